@@ -1,0 +1,89 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The architecture as a list: each target, and all it may import. Dependencies point inwards.
+let package = Package(
+    name: "places",
+    products: [
+        .library(name: "PlacesKit", targets: ["PlacesKit"]),
+        .executable(name: "places", targets: ["places"]),
+    ],
+    targets: [
+        // The words a user reads, in one catalogue.
+        .target(name: "PlacesWords"),
+
+        // What we know and can do, without any I/O.
+        .target(
+            name: "PlacesFeature", dependencies: ["PlacesWords", "CUTF8Proc"],
+            linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
+
+        // What we need from a network, not how.
+        .target(name: "PlacesHTTP", dependencies: ["PlacesWords"]),
+
+        // Implementations of the seams; siblings do not import each other.
+        .target(name: "PlacesAPI", dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesWords"]),
+        .target(
+            name: "PlacesLocation", dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesWords", "CExpat"],
+            linkerSettings: [.linkedLibrary(":libexpat.a")]),
+        .target(name: "PlacesSample", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesSample"]),
+        .target(name: "PlacesCurl", dependencies: ["PlacesHTTP", "PlacesWords", "CCurl"]),
+
+        // Pure mapping from results to text.
+        .target(name: "PlacesPresentation", dependencies: ["PlacesFeature", "PlacesWords", "CUTF8Proc"]),
+
+        // Arguments, configuration, console, exit statuses, composition root.
+        .target(
+            name: "PlacesCLI",
+            dependencies: [
+                "PlacesFeature", "PlacesHTTP", "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesCurl",
+                "PlacesPresentation", "PlacesWords",
+            ]),
+        .executableTarget(name: "places", dependencies: ["PlacesCLI"]),
+
+        // The face for other packages.
+        .target(
+            name: "PlacesKit",
+            dependencies: [
+                "PlacesFeature", "PlacesHTTP", "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesCurl",
+                "PlacesPresentation",
+            ]),
+
+        // One C library or file of data each, and nothing else.
+        .target(name: "CCurl"),
+        .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
+        .target(name: "CPlacesSample"),
+
+        // Tests: one target per module, then the composed program.
+        .target(
+            name: "PlacesTestSupport", dependencies: ["PlacesFeature", "PlacesHTTP"], path: "Tests/PlacesTestSupport"),
+        .testTarget(name: "PlacesFeatureTests", dependencies: ["PlacesFeature", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesHTTPTests", dependencies: ["PlacesHTTP", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesAPITests", dependencies: ["PlacesAPI", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesLocationTests", dependencies: ["PlacesLocation", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesSampleTests", dependencies: ["PlacesSample", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesPresentationTests", dependencies: ["PlacesPresentation", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesCLITests", dependencies: ["PlacesCLI", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesAcceptanceTests", dependencies: ["PlacesCLI", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"]),
+        .testTarget(name: "PlacesLiveTests", dependencies: ["PlacesAPI", "PlacesCurl", "PlacesTestSupport"]),
+    ],
+    cLanguageStandard: .c2x
+)
+
+for target in package.targets {
+    switch target.type {
+    case .system: break
+    case _ where target.name.hasPrefix("C"):
+        target.cSettings = (target.cSettings ?? []) + [.treatAllWarnings(as: .error)]
+    default:
+        target.swiftSettings =
+            (target.swiftSettings ?? []) + [
+                .enableUpcomingFeature("ExistentialAny"),
+                .enableUpcomingFeature("InternalImportsByDefault"),
+                .enableUpcomingFeature("MemberImportVisibility"),
+                .treatAllWarnings(as: .error),
+            ]
+    }
+}

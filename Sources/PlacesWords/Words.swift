@@ -1,0 +1,9 @@
+/// Every sentence a user reads, in one place: one file per part of the program, functions where a sentence has gaps.
+///
+/// Gaps are filled with text that is already clean; nothing here ever receives a token.
+package enum Words {
+    /// A count with its noun.
+    package static func count(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {
+        "\(number) \(number == 1 ? singular : plural ?? singular + "s")"
+    }
+}
