@@ -1,0 +1,179 @@
+import Glibc
+
+/// Distances and directions along the WGS 84 ellipsoid.
+///
+/// T. Vincenty, "Direct and inverse solutions of geodesics on the ellipsoid with application of nested equations",
+/// Survey Review 23 (1975), good to 0.5 mm. Constants of WGS 84: NIMA TR8350.2, table 3.1.
+extension Coordinate {
+    /// The length of the shortest path to another point, in metres.
+    public func distance(to other: Coordinate) -> Double {
+        Geodesic.inverse(from: self, to: other).distance
+    }
+
+    /// The direction in which the shortest path to another point starts, in degrees clockwise from north, in `0..<360`.
+    ///
+    /// It is 0 where both points are the same.
+    public func initialBearing(to other: Coordinate) -> Double {
+        Geodesic.inverse(from: self, to: other).bearing
+    }
+
+    /// The point reached by going `distance` metres along the geodesic that starts at `bearing` degrees from north.
+    public func destination(distance: Double, bearing: Double) -> Coordinate {
+        Geodesic.direct(from: self, distance: distance, bearing: bearing)
+    }
+}
+
+/// The two geodesic problems.
+enum Geodesic {
+    /// The length of a path in metres, and its direction at the start in degrees, in `0..<360`.
+    struct Path {
+        let distance: Double
+        let bearing: Double
+    }
+
+    /// Semi-major axis in metres.
+    static let equatorialRadius = 6_378_137.0
+    static let flattening = 1 / 298.257_223_563
+    static let polarRadius = equatorialRadius * (1 - flattening)
+
+    /// The shortest path between two points.
+    static func inverse(from start: Coordinate, to end: Coordinate) -> Path {
+        vincentyInverse(from: start, to: end) ?? antipodalInverse(from: start, to: end)
+    }
+
+    /// Vincenty's direct formula.
+    static func direct(from start: Coordinate, distance: Double, bearing: Double) -> Coordinate {
+        let (azimuth, reduced) = (bearing * .pi / 180, Reduced(start.latitude))
+        let (sinAzimuth, cosAzimuth) = (sin(azimuth), cos(azimuth))
+        let sigmaAtEquator = atan2(reduced.tangent, cosAzimuth)
+        let sinAlpha = reduced.cosine * sinAzimuth
+        let series = Series(cosSquaredAlpha: 1 - sinAlpha * sinAlpha)
+        let flat = distance / (polarRadius * series.a)
+
+        var sigma = flat
+        var midpoint = cos(2 * sigmaAtEquator + sigma)
+        for _ in 0..<100 {
+            let next = flat + series.deltaSigma(sigma: sigma, cosMidpoint: midpoint)
+            let change = abs(next - sigma)
+            sigma = next
+            midpoint = cos(2 * sigmaAtEquator + sigma)
+            if change < 1e-13 { break }
+        }
+
+        let (sinSigma, cosSigma) = (sin(sigma), cos(sigma))
+        let across = reduced.sine * sinSigma - reduced.cosine * cosSigma * cosAzimuth
+        let latitude = atan2(
+            reduced.sine * cosSigma + reduced.cosine * sinSigma * cosAzimuth,
+            (1 - flattening) * (sinAlpha * sinAlpha + across * across).squareRoot())
+        let lambda = atan2(
+            sinSigma * sinAzimuth, reduced.cosine * cosSigma - reduced.sine * sinSigma * cosAzimuth)
+        let turn =
+            lambda - series.longitudeCorrection(sinAlpha: sinAlpha, sigma: sigma, cosMidpoint: midpoint)
+        let longitude = (start.longitude + turn * 180 / .pi).remainder(dividingBy: 360)
+        return Coordinate(latitude: min(90, max(-90, latitude * 180 / .pi)), longitude: longitude) ?? start
+    }
+
+    /// Vincenty's inverse formula, or `nil` where it does not converge: between nearly antipodal points.
+    private static func vincentyInverse(from start: Coordinate, to end: Coordinate) -> Path? {
+        let (one, two) = (Reduced(start.latitude), Reduced(end.latitude))
+        let turn = (end.longitude - start.longitude).remainder(dividingBy: 360) * .pi / 180
+        var lambda = turn
+        for _ in 0..<60 {
+            let (sinLambda, cosLambda) = (sin(lambda), cos(lambda))
+            let east = two.cosine * sinLambda
+            let north = one.cosine * two.sine - one.sine * two.cosine * cosLambda
+            let sinSigma = (east * east + north * north).squareRoot()
+            guard sinSigma > 0 else { return start.isSamePoint(as: end) ? Path(distance: 0, bearing: 0) : nil }
+            let cosSigma = one.sine * two.sine + one.cosine * two.cosine * cosLambda
+            let sigma = atan2(sinSigma, cosSigma)
+            let sinAlpha = one.cosine * two.cosine * sinLambda / sinSigma
+            let series = Series(cosSquaredAlpha: 1 - sinAlpha * sinAlpha)
+            let cosMidpoint =
+                series.cosSquaredAlpha > 0 ? cosSigma - 2 * one.sine * two.sine / series.cosSquaredAlpha : 0
+            let next =
+                turn + series.longitudeCorrection(sinAlpha: sinAlpha, sigma: sigma, cosMidpoint: cosMidpoint)
+            guard abs(next) <= .pi else { return nil }
+            if abs(next - lambda) < 1e-12 {
+                let delta = series.deltaSigma(sigma: sigma, cosMidpoint: cosMidpoint)
+                return Path(
+                    distance: polarRadius * series.a * (sigma - delta), bearing: degrees(atan2(east, north)))
+            }
+            lambda = next
+        }
+        return nil
+    }
+
+    /// The shortest path between nearly antipodal points, found through its point a quarter turn away.
+    ///
+    /// Any way through a point on that circle is at least as long as the geodesic, which itself passes through one:
+    /// so the least sum over the circle is the distance. Both halves are short enough for Vincenty's formula.
+    private static func antipodalInverse(from start: Coordinate, to end: Coordinate) -> Path {
+        let quarter = 10_000_000.0
+        func length(_ bearing: Double) -> Double {
+            let middle = direct(from: start, distance: quarter, bearing: bearing)
+            return quarter + (vincentyInverse(from: middle, to: end)?.distance ?? .infinity)
+        }
+        let step = 5.0
+        let coarse = stride(from: 0.0, to: 360, by: step).min { length($0) < length($1) } ?? 0
+        let ratio = (5.0.squareRoot() - 1) / 2
+        var (low, high) = (coarse - step, coarse + step)
+        while high - low > 1e-7 {
+            let (left, right) = (high - (high - low) * ratio, low + (high - low) * ratio)
+            if length(left) < length(right) { high = right } else { low = left }
+        }
+        let bearing = (low + high) / 2
+        return Path(distance: length(bearing), bearing: (bearing + 360).truncatingRemainder(dividingBy: 360))
+    }
+
+    private static func degrees(_ radians: Double) -> Double {
+        let angle = radians * 180 / .pi
+        return angle < 0 ? (angle + 360 == 360 ? 0 : angle + 360) : angle
+    }
+}
+
+extension Coordinate {
+    /// Whether both are one point of the Earth: every longitude is the same at a pole, and ±180 is one meridian.
+    fileprivate func isSamePoint(as other: Coordinate) -> Bool {
+        latitude == other.latitude
+            && (abs(latitude) == 90 || (longitude - other.longitude).remainder(dividingBy: 360) == 0)
+    }
+}
+
+/// The reduced latitude of a point.
+private struct Reduced {
+    let tangent, sine, cosine: Double
+
+    init(_ latitude: Double) {
+        let angle = latitude * .pi / 180
+        let (y, x) = ((1 - Geodesic.flattening) * sin(angle), cos(angle))
+        let length = (x * x + y * y).squareRoot()
+        (sine, cosine, tangent) = (y / length, x / length, y / x)
+    }
+}
+
+/// Vincenty's series along one great ellipse.
+private struct Series {
+    let cosSquaredAlpha, a, b, c: Double
+
+    init(cosSquaredAlpha: Double) {
+        let f = Geodesic.flattening
+        let (major, minor) = (Geodesic.equatorialRadius, Geodesic.polarRadius)
+        let u2 = cosSquaredAlpha * (major * major - minor * minor) / (minor * minor)
+        self.cosSquaredAlpha = cosSquaredAlpha
+        a = 1 + u2 / 16384 * (4096 + u2 * (-768 + u2 * (320 - 175 * u2)))
+        b = u2 / 1024 * (256 + u2 * (-128 + u2 * (74 - 47 * u2)))
+        c = f / 16 * cosSquaredAlpha * (4 + f * (4 - 3 * cosSquaredAlpha))
+    }
+
+    func deltaSigma(sigma: Double, cosMidpoint m: Double) -> Double {
+        let (sine, cosine) = (sin(sigma), cos(sigma))
+        let inner =
+            cosine * (-1 + 2 * m * m) - b / 6 * m * (-3 + 4 * sine * sine) * (-3 + 4 * m * m)
+        return b * sine * (m + b / 4 * inner)
+    }
+
+    func longitudeCorrection(sinAlpha: Double, sigma: Double, cosMidpoint m: Double) -> Double {
+        (1 - c) * Geodesic.flattening * sinAlpha
+            * (sigma + c * sin(sigma) * (m + c * cos(sigma) * (-1 + 2 * m * m)))
+    }
+}

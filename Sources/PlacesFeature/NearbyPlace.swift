@@ -1,0 +1,31 @@
+import Glibc
+
+/// A place as seen from the centre of a search.
+public struct NearbyPlace: Hashable, Sendable, Identifiable {
+    public let place: Place
+    /// Metres along the ellipsoid from the centre, or `nil` where no centre is known.
+    public let distance: Double?
+    /// Degrees clockwise from north in which the shortest path starts, or `nil` where no centre is known.
+    public let bearing: Double?
+
+    public var id: Place.ID { place.id }
+
+    /// The place as seen from `centre`.
+    public init(_ place: Place, from centre: Coordinate?) {
+        let path = centre.map { Geodesic.inverse(from: $0, to: place.coordinate) }
+        self.place = place
+        (distance, bearing) = (path?.distance, path?.bearing)
+    }
+
+    /// Metres to the east and north of the centre.
+    public var offset: (east: Double, north: Double)? {
+        guard let distance, let bearing else { return nil }
+        let angle = bearing * .pi / 180
+        return (distance * sin(angle), distance * cos(angle))
+    }
+
+    /// Nearest first; equal distances by identifier, unknown ones last.
+    public static func isNearer(_ one: NearbyPlace, _ other: NearbyPlace) -> Bool {
+        (one.distance ?? .infinity, one.id) < (other.distance ?? .infinity, other.id)
+    }
+}

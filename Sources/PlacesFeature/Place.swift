@@ -1,0 +1,151 @@
+/// Something a person may want to go to.
+///
+/// Every text in it is clean (see ``Swift/String/cleaned``), whatever the source delivered.
+public struct Place: Hashable, Sendable, Identifiable {
+    /// Which place this is, unique over all sources.
+    public struct ID: Hashable, Sendable, Comparable, CustomStringConvertible {
+        /// The short name of the source that gave the value, such as `fsq` or `osm`.
+        public let source: String
+        /// The source's own identifier.
+        public let value: String
+
+        public init(source: String, value: String) {
+            (self.source, self.value) = (source.cleaned, value.cleaned)
+        }
+
+        /// The source, a colon, and the source's own identifier.
+        public var description: String { "\(source):\(value)" }
+
+        public static func < (one: ID, other: ID) -> Bool {
+            (one.source, one.value) < (other.source, other.value)
+        }
+    }
+
+    public let id: ID
+    public let name: String
+    public let coordinate: Coordinate
+    /// What kind of place it is, the primary kind first. May be empty.
+    public let categories: [PlaceCategory]
+    public let address: PostalAddress
+    public let contact: Contact
+    public let assessment: Assessment
+    public let hours: OpeningHours?
+    public let chains: [Chain]
+    /// Whether the source says that the place has closed for good.
+    public let isPermanentlyClosed: Bool
+    public let dates: Dates
+    /// Further facts by the source's own names, such as `wheelchair` = `yes`.
+    public let attributes: [String: String]
+
+    public init(
+        id: ID, name: String, coordinate: Coordinate, categories: [PlaceCategory] = [],
+        address: PostalAddress = PostalAddress(), contact: Contact = Contact(), assessment: Assessment = Assessment(),
+        hours: OpeningHours? = nil, chains: [Chain] = [], isPermanentlyClosed: Bool = false, dates: Dates = Dates(),
+        attributes: [String: String] = [:]
+    ) {
+        self.id = id
+        self.name = name.cleaned
+        self.coordinate = coordinate
+        self.categories = categories
+        self.address = address
+        self.contact = contact
+        self.assessment = assessment
+        self.hours = hours
+        self.chains = chains
+        self.isPermanentlyClosed = isPermanentlyClosed || dates.closed != nil
+        self.dates = dates
+        self.attributes = attributes.cleaned
+    }
+}
+
+/// A kind of place, as its source names it.
+public struct PlaceCategory: Hashable, Sendable {
+    public let id: String
+    public let name: String
+    /// The names from the most general kind down to this one, this one included.
+    public let path: [String]
+
+    /// A category without a known path is its own path.
+    public init(id: String, name: String, path: [String] = []) {
+        (self.id, self.name) = (id.cleaned, name.cleaned)
+        self.path = path.isEmpty ? [name.cleaned] : path.map(\.cleaned)
+    }
+}
+
+/// Ways to reach a place without going there. Unknown is `nil`, never an empty text.
+public struct Contact: Hashable, Sendable {
+    public let phone, email, website: String?
+    public let social: Social
+
+    public init(phone: String? = nil, email: String? = nil, website: String? = nil, social: Social = Social()) {
+        self.phone = phone?.cleanedOrNil
+        self.email = email?.cleanedOrNil
+        self.website = website?.cleanedOrNil
+        self.social = social
+    }
+
+    /// Account names or identifiers at social networks.
+    public struct Social: Hashable, Sendable {
+        public let facebook, instagram, twitter: String?
+
+        public init(facebook: String? = nil, instagram: String? = nil, twitter: String? = nil) {
+            self.facebook = facebook?.cleanedOrNil
+            self.instagram = instagram?.cleanedOrNil
+            self.twitter = twitter?.cleanedOrNil
+        }
+    }
+}
+
+/// What others think of a place. Values outside their range are unknown.
+public struct Assessment: Hashable, Sendable {
+    /// In `0...10`, the higher the better.
+    public let rating: Double?
+    /// From 1, cheap, to 4, very expensive.
+    public let price: Int?
+    /// In `0...1`, the higher the more visited.
+    public let popularity: Double?
+
+    public init(rating: Double? = nil, price: Int? = nil, popularity: Double? = nil) {
+        self.rating = rating.flatMap { (0...10).contains($0) ? $0 : nil }
+        self.price = price.flatMap { (1...4).contains($0) ? $0 : nil }
+        self.popularity = popularity.flatMap { (0...1).contains($0) ? $0 : nil }
+    }
+}
+
+/// When a place is open, in the notation of its source.
+public struct OpeningHours: Hashable, Sendable {
+    public enum Notation: String, Hashable, Sendable {
+        /// The `opening_hours` grammar of OpenStreetMap.
+        case openStreetMap = "osm"
+        /// A sentence for people, not for evaluation.
+        case display
+    }
+
+    public let text: String
+    public let notation: Notation
+
+    /// Returns `nil` for an empty text.
+    public init?(_ text: String, notation: Notation) {
+        guard let text = text.cleanedOrNil else { return nil }
+        (self.text, self.notation) = (text, notation)
+    }
+}
+
+/// A group of places under one name.
+public struct Chain: Hashable, Sendable {
+    public let id: String
+    public let name: String
+
+    public init(id: String, name: String) {
+        (self.id, self.name) = (id.cleaned, name.cleaned)
+    }
+}
+
+/// When a record came to be, was last checked, and when the place closed for good.
+public struct Dates: Hashable, Sendable {
+    public let created, refreshed, closed: CalendarDate?
+
+    public init(created: CalendarDate? = nil, refreshed: CalendarDate? = nil, closed: CalendarDate? = nil) {
+        (self.created, self.refreshed, self.closed) = (created, refreshed, closed)
+    }
+}

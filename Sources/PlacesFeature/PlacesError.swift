@@ -1,0 +1,47 @@
+import PlacesWords
+
+/// Why there is no answer: one case per decision that a caller can take.
+public enum PlacesError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The service was not reached, or did not finish. `remedy` is what the network layer advises.
+    case connectivity(reason: String, remedy: String?)
+    /// The service refuses the token, the plan or the permission (401, 402, 403).
+    case credentials(status: Int, message: String?)
+    /// Too many requests, or the quota is spent; `retryAfter` where the service tells.
+    case rateLimited(retryAfter: Duration?, message: String?)
+    /// The service does not understand or fails (400, 404, 5xx and all other statuses).
+    case refused(status: Int, message: String?)
+    /// The answer is not what the service's contract says.
+    case invalidData(reason: String)
+    /// The answer is larger than we are willing to read, in bytes.
+    case oversized(limit: Int)
+    /// No position, and the source needs one.
+    case locationUnknown(LocationError)
+    /// A local source knows nothing there. `areas` are the areas it knows.
+    case notCovered(Coordinate, areas: [String])
+    /// Local data is damaged or missing.
+    case localData(reason: String)
+    case cancelled
+
+    /// What happened, in one sentence.
+    public var description: String { message.what }
+    /// The next thing to try, if there is one.
+    public var hint: String? { message.next }
+
+    private var message: (what: String, next: String?) {
+        switch self {
+        case .connectivity(let reason, let remedy):
+            Words.Errors.connectivity(reason.cleaned, remedy: remedy?.cleaned)
+        case .credentials(let status, let message): Words.Errors.credentials(status, message?.cleanedOrNil)
+        case .rateLimited(let wait, let message):
+            Words.Errors.rateLimited(seconds: wait.map { Int($0.components.seconds) }, message?.cleanedOrNil)
+        case .refused(let status, let message): Words.Errors.refused(status, message?.cleanedOrNil)
+        case .invalidData(let reason): Words.Errors.invalidData(reason.cleaned)
+        case .oversized(let limit): Words.Errors.oversized(limit)
+        case .locationUnknown(let error): Words.Errors.locationUnknown(error.description, error.hint)
+        case .notCovered(let point, let areas):
+            Words.Errors.notCovered(latitude: point.latitude, longitude: point.longitude, areas: areas)
+        case .localData(let reason): Words.Errors.localData(reason.cleaned)
+        case .cancelled: Words.Errors.cancelled
+        }
+    }
+}

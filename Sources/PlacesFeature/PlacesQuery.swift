@@ -1,0 +1,76 @@
+/// What a person asks: which places, around which point.
+public struct PlacesQuery: Hashable, Sendable {
+    /// The point to search around, or `nil` to leave it to the source.
+    public var centre: Coordinate?
+    public var radius: SearchRadius
+    /// Words to look for, or `nil` to browse.
+    public var text: String?
+    public var limit: ResultLimit
+    /// How to choose among more matches than the limit, or `nil` for what suits the question.
+    public var chosenSelection: Selection?
+
+    /// A blank text is no text.
+    public init(
+        centre: Coordinate? = nil, radius: SearchRadius = .standard, text: String? = nil,
+        limit: ResultLimit = .standard, selection: Selection? = nil
+    ) {
+        self.centre = centre
+        self.radius = radius
+        self.text = text?.cleanedOrNil
+        self.limit = limit
+        self.chosenSelection = selection
+    }
+
+    /// Whether the question narrows the places down, by words or another filter.
+    public var isNarrowed: Bool { text != nil }
+
+    /// A narrowed search wants the nearest matches; browsing wants a picture of the whole circle.
+    public var selection: Selection { chosenSelection ?? (isNarrowed ? .nearest : .spread) }
+
+    /// How to choose among more matches than the limit.
+    public enum Selection: String, Hashable, Sendable, CaseIterable {
+        /// Those with the least distance.
+        case nearest
+        /// Prominent ones from everywhere in the circle.
+        case spread
+    }
+}
+
+/// How far around the centre to search.
+public struct SearchRadius: Hashable, Sendable, Comparable {
+    /// The metres a search can reach: what the services take.
+    public static let range = 1.0...100_000.0
+    /// One kilometre.
+    public static let standard = SearchRadius(unchecked: 1000)
+
+    /// Metres, in ``range``.
+    public let metres: Double
+
+    /// Returns `nil` outside ``range``.
+    public init?(metres: Double) {
+        guard Self.range.contains(metres) else { return nil }
+        self.metres = metres
+    }
+
+    private init(unchecked metres: Double) { self.metres = metres }
+
+    public static func < (one: SearchRadius, other: SearchRadius) -> Bool { one.metres < other.metres }
+}
+
+/// How many places to list.
+public enum ResultLimit: Hashable, Sendable {
+    /// A number of places, at least 1.
+    case count(Int)
+    case all
+
+    /// Twenty places.
+    public static let standard = ResultLimit.count(20)
+
+    /// The greatest number of places to list.
+    public var maximum: Int {
+        switch self {
+        case .count(let count): max(1, count)
+        case .all: .max
+        }
+    }
+}

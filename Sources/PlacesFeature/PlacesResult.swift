@@ -1,0 +1,56 @@
+/// An answer, with everything a reader needs to judge it: from whom, how old, around which point, and how complete.
+public struct PlacesResult: Hashable, Sendable {
+    /// The places to list: from a loader every match, the most prominent first; from a search those chosen, the
+    /// nearest first.
+    public var places: [NearbyPlace]
+    /// Further matches within the radius that are not listed.
+    public var others: [NearbyPlace]
+    /// The point around which was searched and how it was found, or `nil` where nobody knows.
+    public var location: LocationFix?
+    public var radius: SearchRadius
+    /// Who delivered the places.
+    public var sources: [PlacesSource]
+    /// Whether the sources hold no further match within the radius.
+    public var isComplete: Bool
+    /// The area in which the sources know places, or `nil` where they know the whole world.
+    public var coverage: CoverageArea?
+    public var notices: [Notice]
+
+    public init(
+        places: [NearbyPlace], others: [NearbyPlace] = [], location: LocationFix?, radius: SearchRadius,
+        sources: [PlacesSource], isComplete: Bool, coverage: CoverageArea? = nil, notices: [Notice] = []
+    ) {
+        (self.places, self.others, self.location, self.radius) = (places, others, location, radius)
+        (self.sources, self.isComplete, self.coverage, self.notices) = (sources, isComplete, coverage, notices)
+    }
+
+    /// The centre of the circle searched.
+    public var centre: Coordinate? { location?.coordinate }
+
+    /// The number of matches known within the radius; more may exist unless ``isComplete``.
+    public var total: Int { places.count + others.count }
+}
+
+/// Who delivered places, and what they ask in return.
+public struct PlacesSource: Hashable, Sendable {
+    /// A short name for machines, such as `foursquare`.
+    public let id: String
+    public let name: String
+    /// The credit to show with every answer.
+    public let attribution: String
+    public let attributionURL: String?
+    public let licence: String?
+    /// The state of the data, where it is not of this moment.
+    public let dataDate: CalendarDate?
+    /// Whether the data is a built-in sample, neither live nor complete.
+    public let isSample: Bool
+
+    public init(
+        id: String, name: String, attribution: String, attributionURL: String? = nil, licence: String? = nil,
+        dataDate: CalendarDate? = nil, isSample: Bool = false
+    ) {
+        (self.id, self.name, self.attribution) = (id, name, attribution)
+        (self.attributionURL, self.licence, self.dataDate) = (attributionURL, licence, dataDate)
+        self.isSample = isSample
+    }
+}

@@ -1,0 +1,27 @@
+/// Where a place is, in words. Unknown is `nil`, never an empty text.
+public struct PostalAddress: Hashable, Sendable {
+    /// Street and number.
+    public let street: String?
+    /// The city, town or village.
+    public let locality: String?
+    public let region: String?
+    public let postcode: String?
+    /// ISO 3166-1 alpha-2, upper case.
+    public let country: String?
+    /// The whole address on one line, as the source writes it or else put together from the parts.
+    public let formatted: String?
+
+    public init(
+        street: String? = nil, locality: String? = nil, region: String? = nil, postcode: String? = nil,
+        country: String? = nil, formatted: String? = nil
+    ) {
+        self.street = street?.cleanedOrNil
+        self.locality = locality?.cleanedOrNil
+        self.region = region?.cleanedOrNil
+        self.postcode = postcode?.cleanedOrNil
+        self.country = country?.cleanedOrNil?.uppercased()
+        let town = [self.postcode, self.locality].compactMap(\.self).joined(separator: " ")
+        let parts = [self.street ?? "", town].filter { !$0.isEmpty }
+        self.formatted = formatted?.cleanedOrNil ?? (parts.isEmpty ? nil : parts.joined(separator: ", "))
+    }
+}

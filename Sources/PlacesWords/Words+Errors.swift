@@ -1,0 +1,93 @@
+extension Words {
+    /// What happened, and what to try next.
+    package enum Errors {
+        package typealias Message = (what: String, next: String?)
+
+        package static func connectivity(_ reason: String, remedy: String?) -> Message {
+            ("The places service could not be reached: \(reason).", remedy ?? "Check the connection, then try again.")
+        }
+
+        package static func credentials(_ status: Int, _ message: String?) -> Message {
+            let next = "Put a valid service key into FSQ_TOKEN in Configuration/DevSecrets.xcconfig."
+            return switch status {
+            case 401: ("The service did not accept the token (401\(said(message))).", next)
+            case 402:
+                (
+                    "The service wants payment for this request (402\(said(message))).",
+                    "Check the credits of the account that the token belongs to."
+                )
+            default:
+                (
+                    "The service does not allow this request (\(status)\(said(message))).",
+                    "Check the plan of the account that the token belongs to, or try another token."
+                )
+            }
+        }
+
+        package static func rateLimited(seconds: Int?, _ message: String?) -> Message {
+            let next = seconds.map { "Try again in \(Words.count($0, "second"))." } ?? "Wait a minute, then try again."
+            return (
+                "The service takes no more requests for now (429\(said(message))).",
+                next + " Should it go on, the quota of the month may be spent."
+            )
+        }
+
+        package static func refused(_ status: Int, _ message: String?) -> Message {
+            switch status {
+            case 400:
+                (
+                    "The service does not understand the request (400\(said(message))).",
+                    "Try a simpler search; --verbose shows the request."
+                )
+            case 404, 410:
+                (
+                    "The service knows no such address (\(status)\(said(message))).",
+                    "Check FSQ_BASE_URL with: places config"
+                )
+            case 500...599:
+                ("The service failed (\(status)\(said(message))).", "Try again later: the fault is on its side.")
+            default:
+                (
+                    "The service gave an unexpected answer (\(status)\(said(message))).",
+                    "Check FSQ_BASE_URL with: places config"
+                )
+            }
+        }
+
+        package static func invalidData(_ reason: String) -> Message {
+            (
+                "The service sent an answer that cannot be read: \(reason).",
+                "A proxy or a sign-in page may have answered instead; --verbose shows the exchange."
+            )
+        }
+
+        package static func oversized(_ limit: Int) -> Message {
+            (
+                "The service sent an answer larger than \(limit / 1_048_576) MiB, which was not read to its end.",
+                "Check FSQ_BASE_URL with: places config"
+            )
+        }
+
+        package static func locationUnknown(_ reason: String, _ next: String?) -> Message {
+            ("No location, so nothing to search around: \(reason)", next ?? "Name a place: places --near 60.17,24.94")
+        }
+
+        package static func notCovered(latitude: Double, longitude: Double, areas: [String]) -> Message {
+            (
+                "The built-in sample knows nothing around \(latitude), \(longitude); it covers "
+                    + areas.joined(separator: " and ") + ".",
+                "For live data, put a Foursquare token into Configuration/DevSecrets.xcconfig."
+            )
+        }
+
+        package static func localData(_ reason: String) -> Message {
+            ("The data on this machine cannot be used: \(reason).", "Install places again.")
+        }
+
+        package static let cancelled: Message = ("Interrupted.", nil)
+
+        private static func said(_ message: String?) -> String {
+            message.map { ": \($0)" } ?? ""
+        }
+    }
+}

@@ -1,0 +1,73 @@
+extension Words {
+    /// Why a request has no answer: the end of a sentence, and what to try.
+    package enum Network {
+        package typealias Message = (what: String, next: String?)
+
+        private static let checkConnection = "Check the connection, then try again."
+        private static let checkAddress = "Check the address with: places config"
+
+        package static func unknownHost(_ host: String) -> Message {
+            ("the host \(host) has no address", "Check the connection and the name, then try again.")
+        }
+
+        package static func connectionFailed(_ host: String, _ reason: String) -> Message {
+            ("\(host) accepts no connection (\(reason))", "Check the connection and the address: places config")
+        }
+
+        package static func insecure(_ host: String, _ reason: String) -> Message {
+            (
+                "the secure connection to \(host) failed (\(reason))",
+                "Check the clock, and CA_FILE if the service has its own certificate authority."
+            )
+        }
+
+        package static func connectTimedOut(_ seconds: String) -> Message {
+            ("no connection within \(seconds) s", checkConnection)
+        }
+
+        package static func stalled(_ seconds: String) -> Message {
+            ("nearly nothing arrived for \(seconds) s", checkConnection)
+        }
+
+        package static func timedOut(_ seconds: String) -> Message {
+            ("no whole answer within \(seconds) s", "Try again, or allow more time with TOTAL_TIMEOUT.")
+        }
+
+        package static func cutOff(_ reason: String) -> Message {
+            ("the answer was cut off (\(reason))", checkConnection)
+        }
+
+        package static func oversized(_ limit: Int) -> Message {
+            ("the answer is larger than \(limit) bytes", checkAddress)
+        }
+
+        package static func foreignRedirect(_ target: String) -> Message {
+            (
+                "it points to \(target), and nothing is sent to another server",
+                "If the service has moved, set its new address yourself."
+            )
+        }
+
+        package static func tooManyRedirects(_ limit: Int) -> Message {
+            ("it points on and on, more than \(limit) times", checkAddress)
+        }
+
+        package static func retryAfter(_ seconds: String) -> Message {
+            ("it asks to wait \(seconds) s", "Try again after that.")
+        }
+
+        package static func unsupportedAddress(_ address: String) -> Message {
+            ("\(address) is no web address", "Give an address that starts with https://")
+        }
+
+        package static func missingLibrary(_ name: String, _ package: String) -> Message {
+            ("the library \(name) is not installed", "Install it: apt-get install \(package)")
+        }
+
+        package static func misconfigured(_ reason: String) -> Message {
+            (reason, "Check the settings: places config")
+        }
+
+        package static let cancelled: Message = ("interrupted", nil)
+    }
+}

@@ -1,0 +1,43 @@
+extension Words {
+    /// What a reader should know about an answer.
+    package enum Notices {
+        package static func skippedPlaces(_ count: Int) -> String {
+            "\(Words.count(count, "place")) in the answer could not be read and \(count == 1 ? "was" : "were") left out."
+        }
+
+        package static func calls(_ count: Int) -> String {
+            "\(Words.count(count, "call")) to the service."
+        }
+
+        package static func callLimitReached(_ limit: Int) -> String {
+            "Stopped after \(Words.count(limit, "call")); the service has more (--max-calls)."
+        }
+
+        package static func foreignNextPage(_ host: String) -> String {
+            "The service named a next page at \(host), which was not asked: the token stays with its own service."
+        }
+
+        package static func laterPageFailed(_ reason: String) -> String {
+            "Only the first places are shown, for a later page failed: \(reason)"
+        }
+
+        package static let centreUnknown =
+            "The service did not say where it searched, so there are no distances and no map."
+
+        package static func leavesCoverage(_ area: String) -> String {
+            "The circle leaves the area of the data (\(area)): beyond it nothing is known."
+        }
+
+        package static func sample(_ area: String, _ date: String) -> String {
+            "Built-in sample of \(area), data of \(date): not live, not complete."
+        }
+
+        package static func locationStepFailed(_ method: String, _ reason: String) -> String {
+            "Location by \(method) failed: \(reason)"
+        }
+
+        package static func searchedForCommandWord(_ word: String) -> String {
+            "Searched for these words; \"\(word)\" alone is a command (places help \(word))."
+        }
+    }
+}
