@@ -1,0 +1,64 @@
+import PlacesWords
+
+/// Why a request has no answer.
+public enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Name resolution failed.
+    case unknownHost(String)
+    /// Nothing accepted the connection; the request was certainly not sent.
+    case connectionFailed(host: String, reason: String)
+    /// The secure connection could not be set up: certificate, name, validity or protocol.
+    case insecure(host: String, reason: String)
+    /// No connection, no progress, or no end within the limit.
+    case timedOut(TimeoutPhase, after: Duration)
+    /// The connection broke before the answer was whole.
+    case cutOff(reason: String)
+    /// The body or the headers exceed the limit, in bytes.
+    case oversized(limit: Int)
+    /// The service points to another scheme, host or port.
+    case foreignRedirect(to: String)
+    case tooManyRedirects(limit: Int)
+    /// The service asks to wait longer than the whole request may take.
+    case retryAfterBeyondDeadline(Duration)
+    /// The address is not one we speak to: not `http` or `https`.
+    case unsupportedAddress(String)
+    /// A library is not installed.
+    case missingLibrary(name: String, package: String)
+    /// A setting of the client cannot be used, such as a file of certificates.
+    case misconfigured(reason: String)
+    case cancelled
+
+    public enum TimeoutPhase: Hashable, Sendable {
+        case connecting, stalled, total
+    }
+
+    /// What happened, as the end of a sentence: lower case, without a full stop.
+    public var description: String { message.what }
+    /// The next thing to try, as a whole sentence.
+    public var hint: String? { message.next }
+
+    private var message: (what: String, next: String?) {
+        switch self {
+        case .unknownHost(let host): Words.Network.unknownHost(host)
+        case .connectionFailed(let host, let reason): Words.Network.connectionFailed(host, reason)
+        case .insecure(let host, let reason): Words.Network.insecure(host, reason)
+        case .timedOut(.connecting, let limit): Words.Network.connectTimedOut(Self.seconds(limit))
+        case .timedOut(.stalled, let limit): Words.Network.stalled(Self.seconds(limit))
+        case .timedOut(.total, let limit): Words.Network.timedOut(Self.seconds(limit))
+        case .cutOff(let reason): Words.Network.cutOff(reason)
+        case .oversized(let limit): Words.Network.oversized(limit)
+        case .foreignRedirect(let target): Words.Network.foreignRedirect(target)
+        case .tooManyRedirects(let limit): Words.Network.tooManyRedirects(limit)
+        case .retryAfterBeyondDeadline(let wait): Words.Network.retryAfter(Self.seconds(wait))
+        case .unsupportedAddress(let address): Words.Network.unsupportedAddress(address)
+        case .missingLibrary(let name, let package): Words.Network.missingLibrary(name, package)
+        case .misconfigured(let reason): Words.Network.misconfigured(reason)
+        case .cancelled: Words.Network.cancelled
+        }
+    }
+
+    /// Seconds with at most one digit after the point.
+    private static func seconds(_ duration: Duration) -> String {
+        let tenths = Int((duration / .milliseconds(100)).rounded())
+        return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    }
+}

@@ -1,0 +1,13 @@
+public import FoundationEssentials
+
+/// The answer of a web service.
+public struct HTTPResponse: Hashable, Sendable {
+    public let status: Int
+    public let headers: HTTPHeaders
+    /// The body, decompressed.
+    public let body: Data
+
+    public init(status: Int, headers: HTTPHeaders = [:], body: Data = Data()) {
+        (self.status, self.headers, self.body) = (status, headers, body)
+    }
+}
