@@ -38,7 +38,8 @@ enum Geodesic {
 
     /// The shortest path between two points.
     static func inverse(from start: Coordinate, to end: Coordinate) -> Path {
-        vincentyInverse(from: start, to: end) ?? antipodalInverse(from: start, to: end)
+        if start.isSamePoint(as: end) { return Path(distance: 0, bearing: 0) }
+        return vincentyInverse(from: start, to: end) ?? antipodalInverse(from: start, to: end)
     }
 
     /// Vincenty's direct formula.
@@ -83,7 +84,7 @@ enum Geodesic {
             let east = two.cosine * sinLambda
             let north = one.cosine * two.sine - one.sine * two.cosine * cosLambda
             let sinSigma = (east * east + north * north).squareRoot()
-            guard sinSigma > 0 else { return start.isSamePoint(as: end) ? Path(distance: 0, bearing: 0) : nil }
+            guard sinSigma > 0 else { return nil }
             let cosSigma = one.sine * two.sine + one.cosine * two.cosine * cosLambda
             let sigma = atan2(sinSigma, cosSigma)
             let sinAlpha = one.cosine * two.cosine * sinLambda / sinSigma

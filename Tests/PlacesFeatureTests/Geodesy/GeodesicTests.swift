@@ -1,0 +1,88 @@
+import Foundation
+import PlacesFeature
+import PlacesTestSupport
+import Testing
+
+@Suite struct GeodesicTests {
+    /// C. F. F. Karney, "Algorithms for geodesics", Journal of Geodesy 87 (2013), tables 2 to 4, and others.
+    @Test func distance_agreesWithKarneysPublishedExamples() {
+        let antipodal = coordinate(-30, 0)
+        let far = coordinate(29.9, 179.8)
+        #expect(abs(antipodal.distance(to: far) - 19_989_832.827_61) < 0.001)
+        #expect(abs(antipodal.initialBearing(to: far) - 161.890_524_736_33) < 1e-4)
+
+        let start = coordinate(40, 0)
+        let end = start.destination(distance: 10_000_000, bearing: 30)
+        #expect(abs(end.latitude - 41.793_310_205_06) < 1e-8)
+        #expect(abs(end.longitude - 137.844_900_043_77) < 1e-8)
+        #expect(abs(start.distance(to: end) - 10_000_000) < 0.001)
+    }
+
+    @Test func distance_agreesWithGeographicLibAnywhereOnEarth() throws {
+        let cases = try Geodesic.all()
+        #expect(cases.count > 290)
+        for geodesic in cases {
+            let distance = geodesic.start.distance(to: geodesic.end)
+            #expect(abs(distance - geodesic.distance) < 0.001, "\(geodesic)")
+        }
+    }
+
+    @Test func distance_agreesWithGeographicLibToAMillimetreWhenShort() throws {
+        for geodesic in try Geodesic.all() where geodesic.distance < 50_000 {
+            let distance = geodesic.start.distance(to: geodesic.end)
+            #expect(abs(distance - geodesic.distance) < 0.001, "\(geodesic)")
+        }
+    }
+
+    @Test func initialBearing_agreesWithGeographicLibAwayFromPolesAndAntipodes() throws {
+        for geodesic in try Geodesic.all()
+        where geodesic.distance > 0.5 && geodesic.distance < 19_000_000 && abs(geodesic.start.latitude) < 90 {
+            let difference = (geodesic.start.initialBearing(to: geodesic.end) - geodesic.bearing)
+                .remainder(dividingBy: 360)
+            #expect(abs(difference) < 1e-3, "\(geodesic)")
+        }
+    }
+
+    @Test func distance_isZeroBetweenAllNamesOfOnePoint() {
+        #expect(coordinate(90, 0).distance(to: coordinate(90, 120)) == 0)
+        #expect(coordinate(10, 180).distance(to: coordinate(10, -180)) == 0)
+        #expect(anyCentre.distance(to: anyCentre) == 0)
+    }
+
+    @Test func distance_isTheSameBothWays() throws {
+        for geodesic in try Geodesic.all() {
+            let difference = geodesic.start.distance(to: geodesic.end) - geodesic.end.distance(to: geodesic.start)
+            #expect(abs(difference) < 0.001, "\(geodesic)")
+        }
+    }
+
+    @Test(arguments: [(0.0, 0.0, 1.0), (90, 1, 0), (180, 0, -1), (270, -1, 0)])
+    func initialBearing_isClockwiseFromNorth(bearing: Double, east: Double, north: Double) {
+        let other = coordinate(north, east)
+        #expect(abs(coordinate(0, 0).initialBearing(to: other) - bearing) < 1e-9)
+    }
+
+    @Test(arguments: [0.0, 45, 133, 270, 359])
+    func destination_isInvertedByDistanceAndBearing(bearing: Double) {
+        let end = anyCentre.destination(distance: 4321, bearing: bearing)
+        #expect(abs(anyCentre.distance(to: end) - 4321) < 0.001)
+        #expect(abs((anyCentre.initialBearing(to: end) - bearing).remainder(dividingBy: 360)) < 1e-6)
+    }
+}
+
+/// One line of geodesics.tsv.
+private struct Geodesic {
+    let start, end: Coordinate
+    let bearing, distance: Double
+
+    static func all() throws -> [Geodesic] {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "geodesics.tsv")
+        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst().map { line in
+            let numbers = line.split(separator: "\t").compactMap { Double($0) }
+            try #require(numbers.count == 6)
+            return Geodesic(
+                start: coordinate(numbers[0], numbers[1]), end: coordinate(numbers[2], numbers[3]),
+                bearing: numbers[4], distance: numbers[5])
+        }
+    }
+}
