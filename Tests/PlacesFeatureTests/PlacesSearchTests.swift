@@ -1,0 +1,108 @@
+import PlacesFeature
+import PlacesTestSupport
+import Testing
+
+@Suite(.tracksLeaks) struct PlacesSearchTests {
+    @Test func init_asksNobody() {
+        let (_, provider, loader) = makeSUT()
+        #expect(provider.count == 0)
+        #expect(loader.queries.isEmpty)
+    }
+
+    @Test func find_searchesAroundThePositionFound() async throws {
+        let fix = LocationFix(coordinate: anyCentre, accuracy: 30, age: .seconds(4), method: .simulated)
+        let (sut, provider, loader) = makeSUT(location: .success(fix), result: .success(anyResult(centre: nil)))
+        let result = try await sut.find(PlacesQuery(text: "tea"))
+        #expect(provider.count == 1)
+        #expect(loader.queries == [PlacesQuery(centre: anyCentre, text: "tea")])
+        #expect(result.location == fix)
+    }
+
+    @Test func find_asksNoProviderWhenTheCentreIsGiven() async throws {
+        let (sut, provider, loader) = makeSUT()
+        let result = try await sut.find(PlacesQuery(centre: anyCentre))
+        #expect(provider.count == 0)
+        #expect(loader.queries.map(\.centre) == [anyCentre])
+        #expect(result.location?.method == .fixed)
+    }
+
+    @Test func find_leavesTheCentreToTheSourceWhenNoPositionIsFound() async throws {
+        let told = LocationFix(coordinate: coordinate(1, 2), method: .serviceIP)
+        var answer = anyResult()
+        answer.location = told
+        let (sut, _, loader) = makeSUT(location: .failure(.notPermitted), result: .success(answer))
+        let result = try await sut.find(PlacesQuery())
+        #expect(loader.queries.map(\.centre) == [nil])
+        #expect(result.location == told)
+        #expect(
+            result.notices == [.locationStepFailed(method: .simulated, reason: LocationError.notPermitted.description)])
+    }
+
+    @Test func find_explainsEveryStepThatFailedOnTheWay() async throws {
+        let step = LocationStep(method: .ip, error: .noPosition(reason: "private address"))
+        let fix = LocationFix(coordinate: anyCentre, method: .simulated, failedSteps: [step])
+        let notice = Notice.locationStepFailed(method: .ip, reason: step.error.description)
+
+        let found = makeSUT(location: .success(fix)).sut
+        #expect(try await found.find(PlacesQuery()).notices == [notice])
+        let exhausted = makeSUT(location: .failure(.exhausted([step]))).sut
+        #expect(try await exhausted.find(PlacesQuery()).notices == [notice])
+    }
+
+    @Test func find_givesUpWithoutPositionWhenTheSourceMustNotGuess() async {
+        let (sut, _, loader) = makeSUT(location: .failure(.notPermitted), fallback: .none)
+        await #expect(throws: PlacesError.locationUnknown(.notPermitted)) { try await sut.find(PlacesQuery()) }
+        #expect(loader.queries.isEmpty)
+    }
+
+    @Test(arguments: [PlacesSearch.Fallback.source, .none])
+    func find_deliversCancellationOfTheProvider(fallback: PlacesSearch.Fallback) async {
+        let (sut, _, _) = makeSUT(location: .failure(.cancelled), fallback: fallback)
+        await #expect(throws: PlacesError.cancelled) { try await sut.find(PlacesQuery()) }
+    }
+
+    @Test func find_passesErrorsOfTheLoaderThrough() async {
+        let error = PlacesError.refused(status: 500, message: nil)
+        let (sut, _, _) = makeSUT(result: .failure(error))
+        await #expect(throws: error) { try await sut.find(PlacesQuery(centre: anyCentre)) }
+    }
+
+    @Test func find_dropsPlacesOutsideTheRadiusAndListsTheNearestFirst() async throws {
+        let places = [
+            anyPlace("far", metres: 999.99), anyPlace("out", metres: 1000.01), anyPlace("near", metres: 5),
+            anyPlace("b", metres: 50), anyPlace("a", metres: 50),
+        ]
+        let (sut, _, _) = makeSUT(result: .success(anyResult(places)))
+        let result = try await sut.find(PlacesQuery(centre: anyCentre))
+        #expect(result.places.map(\.place.id.value) == ["near", "a", "b", "far"])
+        #expect(result.total == 4)
+    }
+
+    @Test func find_measuresFromThePositionFoundWhateverTheSourceSays() async throws {
+        let elsewhere = anyResult([anyPlace(metres: 120, bearing: 45)], centre: coordinate(10, 10))
+        let (sut, _, _) = makeSUT(result: .success(elsewhere))
+        let place = try #require(try await sut.find(PlacesQuery(centre: anyCentre)).places.first)
+        #expect(abs((place.distance ?? 0) - 120) < 0.001)
+        #expect(abs((place.bearing ?? 0) - 45) < 0.001)
+    }
+
+    @Test func find_keepsTheSourcesOrderWhenNobodyKnowsTheCentre() async throws {
+        let places = [anyPlace("3"), anyPlace("1"), anyPlace("2")]
+        let (sut, _, _) = makeSUT(
+            location: .failure(.notPermitted), result: .success(anyResult(places, centre: nil)))
+        let result = try await sut.find(PlacesQuery(limit: .count(2)))
+        #expect(result.places.map(\.place.id.value) == ["3", "1"])
+        #expect(result.others.map(\.place.id.value) == ["2"])
+        #expect(result.places.allSatisfy { $0.distance == nil && $0.bearing == nil })
+    }
+
+    private func makeSUT(
+        location: Result<LocationFix, LocationError> = .success(LocationFix(coordinate: anyCentre, method: .simulated)),
+        result: Result<PlacesResult, PlacesError> = .success(anyResult()),
+        fallback: PlacesSearch.Fallback = .source
+    ) -> (sut: PlacesSearch, provider: LocationProviderSpy, loader: PlacesLoaderSpy) {
+        let provider = trackForLeaks(LocationProviderSpy(answering: location))
+        let loader = trackForLeaks(PlacesLoaderSpy(answering: result))
+        return (PlacesSearch(provider: provider, loader: loader, fallback: fallback), provider, loader)
+    }
+}
