@@ -52,7 +52,7 @@ let package = Package(
         .target(name: "CCurl"),
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
-        .target(name: "CPlacesSample"),
+        .target(name: "CPlacesSample", exclude: ["data", "derive"]),
 
         // Tests: one target per module, then the composed program.
         .target(

@@ -1,1 +1,17 @@
 #pragma once
+#include <stddef.h>
+
+/// The sample data as it lies in the binary: files of the folder `data`, byte for byte, without a terminating zero.
+struct places_sample_bytes {
+    const unsigned char *bytes;
+    size_t count;
+};
+
+/// Where each sample is, how old it is and what it covers.
+struct places_sample_bytes places_sample_areas(void);
+/// The kinds of places: identifier, rank, names.
+struct places_sample_bytes places_sample_categories(void);
+/// The places of the centre of Helsinki.
+struct places_sample_bytes places_sample_helsinki(void);
+/// The places of Monaco.
+struct places_sample_bytes places_sample_monaco(void);

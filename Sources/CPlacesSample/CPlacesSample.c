@@ -1,0 +1,33 @@
+#include "CPlacesSample.h"
+
+static const unsigned char areas[] = {
+#embed "data/areas.tsv"
+};
+
+static const unsigned char categories[] = {
+#embed "data/categories.tsv"
+};
+
+static const unsigned char helsinki[] = {
+#embed "data/helsinki.tsv"
+};
+
+static const unsigned char monaco[] = {
+#embed "data/monaco.tsv"
+};
+
+struct places_sample_bytes places_sample_areas(void) {
+    return (struct places_sample_bytes){areas, sizeof areas};
+}
+
+struct places_sample_bytes places_sample_categories(void) {
+    return (struct places_sample_bytes){categories, sizeof categories};
+}
+
+struct places_sample_bytes places_sample_helsinki(void) {
+    return (struct places_sample_bytes){helsinki, sizeof helsinki};
+}
+
+struct places_sample_bytes places_sample_monaco(void) {
+    return (struct places_sample_bytes){monaco, sizeof monaco};
+}
