@@ -1,0 +1,24 @@
+internal import CPlacesSample
+
+/// A file of the sample data, as it lies in the binary for as long as the program runs.
+package struct EmbeddedTable {
+    /// Its name in messages.
+    package let name: String
+    package let bytes: UnsafeBufferPointer<UInt8>
+
+    package static var areas: EmbeddedTable { EmbeddedTable("areas", places_sample_areas()) }
+    package static var categories: EmbeddedTable { EmbeddedTable("categories", places_sample_categories()) }
+
+    /// The places of a sample.
+    package static func places(of sample: Sample) -> EmbeddedTable {
+        switch sample {
+        case .helsinki: EmbeddedTable(sample.rawValue, places_sample_helsinki())
+        case .monaco: EmbeddedTable(sample.rawValue, places_sample_monaco())
+        }
+    }
+
+    private init(_ name: String, _ file: places_sample_bytes) {
+        self.name = name
+        bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
+    }
+}

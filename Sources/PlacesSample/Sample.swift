@@ -1,0 +1,24 @@
+public import PlacesFeature
+internal import PlacesWords
+
+/// Real places inside the program, for a first look without any service: see ``SamplePlacesLoader``.
+public enum Sample: String, Hashable, Sendable, CaseIterable {
+    /// 1,453 places of April 2019 in the centre of Helsinki.
+    case helsinki
+    /// 709 places of December 2023.
+    case monaco
+
+    /// Where the sample is, how old it is and what it covers.
+    /// - Throws: ``PlacesError/localData(reason:)`` if the data in the program is damaged.
+    public func area() throws(PlacesError) -> SampleArea {
+        let areas = try Self.areas.get()
+        guard let area = areas.first(where: { $0.sample == self }) else {
+            throw .localData(reason: Words.Sample.missingRow(rawValue, in: EmbeddedTable.areas.name))
+        }
+        return area
+    }
+
+    private static let areas = Result { () throws(PlacesError) in
+        try SampleArea.decode(EmbeddedTable.areas.bytes, name: EmbeddedTable.areas.name)
+    }
+}

@@ -1,0 +1,72 @@
+public import PlacesFeature
+internal import PlacesWords
+
+/// What there is to know about a sample before looking at its places.
+public struct SampleArea: Hashable, Sendable {
+    public let sample: Sample
+    /// The name of the area, such as "Helsinki centre".
+    public let name: String
+    /// The point around which to search when nobody names another.
+    public let centre: Coordinate
+    /// The name of that point, such as "Helsinki, Rautatientori".
+    public let centreName: String
+    /// Where the sample knows places: outside it nothing is known.
+    public let coverage: CoverageArea
+    /// The month of the data.
+    public let dataDate: CalendarDate
+    /// Whether people there put the number before the street: "7 Rue Grimaldi".
+    package let putsHouseNumberFirst: Bool
+
+    /// OpenStreetMap, with the credit and the licence to show.
+    public var source: PlacesSource {
+        PlacesSource(
+            id: "openstreetmap", name: Words.Sample.source, attribution: Words.Sample.attribution,
+            attributionURL: Words.Sample.attributionURL, licence: Words.Sample.licence, dataDate: dataDate,
+            isSample: true)
+    }
+
+    /// The centre as a position that somebody made up.
+    public var location: LocationFix {
+        LocationFix(coordinate: centre, accuracy: 0, age: .zero, method: .simulated, label: centreName)
+    }
+
+    /// Reads a table with a line for each sample: identifier, name, name of the centre, its latitude and longitude,
+    /// month of the data, side of the house number (`before` or `after`), corners of the coverage.
+    /// - Throws: ``PlacesError/localData(reason:)``
+    package static func decode(
+        _ bytes: UnsafeBufferPointer<UInt8>, name: String
+    ) throws(PlacesError) -> [SampleArea] {
+        var table = TableScanner(bytes, name: name, columns: 8)
+        var areas: [SampleArea] = []
+        while try table.next() {
+            guard let sample = Sample(rawValue: try table.required(0, "id")) else { throw table.damage("id") }
+            guard
+                let centre = Coordinate(
+                    latitude: try table.number(3, "latitude"), longitude: try table.number(4, "longitude"))
+            else { throw table.damage("centre") }
+            guard let date = CalendarDate(try table.required(5, "date")) else { throw table.damage("date") }
+            let side = try table.required(6, "housenumber")
+            guard side == "before" || side == "after" else { throw table.damage("housenumber") }
+            guard let coverage = ring(try table.required(7, "ring")) else { throw table.damage("ring") }
+            areas.append(
+                SampleArea(
+                    sample: sample, name: try table.required(1, "name"), centre: centre,
+                    centreName: try table.required(2, "centre"), coverage: coverage, dataDate: date,
+                    putsHouseNumberFirst: side == "before"))
+        }
+        return areas
+    }
+
+    /// Corners as `latitude,longitude` parted by spaces.
+    private static func ring(_ text: String) -> CoverageArea? {
+        var corners: [Coordinate] = []
+        for corner in text.split(separator: " ") {
+            let angles = corner.split(separator: ",").map { Double($0) }
+            guard angles.count == 2, let latitude = angles[0], let longitude = angles[1],
+                let corner = Coordinate(latitude: latitude, longitude: longitude)
+            else { return nil }
+            corners.append(corner)
+        }
+        return CoverageArea(ring: corners)
+    }
+}

@@ -1,0 +1,21 @@
+extension Words {
+    /// The built-in sample.
+    package enum Sample {
+        package static let source = "OpenStreetMap"
+        package static let attribution = "© OpenStreetMap contributors"
+        package static let attributionURL = "https://www.openstreetmap.org/copyright"
+        package static let licence = "ODbL 1.0"
+
+        package static func damagedLine(_ number: Int, of table: String, _ field: String) -> String {
+            "line \(number) of the built-in table \"\(table)\" has no valid \(field)"
+        }
+
+        package static func cutOff(_ table: String) -> String {
+            "the built-in table \"\(table)\" is cut off"
+        }
+
+        package static func missingRow(_ id: String, in table: String) -> String {
+            "the built-in table \"\(table)\" lacks \(id)"
+        }
+    }
+}

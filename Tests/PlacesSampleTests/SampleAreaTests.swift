@@ -1,0 +1,83 @@
+import PlacesFeature
+import PlacesSample
+import PlacesTestSupport
+import Testing
+
+@Suite struct SampleAreaTests {
+    @Test func area_describesHelsinki() throws {
+        let sut = try Sample.helsinki.area()
+
+        #expect(sut.sample == .helsinki)
+        #expect(sut.name == "Helsinki centre")
+        #expect(sut.centre == coordinate(60.1712, 24.9437))
+        #expect(sut.centreName == "Helsinki, Rautatientori")
+        #expect(sut.dataDate == CalendarDate("2019-04"))
+        #expect(
+            sut.coverage.ring == [
+                coordinate(60.164155, 24.9351762), coordinate(60.179113, 24.9351762),
+                coordinate(60.179113, 24.9534145), coordinate(60.164155, 24.9534145),
+            ])
+    }
+
+    @Test func area_describesMonaco() throws {
+        let sut = try Sample.monaco.area()
+
+        #expect(sut.sample == .monaco)
+        #expect(sut.name == "Monaco")
+        #expect(sut.centre == coordinate(43.7394, 7.4276))
+        #expect(sut.centreName == "Monaco, Place du Casino")
+        #expect(sut.dataDate == CalendarDate("2023-12"))
+    }
+
+    @Test(arguments: [
+        (43.7311, 7.4197, true),  // the palace
+        (43.7500, 7.4370, true),  // the northern end
+        (43.7270, 7.4200, true),  // the harbour of Fontvieille
+        (43.7400, 7.4400, true),  // at sea
+        (43.7430, 7.4200, false),  // Beausoleil
+        (43.7250, 7.4100, false),  // Cap-d'Ail
+        (43.7520, 7.4420, false),  // Roquebrune-Cap-Martin
+    ])
+    func coverage_followsTheBorderOfMonaco(latitude: Double, longitude: Double, isInside: Bool) throws {
+        #expect(try Sample.monaco.area().coverage.contains(coordinate(latitude, longitude)) == isInside)
+    }
+
+    @Test(arguments: Sample.allCases)
+    func coverage_containsTheCentre(sample: Sample) throws {
+        let sut = try sample.area()
+        #expect(sut.coverage.contains(sut.centre))
+    }
+
+    @Test func source_givesCreditLicenceAndDate() throws {
+        #expect(
+            try Sample.monaco.area().source
+                == PlacesSource(
+                    id: "openstreetmap", name: "OpenStreetMap", attribution: "© OpenStreetMap contributors",
+                    attributionURL: "https://www.openstreetmap.org/copyright", licence: "ODbL 1.0",
+                    dataDate: CalendarDate("2023-12"), isSample: true))
+    }
+
+    @Test func location_isSimulatedAtTheCentre() throws {
+        let sut = try Sample.helsinki.area()
+        #expect(
+            sut.location
+                == LocationFix(
+                    coordinate: sut.centre, accuracy: 0, age: .zero, method: .simulated,
+                    label: "Helsinki, Rautatientori"))
+    }
+
+    @Test(arguments: [
+        (0, "atlantis", "id"), (1, "", "name"), (2, "", "centre"), (3, "91", "centre"), (3, "north", "latitude"),
+        (4, "", "longitude"), (5, "April", "date"), (6, "above", "housenumber"), (7, "", "ring"),
+        (7, "1,1 2,2", "ring"), (7, "1,1 2,2 3", "ring"), (7, "1,1 2,2 91,3", "ring"),
+    ])
+    func decode_refusesDamagedFields(column: Int, text: String, field: String) {
+        var fields = ["monaco", "Monaco", "Casino", "43.7", "7.4", "2023-12", "before", "1,1 2,2 1,2"]
+        fields[column] = text
+        #expect(throws: localData(line: 1, field)) {
+            try withTable(fields.joined(separator: "\t") + "\n") { bytes throws(PlacesError) in
+                _ = try SampleArea.decode(bytes, name: "test")
+            }
+        }
+    }
+}
