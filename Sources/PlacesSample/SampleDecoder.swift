@@ -1,0 +1,38 @@
+package import PlacesFeature
+
+/// Turns the lines of a sample into places.
+package enum SampleDecoder {
+    /// Every place that answers the query, the most prominent first; equally prominent ones nearest first.
+    /// - Parameters:
+    ///   - bytes: a table with one line for each place, in the order of identifiers.
+    ///   - name: what the table is called in messages.
+    ///   - putsHouseNumberFirst: whether a street reads "7 Rue Grimaldi".
+    /// - Throws: ``PlacesError/localData(reason:)`` at the first line that cannot be read. Of lines too far away only
+    ///   the number of fields, the position and the prominence are looked at.
+    package static func decode(
+        _ bytes: UnsafeBufferPointer<UInt8>, name: String, categories: SampleCategories,
+        putsHouseNumberFirst: Bool = false, query: SampleQuery
+    ) throws(PlacesError) -> [NearbyPlace] {
+        var row = SampleRow(bytes, name: name, putsHouseNumberFirst: putsHouseNumberFirst)
+        var kinds = SampleKinds(categories)
+        var places: [NearbyPlace] = []
+        var ranks: [Double] = []
+        while try row.next() {
+            let coordinate = try row.coordinate()
+            let prominence = try row.prominence()
+            guard query.mayReach(coordinate) else { continue }
+            let kind = try row.kind(from: &kinds)
+            if let words = query.words {
+                guard words.allOccur(in: [try row.searchedText(), kind.searchedText]) else { continue }
+            }
+            let place = NearbyPlace(try row.place(at: coordinate, categories: kind.categories), from: query.centre)
+            guard let distance = place.distance, distance <= query.radius.metres else { continue }
+            places.append(place)
+            ranks.append(prominence)
+        }
+        return places.indices
+            .map { (-ranks[$0], places[$0].distance ?? .infinity, $0) }
+            .sorted(by: <)
+            .map { places[$0.2] }
+    }
+}

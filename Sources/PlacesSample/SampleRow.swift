@@ -1,0 +1,147 @@
+internal import PlacesFeature
+
+/// A cursor over the lines of a sample. It must not outlive the bytes.
+struct SampleRow {
+    private enum Column: Int, CaseIterable {
+        case id
+        case name
+        case latitude
+        case longitude
+        case categories
+        case prominence
+        case street
+        case housenumber
+        case postcode
+        case city
+        case country
+        case phone
+        case email
+        case website
+        case hours
+        case brand
+        case wheelchair
+        case cuisine
+        case facebook
+        case instagram
+        case twitter
+        case extra
+    }
+
+    /// Further names in the last column, which a search looks into.
+    private static let names: Set<String> = [
+        "alt_name", "alt_name:en", "alt_name:fi", "alt_name:fr", "alt_name:sv", "branch", "int_name", "loc_name",
+        "name:en", "name:fi", "name:fr", "name:sv", "official_name", "old_name", "short_name",
+    ]
+
+    private var table: TableScanner
+    private let putsHouseNumberFirst: Bool
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, name: String, putsHouseNumberFirst: Bool) {
+        table = TableScanner(bytes, name: name, columns: Column.allCases.count)
+        self.putsHouseNumberFirst = putsHouseNumberFirst
+    }
+
+    /// Goes to the next line; `false` after the last one.
+    mutating func next() throws(PlacesError) -> Bool { try table.next() }
+
+    func coordinate() throws(PlacesError) -> Coordinate {
+        let latitude = try table.number(Column.latitude.rawValue, "latitude")
+        let longitude = try table.number(Column.longitude.rawValue, "longitude")
+        guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
+            throw table.damage("coordinate")
+        }
+        return coordinate
+    }
+
+    /// How much the place stands out, in `0...100`.
+    func prominence() throws(PlacesError) -> Double {
+        let prominence = try table.number(Column.prominence.rawValue, "prominence")
+        guard (0...100).contains(prominence) else { throw table.damage("prominence") }
+        return prominence
+    }
+
+    func kind(from kinds: inout SampleKinds) throws(PlacesError) -> SampleKind {
+        guard let kind = kinds[try required(.categories)] else { throw table.damage("categories") }
+        return kind
+    }
+
+    /// What a search looks into: names, brand, cuisine and address, folded, on a line each.
+    func searchedText() throws(PlacesError) -> String {
+        var texts = [try required(.name)]
+        for column: Column in [.brand, .street, .housenumber, .postcode, .city] {
+            if let text = try optional(column) { texts.append(text) }
+        }
+        if let cuisine = try optional(.cuisine) {
+            texts.append(String(cuisine.map { $0 == "_" ? " " : $0 }))
+        }
+        texts += try extra().filter { Self.names.contains($0.key) }.map(\.value)
+        return texts.joined(separator: "\n").folded
+    }
+
+    func place(at coordinate: Coordinate, categories: [PlaceCategory]) throws(PlacesError) -> Place {
+        var attributes: [String: String] = [:]
+        for (key, value) in try extra() { attributes[key] = value }
+        let fullAddress = attributes.removeValue(forKey: "addr:full")
+        let brandID = attributes.removeValue(forKey: "brand:wikidata")
+        let checked = attributes.removeValue(forKey: "check_date")
+        attributes["wheelchair"] = try optional(.wheelchair)
+        attributes["cuisine"] = try optional(.cuisine)
+        return Place(
+            id: Place.ID(source: "osm", value: try required(.id)), name: try required(.name), coordinate: coordinate,
+            categories: categories, address: try address(full: fullAddress), contact: try contact(),
+            hours: try optional(.hours).flatMap { OpeningHours($0, notation: .openStreetMap) },
+            chains: try optional(.brand).map { [Chain(id: brandID ?? $0, name: $0)] } ?? [],
+            dates: Dates(refreshed: checked.flatMap { CalendarDate($0) }), attributes: attributes)
+    }
+
+    private func address(full: String?) throws(PlacesError) -> PostalAddress {
+        var street = try optional(.street)
+        if let name = street, let number = try optional(.housenumber) {
+            street = putsHouseNumberFirst ? "\(number) \(name)" : "\(name) \(number)"
+        }
+        return PostalAddress(
+            street: street, locality: try optional(.city), postcode: try optional(.postcode),
+            country: try optional(.country), formatted: street == nil ? full : nil)
+    }
+
+    private func contact() throws(PlacesError) -> Contact {
+        Contact(
+            phone: try optional(.phone), email: try optional(.email), website: try optional(.website),
+            social: Contact.Social(
+                facebook: try optional(.facebook), instagram: try optional(.instagram),
+                twitter: try optional(.twitter)))
+    }
+
+    /// The further tags: `key=value` parted by semicolons, with a backslash before each semicolon or backslash of a
+    /// value.
+    private func extra() throws(PlacesError) -> [(key: String, value: String)] {
+        guard let text = try optional(.extra) else { return [] }
+        var pairs: [(key: String, value: String)] = []
+        var (key, value, isEscaped) = (String?.none, String.UnicodeScalarView(), false)
+        for scalar in (text + ";").unicodeScalars {
+            switch scalar {
+            case "\\" where !isEscaped: isEscaped = true
+            case ";" where !isEscaped:
+                guard let name = key, !name.isEmpty else { throw table.damage("extra") }
+                pairs.append((name, String(value)))
+                (key, value) = (nil, String.UnicodeScalarView())
+            case "=" where !isEscaped && key == nil:
+                key = String(value)
+                value = String.UnicodeScalarView()
+            default:
+                value.append(scalar)
+                isEscaped = false
+            }
+        }
+        guard !isEscaped, value.isEmpty else { throw table.damage("extra") }
+        return pairs
+    }
+
+    private func optional(_ column: Column) throws(PlacesError) -> String? {
+        try table.optional(column.rawValue, "\(column)")
+    }
+
+    private func required(_ column: Column) throws(PlacesError) -> String {
+        try table.required(column.rawValue, "\(column)")
+    }
+}

@@ -1,0 +1,201 @@
+import PlacesFeature
+import PlacesSample
+import PlacesTestSupport
+import Testing
+
+@Suite struct SampleDecoderTests {
+    @Test func decode_readsEveryField() throws {
+        let fields = [
+            "node/1", "Café Ekberg", "60.1712", "24.9437", "amenity=cafe;shop=bakery", "50", "Bulevardi", "9", "00120",
+            "Helsinki", "fi", "+358 9 1", "a@example.com", "https://example.com", "Mo-Fr 08:00-19:00", "Ekberg", "yes",
+            "coffee_shop", "ekberg", "ekberg_insta", "ekberg_tw",
+            #"brand:wikidata=Q1;check_date=2019-03-02;note=a\;b\\c=d"#,
+        ]
+
+        let place = try #require(try decode([fields]).first)
+
+        #expect(
+            place.place
+                == Place(
+                    id: Place.ID(source: "osm", value: "node/1"), name: "Café Ekberg",
+                    coordinate: coordinate(60.1712, 24.9437),
+                    categories: [
+                        PlaceCategory(id: "amenity=cafe", name: "Café", path: ["Food and drink", "Café"]),
+                        PlaceCategory(id: "shop=bakery", name: "Bakery", path: ["Shopping", "Bakery"]),
+                    ],
+                    address: PostalAddress(
+                        street: "Bulevardi 9", locality: "Helsinki", postcode: "00120", country: "FI"),
+                    contact: Contact(
+                        phone: "+358 9 1", email: "a@example.com", website: "https://example.com",
+                        social: Contact.Social(facebook: "ekberg", instagram: "ekberg_insta", twitter: "ekberg_tw")),
+                    hours: OpeningHours("Mo-Fr 08:00-19:00", notation: .openStreetMap),
+                    chains: [Chain(id: "Q1", name: "Ekberg")],
+                    dates: Dates(refreshed: CalendarDate("2019-03-02")),
+                    attributes: ["wheelchair": "yes", "cuisine": "coffee_shop", "note": #"a;b\c=d"#]))
+    }
+
+    @Test func decode_leavesUnknownFieldsUnknown() throws {
+        let place = try #require(try decode([row("node/1")]).first)
+        #expect(
+            place.place
+                == Place(
+                    id: Place.ID(source: "osm", value: "node/1"), name: "A place", coordinate: anyCentre,
+                    categories: [PlaceCategory(id: "amenity=cafe", name: "Café", path: ["Food and drink", "Café"])]))
+    }
+
+    @Test func decode_putsTheHouseNumberFirstWherePeopleDo() throws {
+        let rows = [row("node/1", [.street: "Rue Grimaldi", .housenumber: "7"])]
+        #expect(try decode(rows, putsHouseNumberFirst: true).first?.place.address.street == "7 Rue Grimaldi")
+    }
+
+    @Test func decode_takesAWholeAddressOnlyWithoutAStreet() throws {
+        let rows = [
+            row("node/1", [.extra: "addr:full=Kaivokatu 12"]),
+            row("node/2", [.street: "Kaivokatu", .housenumber: "10", .extra: "addr:full=Kaivokatu 12"]),
+        ]
+        #expect(try decode(rows).map(\.place.address.formatted) == ["Kaivokatu 12", "Kaivokatu 10"])
+    }
+
+    @Test func decode_showsKindsOfTheSameNamesOnce() throws {
+        let rows = [row("node/1", [.categories: "amenity=pharmacy;healthcare=pharmacy"])]
+        #expect(try decode(rows).first?.place.categories.map(\.id) == ["amenity=pharmacy"])
+    }
+
+    @Test func decode_ordersByProminenceThenDistanceThenLine() throws {
+        let near = anyCentre.destination(distance: 50, bearing: 0)
+        let far = anyCentre.destination(distance: 90, bearing: 0)
+        let rows = [
+            row("node/1", at: far, [.prominence: "20"]), row("node/2", at: near, [.prominence: "20"]),
+            row("node/3", at: far, [.prominence: "30"]), row("node/4", at: far, [.prominence: "20"]),
+        ]
+        #expect(try decode(rows).map(\.id.value) == ["node/3", "node/2", "node/1", "node/4"])
+    }
+
+    @Test func decode_keepsPlacesUpToTheRadius() throws {
+        let rows = (0..<360).flatMap { bearing in
+            [99.9, 100.1].map { metres in
+                row("\(metres)", at: anyCentre.destination(distance: metres, bearing: Double(bearing)))
+            }
+        }
+        #expect(try decode(rows, radius: radius(100)).map(\.id.value) == Array(repeating: "99.9", count: 360))
+    }
+
+    @Test(arguments: [
+        ("ekberg", true), ("EKBERG", true), ("cafe", true), ("café ekberg", true), ("food drink", true),
+        ("bulevardi 9", true), ("00120", true), ("helsinki", true), ("pizza shop", true), ("chain", true),
+        ("english", true), ("berg", true), ("ekbergs", false), ("cafe tokyo", false), ("secret", false),
+        ("lekberg", false), ("-", false),
+    ])
+    func decode_findsPlacesInWhichAllWordsOccur(text: String, isFound: Bool) throws {
+        let rows = [
+            row(
+                "node/1",
+                [
+                    .name: "Café Ekberg", .street: "Bulevardi", .housenumber: "9", .postcode: "00120",
+                    .city: "Helsinki", .brand: "Chain", .cuisine: "coffee_shop;pizza",
+                    .extra: "name:en=English;operator=Secret",
+                ])
+        ]
+        #expect(try decode(rows, text: text).count == (isFound ? 1 : 0))
+    }
+
+    @Test(
+        arguments: [
+            (.id, "", "id"), (.name, "", "name"), (.latitude, "91", "coordinate"), (.latitude, "x", "latitude"),
+            (.longitude, "", "longitude"), (.categories, "amenity=unheard", "categories"),
+            (.categories, "", "categories"),
+            (.categories, "amenity=cafe;", "categories"), (.prominence, "-1", "prominence"),
+            (.prominence, "101", "prominence"), (.extra, "a", "extra"), (.extra, "=b", "extra"),
+            (.extra, "a=b;", "extra"),
+            (.extra, #"a=b\"#, "extra"),
+        ] as [(Column, String, String)])
+    func decode_refusesDamagedFields(column: Column, text: String, field: String) {
+        let rows = [row("node/1"), row("node/2", [column: text])]
+        #expect(throws: localData(line: 2, field)) { try decode(rows) }
+    }
+
+    @Test func decode_neverCrashesOnDamagedBytes() throws {
+        let table = EmbeddedTable.places(of: .monaco)
+        var random = SplitMix(state: 42)
+        for _ in 0..<300 {
+            var bytes = Array(table.bytes.prefix(8000))
+            for _ in 0..<Int.random(in: 1...8, using: &random) {
+                bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+            }
+            bytes.removeLast(Int.random(in: 0...4000, using: &random))
+            bytes.withUnsafeBufferPointer { bytes in
+                let query = SampleQuery(centre: coordinate(43.7394, 7.4276), radius: radius(100_000), text: "a")
+                do throws(PlacesError) {
+                    _ = try SampleDecoder.decode(bytes, name: "test", categories: .embedded(), query: query)
+                } catch {
+                    guard case .localData = error else {
+                        Issue.record("\(error)")
+                        return
+                    }
+                }
+            }
+        }
+    }
+
+    enum Column: Int, Sendable {
+        case id
+        case name
+        case latitude
+        case longitude
+        case categories
+        case prominence
+        case street
+        case housenumber
+        case postcode
+        case city
+        case brand = 15
+        case cuisine = 17
+        case extra = 21
+    }
+
+    private func row(_ id: String, at point: Coordinate = anyCentre, _ fields: [Column: String] = [:]) -> [String] {
+        var row = Array(repeating: "", count: 22)
+        row.replaceSubrange(
+            0..<6, with: [id, "A place", decimal(point.latitude), decimal(point.longitude), "amenity=cafe", "40"])
+        for (column, text) in fields { row[column.rawValue] = text }
+        return row
+    }
+
+    /// Seven decimals, as in the sample.
+    private func decimal(_ degrees: Double) -> String {
+        let number = Int((degrees * 1e7).rounded())
+        let decimals = String(number % 10_000_000)
+        return "\(number / 10_000_000)." + String(repeating: "0", count: 7 - decimals.count) + decimals
+    }
+
+    private func decode(
+        _ rows: [[String]], radius: SearchRadius = .standard, text: String? = nil, putsHouseNumberFirst: Bool = false
+    ) throws -> [NearbyPlace] {
+        let categories = try withTable(
+            """
+            amenity=cafe\t44\tFood and drink > Café
+            amenity=pharmacy\t34\tHealth > Pharmacy
+            healthcare=pharmacy\t34\tHealth > Pharmacy
+            shop=bakery\t40\tShopping > Bakery
+
+            """
+        ) { bytes throws(PlacesError) in try SampleCategories(bytes, name: "categories") }
+        return try withTable(rows.map { $0.joined(separator: "\t") + "\n" }.joined()) { bytes throws(PlacesError) in
+            try SampleDecoder.decode(
+                bytes, name: "test", categories: categories, putsHouseNumberFirst: putsHouseNumberFirst,
+                query: SampleQuery(centre: anyCentre, radius: radius, text: text))
+        }
+    }
+}
+
+/// Random numbers that are the same on every run.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
