@@ -1,0 +1,115 @@
+import PlacesFeature
+import PlacesSample
+import PlacesTestSupport
+import Testing
+
+@Suite struct SamplePlacesLoaderTests {
+    @Test(arguments: [(Sample.helsinki, 1453), (.monaco, 709)])
+    func load_deliversEveryPlaceOfTheSampleWithinAWideCircle(sample: Sample, count: Int) async throws {
+        let result = try await SamplePlacesLoader(preferred: sample).load(PlacesQuery(radius: radius(100_000)))
+        #expect(result.places.count == count)
+        #expect(Set(result.places.map(\.id)).count == count)
+        #expect(result.isComplete)
+    }
+
+    @Test func load_findsAllOfHelsinkiWithinOneKilometreOfItsCentre() async throws {
+        #expect(try await SamplePlacesLoader().load(PlacesQuery()).total == 1453)
+    }
+
+    @Test(arguments: Sample.allCases)
+    func load_searchesAroundTheSamplesOwnCentreWithoutACentre(sample: Sample) async throws {
+        let area = try sample.area()
+        let result = try await SamplePlacesLoader(preferred: sample).load(PlacesQuery(radius: radius(200)))
+
+        #expect(result.location == area.location)
+        #expect(result.radius == radius(200))
+        #expect(result.sources == [area.source])
+        #expect(result.coverage == area.coverage)
+    }
+
+    @Test(arguments: [(Sample.helsinki, Sample.monaco), (.monaco, .helsinki)])
+    func load_takesTheSampleThatCoversTheCentre(covering: Sample, preferred: Sample) async throws {
+        let centre = try covering.area().centre
+        let result = try await SamplePlacesLoader(preferred: preferred).load(PlacesQuery(centre: centre))
+
+        #expect(result.location == LocationFix(coordinate: centre, accuracy: 0, age: .zero, method: .fixed))
+        #expect(result.sources == [try covering.area().source])
+        #expect(!result.places.isEmpty)
+    }
+
+    @Test(arguments: [(48.8566, 2.3522), (60.1641, 24.9437), (-43.7394, 7.4276), (0, 0), (90, 0), (-90, 180)])
+    func load_refusesACentreOutsideEverySample(latitude: Double, longitude: Double) async {
+        let centre = coordinate(latitude, longitude)
+        await #expect(throws: PlacesError.notCovered(centre, areas: ["Helsinki centre", "Monaco"])) {
+            try await SamplePlacesLoader().load(PlacesQuery(centre: centre, radius: radius(100_000)))
+        }
+    }
+
+    @Test(arguments: [1.0, 37, 200, 500, 950, 5000])
+    func load_deliversExactlyThePlacesWithinTheCircle(metres: Double) async throws {
+        for (sample, latitude, longitude) in [
+            (Sample.helsinki, 60.1712, 24.9437), (.helsinki, 60.1659, 24.9520), (.monaco, 43.7311, 7.4197),
+        ] {
+            let centre = coordinate(latitude, longitude)
+            let expected = try everyPlace(of: sample)
+                .map { NearbyPlace($0, from: centre) }
+                .filter { $0.place.coordinate.distance(to: centre) <= metres }
+            let result = try await SamplePlacesLoader().load(PlacesQuery(centre: centre, radius: radius(metres)))
+            #expect(Set(result.places) == Set(expected))
+            #expect(result.places.count == expected.count)
+        }
+    }
+
+    @Test func load_putsWhatStandsOutFirstAndNoiseLast() async throws {
+        let result = try await SamplePlacesLoader().load(PlacesQuery())
+
+        #expect(result.places.prefix(3).map(\.place.name) == ["Kiasma", "Ateneum", "Helsingin tuomiokirkko"])
+        let noise: Set = ["amenity=vending_machine", "amenity=recycling", "office=yes"]
+        #expect(result.places.suffix(3).allSatisfy { noise.contains($0.place.categories.first?.id ?? "") })
+    }
+
+    @Test func load_deliversTheSameAnswerEveryTime() async throws {
+        let query = PlacesQuery(centre: anyCentre, radius: radius(700))
+        #expect(try await SamplePlacesLoader().load(query) == SamplePlacesLoader(preferred: .monaco).load(query))
+    }
+
+    @Test func load_saysThatItIsASample() async throws {
+        let result = try await SamplePlacesLoader().load(PlacesQuery(radius: radius(300)))
+        let date = try #require(CalendarDate("2019-04"))
+        #expect(result.notices == [.sample(area: "Helsinki centre", dataDate: date)])
+    }
+
+    @Test func load_saysWhereTheCircleLeavesTheCoverage() async throws {
+        let result = try await SamplePlacesLoader(preferred: .monaco).load(PlacesQuery())
+        let date = try #require(CalendarDate("2023-12"))
+        #expect(result.notices == [.sample(area: "Monaco", dataDate: date), .leavesCoverage(area: "Monaco")])
+    }
+
+    @Test(arguments: ["päivälehden museo", "paivalehden museo", "MUSEO PÄIVÄLEHDEN"])
+    func load_findsWordsWhateverTheirCaseAccentsAndOrder(text: String) async throws {
+        let result = try await SamplePlacesLoader().load(PlacesQuery(text: text))
+        #expect(result.places.map(\.place.name) == ["Päivälehden museo"])
+    }
+
+    @Test(arguments: ["sushi", "hesburger", "burger king"])
+    func load_findsEveryPlaceWithTheWordsInItsNameOrCuisine(text: String) async throws {
+        let result = try await SamplePlacesLoader().load(PlacesQuery(text: text))
+        let expected = try everyPlace(of: .helsinki).filter { place in
+            "\(place.name) \(place.attributes["cuisine"] ?? "")".lowercased().contains(text)
+        }
+        #expect(!expected.isEmpty)
+        #expect(Set(result.places.map(\.id)) == Set(expected.map(\.id)))
+    }
+
+    @Test func load_findsKindsByTheirNames() async throws {
+        let result = try await SamplePlacesLoader().load(PlacesQuery(text: "museum"))
+        let kinds = result.places.filter { $0.place.categories.contains { $0.id == "tourism=museum" } }
+        #expect(kinds.count == 6)
+    }
+
+    @Test func load_deliversNothingForWordsThatNobodyUses() async throws {
+        let result = try await SamplePlacesLoader().load(PlacesQuery(text: "qwertzuiop"))
+        #expect(result.places.isEmpty)
+        #expect(result.isComplete)
+    }
+}
