@@ -1,0 +1,85 @@
+import Foundation
+import PlacesFeature
+import PlacesSample
+import PlacesTestSupport
+import Testing
+
+/// The derived files are what they say.
+@Suite struct SampleDataTests {
+    @Test(arguments: Sample.allCases)
+    func places_haveKnownKindsAndUniqueIdentifiers(sample: Sample) throws {
+        let places = try everyPlace(of: sample)
+        #expect(places.allSatisfy { !$0.categories.isEmpty && !$0.name.isEmpty && $0.id.source == "osm" })
+        #expect(Set(places.map(\.id)).count == places.count)
+    }
+
+    @Test func places_ofHelsinkiLieInsideTheCoverage() throws {
+        let coverage = try Sample.helsinki.area().coverage
+        #expect(try everyPlace(of: .helsinki).allSatisfy { coverage.contains($0.coordinate) })
+    }
+
+    @Test func places_ofMonacoLieInsideTheCoverageButForThreeAcrossTheBorder() throws {
+        let coverage = try Sample.monaco.area().coverage
+        let outside = try everyPlace(of: .monaco).filter { !coverage.contains($0.coordinate) }
+        #expect(
+            Set(outside.map(\.name))
+                == ["Marriott Hotel Riviera Monaco", "Stade Didier-Deschamps", "Espace Saint Antoine"])
+    }
+
+    @Test(arguments: [
+        (Sample.helsinki, [1059, 832, 541, 346, 359, 175, 8]), (.monaco, [236, 171, 148, 186, 42, 66, 84]),
+    ])
+    func places_haveStreetWebsiteHoursPhoneWheelchairCuisineAndBrand(sample: Sample, expected: [Int]) throws {
+        let places = try everyPlace(of: sample)
+        let counts = [
+            places.count { $0.address.street != nil }, places.count { $0.contact.website != nil },
+            places.count { $0.hours != nil }, places.count { $0.contact.phone != nil },
+            places.count { $0.attributes["wheelchair"] != nil }, places.count { $0.attributes["cuisine"] != nil },
+            places.count { !$0.chains.isEmpty },
+        ]
+        #expect(counts == expected)
+    }
+
+    @Test(arguments: Sample.allCases)
+    func texts_areAlreadyClean(sample: Sample) throws {
+        let table = EmbeddedTable.places(of: sample)
+        let text = try #require(String(validating: table.bytes, as: UTF8.self))
+        let fields = text.split(separator: "\n").flatMap { $0.split(separator: "\t") }.map(String.init)
+        #expect(fields.filter { $0.cleaned != $0 } == [])
+    }
+
+    @Test func categories_areThoseThatOccur() throws {
+        let ids = try Sample.allCases.flatMap { sample in
+            let table = EmbeddedTable.places(of: sample)
+            let text = try #require(String(validating: table.bytes, as: UTF8.self))
+            return text.split(separator: "\n").dropFirst().flatMap { line in
+                line.split(separator: "\t", omittingEmptySubsequences: false)[4].split(separator: ";").map(String.init)
+            }
+        }
+        #expect(try SampleCategories.embedded().count == Set(ids).count)
+    }
+
+    @Test(arguments: ["areas", "categories", "helsinki", "monaco"])
+    func binary_holdsTheFilesOfTheRepository(name: String) throws {
+        let tables =
+            [EmbeddedTable.areas, .categories] + Sample.allCases.map { EmbeddedTable.places(of: $0) }
+        let table = try #require(tables.first { $0.name == name })
+        let file = try Data(contentsOf: folder.appendingPathComponent("\(name).tsv"))
+        #expect(Array(table.bytes) == Array(file))
+    }
+
+    @Test func files_haveTheRecordedChecksums() throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/sha256sum")
+        process.arguments = ["--check", "--quiet", "--strict", "SHA256SUMS"]
+        process.currentDirectoryURL = folder
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+
+    private var folder: URL {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Sources/CPlacesSample/data")
+    }
+}
