@@ -1,0 +1,62 @@
+/// How an answer is to look. Everything that depends on the terminal or the person arrives here; nothing is asked later.
+public struct PresentationOptions: Hashable, Sendable {
+    public var units: UnitSystem
+    public var glyphs: GlyphSet
+    /// Whether to colour with ANSI sequences. Colour never carries meaning alone.
+    public var isColoured: Bool
+    /// Whether the terminal shows OSC 8 hyperlinks.
+    public var linksSupported: Bool
+    public var layout: OutputLayout
+    /// The room for the drawing of the map alone, in cells, or `nil` for what suits the layout. The circle stays round,
+    /// so that one of the two may not be used up.
+    public var mapSize: TextSize?
+
+    public init(
+        units: UnitSystem = .metric, glyphs: GlyphSet = .unicode, isColoured: Bool = false,
+        linksSupported: Bool = false,
+        layout: OutputLayout = .pipe, mapSize: TextSize? = nil
+    ) {
+        (self.units, self.glyphs, self.isColoured) = (units, glyphs, isColoured)
+        (self.linksSupported, self.layout, self.mapSize) = (linksSupported, layout, mapSize)
+    }
+}
+
+public enum UnitSystem: String, Hashable, Sendable, CaseIterable {
+    /// Metres and kilometres.
+    case metric
+    /// Feet and miles.
+    case imperial
+}
+
+/// The characters that we draw with; names from a source are shown as they are.
+public enum GlyphSet: String, Hashable, Sendable, CaseIterable {
+    /// Arrows, braille dots and dashes.
+    case unicode
+    case ascii
+}
+
+/// Where the text goes.
+public enum OutputLayout: Hashable, Sendable {
+    /// A terminal of this size: nothing is wider, and text takes one line less than its height, for the prompt.
+    case screen(TextSize)
+    /// A file or another program: nothing is cut, and text comes without a map.
+    case pipe
+}
+
+/// A number of character cells.
+public struct TextSize: Hashable, Sendable {
+    public let columns, rows: Int
+
+    public init(columns: Int, rows: Int) {
+        (self.columns, self.rows) = (columns, rows)
+    }
+}
+
+public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
+    /// Map and list on a terminal, the list in a pipe.
+    case text
+    case list
+    case map
+    /// A document of the schema `places/1`.
+    case json
+}
