@@ -1,0 +1,125 @@
+/// How a piece of text stands out.
+enum Ink: Hashable {
+    case plain, bold, faint, me
+    /// The colour of a kind of place.
+    case group(CategoryGroup)
+    /// The same, for a number on the map or in the list.
+    case pin(CategoryGroup)
+
+    /// The parameters of the SGR sequence (ECMA-48, 8.3.117): the sixteen colours that follow a person's own theme.
+    var parameters: String? {
+        switch self {
+        case .plain: nil
+        case .bold: "1"
+        case .faint: "2"
+        case .me: "1;91"
+        case .group(let group): group.colour
+        case .pin(let group): "1" + (group.colour.map { ";" + $0 } ?? "")
+        }
+    }
+}
+
+extension CategoryGroup {
+    fileprivate var colour: String? {
+        switch self {
+        case .food: "33"
+        case .drink: "35"
+        case .shop: "36"
+        case .culture: "95"
+        case .health: "31"
+        case .transport: "94"
+        case .lodging: "96"
+        case .nature: "32"
+        case .service: "93"
+        case .other: nil
+        }
+    }
+}
+
+/// One line of text in inks, which knows how wide it is.
+struct StyledText {
+    private struct Span {
+        var text: String
+        let ink: Ink
+        let link: HyperLink?
+    }
+
+    private var spans: [Span] = []
+    private(set) var width = 0
+
+    init() {}
+
+    init(_ text: String, _ ink: Ink = .plain, link: HyperLink? = nil) {
+        append(text, ink, link: link)
+    }
+
+    mutating func append(_ text: String, _ ink: Ink = .plain, link: HyperLink? = nil) {
+        guard !text.isEmpty else { return }
+        width += text.displayWidth
+        if link == nil, let last = spans.last, last.ink == ink, last.link == nil {
+            spans[spans.count - 1].text += text
+        } else {
+            spans.append(Span(text: text, ink: ink, link: link))
+        }
+    }
+
+    mutating func append(_ other: StyledText) {
+        for span in other.spans { append(span.text, span.ink, link: span.link) }
+    }
+
+    /// Fills up with spaces to a width.
+    mutating func pad(to target: Int) {
+        if target > width { append(String(repeating: " ", count: target - width)) }
+    }
+
+    /// The text on lines of at most a width, broken at blanks where there are any; a longer word is cut.
+    func wrapped(width limit: Int, mark: String) -> [StyledText] {
+        guard width > limit else { return [self] }
+        var lines: [StyledText] = []
+        var line = StyledText()
+        for span in spans {
+            for (index, piece) in span.text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+                // Without a blank between them, pieces of two inks stay together.
+                let blank = index > 0 && line.width > 0 ? " " : ""
+                let word = piece.cut(to: limit, mark: mark)
+                if line.width > 0, line.width + blank.count + word.displayWidth > limit {
+                    lines.append(line)
+                    line = StyledText(word, span.ink, link: span.link)
+                } else {
+                    line.append(blank + word, span.ink, link: span.link)
+                }
+            }
+        }
+        return lines + [line]
+    }
+
+    /// The line as it is written: without blanks at its end, and with escape sequences only where they are understood.
+    func write(to output: inout String, options: PresentationOptions) {
+        var spans = spans[...]
+        while let last = spans.last, last.ink == .plain, last.link == nil {
+            let trimmed = last.text.droppingTrailingSpaces
+            spans.removeLast()
+            guard trimmed.isEmpty else {
+                spans.append(Span(text: trimmed, ink: .plain, link: nil))
+                break
+            }
+        }
+        for span in spans {
+            let parameters = options.isColoured ? span.ink.parameters : nil
+            let link = options.linksSupported ? span.link : nil
+            if let link { output += link.start }
+            if let parameters { output += "\u{1B}[\(parameters)m" }
+            output += span.text
+            if parameters != nil { output += "\u{1B}[0m" }
+            if link != nil { output += HyperLink.end }
+        }
+    }
+}
+
+extension String {
+    fileprivate var droppingTrailingSpaces: String {
+        var text = self[...]
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}

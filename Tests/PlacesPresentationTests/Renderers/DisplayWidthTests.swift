@@ -1,0 +1,33 @@
+import Testing
+
+@testable import PlacesPresentation
+
+@Suite struct DisplayWidthTests {
+    @Test(arguments: [
+        ("", 0), ("Cafe", 4), ("Café", 4), ("Cafe\u{301}", 4), ("日本酒バー", 10), ("ｶﾅ", 2), ("한국", 4), ("☕", 2),
+        ("❤", 1), ("❤\u{FE0F}", 2), ("👨‍👩‍👧", 2), ("👍🏽", 2), ("🇫🇮", 2), ("1\u{FE0F}\u{20E3}", 2), ("مقهى", 4),
+        ("בית קפה", 7), ("✛↗░├⠉", 5),
+    ])
+    func displayWidth_countsTheColumnsOfATerminal(text: String, expected: Int) {
+        #expect(text.displayWidth == expected)
+    }
+
+    @Test(arguments: [
+        ("Kahvila", 7, "Kahvila"), ("Kahvila", 6, "Kahvi…"), ("Bar Loose", 5, "Bar…"), ("日本酒バー", 6, "日本…"),
+        ("日本酒バー", 7, "日本酒…"), ("👨‍👩‍👧👨‍👩‍👧", 3, "👨‍👩‍👧…"), ("abc", 1, "…"), ("abc", 0, ""),
+    ])
+    func cut_keepsWholeCharactersWithinTheWidth(text: String, width: Int, expected: String) {
+        #expect(text.cut(to: width, mark: "…") == expected)
+    }
+
+    @Test func wrapped_breaksAtBlanksAndCutsLongWords() {
+        var line = StyledText("5+2", .bold)
+        line.append(": 5, 9, 14 abcdefghij")
+        let output = line.wrapped(width: 9, mark: "…").map { line in
+            var text = ""
+            line.write(to: &text, options: PresentationOptions())
+            return text
+        }
+        #expect(output == ["5+2: 5,", "9, 14", "abcdefgh…"])
+    }
+}
