@@ -1,0 +1,72 @@
+/// An answer in words, ready to be laid out.
+public struct PlacesViewModel: Hashable, Sendable {
+    /// Where, how known, from whom and how old.
+    public let origin: [String]
+    /// How many places of how many, within which circle; or that there are none.
+    public let summary: String
+    /// What to try next, where nothing was found.
+    public let advice: String?
+    public let rows: [PlaceRow]
+    /// `nil` where no centre is known, or nothing is to be seen on a map.
+    public let map: MapViewModel?
+    public let notices: [String]
+    public let credits: [Credit]
+}
+
+/// One place of the list. Unknown is `nil`.
+public struct PlaceRow: Hashable, Sendable {
+    /// The number that the list and the map share.
+    public let number: Int
+    public let name: String
+    /// A word for what the reader must know before going there: that it is closed for good.
+    public let label: String?
+    public let category: String?
+    public let group: CategoryGroup
+    public let distance: String?
+    public let arrow: String?
+    public let compass: String?
+    public let walkingTime: String?
+    /// The shortest address that leads there, and the whole one.
+    public let street, address: String?
+    public let phone, website: String?
+}
+
+/// Whom to thank.
+public struct Credit: Hashable, Sendable {
+    public let text: String
+    public let url: String?
+}
+
+/// What lies where, in metres from the centre.
+public struct MapViewModel: Hashable, Sendable {
+    /// The radius of the search circle in metres.
+    public let radius: Double
+    public let pins: [Pin]
+    /// Matches that are not listed.
+    public let dots: [Point]
+    /// The corners of the area outside which nothing is known, or `nil` where it holds the whole circle.
+    public let coverage: [Point]?
+
+    /// Metres to the east and north of the centre.
+    public struct Point: Hashable, Sendable {
+        public let east, north: Double
+
+        public init(east: Double, north: Double) {
+            (self.east, self.north) = (east, north)
+        }
+    }
+
+    public struct Pin: Hashable, Sendable {
+        public let number: Int
+        public let point: Point
+        public let group: CategoryGroup
+
+        public init(_ number: Int, _ point: Point, group: CategoryGroup = .other) {
+            (self.number, self.point, self.group) = (number, point, group)
+        }
+    }
+
+    public init(radius: Double, pins: [Pin], dots: [Point] = [], coverage: [Point]? = nil) {
+        (self.radius, self.pins, self.dots, self.coverage) = (radius, pins, dots, coverage)
+    }
+}

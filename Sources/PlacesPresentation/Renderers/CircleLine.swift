@@ -1,0 +1,79 @@
+/// A thin circle in the dots of braille characters, and the same in ASCII.
+struct CircleLine {
+    private let geometry: MapGeometry
+    private var masks: [UInt8]
+
+    /// The bits of a braille pattern (ISO 11548-1), by row and column of its dots.
+    private static let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
+
+    init(_ geometry: MapGeometry) {
+        self.geometry = geometry
+        masks = Array(repeating: 0, count: geometry.columns * geometry.rows)
+        let (middle, radius) = (geometry.middle, geometry.radiusInDots)
+        let reach = Int((radius / 2.0.squareRoot()).rounded(.up))
+        // Middles lie between dots, so steps do too. In each step one dot per octant: a line without corners.
+        for step in 0..<reach {
+            let along = Double(step) + 0.5
+            let across = (radius * radius - along * along).squareRoot()
+            for (x, y) in [(along, across), (across, along)] {
+                for (sideX, sideY) in [(1.0, 1.0), (1, -1), (-1, 1), (-1, -1)] {
+                    set(middle.x + sideX * snapped(x), middle.y + sideY * snapped(y))
+                }
+            }
+        }
+    }
+
+    /// The nearest half: the distance of a dot from the middle.
+    private func snapped(_ value: Double) -> Double { value.rounded(.down) + 0.5 }
+
+    private mutating func set(_ x: Double, _ y: Double) {
+        let (x, y) = (Int(x), Int(y))
+        guard (0..<geometry.columns * 2).contains(x), (0..<geometry.rows * 4).contains(y) else { return }
+        masks[y / 4 * geometry.columns + x / 2] |= Self.bits[y % 4][x % 2]
+    }
+
+    /// Adds a dot of its own in a cell through which the line passes, and tells whether there is such a cell.
+    mutating func mark(_ point: MapViewModel.Point) -> Bool {
+        let (cell, dot) = (geometry.cell(of: point), geometry.dot(of: point))
+        guard masks[cell.row * geometry.columns + cell.column] != 0 else { return false }
+        set(Double(dot.x), Double(dot.y))
+        return true
+    }
+
+    /// One piece of the line, in its cell.
+    typealias Piece = (column: Int, row: Int, glyph: Character)
+
+    var braille: [Piece] {
+        masks.enumerated().compactMap { index, mask in
+            guard mask != 0, let scalar = Unicode.Scalar(0x2800 + UInt32(mask)) else { return nil }
+            return (index % geometry.columns, index / geometry.columns, Character(scalar))
+        }
+    }
+
+    /// The line in ASCII: one bracket a row where it is steep, elsewhere one mark a column: a slash where it is
+    /// diagonal, or at one of three heights.
+    var ascii: [Piece] {
+        let (middle, radius) = (geometry.middle, geometry.radiusInDots)
+        var pieces: [Piece] = []
+        for row in 0..<geometry.rows {
+            let y = Double(row * 4) + 1.5 - middle.y
+            let x = (radius * radius - y * y).squareRoot()
+            guard abs(y) < 0.5 * x else { continue }
+            pieces.append((Int((middle.x - x + 0.5) / 2), row, "("))
+            pieces.append((Int((middle.x + x + 0.5) / 2), row, ")"))
+        }
+        for column in 0..<geometry.columns {
+            let x = Double(column * 2) + 0.5 - middle.x
+            let y = (radius * radius - x * x).squareRoot()
+            guard y >= 0.5 * abs(x) else { continue }
+            for (height, isRising) in [(middle.y - y, x < 0), (middle.y + y, x > 0)] {
+                let dot = height + 0.5
+                let row = min(geometry.rows - 1, Int(dot / 4))
+                let part = (dot - Double(row * 4)) * 3 / 4
+                let flat: Character = part < 1 ? "'" : part < 2 ? "-" : ","
+                pieces.append((column, row, y < 0.9 * abs(x) ? (isRising ? "/" : "\\") : flat))
+            }
+        }
+        return pieces
+    }
+}

@@ -1,0 +1,51 @@
+/// Where metres fall on a grid of cells that are twice as tall as wide.
+///
+/// The centre of the circle is the middle of the middle cell, so both counts are odd. A cell holds two by four dots,
+/// which are as far apart across as down: the pattern of a braille character.
+struct MapGeometry {
+    /// The least room in which a circle looks like one.
+    static let least = TextSize(columns: 20, rows: 8)
+    /// Blank columns on either side of the circle.
+    private static let margin = 2
+
+    let columns, rows: Int
+    let radius: Double
+
+    /// The largest map in the room, or `nil` if it has less than ``least``.
+    init?(radius: Double, room: TextSize) {
+        guard room.columns >= Self.least.columns, room.rows >= Self.least.rows else { return nil }
+        let fitting = min(room.rows, (room.columns - 2 * Self.margin - 1) / 2)
+        rows = fitting % 2 == 1 ? fitting : fitting - 1
+        columns = 2 * rows + 1 + 2 * Self.margin
+        self.radius = radius
+    }
+
+    /// The radius of the circle, and the middle, in dots.
+    var radiusInDots: Double { Double(rows) * 2 - 0.5 }
+    var middle: (x: Double, y: Double) { (Double(columns * 2 - 1) / 2, Double(rows * 4 - 1) / 2) }
+
+    var metresPerDot: Double { radius / radiusInDots }
+    var metresPerColumn: Double { metresPerDot * 2 }
+
+    var middleCell: (column: Int, row: Int) { (columns / 2, rows / 2) }
+
+    /// The dot nearest to a point. Points on the circle stay on the grid.
+    func dot(of point: MapViewModel.Point) -> (x: Int, y: Int) {
+        let x = (middle.x + point.east / metresPerDot).rounded()
+        let y = (middle.y - point.north / metresPerDot).rounded()
+        return (Int(min(max(0, x), Double(columns * 2 - 1))), Int(min(max(0, y), Double(rows * 4 - 1))))
+    }
+
+    /// The cell in which a point lies.
+    func cell(of point: MapViewModel.Point) -> (column: Int, row: Int) {
+        let dot = dot(of: point)
+        return (dot.x / 2, dot.y / 4)
+    }
+
+    /// The point in the middle of a cell.
+    func point(column: Int, row: Int) -> MapViewModel.Point {
+        MapViewModel.Point(
+            east: (Double(column * 2) + 0.5 - middle.x) * metresPerDot,
+            north: (middle.y - Double(row * 4) - 1.5) * metresPerDot)
+    }
+}

@@ -1,0 +1,83 @@
+extension Words {
+    /// What surrounds the places in an answer: where, from whom, how many, and how to read the map.
+    package enum Presentation {
+        // Where
+
+        package static let locationUnknown = "location unknown"
+        package static let givenByYou = "given by you"
+        package static let simulated = "simulated"
+
+        package static func byServiceIP(_ estimator: String?) -> String {
+            "location: by your IP address, estimated by \(estimator ?? "the places service")"
+        }
+
+        package static func byIP(_ estimator: String?, accuracy: String?) -> String {
+            "by IP address, estimated by \(estimator ?? "a geolocation service")" + (accuracy.map { " \($0)" } ?? "")
+        }
+
+        // From whom
+
+        package static func sampleData(_ date: String?, licence: String?) -> String {
+            (["sample data"] + [date, licence].compactMap(\.self)).joined(separator: ", ")
+        }
+
+        package static func live(_ name: String) -> String { "\(name), live" }
+        package static func dated(_ name: String, _ date: String) -> String { "\(name), \(date)" }
+
+        // How many
+
+        package static func found(_ listed: String, of total: String?, isComplete: Bool) -> String {
+            switch (total, isComplete) {
+            case (nil, true): listed
+            case (nil, false): "at least \(listed)"
+            case (let total?, true): "\(listed) of \(total)"
+            case (let total?, false): "\(listed) of at least \(total)"
+            }
+        }
+
+        package static func within(_ radius: String) -> String { "within \(radius)" }
+        package static func matching(_ text: String) -> String { "matching \"\(text)\"" }
+        package static let places = "places"
+        package static let spread = ", spread over the circle (--nearest for the nearest)"
+
+        package static func nothing(_ text: String?, _ radius: String?) -> String {
+            let what = text.map { "Nothing matches \"\($0)\"" } ?? "No places"
+            return what + (radius.map { " within \($0)" } ?? "") + "."
+        }
+
+        package static func advice(radius: String?, isNarrowed: Bool) -> String {
+            switch (radius, isNarrowed) {
+            case (let radius?, true): "Try a wider circle (--radius \(radius)), other words, or none to see all places."
+            case (let radius?, false): "Try a wider circle (--radius \(radius)), or another place (--near)."
+            case (nil, true): "Try other words, or none to see all places."
+            case (nil, false): "Try another place (--near)."
+            }
+        }
+
+        // The list
+
+        package static let unnamed = "(unnamed)"
+        package static let closed = "closed for good"
+
+        package static func more(_ count: String, _ ellipsis: String) -> String {
+            "\(ellipsis) \(count) more (--format list, or a taller window)"
+        }
+
+        // The map
+
+        package static let north = "N"
+        package static let you = "you"
+        package static let notListed = "not listed"
+        package static let nothingKnown = "nothing known there"
+
+        package static func moreSpots(_ count: Int, _ ellipsis: String) -> String {
+            "\(ellipsis) and \(Words.count(count, "more shared spot"))"
+        }
+
+        package static let noMap = "No map: nobody knows where the search took place."
+
+        package static func mapTooSmall(columns: Int, rows: Int) -> String {
+            "No map: it needs at least \(columns) columns and \(rows) rows (--width, --height)."
+        }
+    }
+}
