@@ -29,7 +29,8 @@ let package = Package(
         .target(name: "PlacesCurl", dependencies: ["PlacesHTTP", "PlacesWords", "CCurl"]),
 
         // Pure mapping from results to text.
-        .target(name: "PlacesPresentation", dependencies: ["PlacesFeature", "PlacesWords", "CUTF8Proc"]),
+        .target(
+            name: "PlacesPresentation", dependencies: ["PlacesFeature", "PlacesWords", "CUTF8Proc"], exclude: ["Schemas"]),
 
         // Arguments, configuration, console, exit statuses, composition root.
         .target(

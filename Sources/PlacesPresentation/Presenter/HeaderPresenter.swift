@@ -1,0 +1,56 @@
+import PlacesFeature
+import PlacesWords
+
+/// What stands above the places: where, how known, from whom, how old, how many.
+struct HeaderPresenter {
+    let result: PlacesResult
+    let query: PlacesQuery
+    let options: PresentationOptions
+
+    var origin: [String] { whereAndHow + result.sources.map(description) }
+
+    var summary: String {
+        let circle = result.location.map { _ in DistanceText.chosen(result.radius.metres, options.units) }
+        guard !result.places.isEmpty else { return Words.Presentation.nothing(query.text, circle) }
+        let isShortened = result.total > result.places.count
+        let count = Words.Presentation.found(
+            result.places.count.grouped, of: isShortened ? result.total.grouped : nil, isComplete: result.isComplete)
+        let parts = [
+            count, circle.map(Words.Presentation.within) ?? Words.Presentation.places,
+            query.text.map(Words.Presentation.matching),
+        ]
+        let isSpread = isShortened && query.selection == .spread && result.location != nil
+        return parts.compactMap(\.self).joined(separator: " ") + (isSpread ? Words.Presentation.spread : "")
+    }
+
+    /// What to try when there are no places.
+    var advice: String {
+        let limit = SearchRadius.range.upperBound
+        let wider = min(limit, result.radius.metres * 2)
+        let radius = result.radius.metres < limit ? DistanceText.argument(wider, options.units) : nil
+        return Words.Presentation.advice(radius: radius, isNarrowed: query.isNarrowed)
+    }
+
+    private var whereAndHow: [String] {
+        guard let fix = result.location else { return [Words.Presentation.locationUnknown] }
+        let point = [fix.coordinate.latitude, fix.coordinate.longitude].map { $0.fixed(4) }.joined(separator: ", ")
+        return switch fix.method {
+        case .fixed: [fix.label ?? point, Words.Presentation.givenByYou]
+        case .simulated: [fix.label ?? point, Words.Presentation.simulated]
+        case .ip: [fix.label ?? point, Words.Presentation.byIP(fix.estimator, accuracy: accuracy(of: fix))]
+        case .serviceIP: [fix.label, Words.Presentation.byServiceIP(fix.estimator)].compactMap(\.self)
+        }
+    }
+
+    private func accuracy(of fix: LocationFix) -> String? {
+        guard let accuracy = fix.accuracy, accuracy > 0, accuracy < 1e9 else { return nil }
+        return Glyphs(options.glyphs).plusMinus + DistanceText.rounded(accuracy, options.units)
+    }
+
+    private func description(of source: PlacesSource) -> String {
+        let date = source.dataDate.map { Words.Dates.name($0.year, $0.month, $0.day) }
+        if source.isSample { return Words.Presentation.sampleData(date, licence: source.licence?.cleanedOrNil) }
+        let name = source.name.cleaned
+        return date.map { Words.Presentation.dated(name, $0) } ?? Words.Presentation.live(name)
+    }
+}

@@ -1,0 +1,61 @@
+public import PlacesFeature
+import PlacesWords
+
+/// Puts an answer into words and into metres around the centre: no widths, no drawing, no I/O.
+public struct PlacesPresenter {
+    private init() {}
+
+    public static func viewModel(
+        for result: PlacesResult, query: PlacesQuery, options: PresentationOptions
+    ) -> PlacesViewModel {
+        let header = HeaderPresenter(result: result, query: query, options: options)
+        let rows = result.places.enumerated().map { row($0.element, number: $0.offset + 1, options: options) }
+        return PlacesViewModel(
+            origin: header.origin, summary: header.summary, advice: rows.isEmpty ? header.advice : nil, rows: rows,
+            map: map(of: result, rows: rows), notices: result.notices.map(\.description.cleaned),
+            credits: result.sources.map { Credit(text: $0.attribution.cleaned, url: $0.attributionURL) })
+    }
+
+    private static func row(_ nearby: NearbyPlace, number: Int, options: PresentationOptions) -> PlaceRow {
+        let place = nearby.place
+        // From half a metre away, a direction means nothing.
+        let isHere = (nearby.distance ?? 0) < 0.5
+        let direction = isHere ? nil : nearby.bearing.map(CompassDirection.init)
+        let isASCII = options.glyphs == .ascii
+        return PlaceRow(
+            number: number, name: place.name.isEmpty ? Words.Presentation.unnamed : place.name,
+            label: place.isPermanentlyClosed ? Words.Presentation.closed : nil,
+            category: place.categories.first?.name, group: CategoryGroup(place.categories.first),
+            distance: nearby.distance.map { DistanceText.rounded($0, options.units) },
+            arrow: isASCII ? direction?.word : direction?.arrow, compass: isASCII ? nil : direction?.word,
+            walkingTime: nearby.distance.map { WalkingTime.text(metres: $0) },
+            street: place.address.street ?? place.address.formatted, address: place.address.formatted,
+            phone: place.contact.phone, website: place.contact.website)
+    }
+
+    private static func map(of result: PlacesResult, rows: [PlaceRow]) -> MapViewModel? {
+        guard let centre = result.centre, !rows.isEmpty else { return nil }
+        let pins = zip(result.places, rows).compactMap { nearby, row in
+            MapViewModel.Point(nearby).map { MapViewModel.Pin(row.number, $0, group: row.group) }
+        }
+        let leavesCoverage = result.coverage.map { !$0.containsCircle(around: centre, radius: result.radius) }
+        return MapViewModel(
+            radius: result.radius.metres, pins: pins, dots: result.others.compactMap(MapViewModel.Point.init),
+            coverage: leavesCoverage == true
+                ? result.coverage?.ring.map { MapViewModel.Point($0, from: centre) } : nil)
+    }
+}
+
+extension MapViewModel.Point {
+    fileprivate init?(_ nearby: NearbyPlace) {
+        guard let offset = nearby.offset else { return nil }
+        self.init(east: offset.east, north: offset.north)
+    }
+
+    /// The same projection for any point: distance and direction from the centre are true.
+    fileprivate init(_ point: Coordinate, from centre: Coordinate) {
+        let place = Place(id: Place.ID(source: "", value: ""), name: "", coordinate: point)
+        let offset = NearbyPlace(place, from: centre).offset
+        self.init(east: offset?.east ?? 0, north: offset?.north ?? 0)
+    }
+}

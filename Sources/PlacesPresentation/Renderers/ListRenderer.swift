@@ -1,0 +1,116 @@
+/// Draws places as a table.
+///
+/// Within a width, columns go before names are cut: first the phone and the address, then the walking time, the
+/// category and the compass word. The arrow and the distance stay.
+struct ListRenderer {
+    let options: PresentationOptions
+
+    private static let shortestAddress = 16
+    private static let shortestName = 4
+
+    /// One line per row, none wider than `width`; `nil` cuts nothing.
+    func lines(_ rows: [PlaceRow], width: Int?) -> [StyledText] {
+        let plan = Plan(rows: rows, width: width, showsPhone: options.linksSupported)
+        return rows.map { line($0, plan) }
+    }
+
+    /// The width of the table with all its columns, or without the address and the phone.
+    func naturalWidth(_ rows: [PlaceRow], withAddress: Bool = true) -> Int {
+        Plan(rows: rows, width: nil, showsPhone: options.linksSupported, showsAddress: withAddress).total
+    }
+
+    private func line(_ row: PlaceRow, _ plan: Plan) -> StyledText {
+        var line = StyledText()
+        for (index, column) in plan.columns.enumerated() {
+            if index > 0 { line.append(String(repeating: " ", count: column.kind.gap)) }
+            let start = line.width
+            switch column.kind {
+            case .number: append(String(row.number), .pin(row.group), to: &line, column.width, isRight: true)
+            case .name: appendName(of: row, to: &line, column.width)
+            case .category: append(row.category, .group(row.group), to: &line, column.width)
+            case .distance: append(row.distance, .plain, to: &line, column.width, isRight: true)
+            case .arrow: append(row.arrow, .plain, to: &line, column.width)
+            case .compass: append(row.compass, .faint, to: &line, column.width)
+            case .walk: append(row.walkingTime, .faint, to: &line, column.width, isRight: true)
+            case .street: append(row.street, .faint, to: &line, column.width)
+            case .address: append(row.address, .faint, to: &line, column.width)
+            case .phone: line.append(row.phone ?? "", .faint, link: HyperLink(phone: row.phone))
+            }
+            if index + 1 < plan.columns.count { line.pad(to: start + column.width) }
+        }
+        return line
+    }
+
+    private func append(
+        _ text: String?, _ ink: Ink, to line: inout StyledText, _ width: Int, isRight: Bool = false
+    ) {
+        let text = (text ?? "").cut(to: width, mark: Glyphs(options.glyphs).ellipsis)
+        if isRight { line.pad(to: line.width + width - text.displayWidth) }
+        line.append(text, ink)
+    }
+
+    private func appendName(of row: PlaceRow, to line: inout StyledText, _ width: Int) {
+        let label = row.label.map { " (\($0))" } ?? ""
+        let room = max(Self.shortestName, width - label.displayWidth)
+        let name = row.name.cut(to: room, mark: Glyphs(options.glyphs).ellipsis)
+        line.append(name, .bold, link: HyperLink(website: row.website))
+        line.append(label.cut(to: width - name.displayWidth, mark: ""))
+    }
+
+    private enum Kind {
+        case number, name, category, distance, arrow, compass, walk, street, address, phone
+
+        /// The blanks before it.
+        var gap: Int { self == .arrow || self == .compass ? 1 : 2 }
+
+        func text(_ row: PlaceRow) -> String? {
+            switch self {
+            case .number: String(row.number)
+            case .name: row.label.map { "\(row.name) (\($0))" } ?? row.name
+            case .category: row.category
+            case .distance: row.distance
+            case .arrow: row.arrow
+            case .compass: row.compass
+            case .walk: row.walkingTime
+            case .street: row.street
+            case .address: row.address
+            case .phone: row.phone
+            }
+        }
+    }
+
+    /// Which columns there are, and how wide.
+    private struct Plan {
+        private(set) var columns: [(kind: Kind, width: Int)] = []
+
+        init(rows: [PlaceRow], width: Int?, showsPhone: Bool, showsAddress: Bool = true) {
+            let kinds: [Kind] = [.number, .name, .category, .distance, .arrow, .compass, .walk]
+            let widest = { (kind: Kind) in rows.map { kind.text($0)?.displayWidth ?? 0 }.max() ?? 0 }
+            columns = kinds.map { ($0, widest($0)) }.filter { $0.1 > 0 }
+            let address = (kind: Kind.address, width: widest(.address))
+            let street = (kind: Kind.street, width: widest(.street))
+            let phone = (kind: Kind.phone, width: showsPhone ? widest(.phone) : 0)
+            guard let width else {
+                columns += showsAddress ? [address, phone].filter { $0.width > 0 } : []
+                return
+            }
+
+            for kind in [Kind.walk, .category, .compass] where total > width { columns.removeAll { $0.kind == kind } }
+            if total > width, let name = columns.firstIndex(where: { $0.kind == .name }) {
+                columns[name].width = max(shortestName, columns[name].width - (total - width))
+            }
+            guard columns.contains(where: { $0.kind == .walk }) || widest(.walk) == 0 else { return }
+            let room = width - total - Kind.address.gap
+            if address.width > 0, address.width <= room {
+                columns.append(address)
+                if phone.width > 0, total + phone.kind.gap + phone.width <= width { columns.append(phone) }
+            } else if street.width > 0, room >= min(street.width, shortestAddress) {
+                columns.append((.street, min(street.width, room)))
+            }
+        }
+
+        var total: Int {
+            columns.enumerated().reduce(0) { $0 + $1.element.width + ($1.offset > 0 ? $1.element.kind.gap : 0) }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+public import PlacesFeature
+
+/// Turns answers into text.
+public enum PlacesRenderer {
+    /// The whole output, with a line break at its end. The same input gives the same bytes.
+    public static func render(
+        _ result: PlacesResult, query: PlacesQuery, format: OutputFormat, options: PresentationOptions
+    ) -> String {
+        if format == .json { return JSONRenderer.render(result, query: query) }
+        let viewModel = PlacesPresenter.viewModel(for: result, query: query, options: options)
+        return render(viewModel, format: format, options: options)
+    }
+
+    static func render(_ viewModel: PlacesViewModel, format: OutputFormat, options: PresentationOptions) -> String {
+        let page = TextRenderer(viewModel: viewModel, options: options)
+        let lines = format == .map ? page.mapPage() : format == .list ? page.listPage() : page.textPage()
+        var output = ""
+        for line in lines {
+            line.write(to: &output, options: options)
+            output += "\n"
+        }
+        return output
+    }
+}
