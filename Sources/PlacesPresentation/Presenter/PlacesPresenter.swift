@@ -9,14 +9,23 @@ public struct PlacesPresenter {
         for result: PlacesResult, query: PlacesQuery, options: PresentationOptions
     ) -> PlacesViewModel {
         let header = HeaderPresenter(result: result, query: query, options: options)
-        let rows = result.places.enumerated().map { row($0.element, number: $0.offset + 1, options: options) }
+        var groups: [PlaceCategory: CategoryGroup] = [:]
+        for category in result.places.compactMap(\.place.categories.first) where groups[category] == nil {
+            groups[category] = CategoryGroup(category)
+        }
+        let rows = result.places.enumerated().map { index, nearby in
+            let group = nearby.place.categories.first.flatMap { groups[$0] } ?? .other
+            return row(nearby, number: index + 1, group: group, options: options)
+        }
         return PlacesViewModel(
             origin: header.origin, summary: header.summary, advice: rows.isEmpty ? header.advice : nil, rows: rows,
             map: map(of: result, rows: rows), notices: result.notices.map(\.description.cleaned),
             credits: result.sources.map { Credit(text: $0.attribution.cleaned, url: $0.attributionURL) })
     }
 
-    private static func row(_ nearby: NearbyPlace, number: Int, options: PresentationOptions) -> PlaceRow {
+    private static func row(
+        _ nearby: NearbyPlace, number: Int, group: CategoryGroup, options: PresentationOptions
+    ) -> PlaceRow {
         let place = nearby.place
         // From half a metre away, a direction means nothing.
         let isHere = (nearby.distance ?? 0) < 0.5
@@ -25,7 +34,7 @@ public struct PlacesPresenter {
         return PlaceRow(
             number: number, name: place.name.isEmpty ? Words.Presentation.unnamed : place.name,
             label: place.isPermanentlyClosed ? Words.Presentation.closed : nil,
-            category: place.categories.first?.name, group: CategoryGroup(place.categories.first),
+            category: place.categories.first?.name, group: group,
             distance: nearby.distance.map { DistanceText.rounded($0, options.units) },
             arrow: isASCII ? direction?.word : direction?.arrow, compass: isASCII ? nil : direction?.word,
             walkingTime: nearby.distance.map { WalkingTime.text(metres: $0) },

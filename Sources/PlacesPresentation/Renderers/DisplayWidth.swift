@@ -3,7 +3,10 @@ import CUTF8Proc
 extension StringProtocol {
     /// The columns that a terminal gives the text.
     var displayWidth: Int {
-        utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.displayWidth }
+        if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
+        // Below the combining marks, every letter of Latin is one column: what most names are made of.
+        if unicodeScalars.allSatisfy({ $0.value < 0x300 }) { return unicodeScalars.count }
+        return reduce(0) { $0 + $1.displayWidth }
     }
 
     /// The text, or as much of its beginning as fits before a mark of the cut.

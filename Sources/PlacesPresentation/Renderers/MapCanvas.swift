@@ -104,7 +104,7 @@ struct MapCanvas {
             var rest = row[...]
             while let first = rest.first {
                 let run = rest.prefix { $0.ink == first.ink }
-                line.append(String(run.map(\.glyph)), first.ink)
+                line.append(run.reduce(into: "") { $0.append($1.glyph) }, first.ink, columns: run.count)
                 rest = rest.dropFirst(run.count)
             }
             return line

@@ -53,9 +53,10 @@ struct StyledText {
         append(text, ink, link: link)
     }
 
-    mutating func append(_ text: String, _ ink: Ink = .plain, link: HyperLink? = nil) {
+    /// - Parameter columns: the width of the text, where it is known already.
+    mutating func append(_ text: String, _ ink: Ink = .plain, link: HyperLink? = nil, columns: Int? = nil) {
         guard !text.isEmpty else { return }
-        width += text.displayWidth
+        width += columns ?? text.displayWidth
         if link == nil, let last = spans.last, last.ink == ink, last.link == nil {
             spans[spans.count - 1].text += text
         } else {
@@ -64,7 +65,9 @@ struct StyledText {
     }
 
     mutating func append(_ other: StyledText) {
-        for span in other.spans { append(span.text, span.ink, link: span.link) }
+        let columns = width + other.width
+        for span in other.spans { append(span.text, span.ink, link: span.link, columns: 0) }
+        width = columns
     }
 
     /// Fills up with spaces to a width.
