@@ -1,0 +1,51 @@
+public import PlacesFeature
+import PlacesWords
+
+/// What the process tells its caller.
+public enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
+    case found = 0
+    case nothingFound = 1
+    /// The command line or the configuration is wrong.
+    case usage = 2
+    case locationUnknown = 3
+    case credentials = 4
+    case network = 5
+    /// Too many requests, or the quota is spent.
+    case rateLimited = 6
+    /// The service answered wrongly.
+    case serverFault = 7
+    /// Data, files or output of this machine failed.
+    case localFault = 8
+    /// By a signal: 128 and the number of SIGINT.
+    case interrupted = 130
+
+    public init(_ error: PlacesError) {
+        self =
+            switch error {
+            case .connectivity: .network
+            case .credentials: .credentials
+            case .rateLimited: .rateLimited
+            case .refused, .invalidData, .oversized: .serverFault
+            case .locationUnknown: .locationUnknown
+            case .notCovered: .nothingFound
+            case .localData: .localFault
+            case .cancelled: .interrupted
+            }
+    }
+
+    /// The meaning, in a few words.
+    package var summary: String {
+        switch self {
+        case .found: Words.CommandLine.found
+        case .nothingFound: Words.CommandLine.nothingFound
+        case .usage: Words.CommandLine.usage
+        case .locationUnknown: Words.CommandLine.locationUnknown
+        case .credentials: Words.CommandLine.credentials
+        case .network: Words.CommandLine.network
+        case .rateLimited: Words.CommandLine.rateLimited
+        case .serverFault: Words.CommandLine.serverFault
+        case .localFault: Words.CommandLine.localFault
+        case .interrupted: Words.CommandLine.interrupted
+        }
+    }
+}

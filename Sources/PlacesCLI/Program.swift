@@ -1,0 +1,7 @@
+/// The program's name and version.
+package enum Program {
+    package static let name = "places"
+    package static let version = "0.1.0"
+    /// The day of this version, as the manual page shows it.
+    package static let date = "2026-11-21"
+}

@@ -1,0 +1,100 @@
+extension Words {
+    /// The command line: what went wrong in it, its commands and exit statuses, and the frame of the help.
+    package enum CommandLine {
+        package static let summary = "Find places around you."
+        package static let purpose =
+            "Lists places around a point, and draws them on a map with the same numbers. With a Foursquare token the "
+            + "places are live; without one they come from a built-in sample, and nothing is sent anywhere. Words are "
+            + "searched for; without any, a picture of the whole circle is given."
+
+        /// Command lines worth copying, each with what it does.
+        package static let examples: [(line: String, meaning: String)] = [
+            ("places --radius 1000", "what is around you, within 1 km"),
+            ("places coffee --nearest", "the nearest places for coffee"),
+            ("places -n 60.17,24.94 -r 0.5mi", "half a mile around a point"),
+            ("places museum --json", "one JSON document, for programs"),
+            ("places --simulate monaco", "a look at the built-in sample of Monaco"),
+        ]
+
+        package static let title = "places user manual"
+
+        // Headings.
+        package static let (examplesHeading, usageHeading, commandsHeading) = ("Examples", "Usage", "Commands")
+        package static let (statusHeading, settingsHeading, optionsHeading) = ("Exit status", "Settings", "Options")
+        package static let environmentHeading = "Environment"
+        package static let filesHeading = "Files"
+        package static let (nameHeading, descriptionHeading) = ("Name", "Description")
+        package static let moreHelp = "More: places help COMMAND, places man"
+
+        // Commands.
+        package static let search = "search for words, even if they name a command"
+        package static let searchDetails =
+            "Searches for the words, joined into one text. Without the word \"search\", a first word that names a "
+            + "command is that command only if the whole line is one; otherwise it is searched for, too."
+        package static let searchExamples: [(line: String, meaning: String)] = [
+            ("places search config", "places that match \"config\""),
+            ("places -- --radius", "places that match \"--radius\""),
+        ]
+        package static let config = "list every setting and where it comes from"
+        package static let configDetails =
+            "Lists every setting with its value and its origin, the token masked, and the files looked at. An option "
+            + "overrides the environment, the environment overrides the files, and of those the first that sets a "
+            + "value wins."
+        package static let completions = "print completions for a shell"
+        package static let completionsDetails =
+            "Prints a script that completes commands, options and their values."
+        package static let completionsExamples: [(line: String, meaning: String)] = [
+            ("source <(places completions bash)", "in ~/.bashrc"),
+            ("places completions zsh > ~/.zfunc/_places", "a folder of zsh's fpath"),
+            ("places completions fish | source", "in ~/.config/fish/config.fish"),
+        ]
+        package static let man = "print the manual page"
+        package static let manDetails = "Prints the manual page as roff."
+        package static let manExamples: [(line: String, meaning: String)] = [
+            ("places man | man -l -", "read it")
+        ]
+        package static let help = "explain the program or one command"
+        package static let helpDetails = "Explains the program, or one command."
+
+        // Exit statuses.
+        package static let found = "places were found"
+        package static let nothingFound = "nothing was found"
+        package static let usage = "the command line or the configuration is wrong"
+        package static let locationUnknown = "where you are is unknown"
+        package static let credentials = "the service does not accept the token"
+        package static let network = "the service could not be reached"
+        package static let rateLimited = "too many requests, or the quota is spent"
+        package static let serverFault = "the service answered wrongly"
+        package static let localFault = "data, files or output of this machine failed"
+        package static let interrupted = "interrupted"
+
+        // Usage errors.
+        package static func unknownOption(_ option: String) -> String { "There is no option \(option)." }
+        package static func didYouMean(_ text: String) -> String { "Did you mean \(text)?" }
+        package static func tryThis(_ text: String) -> String { "Try: \(text)" }
+        package static func missingValue(_ option: String, _ placeholder: String) -> String {
+            "\(option) needs a value: \(placeholder)."
+        }
+        package static func unexpectedValue(_ option: String, _ value: String) -> String {
+            "\(option) takes no value, but got \(value)."
+        }
+        package static func exclusive(_ one: String, _ other: String) -> String {
+            "\(one) and \(other) exclude each other."
+        }
+        package static let chooseOne = "Give only one of them."
+        package static func badValue(_ name: String, _ value: String, _ complaint: String) -> String {
+            "\(name) \(value.isEmpty ? "\"\"" : value) \(complaint)."
+        }
+        package static let numberAsWord = "A point is given with --near; to search for it: "
+        package static func didYouMeanCommand(_ line: String) -> String { "Did you mean the command: \(line)" }
+
+        /// A sentence for the person at the terminal.
+        package static func line(_ message: String, _ hint: String?) -> String {
+            "places: \(message)" + (hint.map { " \($0)" } ?? "")
+        }
+
+        // Output.
+        package static func outputFailed(_ reason: String) -> String { "The answer could not be written: \(reason)." }
+        package static let outputHint = "Check the free space and the target of the output."
+    }
+}
