@@ -1,0 +1,41 @@
+/// What was probably meant by a misspelt word.
+enum Suggestion {
+    /// The candidate with the least edit distance, if it is near enough to be meant.
+    static func nearest(to word: String, among candidates: [String]) -> String? {
+        let typed = Array(word.lowercased().prefix(64))
+        var best: (candidate: String, distance: Int)?
+        for candidate in candidates {
+            let distance = distance(typed, Array(candidate.lowercased()))
+            guard distance <= tolerance(min(typed.count, candidate.count)), distance < best?.distance ?? .max else {
+                continue
+            }
+            best = (candidate, distance)
+        }
+        return best?.candidate
+    }
+
+    private static func tolerance(_ length: Int) -> Int {
+        switch length {
+        case ..<3: 0
+        case 3...4: 1
+        case 5...8: 2
+        default: 3
+        }
+    }
+
+    /// The fewest insertions, deletions, replacements and swaps of neighbours: the optimal string alignment distance.
+    static func distance(_ one: [Character], _ other: [Character]) -> Int {
+        var beforeLast: [Int] = []
+        var last = Array(0...other.count)
+        for (i, left) in one.enumerated() {
+            var row = [i + 1]
+            for (j, right) in other.enumerated() {
+                var cost = min(last[j] + (left == right ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+                if i > 0, j > 0, left == other[j - 1], one[i - 1] == right { cost = min(cost, beforeLast[j - 1] + 1) }
+                row.append(cost)
+            }
+            (beforeLast, last) = (last, row)
+        }
+        return last[other.count]
+    }
+}

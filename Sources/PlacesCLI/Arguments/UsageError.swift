@@ -1,0 +1,37 @@
+import PlacesWords
+
+/// A command line that cannot be taken.
+package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong, in one sentence.
+    package let message: String
+    /// What to type instead.
+    package let hint: String?
+
+    /// The whole line for the person.
+    package var description: String { Words.CommandLine.line(message, hint) }
+
+    /// A value that does not fit, of an option or a setting; `join` stands between name and value in the hint.
+    init(name: String, value: String, problem: ValueProblem, join: String = " ") {
+        message = Words.CommandLine.badValue(name, join == " " ? value : "= \(value)", problem.complaint)
+        hint = problem.example.map {
+            let line = name + join + $0
+            return problem.isGuess ? Words.CommandLine.didYouMean(line) : Words.CommandLine.tryThis(line)
+        }
+    }
+
+    init(_ message: String, hint: String? = nil) { (self.message, self.hint) = (message, hint) }
+}
+
+/// Why a text is no value.
+struct ValueProblem: Error, Hashable, Sendable {
+    /// The end of a sentence: "is not a distance".
+    let complaint: String
+    /// A value that would do.
+    let example: String?
+    /// Whether the example is what was probably meant.
+    let isGuess: Bool
+
+    init(_ complaint: String, example: String? = nil, isGuess: Bool = false) {
+        (self.complaint, self.example, self.isGuess) = (complaint, example, isGuess)
+    }
+}

@@ -1,0 +1,128 @@
+import PlacesWords
+
+/// How the text of an option or a setting becomes a value, and how a value is written.
+struct ValueSyntax<Value: Sendable>: Sendable {
+    /// What stands for the value in the help.
+    let placeholder: String
+    let completion: ValueCompletion
+    let parse: @Sendable (String) throws(ValueProblem) -> Value
+    let show: @Sendable (Value) -> String
+
+    init(
+        _ placeholder: String, completing completion: ValueCompletion = .nothing,
+        show: @escaping @Sendable (Value) -> String,
+        parse: @escaping @Sendable (String) throws(ValueProblem) -> Value
+    ) {
+        (self.placeholder, self.completion, self.parse, self.show) = (placeholder, completion, parse, show)
+    }
+
+    /// A value that may be unset, in the words for that.
+    func optional(unset: String) -> ValueSyntax<Value?> {
+        let (parse, show) = (parse, show)
+        return ValueSyntax<Value?>(
+            placeholder, completing: completion, show: { $0.map(show) ?? unset },
+            parse: { text throws(ValueProblem) in try parse(text) })
+    }
+}
+
+/// What a shell can offer for a value.
+enum ValueCompletion: Hashable, Sendable {
+    case nothing
+    case files
+    case words([String], orFiles: Bool = false)
+
+    var words: [String] {
+        if case .words(let words, _) = self { words } else { [] }
+    }
+
+    var offersFiles: Bool {
+        switch self {
+        case .nothing: false
+        case .files: true
+        case .words(_, let orFiles): orFiles
+        }
+    }
+}
+
+extension ValueSyntax where Value == String {
+    /// Any text but an empty one.
+    static func text(_ placeholder: String, example: String) -> Self {
+        Self(
+            placeholder, show: { $0 },
+            parse: { text throws(ValueProblem) in
+                guard text.contains(where: { !$0.isWhitespace }) else {
+                    throw ValueProblem(Words.Options.empty, example: example)
+                }
+                return text
+            })
+    }
+
+    /// The path of a file.
+    static var file: Self {
+        Self(
+            "FILE", completing: .files, show: { $0 },
+            parse: { text throws(ValueProblem) in
+                guard !text.isEmpty else { throw ValueProblem(Words.Options.empty, example: "./file.pem") }
+                return text
+            })
+    }
+}
+
+extension ValueSyntax where Value: RawRepresentable<String> & CaseIterable {
+    /// One of a closed list, without regard to case.
+    static func choice(_ placeholder: String) -> Self {
+        let names = Value.allCases.map(\.rawValue)
+        return Self(
+            placeholder, completing: .words(names), show: { $0.rawValue },
+            parse: { text throws(ValueProblem) in
+                guard let value = Value(rawValue: text.lowercased()) else { throw .noneOf(names, text) }
+                return value
+            })
+    }
+}
+
+extension ValueSyntax where Value == Bool {
+    /// `YES` or `NO`, as configuration files write it.
+    static var yesOrNo: Self {
+        Self(
+            "YES|NO", completing: .words(["YES", "NO"]), show: { $0 ? "YES" : "NO" },
+            parse: { text throws(ValueProblem) in
+                switch text.lowercased() {
+                case "yes", "true", "1", "on": return true
+                case "no", "false", "0", "off": return false
+                default: throw ValueProblem(Words.Options.notYesOrNo, example: "YES")
+                }
+            })
+    }
+}
+
+extension ValueSyntax where Value == SimulationChoice {
+    static var simulation: Self {
+        let names = SimulationChoice.sampleNames
+        return Self(
+            "SAMPLE|FILE[@TIME]", completing: .words(names, orFiles: true),
+            show: { choice in
+                switch choice {
+                case .sample(let name): name
+                case .track(let path, let time): path + (time.map { "@\($0)" } ?? "")
+                }
+            },
+            parse: { text throws(ValueProblem) in
+                guard let choice = SimulationChoice(text) else {
+                    let guess = Suggestion.nearest(to: text, among: names)
+                    throw ValueProblem(
+                        Words.Options.noSimulation, example: guess ?? names.joined(separator: "|"),
+                        isGuess: guess != nil)
+                }
+                return choice
+            })
+    }
+}
+
+extension ValueProblem {
+    /// A text that is none of the choices.
+    static func noneOf(_ names: [String], _ text: String) -> Self {
+        let guess = Suggestion.nearest(to: text, among: names)
+        return ValueProblem(Words.Options.noneOf(names), example: guess ?? names.first, isGuess: guess != nil)
+    }
+}

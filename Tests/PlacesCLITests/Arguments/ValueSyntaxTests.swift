@@ -1,0 +1,92 @@
+import PlacesFeature
+import PlacesTestSupport
+import Testing
+
+@testable import PlacesCLI
+
+@Suite struct ValueSyntaxTests {
+    @Test(
+        arguments: [
+            ("1", 1), ("1000", 1000), ("1000m", 1000), ("1km", 1000), ("1.5km", 1500), ("0.5mi", 804.672),
+            ("500ft", 152.4), ("500yd", 457.2), ("1 km", 1000), ("1KM", 1000), (".5km", 500), ("100000", 100_000),
+            ("100km", 100_000), ("0001", 1), ("1.0m", 1),
+        ] as [(String, Double)])
+    func distance_readsEveryUnit(text: String, metres: Double) throws {
+        let radius = try ValueSyntax.distance.parse(text)
+        #expect(abs(radius.metres - metres) < 1e-9)
+    }
+
+    @Test(
+        arguments: [
+            "", " ", "km", "m", ".", "1.", "1.2.3", "1e3", "nan", "inf", "+5", "--5", "0x10", "1,000", "١٠٠٠", "1 k m",
+            "5cm", "1kmkm", "5 5",
+        ])
+    func distance_refusesWhatIsNone(text: String) {
+        #expect(throws: ValueProblem.self) { try ValueSyntax.distance.parse(text) }
+    }
+
+    @Test(arguments: ["0", "0.99", "-1", "-1km", "100000.1", "101km", String(repeating: "9", count: 400)])
+    func distance_refusesWhatIsOutsideItsRange(text: String) {
+        let expected = ValueProblem("is outside 1…100,000 m", example: "1km")
+        #expect(throws: expected) { try ValueSyntax.distance.parse(text) }
+    }
+
+    @Test(
+        arguments: [
+            ("helsinki", .sample("helsinki")), ("Monaco", .sample("monaco")),
+            ("walk.gpx", .track(path: "walk.gpx", time: nil)), ("./walk", .track(path: "./walk", time: nil)),
+            ("walk.gpx@2019-04-30T12:00:00Z", .track(path: "walk.gpx", time: "2019-04-30T12:00:00Z")),
+            ("a@b.gpx", .track(path: "a@b.gpx", time: nil)),
+            ("a@b.gpx@12:30", .track(path: "a@b.gpx", time: "12:30")), ("rome", nil), ("walk@12:30", nil), ("", nil),
+        ] as [(String, SimulationChoice?)])
+    func simulation_readsASampleOrATrack(text: String, choice: SimulationChoice?) {
+        #expect(SimulationChoice(text) == choice)
+    }
+
+    @Test(arguments: [("5", 5000), ("0.1", 100), ("2.5", 2500), ("2.5s", 2500), ("20 s", 20_000), ("3600", 3_600_000)])
+    func seconds_readsDecimals(text: String, milliseconds: Int) throws {
+        #expect(try ValueSyntax.seconds(example: "5").parse(text) == .milliseconds(milliseconds))
+    }
+
+    @Test func show_writesWhatParseReads() throws {
+        #expect(ValueSyntax.distance.show(try ValueSyntax.distance.parse("1.5km")) == "1500 m")
+        #expect(ValueSyntax.distance.show(try ValueSyntax.distance.parse("0.5mi")) == "804.672 m")
+        #expect(ValueSyntax.limit.show(.all) == "all")
+        #expect(ValueSyntax.limit.show(.count(7)) == "7")
+        #expect(ValueSyntax.seconds(example: "5").show(.milliseconds(2500)) == "2.5 s")
+        #expect(ValueSyntax.locationMethods.show([.fixed, .ip]) == "fixed,ip")
+        #expect(ValueSyntax.yesOrNo.show(true) == "YES")
+        #expect(ValueSyntax.simulation.show(.track(path: "a.gpx", time: "12:30")) == "a.gpx@12:30")
+        #expect(ValueSyntax.simulation.show(.sample("monaco")) == "monaco")
+    }
+
+    @Test(arguments: [("YES", true), ("yes", true), ("1", true), ("NO", false), ("false", false)])
+    func yesOrNo_readsBothWithoutCase(text: String, value: Bool) throws {
+        #expect(try ValueSyntax.yesOrNo.parse(text) == value)
+    }
+
+    @Test func locationMethods_keepsTheOrderAndEachOnce() throws {
+        #expect(try ValueSyntax.locationMethods.parse("ip, fixed,ip") == [.ip, .fixed])
+    }
+}
+
+@Suite struct SuggestionTests {
+    @Test(
+        arguments: [
+            ("radus", "radius"), ("raduis", "radius"), ("RADIUS", "radius"), ("formt", "format"), ("hieght", "height"),
+            ("conect-timout", "connect-timeout"),
+        ])
+    func nearest_findsTheWordThatWasMeant(typed: String, meant: String) {
+        #expect(Suggestion.nearest(to: typed, among: OptionTable.all.map(\.name)) == meant)
+    }
+
+    @Test(arguments: ["", "x", "rad", "zzzzzzzz", String(repeating: "radius", count: 1000)])
+    func nearest_findsNothingForWordsThatAreFarOff(typed: String) {
+        #expect(Suggestion.nearest(to: typed, among: OptionTable.all.map(\.name)) == nil)
+    }
+
+    @Test(arguments: [("", "", 0), ("a", "", 1), ("", "ab", 2), ("ab", "ba", 1), ("kitten", "sitting", 3)])
+    func distance_countsEdits(one: String, other: String, edits: Int) {
+        #expect(Suggestion.distance(Array(one), Array(other)) == edits)
+    }
+}
