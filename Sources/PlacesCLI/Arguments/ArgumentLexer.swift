@@ -1,0 +1,119 @@
+import PlacesFeature
+import PlacesWords
+
+/// Splits a command line into options with their values, and words.
+struct ArgumentLexer {
+    /// An option as it stands in the line.
+    struct Option: Sendable {
+        let spec: OptionSpec
+        /// Present exactly where the option takes one.
+        let value: String?
+    }
+
+    private(set) var options: [Option] = []
+    private(set) var words: [String] = []
+    /// How many of the words stand before `--`, or `nil` where it is absent.
+    private(set) var wordsBeforeSeparator: Int?
+    /// The first fault; what follows it was not read.
+    private(set) var error: UsageError?
+
+    private var rest: ArraySlice<String>
+
+    init(_ arguments: [String]) {
+        rest = arguments[...]
+        do {
+            while let argument = rest.popFirst() { try take(argument) }
+        } catch {
+            self.error = error
+        }
+    }
+
+    private mutating func take(_ argument: String) throws(UsageError) {
+        if argument == "--" {
+            wordsBeforeSeparator = words.count
+            words += rest
+            rest = []
+        } else if argument.hasPrefix("--") {
+            try takeLong(argument.dropFirst(2))
+        } else if argument.hasPrefix("-"), argument != "-" {
+            try takeCluster(argument)
+        } else {
+            words.append(argument)
+        }
+    }
+
+    private mutating func takeLong(_ text: Substring) throws(UsageError) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = parts.first.map(String.init) ?? ""
+        guard let spec = OptionTable.named(name) else { throw .unknownOption(name) }
+        let attached = parts.count == 2 ? String(parts[1]) : nil
+        if spec.valueDescription != nil {
+            options.append(Option(spec: spec, value: attached == nil ? try nextValue(of: spec) : attached))
+        } else if let attached {
+            throw UsageError(
+                Words.CommandLine.unexpectedValue(spec.dashed, attached.shown),
+                hint: Words.CommandLine.tryThis(spec.dashed))
+        } else {
+            options.append(Option(spec: spec, value: nil))
+        }
+    }
+
+    /// Short options, of which the last may take a value: `-jv`, `-r1000`, `-vr 1000`.
+    private mutating func takeCluster(_ argument: String) throws(UsageError) {
+        if argument.looksNegative {
+            throw UsageError(
+                Words.CommandLine.unknownOption(argument.shown),
+                hint: Words.CommandLine.numberAsWord + "places -- \(argument.shown)")
+        }
+        var letters = argument.dropFirst()
+        while let letter = letters.popFirst() {
+            guard let spec = OptionTable.short(letter) else {
+                throw UsageError(
+                    Words.CommandLine.unknownOption("-\(letter)".shown),
+                    hint: Words.CommandLine.tryThis("places --help"))
+            }
+            guard spec.valueDescription != nil else {
+                options.append(Option(spec: spec, value: nil))
+                continue
+            }
+            let value = letters.isEmpty ? try nextValue(of: spec) : String(letters)
+            options.append(Option(spec: spec, value: value))
+            return
+        }
+    }
+
+    /// The next argument, unless it is itself an option; negative numbers are values.
+    private mutating func nextValue(of spec: OptionSpec) throws(UsageError) -> String {
+        if let next = rest.first, !next.hasPrefix("-") || next == "-" || next.looksNegative {
+            rest.removeFirst()
+            return next
+        }
+        throw UsageError(
+            Words.CommandLine.missingValue(spec.dashed, spec.valueDescription?.placeholder ?? ""),
+            hint: Words.CommandLine.tryThis("places --help"))
+    }
+}
+
+extension UsageError {
+    fileprivate static func unknownOption(_ name: String) -> UsageError {
+        let guess = Suggestion.nearest(to: name, among: OptionTable.all.map(\.name))
+        return UsageError(
+            Words.CommandLine.unknownOption("--\(name)".shown),
+            hint: guess.map { Words.CommandLine.didYouMean("--\($0)") }
+                ?? Words.CommandLine.tryThis("places --help"))
+    }
+}
+
+extension String {
+    /// What a person typed, made safe and short enough to be shown.
+    var shown: String {
+        let text = cleaned
+        return text.count > 80 ? text.prefix(79) + "…" : text
+    }
+
+    /// A minus sign before a digit or a decimal point.
+    fileprivate var looksNegative: Bool {
+        let second = utf8.dropFirst().first ?? 0
+        return utf8.first == 0x2D && ((48...57).contains(second) || second == 0x2E)
+    }
+}

@@ -1,0 +1,43 @@
+import PlacesWords
+
+/// Every command, in the order of the help: parsing, help, manual page and completions all come from here.
+enum CommandTable {
+    /// The command that a line without one stands for.
+    static let search = CommandSpec(
+        name: "search", operand: .text, summary: Words.CommandLine.search,
+        details: Words.CommandLine.searchDetails, examples: Words.CommandLine.searchExamples
+    ) { words, arguments in
+        var arguments = arguments
+        let text = words.joined(separator: " ")
+        arguments.text = text.contains { !$0.isWhitespace } ? text : nil
+        return .search(arguments)
+    }
+
+    static let all: [CommandSpec] = [
+        search,
+        CommandSpec(
+            name: "config", operand: .none, summary: Words.CommandLine.config,
+            details: Words.CommandLine.configDetails, examples: []
+        ) { words, _ in words.isEmpty ? .config : nil },
+        CommandSpec(
+            name: "completions", operand: .shell, summary: Words.CommandLine.completions,
+            details: Words.CommandLine.completionsDetails, examples: Words.CommandLine.completionsExamples
+        ) { words, _ in words.count == 1 ? Shell(rawValue: words[0]).map(Invocation.completions) : nil },
+        CommandSpec(
+            name: "man", operand: .none, summary: Words.CommandLine.man,
+            details: Words.CommandLine.manDetails, examples: Words.CommandLine.manExamples
+        ) { words, _ in words.isEmpty ? .man : nil },
+        CommandSpec(
+            name: "help", operand: .command, summary: Words.CommandLine.help,
+            details: Words.CommandLine.helpDetails, examples: []
+        ) { words, _ in
+            switch words.count {
+            case 0: .help(nil)
+            case 1: named(words[0]).map { .help($0.name) }
+            default: nil
+            }
+        },
+    ]
+
+    static func named(_ name: String) -> CommandSpec? { all.first { $0.name == name } }
+}

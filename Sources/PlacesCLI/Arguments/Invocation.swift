@@ -1,0 +1,10 @@
+/// What a command line asks for.
+package enum Invocation: Hashable, Sendable {
+    case search(SearchArguments)
+    case config
+    case completions(Shell)
+    case man
+    /// The help of the program, or of one command.
+    case help(String?)
+    case version
+}

@@ -1,0 +1,76 @@
+/// One option: its names, its value, its words, and what it does to the arguments.
+struct OptionSpec: Sendable {
+    /// Headings of the help, in their order.
+    enum Group: Hashable, Sendable, CaseIterable {
+        case place, choice, display, network, general
+    }
+
+    /// What the option is for.
+    enum Effect: Sendable {
+        /// Changes a search.
+        case flag(@Sendable (inout SearchArguments) -> Void)
+        /// Changes a search with its value.
+        case value(ValueDescription, @Sendable (String, inout SearchArguments) throws(ValueProblem) -> Void)
+        /// Explains the command instead of running it.
+        case help
+        /// Prints the version instead of running a command.
+        case version
+    }
+
+    /// The value as the help and completions show it.
+    struct ValueDescription: Sendable {
+        let placeholder: String
+        let completion: ValueCompletion
+    }
+
+    /// Without the dashes.
+    let name: String
+    let short: Character?
+    let group: Group
+    let summary: String
+    /// The name of an option that cannot stand beside this one.
+    let excludes: String?
+    let effect: Effect
+
+    /// An option with a value.
+    static func value<Value: Sendable>(
+        _ name: String, short: Character? = nil, _ syntax: ValueSyntax<Value>, in group: Group, _ summary: String,
+        sets path: any WritableKeyPath<SearchArguments, Value?> & Sendable
+    ) -> Self {
+        let shown = ValueDescription(placeholder: syntax.placeholder, completion: syntax.completion)
+        let effect = Effect.value(shown) { text, arguments throws(ValueProblem) in
+            arguments[keyPath: path] = try syntax.parse(text)
+        }
+        return Self(name: name, short: short, group: group, summary: summary, excludes: nil, effect: effect)
+    }
+
+    /// An option that stands for one value.
+    static func flag<Value: Sendable>(
+        _ name: String, short: Character? = nil, in group: Group, _ summary: String, excludes: String? = nil,
+        sets path: any WritableKeyPath<SearchArguments, Value?> & Sendable, to value: Value
+    ) -> Self {
+        Self(
+            name: name, short: short, group: group, summary: summary, excludes: excludes,
+            effect: .flag { $0[keyPath: path] = value })
+    }
+
+    /// An option of every command.
+    static func general(_ name: String, _ short: Character, _ summary: String, _ effect: Effect) -> Self {
+        Self(name: name, short: short, group: .general, summary: summary, excludes: nil, effect: effect)
+    }
+
+    /// The long name as it is typed.
+    var dashed: String { "--\(name)" }
+
+    var valueDescription: ValueDescription? {
+        if case .value(let description, _) = effect { description } else { nil }
+    }
+
+    /// Whether only a search takes it.
+    var isOnlyForSearch: Bool {
+        switch effect {
+        case .flag, .value: true
+        case .help, .version: false
+        }
+    }
+}

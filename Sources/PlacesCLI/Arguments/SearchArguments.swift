@@ -1,0 +1,34 @@
+package import PlacesFeature
+
+/// A search as the command line asks for it: only what was given.
+package struct SearchArguments: Hashable, Sendable {
+    /// The words, joined, or `nil` without any.
+    package var text: String?
+    package var radius: SearchRadius?
+    /// A point: latitude and longitude, a `geo:` URI or degrees, minutes and seconds; not read yet.
+    package var near: String?
+    package var limit: ResultLimit?
+    package var selection: PlacesQuery.Selection?
+    package var source: SourceChoice?
+    package var format: FormatChoice?
+    package var units: UnitsChoice?
+    /// Ways to find the position, in their order.
+    package var locate: [LocationMethod]?
+    package var simulate: SimulationChoice?
+    package var isASCII: Bool?
+    /// Columns and rows.
+    package var width: Int?
+    package var height: Int?
+    package var color: ColorChoice?
+    package var maxCalls: Int?
+    package var isVerbose: Bool?
+    package var caFile: String?
+    package var connectTimeout: Duration?
+    package var totalTimeout: Duration?
+    /// What the reader should know about how the line was taken.
+    package var notices: [Notice] = []
+    /// A line for the person: the words look like a misspelt command.
+    package var hint: String?
+
+    package init() {}
+}

@@ -1,0 +1,162 @@
+import PlacesFeature
+import PlacesTestSupport
+import Testing
+
+@testable import PlacesCLI
+
+@Suite struct ArgumentParserTests {
+    // MARK: Words
+
+    @Test(
+        arguments: [
+            ([], nil), (["coffee"], "coffee"), (["city", "hall"], "city hall"), (["copy", "shop"], "copy shop"),
+            (["search", "config"], "config"), (["search"], nil), (["--", "config"], "config"), (["--"], nil),
+            (["--", "--radius", "5"], "--radius 5"), (["a", "--", "-b"], "a -b"), (["-"], "-"), ([""], nil),
+            (["  "], nil), (["search", "--", "man"], "man"), (["--", "search", "a"], "search a"),
+            (["Config"], "Config"), (["a", "config"], "a config"), (["-v", "--", "config"], "config"),
+        ] as [([String], String?)])
+    func parse_searchesForTheWordsInOneText(line: [String], text: String?) throws {
+        let arguments = try search(line)
+        #expect(arguments.text == text)
+        #expect(arguments.notices.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            (["-r", "5", "coffee", "-j", "house"], "coffee house"), (["coffee", "-r5", "--", "-j"], "coffee -j"),
+        ])
+    func parse_letsOptionsAndWordsMix(line: [String], text: String) throws {
+        let arguments = try search(line)
+        #expect(arguments.text == text)
+        #expect(arguments.radius == radius(5))
+    }
+
+    // MARK: Commands
+
+    @Test(
+        arguments: [
+            (["config"], .config), (["config", "--"], .config), (["man"], .man), (["help"], .help(nil)),
+            (["help", "config"], .help("config")), (["completions", "bash"], .completions(.bash)),
+            (["completions", "zsh"], .completions(.zsh)), (["completions", "--", "fish"], .completions(.fish)),
+            (["--help"], .help(nil)), (["-h"], .help(nil)), (["config", "--help"], .help("config")),
+            (["--help", "search"], .help("search")), (["coffee", "--help"], .help(nil)),
+            (["--version"], .version), (["-V"], .version), (["-r", "0", "-h"], .help(nil)),
+            (["--help", "--nonsense"], .help(nil)), (["config", "files", "-h"], .help("config")),
+            (["-vh"], .help(nil)), (["--", "x"], .search(searched("x"))),
+        ] as [([String], Invocation)])
+    func parse_recognizesCommands(line: [String], invocation: Invocation) throws {
+        #expect(try Invocation.parse(line) == invocation)
+    }
+
+    @Test(
+        arguments: [
+            (["config", "files"], "config files", "config"), (["man", "-v"], "man", "man"),
+            (["help", "me"], "help me", "help"), (["completions"], "completions", "completions"),
+            (["completions", "bash", "now"], "completions bash now", "completions"),
+            (["help", "the", "aged"], "help the aged", "help"), (["-r", "5", "config"], "config", "config"),
+            (["man", "--", "cave"], "man cave", "man"),
+        ])
+    func parse_searchesWithANoticeIfTheLineIsMoreThanTheCommand(
+        line: [String], text: String, word: String
+    ) throws {
+        let arguments = try search(line)
+        #expect(arguments.text == text)
+        #expect(arguments.notices == [.searchedForCommandWord(word)])
+    }
+
+    @Test(
+        arguments: [
+            (["confg"], "Did you mean the command: places config"),
+            (["serach", "pizza"], "Did you mean the command: places search pizza"),
+            (["help", "confg"], "Did you mean the command: places help config"),
+            (["completions", "bsh"], "Did you mean the command: places completions bash"),
+            (["completions"], "Did you mean the command: places completions bash|zsh|fish"),
+            (["coffee"], nil), (["config", "files"], nil), (["confg", "files"], nil), (["confg", "-v"], nil),
+            (["help", "me"], nil), (["search", "confg"], nil), (["--", "confg"], nil),
+        ] as [([String], String?)])
+    func parse_hintsAtTheCommandThatWasProbablyMeant(line: [String], hint: String?) throws {
+        #expect(try search(line).hint == hint)
+    }
+
+    // MARK: Forms of options
+
+    @Test(
+        arguments: [
+            ["--radius", "1500"], ["--radius=1500"], ["-r", "1500"], ["-r1500"], ["-r", "5", "--radius", "1500"],
+            ["-vr1500"], ["-vr", "1500"], ["-r5", "-r7", "-r", "1500"],
+        ])
+    func parse_takesAValueInEveryForm(line: [String]) throws {
+        #expect(try search(line).radius == radius(1500))
+    }
+
+    @Test(arguments: [["--near", "-33.45,-70.66"], ["--near=-33.45,-70.66"], ["-n-33.45,-70.66"]])
+    func parse_takesNegativeNumbersAsValues(line: [String]) throws {
+        #expect(try search(line).near == "-33.45,-70.66")
+    }
+
+    @Test func parse_takesClusteredFlags() throws {
+        var expected = SearchArguments()
+        expected.format = .json
+        expected.isVerbose = true
+        #expect(try search(["-jv"]) == expected)
+    }
+
+    @Test func parse_keepsTheLastOfRepeatedOptions() throws {
+        #expect(try search(["-j", "-f", "list"]).format == .list)
+        #expect(try search(["-f", "list", "-j"]).format == .json)
+        #expect(try search(["--near=", "--near", "1,2", "--near=a=b"].dropFirst()).near == "a=b")
+    }
+
+    @Test func parse_holdsOnlyWhatWasGiven() throws {
+        #expect(try search([]) == SearchArguments())
+    }
+
+    // MARK: Every option
+
+    @Test func parse_setsEachOption() throws {
+        let line =
+            "-r 2km -n 60.17,24.94 -l 5 --nearest --source sample -f map --units imperial --locate ip,fixed "
+            + "--simulate monaco --ascii --width 100 --height 30 --color never --max-calls 2 -v --ca-file ca.pem "
+            + "--connect-timeout 2.5 --timeout 60s"
+        var expected = SearchArguments()
+        expected.radius = radius(2000)
+        expected.near = "60.17,24.94"
+        expected.limit = .count(5)
+        expected.selection = .nearest
+        expected.source = .sample
+        expected.format = .map
+        expected.units = .imperial
+        expected.locate = [.ip, .fixed]
+        expected.simulate = .sample("monaco")
+        expected.isASCII = true
+        expected.width = 100
+        expected.height = 30
+        expected.color = .never
+        expected.maxCalls = 2
+        expected.isVerbose = true
+        expected.caFile = "ca.pem"
+        expected.connectTimeout = .milliseconds(2500)
+        expected.totalTimeout = .seconds(60)
+        #expect(try search(line.split(separator: " ").map(String.init)) == expected)
+    }
+
+    @Test func parse_takesSpreadAndAll() throws {
+        let arguments = try search(["--spread", "--limit", "all"])
+        #expect(arguments.selection == .spread)
+        #expect(arguments.limit == .all)
+    }
+
+    private func search(_ line: some Sequence<String>) throws -> SearchArguments {
+        guard case .search(let arguments) = try Invocation.parse(Array(line)) else {
+            Issue.record("\(line) is not a search")
+            return SearchArguments()
+        }
+        return arguments
+    }
+}
+
+private func searched(_ text: String) -> SearchArguments {
+    var arguments = SearchArguments()
+    arguments.text = text
+    return arguments
+}
