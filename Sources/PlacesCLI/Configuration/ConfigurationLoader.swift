@@ -1,0 +1,186 @@
+import PlacesFeature
+import PlacesWords
+
+/// Gathers settings from options, environment and files.
+struct ConfigurationLoader {
+    /// The greatest size of a file, in bytes.
+    static let sizeLimit = 1_048_576
+    /// So many unknown keys of a file are named.
+    private static let unknownKeyLimit = 20
+    /// Where the files of a working directory must lie.
+    static let folder = "Configuration"
+    static let workingDirectoryPath = "Configuration/Dev.xcconfig"
+    static let userFolder = "places/places.xcconfig"
+    static let systemPath = "/etc/places/places.xcconfig"
+
+    let environment: [String: String]
+    let reader: any FileReader
+    private(set) var warnings: [String] = []
+
+    private var settings = Settings()
+    private var files: [Configuration.ConsultedFile] = []
+    private var levels: [(level: ConfigurationLevel, resolver: XCConfigResolver)] = []
+    /// Paths of files that others can read.
+    private var readable: Set<String> = []
+
+    init(environment: [String: String], reader: any FileReader) {
+        (self.environment, self.reader) = (environment, reader)
+    }
+
+    mutating func load(_ arguments: SearchArguments) throws(ConfigurationError) -> Configuration {
+        for level in ConfigurationLevel.allCases { try read(level) }
+        for spec in SettingTable.all where !spec.setByOption(arguments, &settings) {
+            if try !setByEnvironment(spec) { try setByFiles(spec) }
+        }
+        for entry in levels { warn(entry.resolver.warnings) }
+        try refuseRedirection()
+        return Configuration(settings: settings, warnings: warnings, files: files)
+    }
+
+    // MARK: Files
+
+    private mutating func read(_ level: ConfigurationLevel) throws(ConfigurationError) {
+        guard let path = path(of: level) else { return }
+        var readable: Set<String> = []
+        var isUnreachable = false
+        let folder = level == .workingDirectory ? reader.realPath(".").map(Self.configurationFolder) : nil
+        let reader = reader
+        let config = try XCConfigReader.read(path) { included throws(FileProblem) in
+            let content: FileContent?
+            do throws(FileProblem) {
+                content = try reader.read(included, limit: Self.sizeLimit)
+            } catch .unreachable where included == path {
+                isUnreachable = true
+                return nil
+            }
+            guard let content else { return nil }
+            if let folder, !content.realPath.hasPrefix(folder) { throw .outside(folder: Self.folder) }
+            if content.isReadableByOthers { readable.insert(included) }
+            return try Self.text(content.bytes)
+        }
+        self.readable.formUnion(readable)
+        for visit in config.visits where !files.contains(where: { $0.path == visit.path }) {
+            let isClosed = isUnreachable && visit.path == path
+            files.append(
+                Configuration.ConsultedFile(
+                    path: visit.path, state: isClosed ? .unreachable : visit.isFound ? .found : .notFound))
+        }
+        let resolver = XCConfigResolver(config)
+        levels.append((level, resolver))
+        warn(config.warnings)
+        warnOfUnknownKeys(resolver)
+    }
+
+    private func path(of level: ConfigurationLevel) -> String? {
+        switch level {
+        case .workingDirectory: return Self.workingDirectoryPath
+        case .user:
+            if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
+                return "\(folder)/\(Self.userFolder)"
+            }
+            guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+            return "\(home)/.config/\(Self.userFolder)"
+        case .system: return Self.systemPath
+        }
+    }
+
+    private static func configurationFolder(_ directory: String) -> String {
+        (directory == "/" ? "" : directory) + "/\(folder)/"
+    }
+
+    private static func text(_ bytes: [UInt8]) throws(FileProblem) -> String {
+        if let text = String(validating: bytes, as: UTF8.self) { return text }
+        let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+        let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+        throw .notUTF8(line: line + 1)
+    }
+
+    // MARK: Values
+
+    private mutating func setByEnvironment(_ spec: SettingSpec) throws(ConfigurationError) -> Bool {
+        guard let text = environment[spec.environmentName]?.trimmed, !spec.isAbsent(text) else { return false }
+        do {
+            try spec.set(text, .environment(spec.environmentName), &settings)
+        } catch {
+            let usage = UsageError(
+                name: spec.environmentName, value: spec.isSecret ? Secret.mask : LineMask.apply(to: text).shown,
+                problem: error, join: "=")
+            throw ConfigurationError(usage.message, hint: usage.hint)
+        }
+        return true
+    }
+
+    private mutating func setByFiles(_ spec: SettingSpec) throws(ConfigurationError) {
+        for index in levels.indices {
+            guard let (resolved, assignment) = try levels[index].resolver.value(of: spec.key) else { continue }
+            let text = resolved.text.trimmed
+            guard !spec.isAbsent(text) else { continue }
+            let position = assignment.valuePosition
+            let origin = Origin.file(path: position.path, line: position.line, levels[index].level)
+            do {
+                try spec.set(text, origin, &settings)
+            } catch {
+                let usage = UsageError(
+                    name: spec.key, value: spec.isSecret ? Secret.mask : LineMask.apply(to: text).shown,
+                    problem: error.inFile, join: " = ")
+                throw ConfigurationError(usage.message, at: position, hint: usage.hint)
+            }
+            if spec.isSecret { warnOfReaders(resolved, in: levels[index].resolver.config) }
+            return
+        }
+    }
+
+    // MARK: Warnings
+
+    private mutating func warn(_ texts: [String]) { warnings += texts.map(Words.Configuration.warning) }
+
+    private mutating func warnOfUnknownKeys(_ resolver: XCConfigResolver) {
+        let keys = SettingTable.all.map(\.key)
+        let unknown = resolver.config.assignments.lazy
+            .filter { !keys.contains($0.key) && !resolver.referenced.contains($0.key) }
+        for assignment in unknown.prefix(Self.unknownKeyLimit) {
+            let place = assignment.keyPosition
+            let message = Words.Configuration.unknownKey(
+                LineMask.apply(to: assignment.key).shown, Suggestion.nearest(to: assignment.key, among: keys))
+            warn([Words.Configuration.located(place.path.shown, place.line, message)])
+        }
+    }
+
+    private mutating func warnOfReaders(_ value: XCConfigResolver.Resolved, in config: XCConfig) {
+        var paths: [String] = []
+        for assignment in value.sources.map({ config.assignments[$0] }) {
+            let path = assignment.valuePosition.path
+            let holdsText = assignment.value.contains { if case .text = $0 { true } else { false } }
+            if holdsText, readable.contains(path), !paths.contains(path) { paths.append(path) }
+        }
+        warn(paths.map { Words.Configuration.readableSecrets($0.shown) })
+    }
+
+    // MARK: Security
+
+    /// A file in the working directory may come from anybody: it does not decide where a token goes, nor whom to trust
+    /// on the way, unless it brings the token itself.
+    private func refuseRedirection() throws(ConfigurationError) {
+        let token = settings.$token
+        if token.wrappedValue != nil, token.origin.isWorkingDirectory { return }
+        for spec in SettingTable.all where spec.isRedirecting {
+            let origin = spec.show(settings).origin
+            guard origin.isWorkingDirectory else { continue }
+            throw ConfigurationError(
+                Words.Configuration.redirect(
+                    origin.description.shown, spec.key,
+                    tokenFrom: token.wrappedValue == nil ? nil : token.origin.description.shown),
+                hint: Words.Configuration.redirectHint(spec.key, spec.environmentName))
+        }
+    }
+}
+
+extension ValueProblem {
+    /// The example as it is written in a file, where `//` would start a comment.
+    fileprivate var inFile: ValueProblem {
+        let address = example.map { example in
+            example.split(separator: "://", maxSplits: 1).joined(separator: ":/$()/")
+        }
+        return ValueProblem(complaint, example: address, isGuess: isGuess)
+    }
+}

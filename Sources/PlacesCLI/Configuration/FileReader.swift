@@ -1,0 +1,35 @@
+/// Reads the files of the configuration.
+package protocol FileReader: Sendable {
+    /// The whole file, or `nil` where there is none.
+    func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent?
+    /// The path without symbolic links, or `nil` where nothing is.
+    func realPath(_ path: String) -> String?
+}
+
+/// A file as it was read.
+package struct FileContent: Hashable, Sendable {
+    package let bytes: [UInt8]
+    /// The path without symbolic links.
+    package let realPath: String
+    /// Whether its group or everybody may read it.
+    package let isReadableByOthers: Bool
+
+    package init(bytes: [UInt8], realPath: String, isReadableByOthers: Bool) {
+        (self.bytes, self.realPath, self.isReadableByOthers) = (bytes, realPath, isReadableByOthers)
+    }
+}
+
+/// Why a file is not read.
+package enum FileProblem: Error, Hashable, Sendable {
+    case directory
+    /// A device, a pipe or a socket.
+    case notRegular
+    case tooLarge(limit: Int)
+    case unreadable(reason: String)
+    /// A folder on the way to it is closed to us, so nobody knows whether it exists.
+    case unreachable
+    /// The number of the first line that is not UTF-8.
+    case notUTF8(line: Int)
+    /// It lies outside the folder that it may be in.
+    case outside(folder: String)
+}

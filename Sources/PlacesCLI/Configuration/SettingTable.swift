@@ -1,0 +1,52 @@
+import PlacesWords
+
+/// Every setting, in the order of the list: files, environment, precedence, list and manual page all come from here.
+enum SettingTable {
+    static let tokenKey = "FSQ_TOKEN"
+
+    static let all: [SettingSpec] = [
+        .optional(
+            tokenKey, .token, Words.Configuration.token, environment: tokenKey, isSecret: true,
+            isAbsent: Secret.isPlaceholder, sets: \.$token),
+        .optional(
+            "FSQ_BASE_URL", .serviceAddress(example: "https://places-api.foursquare.com"),
+            Words.Configuration.baseURL, environment: "FSQ_BASE_URL", unset: Words.Configuration.builtIn,
+            isRedirecting: true, sets: \.$baseURL),
+        .optional(
+            "IP_LOCATION_URL", .serviceAddress(example: "https://ipinfo.io/json"),
+            Words.Configuration.ipLocationURL, environment: "IP_LOCATION_URL", unset: Words.Configuration.builtIn,
+            sets: \.$ipLocationURL),
+        .optional(
+            "HOME_LOCATION", .text("PLACE", example: "60.17,24.94"), Words.Configuration.home,
+            sets: \.$homeLocation),
+        .setting(
+            "ALLOW_IP_LOCATION", .yesOrNo, Words.Configuration.allowIPLocation, sets: \.$allowsIPLocation),
+        .setting(
+            "RADIUS", .distance, Words.Configuration.radius, sets: \.$radius, by: .option("radius", \.radius)),
+        .setting("LIMIT", .limit, Words.Configuration.limit, sets: \.$limit, by: .option("limit", \.limit)),
+        .optional(
+            "UNITS", .choice("UNITS"), Words.Configuration.units, unset: Words.Configuration.byLocale,
+            sets: \.$units, by: .option("units", \.units)),
+        .optional(
+            "SOURCE", .choice("SOURCE"), Words.Configuration.source, unset: Words.Configuration.byToken,
+            sets: \.$source, by: .option("source", \.source)),
+        .setting(
+            "FORMAT", .choice("FORMAT"), Words.Configuration.format, sets: \.$format,
+            by: .option("format", \.format)),
+        .setting(
+            "COLOR", .choice("WHEN"), Words.Configuration.color, sets: \.$color, by: .option("color", \.color)),
+        .optional(
+            "MAX_CALLS", .count(1...1000, example: 4), Words.Configuration.maxCalls,
+            unset: Words.Configuration.builtIn, sets: \.$maxCalls, by: .option("max-calls", \.maxCalls)),
+        .optional(
+            "CA_FILE", .file, Words.Configuration.caFile, isRedirecting: true, sets: \.$caFile,
+            by: .option("ca-file", \.caFile)),
+        .optional("PROXY", .proxy, Words.Configuration.proxy, isRedirecting: true, sets: \.$proxy),
+        .setting(
+            "CONNECT_TIMEOUT", .seconds(example: "5"), Words.Configuration.connectTimeout,
+            sets: \.$connectTimeout, by: .option("connect-timeout", \.connectTimeout)),
+        .setting(
+            "TOTAL_TIMEOUT", .seconds(example: "20"), Words.Configuration.totalTimeout, sets: \.$totalTimeout,
+            by: .option("timeout", \.totalTimeout)),
+    ]
+}

@@ -1,0 +1,176 @@
+import PlacesFeature
+import Testing
+
+@testable import PlacesCLI
+
+@Suite struct TokenSafetyTests {
+    // MARK: The value
+
+    @Test func secret_showsItselfToNobody() throws {
+        let secret = try #require(Secret(" sEcReT\n"))
+        var dumped = ""
+        dump(secret, to: &dumped)
+        dump(try configuration(FileReaderStub(), ["FSQ_TOKEN": "sEcReT"]).settings, to: &dumped)
+        let shown = ["\(secret)", String(reflecting: secret), "\(secret as Any)", "\([secret])", dumped]
+        #expect(shown.allSatisfy { !$0.contains("sEcReT") })
+        #expect("\(secret)" == "****")
+        #expect(secret.revealed == "sEcReT")
+    }
+
+    @Test(arguments: ["", " ", "a b", "a\u{7F}", "é", "a\u{200B}", "a\nb"])
+    func secret_takesOnlyVisibleASCII(text: String) {
+        #expect(Secret(text) == nil)
+    }
+
+    @Test(arguments: ["", " ", "YOUR_TOKEN_HERE", "your-token", "<token>", "CHANGEME"])
+    func load_takesPlaceholdersAsNoToken(text: String) throws {
+        #expect(try configuration(FileReaderStub(), ["FSQ_TOKEN": text]).settings.token == nil)
+        let files = FileReaderStub([devPath: "FSQ_TOKEN = \(text)", userPath: "FSQ_TOKEN = real"])
+        #expect(try configuration(files).settings.token?.revealed == "real")
+    }
+
+    // MARK: Who may read it
+
+    @Test func load_warnsOfSecretsThatOthersCanRead() throws {
+        var files = FileReaderStub([devPath: "#include? \"DevSecrets.xcconfig\""])
+        files.set(secretsPath, "FSQ_TOKEN = t", isReadableByOthers: true)
+        #expect(
+            try configuration(files).warnings == [
+                "places: warning: Configuration/DevSecrets.xcconfig holds a token, and others on this machine can "
+                    + "read it. Try: chmod 600 Configuration/DevSecrets.xcconfig"
+            ])
+        files.set(secretsPath, "FSQ_TOKEN = YOUR_TOKEN_HERE", isReadableByOthers: true)
+        #expect(try configuration(files).warnings.isEmpty)
+        files.set(secretsPath, "FSQ_TOKEN = t", isReadableByOthers: false)
+        #expect(try configuration(files).warnings.isEmpty)
+        files.set(secretsPath, "TOKEN = t", isReadableByOthers: true)
+        files.set(devPath, "#include \"DevSecrets.xcconfig\"\nFSQ_TOKEN = $(TOKEN)", isReadableByOthers: true)
+        #expect(try configuration(files).warnings.count == 1)
+    }
+
+    // MARK: Where it may go
+
+    private static let redirections = [
+        "FSQ_BASE_URL = https:/$()/evil.example", "CA_FILE = evil.pem", "PROXY = evil:3128",
+    ]
+
+    @Test(arguments: redirections)
+    func load_refusesToRedirectATokenFromElsewhere(line: String) {
+        let files = FileReaderStub([devPath: line, userPath: "FSQ_TOKEN = t"])
+        #expect(throws: ConfigurationError.self) { try configuration(files) }
+        #expect(throws: ConfigurationError.self) {
+            try configuration(FileReaderStub([devPath: line]), ["FSQ_TOKEN": "t"])
+        }
+        #expect(throws: ConfigurationError.self) { try configuration(FileReaderStub([devPath: line])) }
+        #expect(throws: ConfigurationError.self) {
+            try configuration(FileReaderStub([devPath: "FSQ_TOKEN = own\n\(line)"]), ["FSQ_TOKEN": "t"])
+        }
+        let included = FileReaderStub([
+            devPath: "#include \"other\"", "Configuration/other": line, userPath: "FSQ_TOKEN = t",
+        ])
+        #expect(throws: ConfigurationError.self) { try configuration(included) }
+    }
+
+    @Test(arguments: redirections)
+    func load_letsAFileRedirectItsOwnToken(line: String) throws {
+        let files = FileReaderStub([
+            devPath: "#include? \"DevSecrets.xcconfig\"\n\(line)", secretsPath: "FSQ_TOKEN = t",
+            userPath: "FSQ_TOKEN = u",
+        ])
+        #expect(try configuration(files).settings.token?.revealed == "t")
+    }
+
+    @Test(arguments: redirections)
+    func load_letsThePersonRedirect(line: String) throws {
+        #expect(throws: Never.self) {
+            try configuration(FileReaderStub([userPath: line]), ["FSQ_TOKEN": "t"])
+        }
+        let overridden = [
+            "FSQ_TOKEN": "t", "FSQ_BASE_URL": "https://mine.example", "PLACES_CA_FILE": "mine",
+            "PLACES_PROXY": "mine",
+        ]
+        #expect(throws: Never.self) { try configuration(FileReaderStub([devPath: line]), overridden) }
+    }
+
+    @Test func load_saysWhyItRefuses() {
+        let files = FileReaderStub([devPath: "\nFSQ_BASE_URL = https:/$()/evil.example"])
+        do {
+            _ = try configuration(files, ["FSQ_TOKEN": "sEcReT"])
+            Issue.record("no error")
+        } catch {
+            #expect(
+                error.description
+                    == "places: Configuration/Dev.xcconfig:2: FSQ_BASE_URL is refused, for the token comes from "
+                    + "elsewhere (FSQ_TOKEN): a file in the working directory may not decide where a token goes that "
+                    + "it did not supply. Remove FSQ_BASE_URL there, or set FSQ_BASE_URL in the environment.")
+        }
+    }
+
+    @Test func load_refusesToPullFilesFromElsewhereIntoTheWorkingDirectory() {
+        var absolute = FileReaderStub([
+            devPath: "#include \"\(userPath)\"\nFSQ_BASE_URL = https:/$()/evil.example", userPath: "FSQ_TOKEN = t",
+        ])
+        #expect(throws: ConfigurationError.self) { try configuration(absolute) }
+        absolute.set(devPath, "#include \"\(userPath)\"\nIP_LOCATION_URL = https:/$()/evil.example/$(FSQ_TOKEN)")
+        #expect(throws: ConfigurationError.self) { try configuration(absolute) }
+
+        var linked = FileReaderStub([devPath: "#include \"DevSecrets.xcconfig\""])
+        linked.set(secretsPath, "FSQ_TOKEN = t", realPath: userPath)
+        #expect(throws: ConfigurationError.self) { try configuration(linked) }
+
+        var sibling = FileReaderStub([devPath: "#include \"../../project2/Configuration/x\""])
+        sibling.set(
+            "../project2/Configuration/x", "FSQ_TOKEN = t", realPath: "/home/ann/project2/Configuration/x")
+        #expect(throws: ConfigurationError.self) { try configuration(sibling) }
+    }
+
+    @Test func load_letsThePersonsOwnFileIncludeAnything() throws {
+        let files = FileReaderStub([userPath: "#include \"/secrets/places\"", "/secrets/places": "FSQ_TOKEN = t"])
+        #expect(try configuration(files).settings.token?.revealed == "t")
+    }
+
+    // MARK: The list
+
+    @Test func listing_showsEverySettingWithItsOriginAndTheFiles() throws {
+        let files = FileReaderStub([
+            devPath: "#include? \"DevSecrets.xcconfig\"\n#include? \"Mine.xcconfig\"",
+            secretsPath: "// mine\nFSQ_TOKEN = sEcReT", userPath: "RADIUS = 1.5km\nPROXY = http:/$()/ann:pw@proxy:3128",
+        ])
+        let sut = try configuration(
+            files, ["PLACES_FORMAT": "list", "IP_LOCATION_URL": "https://ip.example/json?token=pw"])
+        #expect(
+            sut.listing == """
+                Setting            Value                             From
+                FSQ_TOKEN          ****                              Configuration/DevSecrets.xcconfig:2
+                FSQ_BASE_URL       (built in)                        default
+                IP_LOCATION_URL    https://ip.example/json?****      IP_LOCATION_URL
+                HOME_LOCATION      (not set)                         default
+                ALLOW_IP_LOCATION  NO                                default
+                RADIUS             1500 m                            /home/ann/.config/places/places.xcconfig:1
+                LIMIT              20                                default
+                UNITS              (by locale)                       default
+                SOURCE             (live with a token, else sample)  default
+                FORMAT             list                              PLACES_FORMAT
+                COLOR              auto                              default
+                MAX_CALLS          (built in)                        default
+                CA_FILE            (not set)                         default
+                PROXY              http://****@proxy:3128            /home/ann/.config/places/places.xcconfig:2
+                CONNECT_TIMEOUT    5 s                               default
+                TOTAL_TIMEOUT      20 s                              default
+
+                Files, the first that sets a value wins
+                  found      Configuration/Dev.xcconfig
+                  found      Configuration/DevSecrets.xcconfig
+                  not found  Configuration/Mine.xcconfig
+                  found      /home/ann/.config/places/places.xcconfig
+                  not found  /etc/places/places.xcconfig
+
+                """)
+    }
+
+    private func configuration(
+        _ files: FileReaderStub, _ environment: [String: String] = [:]
+    ) throws(ConfigurationError) -> Configuration {
+        try Configuration.load(environment: environment.merging(home) { $1 }, files: files)
+    }
+}
