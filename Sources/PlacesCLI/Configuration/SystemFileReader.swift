@@ -1,0 +1,57 @@
+import Glibc
+
+/// Reads files from the file system.
+package struct SystemFileReader: FileReader {
+    package init() {}
+
+    package func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+        guard descriptor >= 0 else { return try Self.absent(path, errno) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .unreadable(reason: Self.text(errno)) }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: throw .directory
+        default: throw .notRegular
+        }
+        guard let realPath = realPath(path) else { throw .unreadable(reason: Self.text(errno)) }
+        return FileContent(
+            bytes: try Self.bytes(of: descriptor, limit: limit), realPath: realPath,
+            isReadableByOthers: status.st_mode & (S_IRGRP | S_IROTH) != 0)
+    }
+
+    package func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    private static func bytes(of descriptor: Int32, limit: Int) throws(FileProblem) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65536)
+        while true {
+            let count = Glibc.read(descriptor, &chunk, chunk.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw .unreadable(reason: text(errno)) }
+            guard count > 0 else { return bytes }
+            bytes += chunk[..<count]
+            guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+        }
+    }
+
+    /// Tells a file that is not there from one that cannot be opened.
+    private static func absent(_ path: String, _ code: Int32) throws(FileProblem) -> FileContent? {
+        switch code {
+        case ENOENT, ENOTDIR: return nil
+        case EACCES:
+            var status = stat()
+            guard lstat(path, &status) == 0 else { throw .unreachable }
+            throw .unreadable(reason: text(code))
+        case ENXIO: throw .notRegular
+        default: throw .unreadable(reason: text(code))
+        }
+    }
+
+    private static func text(_ code: Int32) -> String { String(cString: strerror(code)) }
+}
