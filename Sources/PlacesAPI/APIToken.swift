@@ -1,0 +1,48 @@
+/// The key to a service. It shows itself to nobody: only a request's header receives it.
+public struct APIToken: Hashable, Sendable {
+    /// The key itself.
+    let value: String
+
+    /// Takes white space and line ends off both sides.
+    ///
+    /// Returns `nil` if nothing is left, or something else than visible ASCII, which no header could carry.
+    public init?(_ text: String) {
+        let isSpace: (Unicode.Scalar) -> Bool = { $0.properties.isWhitespace || $0 == "\u{FEFF}" }
+        let scalars = text.unicodeScalars.drop(while: isSpace)
+        let end = scalars.lastIndex { !isSpace($0) }.map(scalars.index(after:)) ?? scalars.startIndex
+        let value = scalars[..<end]
+        guard !value.isEmpty, value.allSatisfy({ (0x21...0x7E).contains($0.value) }) else { return nil }
+        self.value = String(value)
+    }
+
+    /// The text with a mask wherever the key stood, in whatever case.
+    func concealed(in text: String) -> String {
+        let (secret, bytes) = (value.utf8.map(\.asciiLowercased), Array(text.utf8))
+        let folded = bytes.map(\.asciiLowercased)
+        var result: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            if folded[index...].starts(with: secret) {
+                result += Self.mask.utf8
+                index += secret.count
+            } else {
+                result.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private static let mask = "***"
+}
+
+extension APIToken: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// A mask, always the same.
+    public var description: String { Self.mask }
+    public var debugDescription: String { Self.mask }
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension UInt8 {
+    fileprivate var asciiLowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+}
