@@ -1,0 +1,59 @@
+import FoundationEssentials
+import PlacesFeature
+import PlacesWords
+
+/// Refuses JSON whose structure alone would cost a decoder much memory, before a decoder sees it.
+///
+/// `JSONDecoder` keeps a map of every value in the text, some 30 to 60 bytes each, so that 16 MiB of `1,1,1,…` would
+/// take hundreds of megabytes. A page of 50 places has some 5,000 commas, colons and brackets.
+enum JSONGuard {
+    /// The greatest number of commas, colons and opening brackets outside of strings.
+    static let partsLimit = 200_000
+    /// The greatest number of open brackets.
+    static let depthLimit = 64
+
+    /// Looks once at each byte; it does not check the grammar.
+    static func check(_ data: Data) throws(PlacesError) {
+        switch data.withUnsafeBytes(Self.verdict) {
+        case .fit: return
+        case .unfit(let reason): throw .invalidData(reason: reason)
+        }
+    }
+
+    private enum Verdict {
+        case fit
+        case unfit(String)
+    }
+
+    private static func verdict(on bytes: UnsafeRawBufferPointer) -> Verdict {
+        var (parts, depth) = (0, 0)
+        var (isInString, isEscaped, isBlank) = (false, false, true)
+        for byte in bytes {
+            if isInString {
+                if isEscaped {
+                    isEscaped = false
+                } else if byte == UInt8(ascii: "\\") {
+                    isEscaped = true
+                } else if byte == UInt8(ascii: "\"") {
+                    isInString = false
+                }
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): continue
+            case UInt8(ascii: "\""): isInString = true
+            case UInt8(ascii: ","), UInt8(ascii: ":"): parts += 1
+            case UInt8(ascii: "{"), UInt8(ascii: "["): (parts, depth) = (parts + 1, depth + 1)
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: "<") where isBlank: return .unfit(Words.Answers.webPage)
+            // A decoder would take this for UTF-16 or UTF-32, in which quotes and brackets are elsewhere.
+            case 0, 0xFE, 0xFF: return .unfit(Words.Answers.notText)
+            default: break
+            }
+            isBlank = false
+            if parts > partsLimit { return .unfit(Words.Answers.tooManyParts(partsLimit)) }
+            if depth > depthLimit { return .unfit(Words.Answers.tooDeep(depthLimit)) }
+        }
+        return isBlank ? .unfit(Words.Answers.empty) : .fit
+    }
+}

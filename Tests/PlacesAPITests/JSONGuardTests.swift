@@ -1,0 +1,36 @@
+import FoundationEssentials
+import PlacesFeature
+import Testing
+
+@testable import PlacesAPI
+
+@Suite struct JSONGuardTests {
+    @Test(arguments: [
+        "{}", " [1, 2]\n", "\"text\"", "1",
+        #"{"a": "[[[[ \" ,,, \\"}"#,
+        String(repeating: "[", count: 64) + String(repeating: "]", count: 64),
+        "[" + String(repeating: "[],", count: 50_000) + "1]",
+        "\"" + String(repeating: ",", count: 200_001) + "\"",
+    ])
+    func check_letsPassWhatADecoderCanTake(json: String) throws {
+        try JSONGuard.check(Data(json.utf8))
+    }
+
+    @Test(arguments: [
+        ("", "it is empty"), (" \r\n\t", "it is empty"),
+        ("\n <!DOCTYPE html>", "it is a web page, not data"),
+        ("{\u{0}", "it is not UTF-8 text"),
+        (String(repeating: "[", count: 65), "it is nested more than 64 levels deep"),
+        (String(repeating: "{\"a\":", count: 65), "it is nested more than 64 levels deep"),
+        (String(repeating: ",", count: 200_001), "it has more than 200000 parts"),
+        ("[" + String(repeating: "{},", count: 100_001), "it has more than 200000 parts"),
+    ])
+    func check_refusesWhatWouldCostADecoderTooMuch(json: String, reason: String) {
+        #expect(throws: PlacesError.invalidData(reason: reason)) { try JSONGuard.check(Data(json.utf8)) }
+    }
+
+    @Test(arguments: [[0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00], [0xFE, 0xFF, 0x00, 0x7B], [0x7B, 0x00, 0x7D, 0x00]])
+    func check_refusesOtherEncodings(bytes: [UInt8]) {
+        #expect(throws: PlacesError.invalidData(reason: "it is not UTF-8 text")) { try JSONGuard.check(Data(bytes)) }
+    }
+}
