@@ -1,0 +1,98 @@
+import FoundationEssentials
+import PlacesFeature
+import PlacesWords
+
+/// Maps an answer of Foursquare, of the current interface or the former v3, to a page of places.
+///
+/// Everything but an identifier, a name and a position is optional; empty texts and objects mean "unknown". A place
+/// without one of the three is skipped and counted.
+enum FoursquareMapper {
+    static func map(_ body: Data) throws(PlacesError) -> PlacesPage {
+        try JSONGuard.check(body)
+        let answer: FoursquareAnswer
+        do {
+            answer = try JSONDecoder().decode(FoursquareAnswer.self, from: body)
+        } catch DecodingError.dataCorrupted {
+            throw .invalidData(reason: Words.Answers.notJSON)
+        } catch {
+            throw .invalidData(reason: Words.Answers.noPlaces)
+        }
+        let places = answer.places.compactMap { $0.value.flatMap(map) }
+        return PlacesPage(
+            places: places, skippedCount: answer.places.count - places.count, location: answer.circle.flatMap(map),
+            searchedRadius: answer.circle?.radius.flatMap { $0 > 0 ? $0 : nil })
+    }
+
+    /// Where the service searched. The point 0, 0 stands for "unknown", as with other estimates by network address.
+    private static func map(_ circle: FoursquareCircle) -> LocationFix? {
+        guard let centre = circle.centre.flatMap(map), centre.latitude != 0 || centre.longitude != 0 else { return nil }
+        return LocationFix(coordinate: centre, method: .serviceIP, estimator: "Foursquare")
+    }
+
+    private static func map(_ point: FoursquarePoint) -> Coordinate? {
+        Coordinate(latitude: point.latitude, longitude: point.longitude)
+    }
+
+    private static func map(_ wire: FoursquarePlace) -> Place? {
+        guard let id = wire.id?.cleanedOrNil, let name = wire.name?.cleanedOrNil,
+            let coordinate = wire.points.lazy.compactMap(map).first
+        else { return nil }
+        return Place(
+            id: Place.ID(source: "fsq", value: id), name: name, coordinate: coordinate,
+            categories: wire.categories.compactMap { category in
+                pair(category).map { PlaceCategory(id: $0.id, name: $0.name) }
+            },
+            address: address(wire.address),
+            contact: Contact(
+                phone: wire.phone, email: wire.email, website: wire.website.flatMap(webAddress),
+                social: Contact.Social(
+                    facebook: wire.social?.facebook, instagram: wire.social?.instagram, twitter: wire.social?.twitter)),
+            assessment: Assessment(rating: wire.rating, price: wire.price, popularity: wire.popularity),
+            hours: wire.hours.flatMap { OpeningHours($0, notation: .display) },
+            chains: wire.chains.compactMap { chain in pair(chain).map { Chain(id: $0.id, name: $0.name) } },
+            isPermanentlyClosed: isClosed(wire),
+            dates: Dates(
+                created: wire.created.flatMap { CalendarDate($0) },
+                refreshed: wire.refreshed.flatMap { CalendarDate($0) }, closed: wire.closed.flatMap { CalendarDate($0) }
+            ),
+            attributes: attributes(wire))
+    }
+
+    /// A date of closing says so, even one that cannot be read. Of v3's estimates only the surest counts.
+    private static func isClosed(_ wire: FoursquarePlace) -> Bool {
+        wire.closed != nil || wire.closedBucket == "VeryLikelyClosed"
+    }
+
+    private static func pair(_ named: FoursquareNamed) -> (id: String, name: String)? {
+        guard let id = named.id?.cleanedOrNil, let name = named.name?.cleanedOrNil else { return nil }
+        return (id, name)
+    }
+
+    private static func address(_ wire: FoursquareAddress?) -> PostalAddress {
+        PostalAddress(
+            street: wire?.street, locality: wire?.locality, region: wire?.region, postcode: wire?.postcode,
+            country: wire?.country.flatMap { country in
+                country.utf8.count == 2 && country.allSatisfy { $0.isASCII && $0.isLetter } ? country : nil
+            },
+            formatted: wire?.formatted)
+    }
+
+    private static func attributes(_ wire: FoursquarePlace) -> [String: String] {
+        var attributes: [String: String] = [:]
+        attributes["placemaker_url"] = wire.placemakerURL.flatMap(webAddress)
+        attributes["store_id"] = wire.storeID
+        if !wire.unresolvedFlags.isEmpty {
+            attributes["unresolved_flags"] = wire.unresolvedFlags.joined(separator: ", ")
+        }
+        return attributes
+    }
+
+    /// The address of a page on the web: other schemes would make a link do more than show a page.
+    private static func webAddress(_ text: String) -> String? {
+        let text = text.cleaned
+        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+            let host = url.host(percentEncoded: true), !host.isEmpty
+        else { return nil }
+        return text
+    }
+}

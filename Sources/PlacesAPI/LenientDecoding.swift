@@ -1,0 +1,29 @@
+/// An element of a list that may be broken without breaking the list.
+struct Attempt<Value: Decodable>: Decodable {
+    let value: Value?
+
+    init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
+}
+
+extension KeyedDecodingContainer {
+    /// The value of a field, or `nil` where it is missing, `null` or of another type.
+    func lenient<Value: Decodable>(_ key: Key, as type: Value.Type = Value.self) -> Value? {
+        (try? decodeIfPresent(type, forKey: key)) ?? nil
+    }
+
+    /// The elements of a list that can be read.
+    func list<Value: Decodable>(_ key: Key, of type: Value.Type = Value.self) -> [Value] {
+        (lenient(key, as: [Attempt<Value>].self) ?? []).compactMap(\.value)
+    }
+
+    /// A text that is not blank.
+    func text(_ key: Key) -> String? {
+        guard let text = lenient(key, as: String.self), !text.allSatisfy(\.isWhitespace) else { return nil }
+        return text
+    }
+
+    /// A text, or an integer as text.
+    func identifier(_ key: Key) -> String? {
+        text(key) ?? lenient(key, as: Int.self).map { String($0) }
+    }
+}
