@@ -20,6 +20,7 @@ import Testing
         let shown = [
             sut.description, sut.debugDescription, "\(sut)", String(describing: Optional(sut)),
             String(reflecting: sut), String(reflecting: [sut]), dumped,
+            String(describing: FoursquareEndpoint(token: sut)),
         ]
         #expect(shown.allSatisfy { !$0.contains("fsq3") })
         #expect(sut.description == "***")
