@@ -1,0 +1,132 @@
+import FoundationEssentials
+public import PlacesFeature
+public import PlacesHTTP
+
+/// Loads places from a remote service, page by page.
+///
+/// - With a centre in the query the location of the result is that centre; without one it is the point that the
+///   service tells, or `nil` with ``PlacesFeature/Notice/centreUnknown``.
+/// - The radius of the result is the one asked for.
+/// - The result is complete if the service named no further page, every place could be read, and the service did not
+///   say that it searched a smaller circle than asked.
+/// - A page after the first that fails ends the search and takes nothing away from the pages before it.
+public struct RemotePlacesLoader: PlacesLoader {
+    /// The greatest number of calls for one search, unless said otherwise.
+    public static let standardMaxCalls = 4
+
+    private let endpoint: any PlacesEndpoint
+    private let client: any HTTPClient
+    private let maxCalls: Int
+
+    /// - Parameter maxCalls: the greatest number of calls for one search, at least 1, or `nil` for
+    ///   ``standardMaxCalls``. What the client repeats on its own is one call.
+    public init(endpoint: any PlacesEndpoint, client: any HTTPClient, maxCalls: Int? = nil) {
+        (self.endpoint, self.client) = (endpoint, client)
+        self.maxCalls = max(1, maxCalls ?? Self.standardMaxCalls)
+    }
+
+    public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
+        let pagesWanted = max(1, endpoint.pagesWanted(for: query))
+        var request = try endpoint.firstRequest(for: query)
+        var visited: Set<String> = [request.url.absoluteString]
+        var answer = Answer()
+        while true {
+            if Task.isCancelled { throw .cancelled }
+            let page: PlacesPage
+            answer.calls += 1
+            do {
+                page = try await load(request)
+            } catch  where answer.calls == 1 || error == .cancelled {
+                throw error
+            } catch {
+                answer.end(.laterPageFailed(reason: error.description))
+                break
+            }
+            answer.add(page)
+            guard case .request(let next, let key) = page.next else {
+                answer.end(at: page.next, concealing: endpoint.concealingSecrets)
+                break
+            }
+            guard !page.isEmpty, answer.calls < pagesWanted, visited.insert(key).inserted else {
+                answer.end()
+                break
+            }
+            guard answer.calls < maxCalls else {
+                answer.end(.callLimitReached(limit: maxCalls))
+                break
+            }
+            request = next
+        }
+        return answer.result(for: query, from: endpoint.source)
+    }
+
+    private func load(_ request: HTTPRequest) async throws(PlacesError) -> PlacesPage {
+        let response: HTTPResponse
+        do {
+            response = try await client.send(request)
+        } catch {
+            throw PlacesError(error, concealing: endpoint.concealingSecrets)
+        }
+        return try endpoint.page(from: response, to: request)
+    }
+}
+
+extension PlacesError {
+    /// What a failure of the network means for a search.
+    init(_ error: HTTPError, concealing: (String) -> String) {
+        switch error {
+        case .oversized(let limit): self = .oversized(limit: limit)
+        case .retryAfterBeyondDeadline(let wait): self = .rateLimited(retryAfter: wait, message: nil)
+        case .cancelled: self = .cancelled
+        default: self = .connectivity(reason: concealing(error.description), remedy: error.hint)
+        }
+    }
+}
+
+/// What the pages so far have brought.
+private struct Answer {
+    var calls = 0
+    private var places: [Place] = []
+    private var known: Set<Place.ID> = []
+    private var skippedCount = 0
+    private var location: LocationFix?
+    private var searchedRadius: Double?
+    private var hasMore = false
+    private var endNotices: [Notice] = []
+
+    mutating func add(_ page: PlacesPage) {
+        places += page.places.filter { known.insert($0.id).inserted }
+        skippedCount += page.skippedCount
+        location = location ?? page.location
+        searchedRadius = searchedRadius ?? page.searchedRadius
+    }
+
+    /// Ends before the service did.
+    mutating func end(_ notice: Notice? = nil) {
+        hasMore = true
+        if let notice { endNotices.append(notice) }
+    }
+
+    /// Ends where the service did, or where it points away.
+    mutating func end(at next: PlacesPage.Next, concealing: (String) -> String) {
+        switch next {
+        case .none: break
+        case .elsewhere(let origin): end(.foreignNextPage(host: concealing(origin)))
+        case .unreadable, .request: end()
+        }
+    }
+
+    func result(for query: PlacesQuery, from source: PlacesSource) -> PlacesResult {
+        let fixed = query.centre.map { LocationFix(coordinate: $0, accuracy: 0, age: .zero, method: .fixed) }
+        let fix = fixed ?? location
+        let isWholeCircle = searchedRadius.map { $0 >= query.radius.metres.rounded(.down) } ?? true
+        var notices: [Notice] = skippedCount > 0 ? [.skippedPlaces(count: skippedCount)] : []
+        if fix == nil { notices.append(.centreUnknown) }
+        return PlacesResult(
+            places: places.map { NearbyPlace($0, from: fix?.coordinate) }
+                .filter { ($0.distance ?? 0) <= query.radius.metres },
+            location: fix, radius: query.radius, sources: [source],
+            isComplete: !hasMore && skippedCount == 0 && isWholeCircle,
+            notices: notices + endNotices + [.calls(count: calls)])
+    }
+}
