@@ -85,9 +85,10 @@ import Testing
 
     @Test func load_stopsWhereANextPageIsTheFirstAgain() async throws {
         let client = trackForLeaks(HTTPClientStub())
-        client.expect({ _ in true }) { request throws(HTTPError) in
+        let answering: HTTPClientStub.Answer = { request throws(HTTPError) in
             response(200, answer([1]), headers: ["Link": "<\(request.url.absoluteString)>; rel=next"])
         }
+        client.expect({ _ in true }, answering: answering)
         let result = try await makeSUT(client).load(PlacesQuery(centre: anyCentre, limit: .all))
         #expect(client.requests.count == 1)
         #expect(!result.isComplete)
@@ -136,10 +137,11 @@ import Testing
 
     @Test func load_asksForNoFurtherPageOnceCancelled() async {
         let client = trackForLeaks(HTTPClientStub())
-        client.expect({ _ in true }) { _ throws(HTTPError) in
+        let answering: HTTPClientStub.Answer = { _ throws(HTTPError) in
             withUnsafeCurrentTask { $0?.cancel() }
             return page([1], next: 2)
         }
+        client.expect({ _ in true }, answering: answering)
         let sut = makeSUT(client)
         let task = Task {
             await Result { () async throws(PlacesError) in try await sut.load(PlacesQuery(limit: .all)) }
