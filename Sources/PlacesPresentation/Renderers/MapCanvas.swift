@@ -34,7 +34,7 @@ struct MapCanvas {
     /// Puts a dot into each cell.
     ///
     /// A dot beside a number would be read with it, and one on the circle would break it: these give way, unless they
-    /// stand alone and would be missed.
+    /// stand alone and would be missed. Between two numbers, a dot would join them: there it always gives way.
     mutating func scatter(_ dots: [(column: Int, row: Int)], _ glyph: Character, around labels: [MapLabels.Label]) {
         var isDotted = Array(repeating: false, count: cells.count)
         for dot in dots { isDotted[dot.row * geometry.columns + dot.column] = true }
@@ -48,11 +48,16 @@ struct MapCanvas {
         }
         let steps = [-1, 0, 1].flatMap { row in [-1, 0, 1].map { row * geometry.columns + $0 } }.filter { $0 != 0 }
         var mayYield = Array(repeating: false, count: cells.count)
-        for index in beside { mayYield[index] = true }
+        var isBetween = mayYield
+        for index in beside {
+            isBetween[index] = mayYield[index] && !isCircle[index]
+            mayYield[index] = true
+        }
         let yielding = beside.filter { index in
-            steps.map { index + $0 }.contains {
-                cells.indices.contains($0) && isDotted[$0] && !isCovered[$0] && !mayYield[$0]
-            }
+            isBetween[index]
+                || steps.map { index + $0 }.contains {
+                    cells.indices.contains($0) && isDotted[$0] && !isCovered[$0] && !mayYield[$0]
+                }
         }
         for index in yielding { isDotted[index] = false }
         for index in cells.indices where isDotted[index] { cells[index] = Cell(glyph: glyph, ink: .faint) }

@@ -168,6 +168,13 @@ import Testing
             """)
     }
 
+    @Test func draw_letsNoDotJoinTwoNumbers() {
+        let row = drawn(
+            pins: [(1, 300, 0), (14, 480, 0)], dots: [(400, 0), (700, 0)], room: (31, 13), glyphs: .ascii
+        ).split(separator: "\n")[6]
+        #expect(row == "  (            @   1 14 .   )")
+    }
+
     @Test func draw_shadesWhatNobodyKnows() {
         let known: [(Double, Double)] = [(-500, -800), (500, -800), (500, 800), (-500, 800)]
         expect(
