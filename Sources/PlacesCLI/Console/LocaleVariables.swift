@@ -1,0 +1,22 @@
+/// What the environment says about language and region.
+package enum LocaleVariables {
+    /// Whether text is UTF-8, by `LC_ALL`, else `LC_CTYPE`, else `LANG`.
+    package static func isUTF8(_ environment: [String: String]) -> Bool {
+        guard let name = name(environment, "LC_CTYPE") else { return false }
+        let codeset = name.split(separator: "@", omittingEmptySubsequences: false)[0].split(separator: ".").dropFirst()
+        return ["utf-8", "utf8"].contains(codeset.first?.lowercased())
+    }
+
+    /// The units of the region, by `LC_ALL`, else `LC_MEASUREMENT`, else `LANG`: miles in the United States, Liberia and
+    /// Myanmar, else kilometres.
+    package static func units(_ environment: [String: String]) -> UnitsChoice {
+        guard let name = name(environment, "LC_MEASUREMENT") else { return .metric }
+        let territory = name.prefix { $0 != "." && $0 != "@" }.split(separator: "_").dropFirst().first
+        return ["US", "LR", "MM"].contains(territory?.uppercased()) ? .imperial : .metric
+    }
+
+    /// The name of the locale for a category; empty variables count as unset.
+    private static func name(_ environment: [String: String], _ category: String) -> String? {
+        ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,52 @@
+import Glibc
+
+/// Writes all bytes to a descriptor, however many calls that takes.
+struct StreamWriter {
+    /// Writes some bytes: how many were taken, or the error number.
+    typealias Write = (UnsafeRawBufferPointer) -> Result<Int, Code>
+
+    /// An error number of the system.
+    struct Code: Error, Hashable {
+        let number: Int32
+    }
+
+    let write: Write
+    /// Waits until the descriptor takes more.
+    let wait: () -> Void
+
+    /// The descriptor itself.
+    init(descriptor: Int32) {
+        write = { bytes in
+            let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+            return count < 0 ? .failure(Code(number: errno)) : .success(count)
+        }
+        wait = {
+            var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            _ = poll(&request, 1, -1)
+        }
+    }
+
+    init(write: @escaping Write, wait: @escaping () -> Void) { (self.write, self.wait) = (write, wait) }
+
+    /// Goes on after partial writes and interruptions, and waits where the other side is slow.
+    func writeAll(_ text: String) throws(ConsoleError) {
+        var text = text
+        let failure = text.withUTF8 { utf8 -> Code? in
+            var rest = UnsafeRawBufferPointer(utf8)
+            while !rest.isEmpty {
+                switch write(rest) {
+                case .success(let count): rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+                case .failure(Code(number: EINTR)): continue
+                case .failure(Code(number: EAGAIN)): wait()
+                case .failure(let code): return code
+                }
+            }
+            return nil
+        }
+        switch failure?.number {
+        case nil: return
+        case EPIPE?: throw .closedPipe
+        case let number?: throw .failed(reason: String(cString: strerror(number)))
+        }
+    }
+}

@@ -1,0 +1,55 @@
+/// What the output may hold.
+package struct TerminalCapabilities: Hashable, Sendable {
+    /// Whether a person looks at it, rather than a program.
+    package let isTerminal: Bool
+    package let isUTF8: Bool
+    package let hasColor: Bool
+    /// Whether OSC 8 hyperlinks are understood.
+    package let hasLinks: Bool
+
+    /// - Parameters:
+    ///   - isTerminal: whether the answer goes to a terminal.
+    ///   - isASCII: whether the person wants plain ASCII.
+    package init(environment: [String: String], isTerminal: Bool, color: ColorChoice, isASCII: Bool = false) {
+        self.isTerminal = isTerminal
+        isUTF8 = !isASCII && LocaleVariables.isUTF8(environment)
+        hasColor =
+            switch color {
+            case .always: true
+            case .never: false
+            case .auto: Self.wantsColor(environment, isTerminal: isTerminal)
+            }
+        hasLinks = isTerminal && Self.knowsLinks(environment)
+    }
+
+    private static func wantsColor(_ environment: [String: String], isTerminal: Bool) -> Bool {
+        func value(_ name: String) -> String { environment[name] ?? "" }
+        if !value("NO_COLOR").isEmpty { return false }
+        if !["", "0"].contains(value("CLICOLOR_FORCE")) { return true }
+        return isTerminal && value("CLICOLOR") != "0" && !["", "dumb"].contains(value("TERM"))
+    }
+
+    /// Only terminals that are known to understand links; what others do with them is anybody's guess.
+    private static func knowsLinks(_ environment: [String: String]) -> Bool {
+        func has(_ name: String) -> Bool { environment[name]?.isEmpty == false }
+        func number(_ name: String) -> Int { environment[name].flatMap { Int(digits: $0) } ?? 0 }
+        let terminal = environment["TERM"] ?? ""
+        let program = environment["TERM_PROGRAM"] ?? ""
+        if terminal == "dumb" { return false }
+        if ["screen", "tmux"].contains(where: { terminal.hasPrefix($0) }) || has("TMUX") || has("STY") {
+            // What a multiplexer runs in does not matter: it must pass links on itself, as tmux does since 3.4.
+            return program == "tmux" && isAtLeast(3, 4, environment["TERM_PROGRAM_VERSION"] ?? "")
+        }
+        return number("VTE_VERSION") >= 5000 || number("KONSOLE_VERSION") >= 201_200
+            || ["iTerm.app", "WezTerm", "vscode", "ghostty"].contains(program)
+            || has("KITTY_WINDOW_ID") || has("WT_SESSION")
+            || ["xterm-kitty", "foot", "foot-extra", "alacritty"].contains(terminal)
+    }
+
+    /// Compares versions such as `3.4` and `3.3a`.
+    private static func isAtLeast(_ major: Int, _ minor: Int, _ version: String) -> Bool {
+        let parts = version.split(separator: ".").map { Int(digits: $0.prefix { $0.isNumber }) ?? 0 }
+        guard let first = parts.first else { return false }
+        return (first, parts.count > 1 ? parts[1] : 0) >= (major, minor)
+    }
+}
