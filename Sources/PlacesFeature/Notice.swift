@@ -48,8 +48,9 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .foreignNextPage(let host): Words.Notices.foreignNextPage(host.cleaned)
         case .laterPageFailed(let reason): Words.Notices.laterPageFailed(reason.cleaned)
         case .centreUnknown: Words.Notices.centreUnknown
-        case .leavesCoverage(let area): Words.Notices.leavesCoverage(area)
-        case .sample(let area, let date): Words.Notices.sample(area, Words.Dates.name(date.year, date.month, date.day))
+        case .leavesCoverage(let area): Words.Notices.leavesCoverage(area.cleaned)
+        case .sample(let area, let date):
+            Words.Notices.sample(area.cleaned, Words.Dates.name(date.year, date.month, date.day))
         case .locationStepFailed(let method, let reason):
             Words.Notices.locationStepFailed(method.rawValue, reason.cleaned)
         case .searchedForCommandWord(let word): Words.Notices.searchedForCommandWord(word.cleaned)

@@ -49,8 +49,8 @@ public struct PlacesSource: Hashable, Sendable {
         id: String, name: String, attribution: String, attributionURL: String? = nil, licence: String? = nil,
         dataDate: CalendarDate? = nil, isSample: Bool = false
     ) {
-        (self.id, self.name, self.attribution) = (id, name, attribution)
-        (self.attributionURL, self.licence, self.dataDate) = (attributionURL, licence, dataDate)
-        self.isSample = isSample
+        (self.id, self.name, self.attribution) = (id.cleaned, name.cleaned, attribution.cleaned)
+        (self.attributionURL, self.licence) = (attributionURL?.cleanedOrNil, licence?.cleanedOrNil)
+        (self.dataDate, self.isSample) = (dataDate, isSample)
     }
 }

@@ -1,0 +1,40 @@
+import PlacesFeature
+import Testing
+
+@Suite struct NoticeTests {
+    private static let hostile = "x\u{1B}[2J\u{202E}\n"
+
+    @Test(arguments: [
+        Notice.foreignNextPage(host: hostile), .laterPageFailed(reason: hostile), .leavesCoverage(area: hostile),
+        .sample(area: hostile, dataDate: CalendarDate("2019-04")!),
+        .locationStepFailed(method: .ip, reason: hostile), .searchedForCommandWord(hostile),
+    ])
+    func description_isClean(notice: Notice) {
+        #expect(notice.description.contains("x[2J"))
+        #expect(notice.description == notice.description.cleaned)
+    }
+
+    @Test func source_isClean() {
+        let source = PlacesSource(
+            id: Self.hostile, name: Self.hostile, attribution: Self.hostile, attributionURL: Self.hostile,
+            licence: Self.hostile)
+        #expect(
+            [source.id, source.name, source.attribution, source.attributionURL, source.licence].allSatisfy {
+                $0 == "x[2J"
+            })
+    }
+
+    @Test(arguments: [
+        (Notice.skippedPlaces(count: 1), "1 place in the answer could not be read and was left out."),
+        (.skippedPlaces(count: 2), "2 places in the answer could not be read and were left out."),
+        (.calls(count: 1), "1 call to the service."),
+        (.calls(count: 3), "3 calls to the service."),
+        (
+            .sample(area: "Monaco", dataDate: CalendarDate("2023-12-01")!),
+            "Built-in sample of Monaco, data of 1 December 2023: not live, not complete."
+        ),
+    ])
+    func description_isASentence(notice: Notice, expected: String) {
+        #expect(notice.description == expected)
+    }
+}
