@@ -22,7 +22,8 @@ public struct HTTPOrigin: Hashable, Sendable, CustomStringConvertible {
     public var isLoopback: Bool {
         if host == "localhost" || host == "::1" { return true }
         let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+        return parts.count == 4 && parts[0] == "127"
+            && parts.allSatisfy { $0.allSatisfy(\.isNumber) && UInt8($0) != nil }
     }
 
     /// The origin as the start of an address, the port only where it is not the scheme's own.
