@@ -1,0 +1,64 @@
+public import FoundationEssentials
+
+/// What must not be shown: credentials in header fields and addresses.
+private enum Masking {
+    static let mask = "****"
+
+    /// Parts of names of header fields and query items that carry a credential.
+    static let secretNames = [
+        "authorization", "cookie", "token", "secret", "password", "passwd", "signature", "credential", "session",
+    ]
+
+    /// Ways to authorise, which may stay readable before what is masked.
+    static let schemes: Set = ["bearer", "basic", "digest", "token", "apikey"]
+
+    static func isSecret(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return name.hasSuffix("key") || secretNames.contains { name.contains($0) }
+    }
+}
+
+extension HTTPHeaders.Field {
+    /// The field with "****" for a credential; only the way to authorise stays: `Bearer ****`.
+    public var masked: Self {
+        guard Masking.isSecret(name) else { return self }
+        let words = value.split(separator: " ", maxSplits: 1)
+        guard words.count == 2, Masking.schemes.contains(words[0].lowercased()) else { return Self(name, Masking.mask) }
+        return Self(name, "\(words[0]) \(Masking.mask)")
+    }
+}
+
+extension HTTPHeaders {
+    /// The fields with "****" for credentials.
+    public var masked: HTTPHeaders { HTTPHeaders(fields.map(\.masked)) }
+}
+
+extension URL {
+    /// The address in printable ASCII, with "****" for a user and for query items that carry a
+    /// credential, and without its fragment.
+    public var masked: String {
+        let rest = absoluteString.prefix { $0 != "#" }
+        let parts = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        var text = Self.maskUser(parts[0])
+        if parts.count == 2 {
+            let items = parts[1].split(separator: "&", omittingEmptySubsequences: false).map(Self.maskItem)
+            text += "?" + items.joined(separator: "&")
+        }
+        return String(String.UnicodeScalarView(text.unicodeScalars.filter { (0x21...0x7e).contains($0.value) }))
+    }
+
+    private static func maskUser(_ text: Substring) -> String {
+        guard let slashes = text.firstRange(of: "//") else { return String(text) }
+        let authority = text[slashes.upperBound...].prefix { $0 != "/" }
+        guard let at = authority.lastIndex(of: "@") else { return String(text) }
+        return text[..<slashes.upperBound] + Masking.mask + text[at...]
+    }
+
+    private static func maskItem(_ item: Substring) -> String {
+        let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        // A name that is itself encoded may stand for any name.
+        guard parts.count == 2, Masking.isSecret(name) || name.contains("%") else { return String(item) }
+        return "\(name)=\(Masking.mask)"
+    }
+}
