@@ -1,0 +1,65 @@
+import FoundationEssentials
+import PlacesHTTP
+import PlacesTestSupport
+import Synchronization
+import Testing
+
+@Suite(.tracksLeaks) struct ObservedHTTPClientTests {
+    @Test func send_deliversTheAnswerAndTellsAboutIt() async throws {
+        let (sut, exchanges) = makeSUT(.success(response(200, "body")))
+        let request = HTTPRequest(
+            .get, url("https://example.com/a?b=c&token=secret#d"),
+            headers: ["Authorization": "Bearer secret", "Accept": "text/plain"])
+        #expect(try await sut.send(request) == response(200, "body"))
+        let exchange = try #require(exchanges.all.first)
+        #expect(exchange.method == .get)
+        #expect(exchange.url == "https://example.com/a?b=c&token=****")
+        #expect(exchange.headers == ["Authorization": "Bearer ****", "Accept": "text/plain"])
+        #expect(exchange.outcome == .success(200))
+        #expect(exchange.bytes == 4)
+        #expect(exchange.duration == .milliseconds(250))
+        #expect(exchanges.all.count == 1)
+        #expect(!"\(exchange)".contains("secret"))
+    }
+
+    @Test func send_deliversTheErrorAndTellsAboutIt() async {
+        let (sut, exchanges) = makeSUT(.failure(.unknownHost("h")))
+        await #expect(throws: HTTPError.unknownHost("h")) { try await sut.send(anyRequest()) }
+        #expect(exchanges.all.map(\.outcome) == [.failure(.unknownHost("h"))])
+        #expect(exchanges.all.map(\.bytes) == [0])
+    }
+
+    @Test(arguments: [
+        ("https://user:secret@example.com/@a", "https://****@example.com/@a"),
+        ("https://secret@example.com", "https://****@example.com"),
+        ("https://e.com/?API_KEY=secret&keyword=bar", "https://e.com/?API_KEY=****&keyword=bar"),
+        ("https://e.com/?access_token=secret=x&a", "https://e.com/?access_token=****&a"),
+        ("https://e.com/?t%6Fken=secret", "https://e.com/?t%6Fken=****"),
+        ("https://e.com/?token", "https://e.com/?token"), ("https://e.com/a?mail=a@b", "https://e.com/a?mail=a@b"),
+        ("https://e.com?mail=//a@b", "https://e.com?mail=//a@b"),
+    ])
+    func masked_hidesCredentialsInAnAddress(address: String, masked: String) {
+        #expect(url(address).masked == masked)
+    }
+
+    private func makeSUT(
+        _ result: Result<HTTPResponse, HTTPError>
+    ) -> (sut: ObservedHTTPClient, exchanges: ExchangeSpy) {
+        let clock = trackForLeaks(ManualClock())
+        let client = trackForLeaks(HTTPClientStub())
+        client.expect({ _ in true }) { _ throws(HTTPError) in
+            clock.advance(by: .milliseconds(250))
+            return try result.get()
+        }
+        let exchanges = trackForLeaks(ExchangeSpy())
+        return (ObservedHTTPClient(client, clock: clock) { exchanges.add($0) }, exchanges)
+    }
+}
+
+private final class ExchangeSpy: Sendable {
+    private let received = Mutex<[HTTPExchange]>([])
+
+    var all: [HTTPExchange] { received.withLock { $0 } }
+
+    func add(_ exchange: HTTPExchange) { received.withLock { $0.append(exchange) } }
+}
