@@ -69,5 +69,31 @@ extension Words {
         }
 
         package static let cancelled: Message = ("interrupted", nil)
+
+        // Reasons: what stands in the parentheses above.
+        package static let outOfMemory = "there is not enough memory for a connection"
+        package static let noThread = "there is no thread left for the network"
+        package static let notHTTP = "it is not HTTP"
+        package static let expiredCertificate = "its certificate has expired"
+        package static let futureCertificate = "its certificate is not valid yet"
+        package static let unknownAuthority = "its certificate is from an unknown authority"
+        package static let otherName = "its certificate is for another name"
+        package static let unknownProxy = "the proxy has no address"
+
+        package static func proxyRefused(_ status: Int) -> String { "the proxy answered with status \(status)" }
+
+        package static func unreadableAuthorities(_ file: String) -> String {
+            "the file of certificate authorities \(file) cannot be read"
+        }
+
+        // Where a redirect points to, if that has no name.
+        package static let unreadableAddress = "an unreadable address"
+
+        // Settings that cannot be used.
+        package static let unsafeHeader = "a header field holds a character that cannot be sent"
+
+        package static func libraryRefuses(_ reason: String) -> String { "libcurl refuses a setting (\(reason))" }
+
+        package static func libraryStopped(_ reason: String) -> String { "libcurl stopped (\(reason))" }
     }
 }
