@@ -1,0 +1,71 @@
+public import FoundationEssentials
+
+/// Sends a GET again after a failure that may pass: 429, 5xx, or no connection.
+///
+/// Between the tries it waits as long as the service asks with `Retry-After`, else a random time that grows. A wait
+/// beyond the deadline is not begun: ``HTTPError/retryAfterBeyondDeadline(_:)``. When the tries or the time are used
+/// up, it delivers the last answer or error.
+public struct RetryingHTTPClient: HTTPClient {
+    private let client: any HTTPClient
+    private let policy: RetryPolicy
+    private let clock: any Clock<Duration>
+    private let now: @Sendable () -> Date
+    private let random: @Sendable () -> Double
+
+    /// - Parameters:
+    ///   - clock: Measures and waits.
+    ///   - now: The date, for a `Retry-After` that is one.
+    ///   - random: A number in `0...1`, for the length of the waits.
+    public init(
+        _ client: any HTTPClient, policy: RetryPolicy = RetryPolicy(), clock: any Clock<Duration> = ContinuousClock(),
+        now: @escaping @Sendable () -> Date = { .now },
+        random: @escaping @Sendable () -> Double = { .random(in: 0...1) }
+    ) {
+        (self.client, self.policy, self.clock, self.now, self.random) = (client, policy, clock, now, random)
+    }
+
+    public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        let elapsed = clock.stopwatch()
+        let total = min(policy.deadline, request.timeout ?? policy.deadline)
+        var attempt = 0
+        while true {
+            attempt += 1
+            var limited = request
+            limited.timeout = total - elapsed()
+            let outcome: Result<HTTPResponse, HTTPError>
+            do throws(HTTPError) {
+                outcome = .success(try await client.send(limited))
+            } catch {
+                // The last try had less than the whole time, which is what the limit was.
+                let isOver = error.isTotalTimeout && elapsed() >= total
+                outcome = .failure(isOver ? .timedOut(.total, after: total) : error)
+            }
+            guard request.method == .get, isPassing(outcome) else { return try outcome.get() }
+
+            let remaining = total - elapsed()
+            let asked = try? outcome.get().retryAfter(now: now())
+            if let asked, asked >= remaining { throw .retryAfterBeyondDeadline(asked) }
+            let wait = max(asked ?? .zero, policy.wait(after: attempt, random: random()))
+            guard attempt < policy.tries, wait < remaining else { return try outcome.get() }
+            do {
+                try await clock.sleep(for: wait)
+            } catch {
+                throw .cancelled
+            }
+            guard elapsed() < total else { return try outcome.get() }
+        }
+    }
+
+    /// Whether the same request may succeed a little later.
+    private func isPassing(_ outcome: Result<HTTPResponse, HTTPError>) -> Bool {
+        switch outcome {
+        case .success(let response): response.status == 429 || (500...599).contains(response.status)
+        case .failure(.connectionFailed), .failure(.unknownHost), .failure(.timedOut(.connecting, after: _)): true
+        case .failure: false
+        }
+    }
+}
+
+extension HTTPError {
+    fileprivate var isTotalTimeout: Bool { if case .timedOut(.total, after: _) = self { true } else { false } }
+}

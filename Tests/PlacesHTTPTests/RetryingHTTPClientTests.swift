@@ -1,0 +1,162 @@
+import FoundationEssentials
+import PlacesHTTP
+import PlacesTestSupport
+import Testing
+
+@Suite(.tracksLeaks) struct RetryingHTTPClientTests {
+    @Test(arguments: [200, 301, 400, 401, 403, 404, 499, 600])
+    func send_deliversTheFirstAnswerThatNoFurtherTryWouldChange(status: Int) async throws {
+        let (sut, client, clock) = makeSUT(.success(response(status)))
+        #expect(try await sut.send(anyRequest()) == response(status))
+        #expect(client.requests.count == 1)
+        #expect(clock.sleeps == [])
+    }
+
+    @Test(arguments: [429, 500, 503, 599])
+    func send_triesAgainAfterAStatusThatMayPass(status: Int) async throws {
+        let (sut, client, clock) = makeSUT(.success(response(status)), .success(response(200)))
+        #expect(try await sut.send(anyRequest()) == response(200))
+        #expect(client.requests.map(\.url) == [anyRequest().url, anyRequest().url])
+        #expect(clock.sleeps == [.milliseconds(500)])
+    }
+
+    @Test(arguments: [
+        HTTPError.connectionFailed(host: "h", reason: "r"), .unknownHost("h"),
+        .timedOut(.connecting, after: .seconds(5)),
+    ])
+    func send_triesAgainWithoutAConnection(error: HTTPError) async throws {
+        let (sut, client, clock) = makeSUT(.failure(error), .success(response(200)))
+        #expect(try await sut.send(anyRequest()) == response(200))
+        #expect(client.requests.count == 2)
+        #expect(clock.sleeps == [.milliseconds(500)])
+    }
+
+    @Test(arguments: [
+        HTTPError.cancelled, .cutOff(reason: "r"), .insecure(host: "h", reason: "r"), .oversized(limit: 1),
+        .timedOut(.total, after: .seconds(1)), .timedOut(.stalled, after: .seconds(1)), .foreignRedirect(to: "t"),
+        .missingLibrary(name: "l", package: "p"),
+    ])
+    func send_failsAtOnceOnAnyOtherError(error: HTTPError) async {
+        let (sut, client, _) = makeSUT(.failure(error))
+        await #expect(throws: error) { try await sut.send(anyRequest()) }
+        #expect(client.requests.count == 1)
+    }
+
+    @Test func send_sendsAPostOnce() async throws {
+        let (sut, client, _) = makeSUT(.success(response(503)))
+        #expect(try await sut.send(HTTPRequest(.post, anyRequest().url)) == response(503))
+        #expect(client.requests.count == 1)
+    }
+
+    @Test func send_deliversTheLastAnswerAfterThreeTries() async throws {
+        let (sut, _, clock) = makeSUT(
+            .success(response(500, "1")), .failure(.unknownHost("h")), .success(response(500, "3")))
+        #expect(try await sut.send(anyRequest()) == response(500, "3"))
+        #expect(clock.sleeps == [.milliseconds(500), .seconds(1)])
+    }
+
+    @Test func send_deliversTheLastErrorAfterThreeTries() async {
+        let (sut, _, _) = makeSUT(.success(response(500)), .success(response(500)), .failure(.unknownHost("last")))
+        await #expect(throws: HTTPError.unknownHost("last")) { try await sut.send(anyRequest()) }
+    }
+
+    @Test(arguments: [0, 0.25, 1])
+    func send_waitsARandomPartOfABoundThatDoubles(random: Double) async throws {
+        let (sut, _, clock) = makeSUT(
+            .success(response(500)), .success(response(500)), .success(response()), random: random)
+        _ = try await sut.send(anyRequest())
+        #expect(clock.sleeps == [.milliseconds(500) * random, .seconds(1) * random])
+    }
+
+    @Test(arguments: [("3", 3), ("0", 0), ("Sun, 15 Jun 2025 15:06:45 GMT", 5), ("Sun, 15 Jun 2025 15:06:30 GMT", 0)])
+    func send_waitsAsLongAsTheServiceAsks(value: String, seconds: Int) async throws {
+        let (sut, _, clock) = makeSUT(
+            .success(response(429, headers: ["Retry-After": value])), .success(response()), random: 0)
+        _ = try await sut.send(anyRequest())
+        #expect(clock.sleeps == [.seconds(seconds)])
+    }
+
+    @Test(arguments: ["soon", "-1", "1.5", ""])
+    func send_waitsByItselfIfTheServiceAsksInNoKnownForm(value: String) async throws {
+        let (sut, _, clock) = makeSUT(
+            .success(response(429, headers: ["Retry-After": value])), .success(response()))
+        _ = try await sut.send(anyRequest())
+        #expect(clock.sleeps == [.milliseconds(500)])
+    }
+
+    @Test(
+        arguments: [429, 500, 503],
+        [("20", 20), ("3600", 3_600), ("Sun, 15 Jun 2025 15:07:00 GMT", 20), ("99999999999999999999999", 946_080_000)])
+    func send_failsAtOnceIfTheServiceAsksForMoreThanTheDeadline(status: Int, wait: (value: String, seconds: Int)) async
+    {
+        let (sut, client, clock) = makeSUT(.success(response(status, headers: ["Retry-After": wait.value])))
+        let error = HTTPError.retryAfterBeyondDeadline(.seconds(wait.seconds))
+        await #expect(throws: error) { try await sut.send(anyRequest()) }
+        #expect(client.requests.count == 1)
+        #expect(clock.sleeps == [])
+        #expect(error.description == "it asks to wait \(wait.seconds) s")
+    }
+
+    @Test func send_countsTheTimeOfEarlierTriesTowardsTheDeadline() async {
+        let (sut, client, clock) = makeSUT()
+        client.expect({ _ in true }) { _ throws(HTTPError) in
+            clock.advance(by: .seconds(12))
+            return response(503, headers: ["Retry-After": "5"])
+        }
+        client.expect({ _ in true }) { _ throws(HTTPError) in
+            clock.advance(by: .seconds(1))
+            return response(503, headers: ["Retry-After": "2"])
+        }
+        await #expect(throws: HTTPError.retryAfterBeyondDeadline(.seconds(2))) { try await sut.send(anyRequest()) }
+        #expect(client.requests.map(\.timeout) == [.seconds(20), .seconds(3)])
+    }
+
+    @Test func send_deliversTheAnswerIfTheNextWaitWouldPassTheDeadline() async throws {
+        let (sut, client, clock) = makeSUT()
+        client.expect({ _ in true }) { _ throws(HTTPError) in
+            clock.advance(by: .milliseconds(19_500))
+            return response(503)
+        }
+        #expect(try await sut.send(anyRequest()) == response(503))
+        #expect(clock.sleeps == [])
+    }
+
+    @Test func send_namesTheWholeLimitWhenTheLastTryRunsOutOfTime() async {
+        let (sut, client, clock) = makeSUT(.failure(.unknownHost("h")))
+        client.expect({ _ in true }) { request throws(HTTPError) in
+            clock.advance(by: request.timeout ?? .zero)
+            throw .timedOut(.total, after: request.timeout ?? .zero)
+        }
+        await #expect(throws: HTTPError.timedOut(.total, after: .seconds(20))) { try await sut.send(anyRequest()) }
+    }
+
+    @Test func send_keepsToATimeoutThatIsShorterThanTheDeadline() async {
+        let (sut, client, _) = makeSUT(.success(response(429, headers: ["Retry-After": "2"])))
+        var request = anyRequest()
+        request.timeout = .seconds(2)
+        await #expect(throws: HTTPError.retryAfterBeyondDeadline(.seconds(2))) { try await sut.send(request) }
+        #expect(client.requests.map(\.timeout) == [.seconds(2)])
+    }
+
+    @Test func send_failsWithCancelledWhenCancelledWhileItWaits() async {
+        let (sut, client, _) = makeSUT()
+        client.expect({ _ in true }) { _ throws(HTTPError) in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return response(500)
+        }
+        await #expect(throws: HTTPError.cancelled) { try await Task { try await sut.send(anyRequest()) }.value }
+    }
+
+    private func makeSUT(
+        _ results: Result<HTTPResponse, HTTPError>..., random: Double = 1,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) -> (sut: RetryingHTTPClient, client: HTTPClientStub, clock: ManualClock) {
+        let client = trackForLeaks(HTTPClientStub(sourceLocation: sourceLocation))
+        for result in results { client.expect({ _ in true }, answering: result) }
+        let clock = trackForLeaks(ManualClock())
+        // Sun, 15 Jun 2025 15:06:40 GMT
+        let now = Date(timeIntervalSince1970: 1_750_000_000)
+        let sut = RetryingHTTPClient(client, clock: clock, now: { now }, random: { random })
+        return (sut, client, clock)
+    }
+}
