@@ -79,7 +79,7 @@ import Testing
         let clock = trackForLeaks(ManualClock())
         let client = trackForLeaks(HTTPClientStub())
         for _ in 1...3 {
-            client.expect({ _ in true }) { _ throws(HTTPError) in
+            client.expect(anyMatch) { _ throws(HTTPError) in
                 clock.advance(by: .seconds(2))
                 return redirect(302, "/new")
             }
@@ -103,7 +103,7 @@ import Testing
         _ results: [Result<HTTPResponse, HTTPError>]
     ) -> (sut: RedirectingHTTPClient, client: HTTPClientStub) {
         let client = trackForLeaks(HTTPClientStub())
-        for result in results { client.expect({ _ in true }, answering: result) }
+        for result in results { client.expect(anyMatch, answering: result) }
         return (RedirectingHTTPClient(client), client)
     }
 }

@@ -99,11 +99,11 @@ import Testing
 
     @Test func send_countsTheTimeOfEarlierTriesTowardsTheDeadline() async {
         let (sut, client, clock) = makeSUT()
-        client.expect({ _ in true }) { _ throws(HTTPError) in
+        client.expect(anyMatch) { _ throws(HTTPError) in
             clock.advance(by: .seconds(12))
             return response(503, headers: ["Retry-After": "5"])
         }
-        client.expect({ _ in true }) { _ throws(HTTPError) in
+        client.expect(anyMatch) { _ throws(HTTPError) in
             clock.advance(by: .seconds(1))
             return response(503, headers: ["Retry-After": "2"])
         }
@@ -113,7 +113,7 @@ import Testing
 
     @Test func send_deliversTheAnswerIfTheNextWaitWouldPassTheDeadline() async throws {
         let (sut, client, clock) = makeSUT()
-        client.expect({ _ in true }) { _ throws(HTTPError) in
+        client.expect(anyMatch) { _ throws(HTTPError) in
             clock.advance(by: .milliseconds(19_500))
             return response(503)
         }
@@ -123,7 +123,7 @@ import Testing
 
     @Test func send_namesTheWholeLimitWhenTheLastTryRunsOutOfTime() async {
         let (sut, client, clock) = makeSUT(.failure(.unknownHost("h")))
-        client.expect({ _ in true }) { request throws(HTTPError) in
+        client.expect(anyMatch) { request throws(HTTPError) in
             clock.advance(by: request.timeout ?? .zero)
             throw .timedOut(.total, after: request.timeout ?? .zero)
         }
@@ -140,7 +140,7 @@ import Testing
 
     @Test func send_failsWithCancelledWhenCancelledWhileItWaits() async {
         let (sut, client, _) = makeSUT()
-        client.expect({ _ in true }) { _ throws(HTTPError) in
+        client.expect(anyMatch) { _ throws(HTTPError) in
             withUnsafeCurrentTask { $0?.cancel() }
             return response(500)
         }
@@ -152,7 +152,7 @@ import Testing
         sourceLocation: SourceLocation = #_sourceLocation
     ) -> (sut: RetryingHTTPClient, client: HTTPClientStub, clock: ManualClock) {
         let client = trackForLeaks(HTTPClientStub(sourceLocation: sourceLocation))
-        for result in results { client.expect({ _ in true }, answering: result) }
+        for result in results { client.expect(anyMatch, answering: result) }
         let clock = trackForLeaks(ManualClock())
         // Sun, 15 Jun 2025 15:06:40 GMT
         let now = Date(timeIntervalSince1970: 1_750_000_000)
