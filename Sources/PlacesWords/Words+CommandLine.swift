@@ -23,7 +23,8 @@ extension Words {
         package static let (statusHeading, settingsHeading, optionsHeading) = ("Exit status", "Settings", "Options")
         package static let environmentHeading = "Environment"
         package static let filesHeading = "Files"
-        package static let (nameHeading, descriptionHeading) = ("Name", "Description")
+        package static let (nameHeading, synopsisHeading) = ("Name", "Synopsis")
+        package static let descriptionHeading = "Description"
         package static let moreHelp = "More: places help COMMAND, places man"
 
         // Commands.

@@ -14,6 +14,8 @@ struct CommandSpec: Sendable {
     let summary: String
     let details: String
     let examples: [(line: String, meaning: String)]
+    /// Whether its help lists the settings.
+    var showsSettings = false
     /// What the words after the command mean, or `nil` if they cannot follow it.
     let invocation: @Sendable ([String], SearchArguments) -> Invocation?
 

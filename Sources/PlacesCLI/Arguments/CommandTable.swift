@@ -17,7 +17,7 @@ enum CommandTable {
         search,
         CommandSpec(
             name: "config", operand: .none, summary: Words.CommandLine.config,
-            details: Words.CommandLine.configDetails, examples: []
+            details: Words.CommandLine.configDetails, examples: [], showsSettings: true
         ) { words, _ in words.isEmpty ? .config : nil },
         CommandSpec(
             name: "completions", operand: .shell, summary: Words.CommandLine.completions,

@@ -70,10 +70,10 @@ extension ValueSyntax where Value == String {
 
 extension ValueSyntax where Value: RawRepresentable<String> & CaseIterable {
     /// One of a closed list, without regard to case.
-    static func choice(_ placeholder: String) -> Self {
+    static var choice: Self {
         let names = Value.allCases.map(\.rawValue)
         return Self(
-            placeholder, completing: .words(names), show: { $0.rawValue },
+            names.joined(separator: "|"), completing: .words(names), show: { $0.rawValue },
             parse: { text throws(ValueProblem) in
                 guard let value = Value(rawValue: text.lowercased()) else { throw .noneOf(names, text) }
                 return value

@@ -25,16 +25,16 @@ enum SettingTable {
             "RADIUS", .distance, Words.Configuration.radius, sets: \.$radius, by: .option("radius", \.radius)),
         .setting("LIMIT", .limit, Words.Configuration.limit, sets: \.$limit, by: .option("limit", \.limit)),
         .optional(
-            "UNITS", .choice("UNITS"), Words.Configuration.units, unset: Words.Configuration.byLocale,
+            "UNITS", .choice, Words.Configuration.units, unset: Words.Configuration.byLocale,
             sets: \.$units, by: .option("units", \.units)),
         .optional(
-            "SOURCE", .choice("SOURCE"), Words.Configuration.source, unset: Words.Configuration.byToken,
+            "SOURCE", .choice, Words.Configuration.source, unset: Words.Configuration.byToken,
             sets: \.$source, by: .option("source", \.source)),
         .setting(
-            "FORMAT", .choice("FORMAT"), Words.Configuration.format, sets: \.$format,
+            "FORMAT", .choice, Words.Configuration.format, sets: \.$format,
             by: .option("format", \.format)),
         .setting(
-            "COLOR", .choice("WHEN"), Words.Configuration.color, sets: \.$color, by: .option("color", \.color)),
+            "COLOR", .choice, Words.Configuration.color, sets: \.$color, by: .option("color", \.color)),
         .optional(
             "MAX_CALLS", .count(1...1000, example: 4), Words.Configuration.maxCalls,
             unset: Words.Configuration.builtIn, sets: \.$maxCalls, by: .option("max-calls", \.maxCalls)),
