@@ -1,0 +1,39 @@
+import Testing
+
+@testable import PlacesCLI
+
+@Suite struct ManualPageTests {
+    @Test func text_namesEveryOptionCommandStatusAndSetting() {
+        let page = ManualPage.text.split(separator: "\\-", omittingEmptySubsequences: false).joined(separator: "-")
+        for option in OptionTable.all {
+            #expect(page.contains("\\fB\(option.dashed)\\fR"))
+            if let short = option.short { #expect(page.contains("\\fB-\(short)\\fR")) }
+        }
+        for command in CommandTable.all { #expect(page.contains(".TP\n\\fB\(command.name)")) }
+        for status in ExitStatus.allCases { #expect(page.contains(".TP\n\\fB\(status.rawValue)\\fR")) }
+        for setting in SettingTable.all {
+            #expect(page.contains(".TP\n\\fB\(setting.key) = "))
+            #expect(page.contains(".TP\n\\fB\(setting.environmentName)\\fR"))
+        }
+    }
+
+    @Test func text_hasNoCharacterThatRoffWouldMisread() {
+        let page = ManualPage.text
+        #expect(page.utf8.allSatisfy { $0 == 10 || (32...126).contains($0) })
+        let requests: Set<Substring> = [".TH", ".SH", ".SS", ".TP", ".B", ".br", ".RS", ".RE"]
+        for line in page.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
+            #expect(requests.contains(line.prefix { $0 != " " }))
+        }
+    }
+
+    @Test(.enabled(if: Tool.exists("mandoc"))) func text_passesTheLinter() throws {
+        #expect(try Tool.run("mandoc", ["-Tlint", "-Wstyle"], input: ManualPage.text) == Tool.Answer())
+    }
+
+    @Test(.enabled(if: Tool.exists("groff"))) func text_passesGroffWithoutWarning() throws {
+        let answer = try Tool.run("groff", ["-ww", "-man", "-Tutf8"], input: ManualPage.text)
+        #expect(answer.status == 0)
+        #expect(answer.error.isEmpty)
+        #expect(answer.output.contains("places - find places around you"))
+    }
+}
