@@ -19,3 +19,88 @@ extension Words {
         }
     }
 }
+
+extension Words {
+    /// Why a text is no coordinate, and what would be one.
+    package enum Coordinates {
+        package typealias Message = (what: String, next: String?)
+
+        private static let examples = "Write it like 60.17,24.94 or 60°10'16\"N 24°56'37\"E or geo:60.17,24.94."
+
+        package static let empty: Message = ("no coordinate is given", examples)
+
+        package static func unreadable(_ text: String) -> Message { ("\"\(text)\" is no coordinate", examples) }
+
+        package static func latitude(_ value: Double) -> Message {
+            ("the latitude \(value) is outside -90...90", "Latitude comes first, then longitude, like 60.17,24.94.")
+        }
+
+        package static func longitude(_ value: Double) -> Message {
+            ("the longitude \(value) is outside -180...180", "Latitude comes first, then longitude, like 60.17,24.94.")
+        }
+
+        package static func swapped(_ first: Double, _ second: Double) -> Message {
+            (
+                "the latitude \(first) is outside -90...90",
+                "Latitude comes first: did you mean \(second),\(first)?"
+            )
+        }
+
+        package static func sixtieths(_ unit: String, _ value: Double) -> Message {
+            ("\(value) \(unit) are not in 0..<60", "Minutes and seconds are below 60, like 60°10'16\"N.")
+        }
+
+        package static let minutes = "minutes"
+        package static let seconds = "seconds"
+
+        package static let signAndLetter: Message = (
+            "an angle has both a sign and a letter", "Give either a minus sign or one of N, S, E, W."
+        )
+
+        package static let sameAxis: Message = (
+            "both angles are of one kind", "Give one with N or S and one with E or W, like 60.17N 24.94E."
+        )
+
+        package static func referenceSystem(_ name: String) -> Message {
+            ("the reference system \(name) is not known here", "Only wgs84 is, which a geo: address need not name.")
+        }
+
+        package static let namedOnly: Message = (
+            "this geo: address names a place without a position", "Give its latitude and longitude, like 60.17,24.94."
+        )
+    }
+
+    /// Why a service that estimates positions by network address has none: the end of a sentence.
+    package enum IPLocation {
+        package static let insecureAddress = "its address is not https, so anybody on the way could read the answer"
+        package static let webPage = "it sent a web page, perhaps the sign-in page of this network"
+        package static let unreadable = "it sent something that is not JSON"
+        package static let oversized = "its answer is too large to be a position"
+        package static let noCoordinate = "it does not know the position of this network address"
+        package static let privateAddress = "it knows no position of a private network address"
+
+        package static func status(_ status: Int) -> String { "it answered with status \(status)" }
+
+        /// Who it is about, and what it did.
+        package static func says(_ service: String, _ reason: String) -> String { "\(service): \(reason)" }
+    }
+
+    /// Why a file of positions cannot be used: the end of a sentence.
+    package enum Tracks {
+        package static func tooLarge(_ limit: Int) -> String { "it is larger than \(limit / 1_048_576) MiB" }
+
+        package static func line(_ line: Int, _ reason: String) -> String { "line \(line): \(reason)" }
+
+        package static func tooManyPoints(_ limit: Int) -> String { "it has more than \(limit) points" }
+
+        package static func tooDeep(_ limit: Int) -> String { "it is nested more than \(limit) levels deep" }
+
+        package static func otherRoot(_ name: String) -> String { "it begins with <\(name)>, so it is no GPX file" }
+
+        package static func badPoint(_ element: String) -> String { "a <\(element)> without a valid lat and lon" }
+
+        package static let documentType = "it declares a document type, which no GPX file needs"
+        package static let noPoints = "it has no points"
+        package static let noMemory = "there is not enough memory to read it"
+    }
+}

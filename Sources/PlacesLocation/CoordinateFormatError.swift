@@ -1,0 +1,46 @@
+import PlacesFeature
+import PlacesWords
+
+/// Why a text is no coordinate.
+public enum CoordinateFormatError: Error, Hashable, Sendable, CustomStringConvertible {
+    case empty
+    /// Not one of the forms that ``CoordinateParser`` reads.
+    case unreadable(String)
+    /// In degrees, outside `-90...90`.
+    case latitudeOutOfRange(Double)
+    /// In degrees, outside `-180...180`.
+    case longitudeOutOfRange(Double)
+    /// The first angle can only be a longitude, the second may be a latitude.
+    case swapped(first: Double, second: Double)
+    case minutesOutOfRange(Double)
+    case secondsOutOfRange(Double)
+    /// An angle such as `-60.17S`.
+    case signAndLetter
+    /// Two latitudes or two longitudes.
+    case sameAxis
+    /// A `geo:` address in something else than WGS 84.
+    case unsupportedReferenceSystem(String)
+    /// A `geo:` address with a name to look up instead of a position.
+    case nameWithoutPosition
+
+    /// What is wrong, as the end of a sentence: lower case, without a full stop.
+    public var description: String { message.what }
+    /// What to write instead, as a whole sentence.
+    public var hint: String? { message.next }
+
+    private var message: (what: String, next: String?) {
+        switch self {
+        case .empty: Words.Coordinates.empty
+        case .unreadable(let text): Words.Coordinates.unreadable(text.cleaned)
+        case .latitudeOutOfRange(let value): Words.Coordinates.latitude(value)
+        case .longitudeOutOfRange(let value): Words.Coordinates.longitude(value)
+        case .swapped(let first, let second): Words.Coordinates.swapped(first, second)
+        case .minutesOutOfRange(let value): Words.Coordinates.sixtieths(Words.Coordinates.minutes, value)
+        case .secondsOutOfRange(let value): Words.Coordinates.sixtieths(Words.Coordinates.seconds, value)
+        case .signAndLetter: Words.Coordinates.signAndLetter
+        case .sameAxis: Words.Coordinates.sameAxis
+        case .unsupportedReferenceSystem(let name): Words.Coordinates.referenceSystem(name.cleaned)
+        case .nameWithoutPosition: Words.Coordinates.namedOnly
+        }
+    }
+}
