@@ -1,0 +1,79 @@
+import CExpat
+import PlacesFeature
+import PlacesWords
+
+/// Reads XML with libexpat. External entities are never loaded, and a document type ends the reading, so that no
+/// entity can grow.
+enum ExpatParser {
+    /// Sends the elements and texts to a reader. Returns why the document cannot be used, with the line, if it cannot.
+    static func parse(_ bytes: [UInt8], into reader: GPXReader) -> String? {
+        guard let raw = XML_ParserCreate(nil) else { return Words.Tracks.noMemory }
+        defer { XML_ParserFree(raw) }
+        let context = Context(raw, reader)
+        return withExtendedLifetime(context) {
+            XML_SetUserData(raw, Unmanaged.passUnretained(context).toOpaque())
+            XML_SetElementHandler(raw, start, end)
+            XML_SetCharacterDataHandler(raw, text)
+            XML_SetStartDoctypeDeclHandler(raw, documentType)
+            let status = bytes.withUnsafeBytes {
+                XML_Parse(raw, $0.baseAddress?.assumingMemoryBound(to: CChar.self), CInt($0.count), 1)
+            }
+            if let failure = context.failure { return failure }
+            guard status != XML_STATUS_OK else { return nil }
+            let reason = XML_ErrorString(XML_GetErrorCode(raw)).map { String(cString: $0) } ?? ""
+            return context.atLine(reason.cleaned)
+        }
+    }
+
+    /// What the callbacks of one parser share. Used on one thread, during one call.
+    private final class Context {
+        private let parser: OpaquePointer
+        let reader: GPXReader
+        private(set) var failure: String?
+
+        init(_ parser: OpaquePointer, _ reader: GPXReader) { (self.parser, self.reader) = (parser, reader) }
+
+        func stop(_ reason: String) {
+            failure = failure ?? atLine(reason)
+            XML_StopParser(parser, XML_Bool(XML_FALSE))
+        }
+
+        func atLine(_ reason: String) -> String {
+            Words.Tracks.line(Int(XML_GetCurrentLineNumber(parser)), reason)
+        }
+
+        static func from(_ pointer: UnsafeMutableRawPointer?) -> Context? {
+            pointer.map { Unmanaged<Context>.fromOpaque($0).takeUnretainedValue() }
+        }
+    }
+
+    private static let start: XML_StartElementHandler = { data, name, attributes in
+        guard let context = Context.from(data), context.failure == nil, let name else { return }
+        let failure = context.reader.startElement(String(cString: name)) { wanted in
+            // Names and values by turns, up to a null.
+            var pair = attributes
+            while let key = pair?[0], let value = pair?[1] {
+                if String(cString: key) == wanted { return String(cString: value) }
+                pair = pair?.advanced(by: 2)
+            }
+            return nil
+        }
+        if let failure { context.stop(failure) }
+    }
+
+    private static let end: XML_EndElementHandler = { data, _ in
+        guard let context = Context.from(data), context.failure == nil else { return }
+        context.reader.endElement()
+    }
+
+    private static let text: XML_CharacterDataHandler = { data, characters, count in
+        guard let context = Context.from(data), context.failure == nil, let characters else { return }
+        characters.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
+            context.reader.text(UnsafeBufferPointer(start: $0, count: Int(count)))
+        }
+    }
+
+    private static let documentType: XML_StartDoctypeDeclHandler = { data, _, _, _, _ in
+        Context.from(data)?.stop(Words.Tracks.documentType)
+    }
+}
