@@ -1,0 +1,103 @@
+import PlacesFeature
+import PlacesLocation
+import PlacesTestSupport
+import Testing
+
+@Suite(.tracksLeaks) struct LocationProvidersTests {
+    // MARK: - Fixed, denied, simulated
+
+    @Test func fixed_deliversThePositionGiven() async throws {
+        let fix = LocationFix(coordinate: anyCentre, accuracy: 35, age: .zero, method: .fixed, label: "Home")
+        let sut = FixedLocationProvider(fix)
+        #expect(sut.method == .fixed)
+        #expect(try await sut.locate() == fix)
+    }
+
+    @Test(arguments: LocationMethod.allCases) func denied_isNotPermitted(method: LocationMethod) async {
+        let sut = DeniedLocationProvider(method: method)
+        #expect(sut.method == method)
+        await #expect(throws: LocationError.notPermitted) { try await sut.locate() }
+    }
+
+    @Test func simulated_deliversThePointAsSimulated() async throws {
+        let sut = SimulatedLocationProvider(coordinate: anyCentre, label: "Helsinki")
+        #expect(sut.method == .simulated)
+        #expect(
+            try await sut.locate() == LocationFix(coordinate: anyCentre, method: .simulated, label: "Helsinki"))
+    }
+
+    @Test func simulated_deliversThePositionOfATrackAtATime() async throws {
+        let track = try #require(GPXTrack(points: [point(0, 0, 100), point(0, 1, 200)]))
+        let fix = try await SimulatedLocationProvider(track: track, at: .offset(100), label: "walk.gpx").locate()
+        #expect(fix == LocationFix(coordinate: coordinate(0, 1), method: .simulated, label: "walk.gpx"))
+    }
+
+    // MARK: - Chain
+
+    @Test func chain_deliversTheFirstPositionAndAsksNobodyElse() async throws {
+        let fix = LocationFix(coordinate: anyCentre, method: .simulated)
+        let (first, second) = (spy(.simulated, .success(fix)), spy(.ip, .failure(.notPermitted)))
+        let sut = LocationProviderChain([first, second])
+        #expect(sut.method == .simulated)
+        #expect(try await sut.locate() == fix)
+        #expect([first.count, second.count] == [1, 0])
+    }
+
+    @Test func chain_explainsTheStepsThatFailedBefore() async throws {
+        let old = LocationStep(method: .serviceIP, error: .noPosition(reason: "within"))
+        let fix = LocationFix(coordinate: anyCentre, method: .ip, failedSteps: [old])
+        let sut = LocationProviderChain([
+            spy(.fixed, .failure(.notPermitted)), spy(.simulated, .failure(.noPosition(reason: "none"))),
+            spy(.ip, .success(fix)),
+        ])
+        #expect(
+            try await sut.locate().failedSteps == [
+                LocationStep(method: .fixed, error: .notPermitted),
+                LocationStep(method: .simulated, error: .noPosition(reason: "none")), old,
+            ])
+    }
+
+    @Test func chain_explainsEveryStepWhenAllFail() async {
+        let inner = LocationProviderChain([
+            spy(.ip, .failure(.connectivity(reason: "no route"))), spy(.simulated, .failure(.notPermitted)),
+        ])
+        let sut = LocationProviderChain([spy(.fixed, .failure(.notPermitted)), inner])
+        let steps = [
+            LocationStep(method: .fixed, error: .notPermitted),
+            LocationStep(method: .ip, error: .connectivity(reason: "no route")),
+            LocationStep(method: .simulated, error: .notPermitted),
+        ]
+        await #expect(throws: LocationError.exhausted(steps)) { try await sut.locate() }
+    }
+
+    @Test func chain_isExhaustedWithoutProviders() async {
+        let sut = LocationProviderChain([])
+        #expect(sut.method == .fixed)
+        await #expect(throws: LocationError.exhausted([])) { try await sut.locate() }
+    }
+
+    @Test func chain_stopsAtOnceWhenCancelled() async {
+        let second = spy(.ip, .failure(.notPermitted))
+        let sut = LocationProviderChain([spy(.fixed, .failure(.cancelled)), second])
+        await #expect(throws: LocationError.cancelled) { try await sut.locate() }
+        #expect(second.count == 0)
+    }
+
+    @Test func chain_asksNobodyOnceItsTaskIsCancelled() async {
+        let provider = spy(.ip, .failure(.notPermitted))
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            await #expect(throws: LocationError.cancelled) { try await LocationProviderChain([provider]).locate() }
+        }
+        await task.value
+        #expect(provider.count == 0)
+    }
+
+    private func spy(_ method: LocationMethod, _ result: Result<LocationFix, LocationError>) -> LocationProviderSpy {
+        trackForLeaks(LocationProviderSpy(method, answering: result))
+    }
+}
+
+func point(_ latitude: Double, _ longitude: Double, _ time: Double? = nil) -> GPXTrack.Point {
+    GPXTrack.Point(coordinate: coordinate(latitude, longitude), time: time)
+}
