@@ -8,7 +8,7 @@ import PlacesWords
 /// take hundreds of megabytes. A page of 50 places has some 5,000 commas, colons and brackets.
 enum JSONGuard {
     /// The greatest number of commas, colons and opening brackets outside of strings.
-    static let partsLimit = 200_000
+    static let partsLimit = 100_000
     /// The greatest number of open brackets.
     static let depthLimit = 64
 

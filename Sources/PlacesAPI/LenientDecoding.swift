@@ -5,6 +5,28 @@ struct Attempt<Value: Decodable>: Decodable {
     init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
 }
 
+/// The elements of a list that can be read and used, one held at a time until it is known to be either.
+struct LenientList<Value: Decodable & Usable>: Decodable {
+    private(set) var values: [Value] = []
+    private(set) var skippedCount = 0
+
+    init(from decoder: any Decoder) throws {
+        var elements = try decoder.unkeyedContainer()
+        while !elements.isAtEnd {
+            if let value = try elements.decode(Attempt<Value>.self).value, value.isUsable {
+                values.append(value)
+            } else {
+                skippedCount += 1
+            }
+        }
+    }
+}
+
+/// A value that may be readable and yet say too little.
+protocol Usable {
+    var isUsable: Bool { get }
+}
+
 extension KeyedDecodingContainer {
     /// The value of a field, or `nil` where it is missing, `null` or of another type.
     func lenient<Value: Decodable>(_ key: Key, as type: Value.Type = Value.self) -> Value? {

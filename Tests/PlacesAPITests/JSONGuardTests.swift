@@ -9,8 +9,8 @@ import Testing
         "{}", " [1, 2]\n", "\"text\"", "1",
         #"{"a": "[[[[ \" ,,, \\"}"#,
         String(repeating: "[", count: 64) + String(repeating: "]", count: 64),
-        "[" + String(repeating: "[],", count: 50_000) + "1]",
-        "\"" + String(repeating: ",", count: 200_001) + "\"",
+        "[" + String(repeating: "[],", count: 40_000) + "1]",
+        "\"" + String(repeating: ",", count: 100_001) + "\"",
     ])
     func check_letsPassWhatADecoderCanTake(json: String) throws {
         try JSONGuard.check(Data(json.utf8))
@@ -22,8 +22,8 @@ import Testing
         ("{\u{0}", "it is not UTF-8 text"),
         (String(repeating: "[", count: 65), "it is nested more than 64 levels deep"),
         (String(repeating: "{\"a\":", count: 65), "it is nested more than 64 levels deep"),
-        (String(repeating: ",", count: 200_001), "it has more than 200000 parts"),
-        ("[" + String(repeating: "{},", count: 100_001), "it has more than 200000 parts"),
+        (String(repeating: ",", count: 100_001), "it has more than 100000 parts"),
+        ("[" + String(repeating: "{},", count: 50_001), "it has more than 100000 parts"),
     ])
     func check_refusesWhatWouldCostADecoderTooMuch(json: String, reason: String) {
         #expect(throws: PlacesError.invalidData(reason: reason)) { try JSONGuard.check(Data(json.utf8)) }

@@ -17,9 +17,11 @@ enum FoursquareMapper {
         } catch {
             throw .invalidData(reason: Words.Answers.noPlaces)
         }
-        let places = answer.places.compactMap { $0.value.flatMap(map) }
+        let places = answer.places.values.compactMap(map)
+        let unmappedCount = answer.places.values.count - places.count
         return PlacesPage(
-            places: places, skippedCount: answer.places.count - places.count, location: answer.circle.flatMap(map),
+            places: places, skippedCount: answer.places.skippedCount + unmappedCount,
+            location: answer.circle.flatMap(map),
             searchedRadius: answer.circle?.radius.flatMap { $0 > 0 ? $0 : nil })
     }
 

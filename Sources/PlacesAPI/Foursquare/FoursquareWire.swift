@@ -1,7 +1,7 @@
 // The answers of Foursquare as they travel. Current names come first, those of v3 stand in for them.
 
 struct FoursquareAnswer: Decodable {
-    let places: [Attempt<FoursquarePlace>]
+    let places: LenientList<FoursquarePlace>
     let circle: FoursquareCircle?
 
     private enum Key: String, CodingKey {
@@ -13,7 +13,7 @@ struct FoursquareAnswer: Decodable {
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: Key.self)
         let key: Key = fields.contains(.results) ? .results : .candidates
-        places = try fields.decode([Attempt<FoursquarePlace>].self, forKey: key)
+        places = try fields.decode(LenientList<FoursquarePlace>.self, forKey: key)
         let bounds = try? fields.nestedContainer(keyedBy: Key.self, forKey: .context)
             .nestedContainer(keyedBy: Key.self, forKey: .bounds)
         circle = bounds?.lenient(.circle)
@@ -88,6 +88,10 @@ struct FoursquarePlace: Decodable {
         (placemakerURL, storeID) = (fields.text(.placemakerURL), fields.text(.storeID))
         unresolvedFlags = fields.list(.unresolvedFlags)
     }
+}
+
+extension FoursquarePlace: Usable {
+    var isUsable: Bool { id != nil && name != nil && !points.isEmpty }
 }
 
 /// The points that v3 knows of a place: `main`, or else any other, in a fixed order.
