@@ -33,16 +33,19 @@ extension String {
         return text.isEmpty ? nil : text
     }
 
-    /// Printable ASCII without doubled or outer spaces: nearly every text, and nothing to do.
-    private var isPlain: Bool {
-        var last: UInt8 = 0x20
-        var count = 0
-        for byte in utf8 {
-            guard (0x20...0x7E).contains(byte), byte != 0x20 || last != 0x20 else { return false }
-            last = byte
-            count += 1
-        }
-        return (last != 0x20 || count == 0) && count <= 4096
+    /// Printable ASCII and the Latin letters from À to ˿, without doubled or outer spaces: nearly every text, and
+    /// nothing to do. In UTF-8 those letters start with a byte from C3 to CB; bytes below C0 follow such a byte.
+    fileprivate var isPlain: Bool {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            var last: UInt8 = 0x20
+            for byte in bytes {
+                guard 0x20 <= byte, byte <= 0xCB, byte != 0x7F, byte != 0xC2, byte != 0x20 || last != 0x20 else {
+                    return false
+                }
+                last = byte
+            }
+            return (last != 0x20 || bytes.isEmpty) && bytes.count <= 4096
+        } ?? false
     }
 }
 
@@ -64,7 +67,8 @@ extension Unicode.Scalar {
 extension [String: String] {
     /// Clean keys and values, without those of which nothing is left.
     var cleaned: [String: String] {
-        reduce(into: [:]) { result, pair in
+        if allSatisfy({ $0.key.isPlain && $0.value.isPlain && !$0.key.isEmpty && !$0.value.isEmpty }) { return self }
+        return reduce(into: [:]) { result, pair in
             if let key = pair.key.cleanedOrNil, let value = pair.value.cleanedOrNil { result[key] = value }
         }
     }

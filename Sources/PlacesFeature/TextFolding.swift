@@ -6,11 +6,28 @@ extension String {
     ///
     /// Unicode case folding and compatibility decomposition without marks, by libutf8proc.
     package var folded: String {
+        if let folded = foldedASCII { return folded }
         let decomposed = decomposedWithoutMarks ?? self
+        if let folded = decomposed.foldedASCII { return folded }
         return String(decomposed.unicodeScalars.filter { !Self.ignored.contains($0) })
     }
 
     private static let ignored: Set<Unicode.Scalar> = ["'", "’", "‘", "ʼ", "`", "´", "-", "‐", "‑", "–"]
+
+    /// The same for ASCII, which is nearly every text, without calling the library; `nil` for any other text.
+    private var foldedASCII: String? {
+        utf8.withContiguousStorageIfAvailable { bytes -> String? in
+            guard bytes.allSatisfy({ 0 < $0 && $0 < 0x80 }) else { return nil }
+            return String(unsafeUninitializedCapacity: bytes.count) { buffer in
+                var count = 0
+                for byte in bytes where byte != 0x27 && byte != 0x2D && byte != 0x60 {
+                    buffer[count] = 0x41 <= byte && byte <= 0x5A ? byte | 0x20 : byte
+                    count += 1
+                }
+                return count
+            }
+        } ?? nil
+    }
 
     private var decomposedWithoutMarks: String? {
         let options =

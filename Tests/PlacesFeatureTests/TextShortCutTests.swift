@@ -1,0 +1,39 @@
+import PlacesFeature
+import Testing
+
+/// Common texts take short cuts, which must not show.
+@Suite struct TextShortCutTests {
+    @Test(arguments: [
+        ("", ""), ("Café Ekberg", "Café Ekberg"), ("  a  b ", "a b"), ("Åbo ˿ Ø", "Åbo ˿ Ø"), ("a\u{7F}b", "ab"),
+        ("a\u{A0}b", "a b"), ("a\u{AD}b", "ab"), ("a\u{9B}b", "ab"), ("é\u{202E}b", "éb"), ("é  é", "é é"), ("é ", "é"),
+        ("a\tb\n", "a b"), ("日本 寿司", "日本 寿司"),
+    ])
+    func cleaned_isTheSameWithAndWithoutShortCut(text: String, expected: String) {
+        #expect(text.cleaned == expected)
+        #expect(
+            Array(("日" + text).cleaned.dropFirst())
+                == Array(text.first?.isWhitespace == true ? " " + expected : expected))
+    }
+
+    @Test func attributes_areCleanWithAndWithoutShortCut() {
+        let coordinate = Coordinate(latitude: 0, longitude: 0)
+        let dirty = ["a": "b", "c\u{7}": " d ", "e": " ", "": "f"]
+        let place = coordinate.map {
+            Place(id: Place.ID(source: "test", value: "1"), name: "A", coordinate: $0, attributes: dirty)
+        }
+        let plain = coordinate.map {
+            Place(id: Place.ID(source: "test", value: "1"), name: "A", coordinate: $0, attributes: ["a": "b", "": "c"])
+        }
+        #expect(place?.attributes == ["a": "b", "c": "d"])
+        #expect(plain?.attributes == ["a": "b"])
+    }
+
+    @Test(arguments: [
+        ("", ""), ("R-Kioski", "rkioski"), ("McDonald's", "mcdonalds"), ("CAFÉ d’Or", "cafe dor"), ("`A`Z[@", "az[@"),
+        ("Straße", "strasse"), ("Ἀθῆναι–1", "αθηναι1"), ("ﬁ", "fi"),
+    ])
+    func folded_isTheSameWithAndWithoutShortCut(text: String, expected: String) {
+        #expect(text.folded == expected)
+        #expect(("日" + text).folded == "日" + expected)
+    }
+}
