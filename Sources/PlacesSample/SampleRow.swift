@@ -74,13 +74,12 @@ struct SampleRow {
         if let cuisine = try optional(.cuisine) {
             texts.append(String(cuisine.map { $0 == "_" ? " " : $0 }))
         }
-        texts += try extra().filter { Self.names.contains($0.key) }.map(\.value)
+        for (key, value) in try extra() where Self.names.contains(key) { texts.append(value) }
         return texts.joined(separator: "\n").folded
     }
 
     func place(at coordinate: Coordinate, categories: [PlaceCategory]) throws(PlacesError) -> Place {
-        var attributes: [String: String] = [:]
-        for (key, value) in try extra() { attributes[key] = value }
+        var attributes = try extra()
         let fullAddress = attributes.removeValue(forKey: "addr:full")
         let brandID = attributes.removeValue(forKey: "brand:wikidata")
         let checked = attributes.removeValue(forKey: "check_date")
@@ -114,27 +113,47 @@ struct SampleRow {
 
     /// The further tags: `key=value` parted by semicolons, with a backslash before each semicolon or backslash of a
     /// value.
-    private func extra() throws(PlacesError) -> [(key: String, value: String)] {
-        guard let text = try optional(.extra) else { return [] }
-        var pairs: [(key: String, value: String)] = []
-        var (key, value, isEscaped) = (String?.none, String.UnicodeScalarView(), false)
-        for scalar in (text + ";").unicodeScalars {
-            switch scalar {
-            case "\\" where !isEscaped: isEscaped = true
-            case ";" where !isEscaped:
-                guard let name = key, !name.isEmpty else { throw table.damage("extra") }
-                pairs.append((name, String(value)))
-                (key, value) = (nil, String.UnicodeScalarView())
-            case "=" where !isEscaped && key == nil:
-                key = String(value)
-                value = String.UnicodeScalarView()
-            default:
-                value.append(scalar)
+    private func extra() throws(PlacesError) -> [String: String] {
+        let bytes = table[Column.extra.rawValue]
+        guard !bytes.isEmpty else { return [:] }
+        var pairs: [String: String] = [:]
+        var start = bytes.startIndex
+        while start <= bytes.endIndex {
+            let end = Self.end(of: bytes[start...])
+            guard let equals = bytes[start..<end].firstIndex(of: UInt8(ascii: "=")), equals > start,
+                let key = UnsafeBufferPointer(rebasing: bytes[start..<equals]).text,
+                let value = Self.unescaped(UnsafeBufferPointer(rebasing: bytes[(equals + 1)..<end]))
+            else { throw table.damage("extra") }
+            pairs[key] = value
+            start = end + 1
+        }
+        return pairs
+    }
+
+    /// The first semicolon that has no backslash before it, or the end.
+    private static func end(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+        var isEscaped = false
+        for index in bytes.indices {
+            if isEscaped {
                 isEscaped = false
+            } else if bytes[index] == UInt8(ascii: ";") {
+                return index
+            } else {
+                isEscaped = bytes[index] == UInt8(ascii: "\\")
             }
         }
-        guard !isEscaped, value.isEmpty else { throw table.damage("extra") }
-        return pairs
+        return bytes.endIndex
+    }
+
+    /// The value without its backslashes, or `nil` if it is no text or ends within one.
+    private static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        guard bytes.contains(UInt8(ascii: "\\")) else { return bytes.text }
+        var (result, isEscaped) = ([UInt8](), false)
+        for byte in bytes {
+            isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+            if !isEscaped { result.append(byte) }
+        }
+        return isEscaped ? nil : String(validating: result, as: UTF8.self)
     }
 
     private func optional(_ column: Column) throws(PlacesError) -> String? {

@@ -11,20 +11,23 @@ package struct SearchWords: Sendable {
 
     /// Whether every word occurs in at least one of the texts, which are folded. Without any word nothing matches.
     func allOccur(in texts: [String]) -> Bool {
-        !words.isEmpty && words.allSatisfy { word in texts.contains { $0.utf8.contains(word.utf8) } }
+        !words.isEmpty && words.allSatisfy { word in texts.contains { $0.holds(word) } }
     }
 }
 
-extension Collection<UInt8> {
+extension String {
     /// Whether the bytes of the other text follow each other somewhere in this one.
-    fileprivate func contains(_ other: String.UTF8View) -> Bool {
-        guard let first = other.first else { return true }
-        var rest = self[...]
-        while let start = rest.firstIndex(of: first) {
-            rest = rest[start...]
-            if rest.starts(with: other) { return true }
-            rest = rest.dropFirst()
-        }
-        return false
+    fileprivate func holds(_ other: String) -> Bool {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            other.utf8.withContiguousStorageIfAvailable { word in
+                guard let first = word.first else { return true }
+                var rest = bytes[...]
+                while rest.count >= word.count, let start = rest.firstIndex(of: first) {
+                    if rest[start...].starts(with: word) { return true }
+                    rest = rest[(start + 1)...]
+                }
+                return false
+            } ?? false
+        } ?? false
     }
 }

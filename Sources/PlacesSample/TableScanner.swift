@@ -40,25 +40,25 @@ package struct TableScanner {
     }
 
     /// A field of the current line as text, which may be empty.
-    package func text(_ column: Int, _ field: String) throws(PlacesError) -> String {
-        guard let text = String(validating: self[column], as: UTF8.self) else { throw damage(field) }
+    package func text(_ column: Int, _ field: @autoclosure () -> String) throws(PlacesError) -> String {
+        guard let text = self[column].text else { throw damage(field()) }
         return text
     }
 
     /// A field that says something, or `nil` for an empty one.
-    package func optional(_ column: Int, _ field: String) throws(PlacesError) -> String? {
-        fields[column].isEmpty ? nil : try text(column, field)
+    package func optional(_ column: Int, _ field: @autoclosure () -> String) throws(PlacesError) -> String? {
+        fields[column].isEmpty ? nil : try text(column, field())
     }
 
     /// A field that must say something.
-    package func required(_ column: Int, _ field: String) throws(PlacesError) -> String {
-        guard let text = try optional(column, field) else { throw damage(field) }
+    package func required(_ column: Int, _ field: @autoclosure () -> String) throws(PlacesError) -> String {
+        guard let text = try optional(column, field()) else { throw damage(field()) }
         return text
     }
 
     /// A field that holds a plain decimal number.
-    package func number(_ column: Int, _ field: String) throws(PlacesError) -> Double {
-        guard let number = Self.decimal(self[column]) else { throw damage(field) }
+    package func number(_ column: Int, _ field: @autoclosure () -> String) throws(PlacesError) -> Double {
+        guard let number = Self.decimal(self[column]) else { throw damage(field()) }
         return number
     }
 
@@ -68,7 +68,9 @@ package struct TableScanner {
     }
 
     /// The bytes of a field of the current line.
-    package subscript(column: Int) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[fields[column]] }
+    package subscript(column: Int) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: bytes[fields[column]])
+    }
 
     private mutating func split(_ row: Range<Int>) throws(PlacesError) {
         var start = row.lowerBound
@@ -91,9 +93,9 @@ package struct TableScanner {
     /// An optional minus, digits, and perhaps a point and more digits, at most 15 in all: `-12.3456789`.
     ///
     /// The nearest double, for both the digits as an integer and the power of ten are exact.
-    private static func decimal(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
+    private static func decimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
         let isNegative = text.first == 0x2D
-        let digits = isNegative ? text.dropFirst() : text
+        let digits = isNegative ? text.dropFirst() : text[...]
         var (value, divisor, hasPoint, count) = (0, 1.0, false, 0)
         for byte in digits {
             switch byte {
@@ -108,5 +110,13 @@ package struct TableScanner {
         guard count > 0, digits.last != 0x2E else { return nil }
         let number = Double(value) / divisor
         return isNegative ? -number : number
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The bytes as text, or `nil` if they are not UTF-8.
+    var text: String? {
+        guard let text = try? UTF8Span(validating: span) else { return nil }
+        return String(copying: text)
     }
 }
