@@ -52,8 +52,8 @@ import Testing
         ] {
             let centre = coordinate(latitude, longitude)
             let expected = try everyPlace(of: sample)
+                .filter { $0.coordinate.distance(to: centre) <= metres }
                 .map { NearbyPlace($0, from: centre) }
-                .filter { $0.place.coordinate.distance(to: centre) <= metres }
             let result = try await SamplePlacesLoader().load(PlacesQuery(centre: centre, radius: radius(metres)))
             #expect(Set(result.places) == Set(expected))
             #expect(result.places.count == expected.count)
