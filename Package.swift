@@ -66,7 +66,8 @@ let package = Package(
         .testTarget(name: "PlacesLocationTests", dependencies: ["PlacesLocation", "PlacesTestSupport"]),
         .testTarget(name: "PlacesSampleTests", dependencies: ["PlacesSample", "PlacesTestSupport"]),
         .testTarget(name: "PlacesPresentationTests", dependencies: ["PlacesPresentation", "PlacesTestSupport"]),
-        .testTarget(name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport"], exclude: ["odd_server.py"]),
         .testTarget(name: "PlacesCLITests", dependencies: ["PlacesCLI", "PlacesTestSupport"]),
         .testTarget(name: "PlacesAcceptanceTests", dependencies: ["PlacesCLI", "PlacesTestSupport"]),
         .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"]),

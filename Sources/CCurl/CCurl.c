@@ -1,6 +1,10 @@
+// For pthread_setname_np.
+#define _GNU_SOURCE
+
 #include "CCurl.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stdlib.h>
 
 // The header turns these into macros that check types; here they are names.
@@ -129,3 +133,5 @@ CURL *places_curl_multi_next_done(const places_curl *curl, CURLM *multi, CURLcod
     }
     return NULL;
 }
+
+void places_curl_name_thread(const char *name) { pthread_setname_np(pthread_self(), name); }

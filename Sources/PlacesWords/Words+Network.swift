@@ -73,6 +73,7 @@ extension Words {
         // Reasons: what stands in the parentheses above.
         package static let outOfMemory = "there is not enough memory for a connection"
         package static let noThread = "there is no thread left for the network"
+        package static let partOfHeader = "only a part of its header arrived"
         package static let notHTTP = "it is not HTTP"
         package static let expiredCertificate = "its certificate has expired"
         package static let futureCertificate = "its certificate is not valid yet"

@@ -48,3 +48,6 @@ CURLMcode places_curl_multi_wakeup(const places_curl *_Nonnull, CURLM *_Nonnull)
 /// Takes the next finished transfer, or returns NULL.
 CURL *_Nullable places_curl_multi_next_done(
     const places_curl *_Nonnull, CURLM *_Nonnull, CURLcode *_Nonnull result);
+
+/// Names the calling thread, for debuggers; at most 15 bytes.
+void places_curl_name_thread(const char *_Nonnull name);

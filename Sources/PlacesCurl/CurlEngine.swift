@@ -1,0 +1,157 @@
+import CCurl
+import Glibc
+import PlacesHTTP
+import PlacesWords
+import Synchronization
+
+/// Runs transfers on a thread of its own, the only one that touches the multi handle, but for its wake-up call.
+final class CurlEngine: Sendable {
+    private enum Message: Sendable {
+        case start(TransferJob)
+        case cancel(TransferTicket)
+    }
+
+    private struct Inbox {
+        var messages: [Message] = []
+        /// The owner wants no more.
+        var isClosing = false
+        /// The thread takes no more, and the multi handle is no longer to be touched.
+        var end: HTTPError?
+    }
+
+    private let curl: CurlLibrary
+    private let configuration: CurlConfiguration
+    private nonisolated(unsafe) let multi: UnsafeMutableRawPointer
+    private let inbox = Mutex(Inbox())
+    private let thread = Mutex<pthread_t?>(nil)
+
+    /// Starts the thread, which holds the engine until ``close()``.
+    init(_ curl: CurlLibrary, _ configuration: CurlConfiguration) throws(HTTPError) {
+        guard let multi = places_curl_multi_init(curl.table) else {
+            throw .misconfigured(reason: Words.Network.outOfMemory)
+        }
+        (self.curl, self.configuration, self.multi) = (curl, configuration, multi)
+
+        var thread = pthread_t()
+        let context = Unmanaged.passRetained(self)
+        let code = pthread_create(
+            &thread, nil,
+            { context in
+                if let context { Unmanaged<CurlEngine>.fromOpaque(context).takeRetainedValue().run() }
+                return nil
+            }, context.toOpaque())
+        guard code == 0 else {
+            context.release()
+            places_curl_multi_cleanup(curl.table, multi)
+            throw .misconfigured(reason: Words.Network.noThread)
+        }
+        self.thread.withLock { [thread] in $0 = thread }
+    }
+
+    func start(_ job: TransferJob) {
+        if let end = post(.start(job)) { job.continuation.resume(returning: .failure(end)) }
+    }
+
+    func cancel(_ ticket: TransferTicket) {
+        ticket.cancel()
+        _ = post(.cancel(ticket))
+    }
+
+    /// Ends every transfer and the thread. Not to be called on that thread.
+    func close() {
+        inbox.withLock { inbox in
+            inbox.isClosing = true
+            if inbox.end == nil { places_curl_multi_wakeup(curl.table, multi) }
+        }
+        let thread = thread.withLock { thread in
+            defer { thread = nil }
+            return thread
+        }
+        if let thread { pthread_join(thread, nil) }
+    }
+
+    /// Leaves a message for the thread, or returns why nobody will read it.
+    private func post(_ message: Message) -> HTTPError? {
+        inbox.withLock { inbox in
+            if let end = inbox.end { return end }
+            inbox.messages.append(message)
+            places_curl_multi_wakeup(curl.table, multi)
+            return nil
+        }
+    }
+
+    // MARK: On the thread
+
+    private func run() {
+        places_curl_name_thread("places-http")
+        // Signals are for the threads of the program that wait for them; a write to a closed connection is an error.
+        var signals = sigset_t()
+        sigfillset(&signals)
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+
+        var transfers: [UnsafeMutableRawPointer: Transfer] = [:]
+        let end = serve(&transfers)
+        for transfer in transfers.values { remove(transfer, .failure(end)) }
+        let unread = inbox.withLock { inbox in
+            inbox.end = end
+            defer { inbox.messages = [] }
+            return inbox.messages
+        }
+        for case .start(let job) in unread { job.continuation.resume(returning: .failure(end)) }
+        places_curl_multi_cleanup(curl.table, multi)
+    }
+
+    /// Serves until it is closed or libcurl can no more, and returns what the unfinished requests are told.
+    private func serve(_ transfers: inout [UnsafeMutableRawPointer: Transfer]) -> HTTPError {
+        let anHour: Int32 = 3_600_000
+        while let messages = drain() {
+            for message in messages { handle(message, &transfers) }
+            if let end = failure(places_curl_multi_perform(curl.table, multi)) { return end }
+            var code = CURLE_OK
+            while let easy = places_curl_multi_next_done(curl.table, multi, &code) {
+                if let transfer = transfers.removeValue(forKey: easy) { remove(transfer, transfer.finish(code)) }
+            }
+            // Wakes up earlier by itself for a message, for what arrives and for time-outs.
+            if let end = failure(places_curl_multi_poll(curl.table, multi, anHour)) { return end }
+        }
+        return .cancelled
+    }
+
+    /// Takes the messages, or returns `nil` when it is time to end.
+    private func drain() -> [Message]? {
+        inbox.withLock { inbox in
+            guard !inbox.isClosing else { return nil }
+            defer { inbox.messages = [] }
+            return inbox.messages
+        }
+    }
+
+    private func handle(_ message: Message, _ transfers: inout [UnsafeMutableRawPointer: Transfer]) {
+        switch message {
+        case .start(let job):
+            do throws(HTTPError) {
+                // Cancelled on the way here: that message came first, or comes later and finds nothing.
+                if job.ticket.isCancelled { throw .cancelled }
+                let transfer = try Transfer(job, configuration, curl)
+                if let end = failure(places_curl_multi_add(curl.table, multi, transfer.handle.raw)) { throw end }
+                transfers[transfer.handle.raw] = transfer
+            } catch {
+                job.continuation.resume(returning: .failure(error))
+            }
+        case .cancel(let ticket):
+            guard let entry = transfers.first(where: { $0.value.job.ticket === ticket }) else { return }
+            transfers[entry.key] = nil
+            remove(entry.value, .failure(.cancelled))
+        }
+    }
+
+    private func remove(_ transfer: Transfer, _ result: Result<HTTPResponse, HTTPError>) {
+        places_curl_multi_remove(curl.table, multi, transfer.handle.raw)
+        transfer.job.continuation.resume(returning: result)
+    }
+
+    private func failure(_ code: CURLMcode) -> HTTPError? {
+        code == CURLM_OK
+            ? nil : .misconfigured(reason: Words.Network.libraryStopped("\(code.rawValue)"))
+    }
+}

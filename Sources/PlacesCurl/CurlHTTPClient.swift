@@ -1,0 +1,50 @@
+public import PlacesHTTP
+import Synchronization
+
+/// Sends requests with libcurl, which is opened at the first request.
+///
+/// One thread serves all requests; connections are kept for the next request and shared by HTTP/2. It speaks `http` and
+/// `https` only, always checks certificates, and follows no redirects: see ``RedirectingHTTPClient``.
+public final class CurlHTTPClient: HTTPClient {
+    private let configuration: CurlConfiguration
+    private let library: String?
+    private let engine = Mutex<CurlEngine?>(nil)
+
+    public init(_ configuration: CurlConfiguration) {
+        (self.configuration, library) = (configuration, nil)
+    }
+
+    /// A client that opens another library than Debian's libcurl.
+    package init(_ configuration: CurlConfiguration, library: String) {
+        (self.configuration, self.library) = (configuration, library)
+    }
+
+    deinit { engine.withLock { $0?.close() } }
+
+    public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        let engine = try startedEngine()
+        let ticket = TransferTicket()
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                engine.start(TransferJob(request: request, ticket: ticket, continuation: continuation))
+            }
+        } onCancel: {
+            engine.cancel(ticket)
+        }
+        return try result.get()
+    }
+
+    private func startedEngine() throws(HTTPError) -> CurlEngine {
+        try engine.withLock { engine throws(HTTPError) in
+            if let engine { return engine }
+            let started = try CurlEngine(openLibrary(), configuration)
+            engine = started
+            return started
+        }
+    }
+
+    private func openLibrary() throws(HTTPError) -> CurlLibrary {
+        if let library { return try CurlLibrary(name: library) }
+        return try CurlLibrary.standard.get()
+    }
+}
