@@ -1,0 +1,99 @@
+import FoundationEssentials
+import PlacesHTTP
+import PlacesTestSupport
+import Testing
+
+@testable import PlacesCurl
+
+extension CurlHTTPClientTests {
+    @Suite(.tracksLeaks) struct CancellationTests {
+        @Test(arguments: ["/stall", "/stall-body"])
+        func send_endsTheTransferWhenCancelled(path: String) async throws {
+            let (sut, servers) = try makeSUT()
+            let key = path.dropFirst()
+            let task = Task { try await sut.send(servers.broken("\(path)/\(key)")) }
+            #expect(try await sut.send(servers.broken("/arrived/\(key)")).text == "yes")
+            task.cancel()
+            await #expect(throws: HTTPError.cancelled) { try await task.value }
+            #expect(try await sut.send(servers.broken("/gone/\(key)")).text == "yes")
+        }
+
+        @Test func send_sendsNothingWhenCancelledBefore() async throws {
+            let (sut, servers) = try makeSUT()
+            let task = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return try await sut.send(servers.plain("/hello"))
+            }
+            await #expect(throws: HTTPError.cancelled) { try await task.value }
+        }
+
+        @Test func send_deliversTheAnswerWhenCancelledAfter() async throws {
+            let (sut, servers) = try makeSUT()
+            let task = Task { try await sut.send(servers.plain("/hello")) }
+            #expect(try await task.value.text == "hello")
+            task.cancel()
+            #expect(try await task.value.text == "hello")
+            #expect(try await sut.send(servers.plain("/hello")).text == "hello")
+        }
+
+        @Test func send_endsOnceWhenCancelledAtAnyMoment() async throws {
+            let (sut, servers) = try makeSUT()
+            await withTaskGroup(of: Void.self) { group in
+                for number in 0..<200 {
+                    group.addTask {
+                        let task = Task { try await sut.send(servers.plain("/hello")) }
+                        for _ in 0..<number { await Task.yield() }
+                        task.cancel()
+                        switch await task.result {
+                        case .success(let answer): #expect(answer.text == "hello")
+                        case .failure(let error): #expect(error as? HTTPError == .cancelled)
+                        }
+                    }
+                }
+            }
+        }
+
+        @Test func close_endsTheThreadAndWhatItHolds() async throws {
+            let servers = try #require(TestServers.current)
+            let configuration = CurlConfiguration(userAgent: "places/test")
+            let engine = trackForLeaks(try CurlEngine(CurlLibrary.standard.get(), configuration))
+            async let unfinished = withCheckedContinuation { continuation in
+                let request = servers.broken("/stall/close")
+                engine.start(TransferJob(request: request, ticket: TransferTicket(), continuation: continuation))
+            }
+            let (other, _) = try makeSUT()
+            #expect(try await other.send(servers.broken("/arrived/close")).text == "yes")
+            engine.close()
+            #expect(await unfinished == .failure(.cancelled))
+            #expect(try await other.send(servers.broken("/gone/close")).text == "yes")
+            let late = await withCheckedContinuation { continuation in
+                let request = servers.plain("/hello")
+                engine.start(TransferJob(request: request, ticket: TransferTicket(), continuation: continuation))
+            }
+            #expect(late == .failure(.cancelled))
+        }
+
+        /// In a process of its own, for other tests have threads too.
+        @Test func deinit_leavesNoThreadBehind() async throws {
+            let servers = try #require(TestServers.current)
+            await #expect(processExitsWith: .success) { [http = servers.http as Int] in
+                var configuration = CurlConfiguration(userAgent: "places/test")
+                configuration.proxy = ""
+                var sut: CurlHTTPClient? = CurlHTTPClient(configuration)
+                #expect(networkThreads() == 0)
+                let text = try await sut?.send(get("http://127.0.0.1:\(http)/hello")).text
+                #expect(text == "hello")
+                #expect(networkThreads() == 1)
+                sut = nil
+                #expect(networkThreads() == 0)
+            }
+        }
+    }
+}
+
+/// The number of this process's threads that serve the network.
+private func networkThreads() -> Int {
+    let folder = "/proc/self/task"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return threads.count { (try? String(contentsOfFile: "\(folder)/\($0)/comm", encoding: .utf8)) == "places-http\n" }
+}
