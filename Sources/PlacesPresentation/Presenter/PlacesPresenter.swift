@@ -19,7 +19,8 @@ public struct PlacesPresenter {
         }
         return PlacesViewModel(
             origin: header.origin, summary: header.summary, advice: rows.isEmpty ? header.advice : nil, rows: rows,
-            map: map(of: result, rows: rows), notices: result.notices.map(\.description.cleaned),
+            map: map(of: result, rows: rows),
+            notices: result.notices.filter { !$0.isInHeader }.map(\.description.cleaned),
             credits: result.sources.map { Credit(text: $0.attribution.cleaned, url: $0.attributionURL) })
     }
 
@@ -67,4 +68,9 @@ extension MapViewModel.Point {
         let offset = NearbyPlace(place, from: centre).offset
         self.init(east: offset?.east ?? 0, north: offset?.north ?? 0)
     }
+}
+
+extension Notice {
+    /// Whether the header says the same.
+    fileprivate var isInHeader: Bool { if case .sample = self { true } else { false } }
 }

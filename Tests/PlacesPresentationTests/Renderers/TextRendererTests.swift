@@ -37,8 +37,8 @@ import Testing
                ⢰⠁░ 10   ···· 3    · 19
                ⢸·░░░░· 2 ·✛····      ⡇
                ⠸⡀15 ░    ·· 1   6   ⢀⠇
-                ⢣░░· 7 · 4  ·   · 14⡜      Built-in sample of Helsinki, data of April 2019:
-                 ⠣⡀░░     ·· 9  · ⢀⠜       not live, not complete.
+                ⢣░░· 7 · 4  ·   · 14⡜
+                 ⠣⡀░░     ·· 9  · ⢀⠜
                   ⠈20  12 ·     ⢌⠔⠁        The circle leaves the area of the data
                     ⠈⠑⠣⠤⣀⣀⣀⣀17⠔⠊⠁          (Helsinki): beyond it nothing is known.
              1  Museum Kämp 1  Museum  220 m ↘ SE  3 min  Annankatu 1, Helsinki
@@ -76,9 +76,9 @@ import Testing
                       ⠉⠒⠤⠤⣀⣀⣀⣀17⠤⠒⠉            13  Hotel Kämp 13   Hotel   800 m ↑ N   10 min  Annankatu 13, Helsinki
              ├─────┤ 500 m   ✛ you             14  Park Kämp 14    Park    830 m ↘ SE  10 min  Annankatu 14, Helsinki
              · not listed                      15  Café Kämp 15    Café    860 m ← W   11 min
-             ░ nothing known there             … 5 more (--format list, or a taller window)
+             ░ nothing known there             16  Museum Kämp 16  Museum  890 m ↗ NE  11 min  Annankatu 16, Helsinki
+                                               … 4 more (--format list, or a taller window)
 
-             Built-in sample of Helsinki, data of April 2019: not live, not complete.
              The circle leaves the area of the data (Helsinki): beyond it nothing is known.
              © OpenStreetMap contributors (https://osm.org/copyright)
             """)
@@ -99,8 +99,8 @@ import Testing
                (:: 10   .... 3    . 19
                (.::::. 2 .@....      .
                ( 15 :    .. 1   6    )
-                (::. 7 . 4  .   . 14)      Built-in sample of Helsinki, data of April 2019:
-                 \\:::     .. 9  .  /       not live, not complete.
+                (::. 7 . 4  .   . 14)
+                 \\:::     .. 9  .  /
                   \\20  12 .     ,-/        The circle leaves the area of the data
                      '.-,,,,17-'           (Helsinki): beyond it nothing is known.
              1  Museum Kämp 1  Museum  220 m SE  3 min  Annankatu 1, Helsinki
@@ -128,8 +128,6 @@ import Testing
              2  Bar Kämp 2     Bar     310 m ← W   4 min
              3  Hotel Kämp 3   Hotel   380 m ↗ NE  5 min
              … 17 more (--format list, or a taller window)
-             Built-in sample of Helsinki, data of April 2019:
-             not live, not complete.
              The circle leaves the area of the data
              (Helsinki): beyond it nothing is known.
              © OpenStreetMap contributors
@@ -158,7 +156,6 @@ import Testing
                    ⠈⠑⠣⠤⣀⣀⣀⣀17⠔⠊⠁
             ├────┤ 500 m   ✛ you   · not listed   ░ nothing known there
 
-            Built-in sample of Helsinki, data of April 2019: not live, not complete.
             The circle leaves the area of the data (Helsinki): beyond it nothing is known.
             © OpenStreetMap contributors (https://osm.org/copyright)
             """)
@@ -183,8 +180,8 @@ import Testing
                ⢸░·░░░░░░       ··  1     6       ⡇
                 ⡇ 15·░░░      ··   ·     ·      ⢸
                 ⠸⡀░░░░· 7 ·· ·     ·      · 14 ⢀⠇
-                 ⠱⡀░░░░░       4  ·       ·   ⢀⠎       Built-in sample of Helsinki, data of
-                  ⠘⢄░░░░         ··  9    ·  ⡠⠃        April 2019: not live, not complete.
+                 ⠱⡀░░░░░       4  ·       ·   ⢀⠎
+                  ⠘⢄░░░░         ··  9    ·  ⡠⠃
                     ⠑20    12 · ·        · ⡠⠊          The circle leaves the area of the
                       ⠑⠢⣀· · ·          ⣀⠔⠊            data (Helsinki): beyond it nothing
                          ⠉⠒⠢⠤⢄⣀⣀⣀⣀⣀17⠔⠒⠉               is known.
