@@ -1,5 +1,6 @@
 import Foundation
 import PlacesAPI
+import PlacesCurl
 import PlacesFeature
 import PlacesTestSupport
 import Testing
@@ -40,7 +41,8 @@ struct FoursquareLiveTests {
 
     @Test func load_failsWithAWrongToken() async throws {
         let sut = RemotePlacesLoader(
-            endpoint: FoursquareEndpoint(token: try #require(APIToken("x"))), client: LiveClient())
+            endpoint: FoursquareEndpoint(token: try #require(APIToken("x"))),
+            client: CurlHTTPClient(CurlConfiguration(userAgent: "places-tests")))
         let error = await #expect(throws: PlacesError.self) { try await sut.load(PlacesQuery(centre: anyCentre)) }
         guard case .credentials = error else {
             Issue.record("\(String(describing: error))")
@@ -50,7 +52,9 @@ struct FoursquareLiveTests {
 
     private func makeSUT() throws -> RemotePlacesLoader {
         let token = try #require(APIToken(environment["FSQ_TOKEN"] ?? ""))
-        return RemotePlacesLoader(endpoint: FoursquareEndpoint(token: token), client: LiveClient())
+        return RemotePlacesLoader(
+            endpoint: FoursquareEndpoint(token: token),
+            client: CurlHTTPClient(CurlConfiguration(userAgent: "places-tests")))
     }
 }
 
