@@ -30,7 +30,8 @@ let package = Package(
 
         // Pure mapping from results to text.
         .target(
-            name: "PlacesPresentation", dependencies: ["PlacesFeature", "PlacesWords", "CUTF8Proc"], exclude: ["Schemas"]),
+            name: "PlacesPresentation", dependencies: ["PlacesFeature", "PlacesWords", "CUTF8Proc"],
+            exclude: ["Schemas"]),
 
         // Arguments, configuration, console, exit statuses, composition root.
         .target(
@@ -68,10 +69,21 @@ let package = Package(
         .testTarget(name: "PlacesPresentationTests", dependencies: ["PlacesPresentation", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport"], exclude: ["odd_server.py"]),
-        .testTarget(name: "PlacesCLITests", dependencies: ["PlacesCLI", "PlacesTestSupport"]),
-        .testTarget(name: "PlacesAcceptanceTests", dependencies: ["PlacesCLI", "PlacesTestSupport"]),
-        .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"]),
+        .target(
+            name: "PlacesCLITestSupport", dependencies: ["PlacesCLI", "PlacesTestSupport"],
+            path: "Tests/PlacesCLITestSupport"),
+        .testTarget(
+            name: "PlacesCLITests", dependencies: ["PlacesCLI", "PlacesCLITestSupport", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesAcceptanceTests", dependencies: ["PlacesCLI", "PlacesCLITestSupport", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"], exclude: ["Servers"]),
         .testTarget(name: "PlacesLiveTests", dependencies: ["PlacesAPI", "PlacesCurl", "PlacesTestSupport"]),
+
+        // Measurements: make bench.
+        .executableTarget(
+            name: "places-benchmarks",
+            dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesAPI", "PlacesSample", "PlacesPresentation"],
+            path: "Tests/PlacesBenchmarks"),
     ],
     cLanguageStandard: .c2x
 )

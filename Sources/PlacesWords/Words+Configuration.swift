@@ -17,6 +17,8 @@ extension Words {
         package static let caFile = "a file of certificate authorities to trust instead of the system's"
         package static let proxy = "the proxy to go through, instead of the usual variables"
         package static let connectTimeout = "how many seconds to wait for a connection"
+        package static let lowSpeedLimit = "how many bytes a second are too few"
+        package static let lowSpeedTime = "for how many seconds they may be too few"
         package static let totalTimeout = "how many seconds to wait for the whole answer"
 
         // Unset settings, as the list shows them.

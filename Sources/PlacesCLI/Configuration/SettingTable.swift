@@ -48,5 +48,10 @@ enum SettingTable {
         .setting(
             "TOTAL_TIMEOUT", .seconds(example: "20"), Words.Configuration.totalTimeout, sets: \.$totalTimeout,
             by: .option("timeout", \.totalTimeout)),
+        .setting(
+            "LOW_SPEED_LIMIT", .count(1...1_000_000, example: 100), Words.Configuration.lowSpeedLimit,
+            sets: \.$lowSpeedLimit),
+        .setting(
+            "LOW_SPEED_TIME", .seconds(example: "10"), Words.Configuration.lowSpeedTime, sets: \.$lowSpeedTime),
     ]
 }

@@ -21,6 +21,9 @@ package struct Settings: Equatable, Sendable {
     @Sourced package var proxy: String? = nil
     @Sourced package var connectTimeout = Duration.seconds(5)
     @Sourced package var totalTimeout = Duration.seconds(20)
+    /// Bytes a second that a transfer must not stay below for ``lowSpeedTime``.
+    @Sourced package var lowSpeedLimit = 100
+    @Sourced package var lowSpeedTime = Duration.seconds(10)
 
     package init() {}
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PlacesCLITestSupport
 import PlacesFeature
 import Testing
 

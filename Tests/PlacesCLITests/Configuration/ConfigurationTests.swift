@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PlacesCLITestSupport
 import PlacesFeature
 import PlacesTestSupport
 import Testing
@@ -70,6 +71,7 @@ import Testing
             "HOME_LOCATION": "60.17,24.94", "ALLOW_IP_LOCATION": "YES", "RADIUS": "1 km", "LIMIT": "all",
             "UNITS": "imperial", "SOURCE": "sample", "FORMAT": "list", "COLOR": "never", "MAX_CALLS": "2",
             "CA_FILE": "ca.pem", "PROXY": "proxy:3128", "CONNECT_TIMEOUT": "1.5", "TOTAL_TIMEOUT": "9",
+            "LOW_SPEED_LIMIT": "50", "LOW_SPEED_TIME": "7",
         ]
         #expect(Set(values.keys) == Set(SettingTable.all.map(\.key)))
         let sut =
@@ -102,6 +104,8 @@ import Testing
         #expect(settings.proxy == "proxy:3128")
         #expect(settings.connectTimeout == .milliseconds(1500))
         #expect(settings.totalTimeout == .seconds(9))
+        #expect(settings.lowSpeedLimit == 50)
+        #expect(settings.lowSpeedTime == .seconds(7))
         #expect(SettingTable.all.allSatisfy { $0.show(settings).origin != .builtIn })
         #expect(sut.warnings.isEmpty)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import PlacesCLI
+import PlacesCLITestSupport
 import Testing
 
 @Suite struct SystemFileReaderTests {

@@ -1,3 +1,4 @@
+import PlacesCLITestSupport
 import PlacesFeature
 import Testing
 
@@ -157,6 +158,8 @@ import Testing
                 PROXY              http://****@proxy:3128            /home/ann/.config/places/places.xcconfig:2
                 CONNECT_TIMEOUT    5 s                               default
                 TOTAL_TIMEOUT      20 s                              default
+                LOW_SPEED_LIMIT    100                               default
+                LOW_SPEED_TIME     10 s                              default
 
                 Files, the first that sets a value wins
                   found      Configuration/Dev.xcconfig

@@ -1,0 +1,28 @@
+import PlacesFeature
+
+/// Why a command ends without an answer, ready to be shown.
+struct CommandFailure: Error, Hashable {
+    /// What happened, in one sentence; empty where nothing is to be said.
+    let message: String
+    /// The line of a file in which it happened, and a mark under the place.
+    let excerpt: String?
+    /// What to try next.
+    let hint: String?
+    let status: ExitStatus
+
+    init(_ message: String, excerpt: String? = nil, hint: String? = nil, status: ExitStatus) {
+        (self.message, self.excerpt, self.hint, self.status) = (message, excerpt, hint, status)
+    }
+
+    init(_ error: PlacesError) {
+        self.init(error.description, hint: error.hint, status: ExitStatus(error))
+    }
+
+    init(_ error: UsageError) { self.init(error.message, hint: error.hint, status: .usage) }
+
+    init(_ error: ConfigurationError) {
+        self.init(error.message, excerpt: error.excerpt, hint: error.hint, status: .usage)
+    }
+
+    init(_ error: ConsoleError) { self.init(error.description, hint: error.hint, status: error.status) }
+}

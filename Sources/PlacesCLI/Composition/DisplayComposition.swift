@@ -1,0 +1,40 @@
+import PlacesPresentation
+
+extension PresentationOptions {
+    /// How the answer is to look: as asked for, else as the terminal and the locale allow.
+    init(arguments: SearchArguments, settings: Settings, environment: [String: String], console: any Console) {
+        let terminal = TerminalCapabilities(
+            environment: environment, isTerminal: console.isTerminal(.output), color: settings.color,
+            isASCII: arguments.isASCII ?? false)
+        let size = TerminalSize.resolve(reported: console.reportedSize, environment: environment)
+        let screen = TextSize(columns: arguments.width ?? size.columns, rows: arguments.height ?? size.rows)
+        let isSized = arguments.width != nil || arguments.height != nil
+        self.init(
+            units: UnitSystem(settings.units ?? LocaleVariables.units(environment)),
+            glyphs: terminal.isUTF8 ? .unicode : .ascii, isColoured: terminal.hasColor,
+            linksSupported: terminal.hasLinks,
+            layout: terminal.isTerminal || isSized ? .screen(screen) : .pipe)
+    }
+}
+
+extension OutputFormat {
+    init(_ choice: FormatChoice) {
+        self =
+            switch choice {
+            case .text: .text
+            case .list: .list
+            case .map: .map
+            case .json: .json
+            }
+    }
+}
+
+extension UnitSystem {
+    init(_ choice: UnitsChoice) {
+        self =
+            switch choice {
+            case .metric: .metric
+            case .imperial: .imperial
+            }
+    }
+}

@@ -1,0 +1,38 @@
+import PlacesCurl
+import PlacesFeature
+import PlacesHTTP
+import PlacesWords
+
+/// The network as the settings want it: libcurl below redirects and retries, and an ear in between for `--verbose`.
+struct NetworkComposition {
+    let client: any HTTPClient
+
+    init(settings: Settings, isVerbose: Bool, world: World) {
+        var configuration = CurlConfiguration(userAgent: "\(Program.name)/\(Program.version)")
+        configuration.connectTimeout = settings.connectTimeout
+        configuration.totalTimeout = settings.totalTimeout
+        configuration.lowSpeedLimit = settings.lowSpeedLimit
+        configuration.lowSpeedTime = settings.lowSpeedTime
+        configuration.caFile = settings.caFile
+        configuration.proxy = settings.proxy
+        var client = world.makeClient(configuration)
+        if isVerbose {
+            client = ObservedHTTPClient(client) { world.remark(Self.lines(on: $0)) }
+        }
+        self.client = RetryingHTTPClient(
+            RedirectingHTTPClient(client), policy: RetryPolicy(deadline: settings.totalTimeout))
+    }
+
+    /// What was sent, and what came of it; credentials are masked in the exchange itself.
+    private static func lines(on exchange: HTTPExchange) -> String {
+        let headers = exchange.headers.fields.map { Words.Search.header($0.name, $0.value) }.joined()
+        let outcome =
+            switch exchange.outcome {
+            case .success(let status): Words.Search.answered(status, exchange.bytes)
+            case .failure(let error): error.description
+            }
+        let milliseconds = Int((exchange.duration / .milliseconds(1)).rounded())
+        return Words.Search.request(exchange.method.rawValue, exchange.url) + headers
+            + Words.Search.outcome(outcome.cleaned, milliseconds: milliseconds)
+    }
+}

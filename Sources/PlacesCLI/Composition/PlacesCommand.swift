@@ -1,0 +1,59 @@
+import PlacesWords
+
+/// The whole program but its name: arguments in, an exit status out.
+///
+/// This is the one place that turns an error into words and a status. Answers go to standard output; everything else, an
+/// error with its hint foremost, to standard error.
+package struct PlacesCommand: Sendable {
+    private let world: World
+
+    package init(world: World) { self.world = world }
+
+    package func run(_ arguments: [String]) async -> ExitStatus {
+        do {
+            return try await perform(try invocation(arguments))
+        } catch {
+            if !error.message.isEmpty { world.remark(Words.Search.failure(error.message, error.excerpt, error.hint)) }
+            return error.status
+        }
+    }
+
+    private func invocation(_ arguments: [String]) throws(CommandFailure) -> Invocation {
+        do {
+            return try Invocation.parse(arguments)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private func perform(_ invocation: Invocation) async throws(CommandFailure) -> ExitStatus {
+        switch invocation {
+        case .search(let arguments):
+            let configuration = try configuration(for: arguments)
+            return try await SearchCommand(arguments: arguments, settings: configuration.settings, world: world).run()
+        case .config: try world.answer(try configuration(for: SearchArguments()).listing)
+        case .help(let command): try world.answer(HelpText.text(for: command))
+        case .completions(let shell): try world.answer(Completions.script(for: shell))
+        case .man: try world.answer(ManualPage.text)
+        case .version: try world.answer(Words.Search.version(Program.name, Program.version))
+        }
+        return .found
+    }
+
+    /// The settings in effect; what was noticed while reading them goes to the person.
+    private func configuration(for arguments: SearchArguments) throws(CommandFailure) -> Configuration {
+        do {
+            let configuration = try Configuration.load(
+                arguments: arguments, environment: world.environment, files: world.files)
+            warn(configuration.warnings)
+            return configuration
+        } catch {
+            warn(error.warnings)
+            throw CommandFailure(error)
+        }
+    }
+
+    private func warn(_ warnings: [String]) {
+        for warning in warnings { world.remark(warning + "\n") }
+    }
+}

@@ -1,0 +1,49 @@
+import PlacesFeature
+import PlacesLocation
+import PlacesSample
+import PlacesWords
+
+/// A position that is made up: a sample's centre, or a moment of a recorded track.
+struct SimulationComposition {
+    /// What to pretend, or `nil` for the first sample.
+    let choice: SimulationChoice?
+    let files: any FileReader
+
+    func provider() throws(CommandFailure) -> SimulatedLocationProvider {
+        switch choice {
+        case nil: return try centre(of: .helsinki)
+        case .sample(let name): return try centre(of: Sample(rawValue: name) ?? .helsinki)
+        case .track(let path, let text):
+            let time = text.flatMap(TrackTime.init)
+            if let text, time == nil {
+                throw CommandFailure(
+                    Words.Search.badTime(text.cleaned), hint: Words.Search.badTimeHint, status: .usage)
+            }
+            return SimulatedLocationProvider(track: try track(path), at: time, label: path.cleaned)
+        }
+    }
+
+    private func centre(of sample: Sample) throws(CommandFailure) -> SimulatedLocationProvider {
+        do {
+            let fix = try sample.area().location
+            return SimulatedLocationProvider(coordinate: fix.coordinate, label: fix.label)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private func track(_ path: String) throws(CommandFailure) -> GPXTrack {
+        do {
+            guard let content = try files.read(path, limit: GPXTrack.sizeLimit) else {
+                throw CommandFailure(Words.Search.missingFile(path.cleaned), status: .localFault)
+            }
+            return try GPXTrack(gpx: content.bytes, path: path)
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch let error as LocationError {
+            throw CommandFailure(error.description, hint: error.hint, status: .localFault)
+        } catch {
+            throw CommandFailure(Words.Search.unreadableFile(path.cleaned), status: .localFault)
+        }
+    }
+}

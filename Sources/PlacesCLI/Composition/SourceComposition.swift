@@ -1,0 +1,39 @@
+import PlacesAPI
+import PlacesFeature
+import PlacesHTTP
+import PlacesSample
+import PlacesWords
+
+/// Which source answers. A further service is one more case of `SourceChoice`, and one more here.
+struct SourceComposition {
+    let choice: SourceChoice
+    let loader: any PlacesLoader
+    /// Whether the sample answers only because there is no token.
+    let isSampleForWantOfToken: Bool
+
+    init(arguments: SearchArguments, settings: Settings, client: any HTTPClient) throws(CommandFailure) {
+        choice = settings.source ?? (settings.token == nil ? .sample : .foursquare)
+        isSampleForWantOfToken = settings.source == nil && settings.token == nil
+        switch choice {
+        case .sample:
+            loader = SamplePlacesLoader(preferred: arguments.simulatedSample ?? .helsinki)
+        case .foursquare:
+            guard let token = settings.token.flatMap({ APIToken($0.revealed) }) else {
+                throw CommandFailure(
+                    Words.Search.noToken, hint: Words.Search.noTokenHint, status: .credentials)
+            }
+            let endpoint =
+                settings.baseURL.map { FoursquareEndpoint(baseURL: $0, token: token) }
+                ?? FoursquareEndpoint(token: token)
+            loader = RemotePlacesLoader(endpoint: endpoint, client: client, maxCalls: settings.maxCalls)
+        }
+    }
+}
+
+extension SearchArguments {
+    /// The sample to be in, where `--simulate` names one.
+    var simulatedSample: Sample? {
+        guard case .sample(let name) = simulate else { return nil }
+        return Sample(rawValue: name)
+    }
+}

@@ -1,0 +1,44 @@
+extension Words {
+    /// What the command says beside an answer.
+    package enum Search {
+        /// A line for the error stream.
+        package static func line(_ text: String) -> String { "places: \(text)\n" }
+
+        /// What went wrong, where, and what to try.
+        package static func failure(_ message: String, _ excerpt: String?, _ hint: String?) -> String {
+            line(message) + (excerpt.map { "\($0)\n" } ?? "") + (hint.map { "  \($0)\n" } ?? "")
+        }
+
+        package static func version(_ name: String, _ version: String) -> String { "\(name) \(version)\n" }
+
+        package static let noToken = "There is no token for Foursquare."
+        package static let noTokenHint =
+            "Put FSQ_TOKEN into Configuration/DevSecrets.xcconfig, or leave --source away to see the sample."
+        package static let liveDataHint =
+            "This is sample data. For live places put FSQ_TOKEN into Configuration/DevSecrets.xcconfig."
+
+        package static let nearExcludesOthers = "--near names the place, so --locate and --simulate have no part."
+        package static let chooseOnePlace = "Give one of the three."
+        package static func badNear(_ reason: String) -> String { "--near: \(reason)" }
+        package static func badHome(_ origin: String, _ reason: String) -> String {
+            "HOME_LOCATION (\(origin)): \(reason)"
+        }
+        package static let fixedNeedsHome = "No location, so nothing to search around: fixed: HOME_LOCATION is not set."
+        package static let fixedHint = "Set HOME_LOCATION, or name a place: places --near 60.17,24.94"
+
+        package static func badTime(_ text: String) -> String { "--simulate: \(text) is no time." }
+        package static let badTimeHint = "Try: --simulate track.gpx@2026-05-01T12:00:00Z or --simulate track.gpx@90s"
+        package static func missingFile(_ path: String) -> String { "There is no file \(path)." }
+        package static func unreadableFile(_ path: String) -> String { "The file \(path) cannot be read." }
+
+        // With --verbose: a request, its headers, and what came of it.
+        package static func request(_ method: String, _ url: String) -> String { "> \(method) \(url)\n" }
+        package static func header(_ name: String, _ value: String) -> String { ">   \(name): \(value)\n" }
+        package static func answered(_ status: Int, _ bytes: Int) -> String {
+            "\(status), \(Words.count(bytes, "byte"))"
+        }
+        package static func outcome(_ text: String, milliseconds: Int) -> String {
+            "< \(text), after \(milliseconds) ms\n"
+        }
+    }
+}

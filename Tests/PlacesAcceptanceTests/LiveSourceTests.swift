@@ -1,0 +1,130 @@
+import FoundationEssentials
+import PlacesCLI
+import PlacesCLITestSupport
+import PlacesHTTP
+import PlacesTestSupport
+import Testing
+
+/// With a token the service answers.
+@Suite(.tracksLeaks) struct LiveSourceTests {
+    @Test func places_asksTheServiceAroundTheGivenPlace() async throws {
+        let client = client(answering: Self.answer)
+        let outcome = await harness(client).run("--near", "60.17,24.94")
+        #expect(outcome.status == .found)
+        #expect(outcome.error == "")
+        #expect(outcome.output.contains("Foursquare, live"))
+        #expect(outcome.output.contains("Kahvila") && outcome.output.contains("110 m"))
+        #expect(outcome.output.contains("Powered by Foursquare"))
+        let query = try #require(client.requests.first?.url.query())
+        #expect(query.contains("ll=60.1700000,24.9400000"))
+        #expect(query.contains("radius=1000") && query.contains("limit=50") && query.contains("sort=RELEVANCE"))
+    }
+
+    @Test func places_asksForTheNearestWhenNarrowed() async throws {
+        for arguments in [["coffee"], ["--nearest"]] {
+            let client = client(answering: Self.answer)
+            _ = await harness(client).run(["--near", "60.17,24.94"] + arguments)
+            #expect(client.requests.first?.url.query()?.contains("sort=DISTANCE") == true)
+        }
+    }
+
+    @Test func places_leavesThePositionToTheServiceWithoutAPermittedOne() async throws {
+        let client = client(answering: Self.answer)
+        let outcome = await harness(client).run()
+        #expect(outcome.status == .found)
+        #expect(outcome.output.contains("location: by your IP address, estimated by Foursquare"))
+        #expect(client.requests.count == 1)
+        #expect(client.requests.first?.url.query()?.contains("ll=") == false)
+    }
+
+    @Test func places_showsPlacesWithoutDistancesWhenNobodyKnowsTheCentre() async {
+        let client = client(
+            answering: #"{"results":[{"fsq_place_id":"1","name":"Kahvila","latitude":1,"longitude":2}]}"#)
+        let outcome = await harness(client).run("--json")
+        #expect(outcome.status == .found)
+        #expect(outcome.output.contains(#""location": null"#))
+        #expect(outcome.output.contains(#""code": "centre-unknown""#))
+        #expect(!outcome.output.contains(#""distance""#))
+    }
+
+    @Test func places_asksTheGeolocationServiceOnlyWhenAllowed() async {
+        let position = #"{"latitude":"60.17","longitude":"24.94","city":"Helsinki"}"#
+        let named = client(answering: position, Self.answer)
+        #expect(await harness(named).run("--locate", "ip").status == .found)
+        #expect(named.requests.map { $0.url.host() } == ["get.geojs.io", "places-api.foursquare.com"])
+        #expect(named.requests.first?.headers["Authorization"] == [])
+
+        let allowed = client(answering: position, Self.answer)
+        var settings = harness(allowed)
+        settings.environment["PLACES_ALLOW_IP_LOCATION"] = "YES"
+        #expect(await settings.run().status == .found)
+        #expect(allowed.requests.count == 2)
+    }
+
+    @Test func places_goesOnWithoutAPositionWhenAnAllowedWayFails() async {
+        let client = HTTPClientStub(
+            answering: .success(response(200, "{}")), .success(response(200, Self.answer)))
+        var settings = harness(client)
+        settings.environment["PLACES_ALLOW_IP_LOCATION"] = "YES"
+        let outcome = await settings.run()
+        #expect(outcome.status == .found)
+        #expect(outcome.output.contains("estimated by Foursquare"))
+        #expect(outcome.output.contains("Location by ip failed"))
+    }
+
+    @Test func places_endsWithThreeWhenTheNamedWayFails() async {
+        let outcome = await harness(client(answering: "{}")).run("--locate", "ip")
+        #expect(outcome.status == .locationUnknown)
+        #expect(outcome.output == "")
+    }
+
+    @Test func places_endsWithFourWithoutAToken() async {
+        let outcome = await Harness().run("--source", "foursquare")
+        #expect(outcome.status == .credentials)
+        #expect(outcome.error.contains("DevSecrets.xcconfig"))
+    }
+
+    @Test func places_takesTokenAndSettingsFromFiles() async {
+        let client = client(answering: Self.answer)
+        let files = [
+            "Configuration/Dev.xcconfig": "#include? \"DevSecrets.xcconfig\"\nRADIUS = 2km\n",
+            "Configuration/DevSecrets.xcconfig": "FSQ_TOKEN = \(Self.token)\n",
+        ]
+        let outcome = await Harness(client, files: files).run("--near", "60.17,24.94")
+        #expect(outcome.status == .found)
+        #expect(client.requests.first?.headers["Authorization"] == ["Bearer \(Self.token)"])
+        #expect(client.requests.first?.url.query()?.contains("radius=2000") == true)
+    }
+
+    @Test func verbose_showsRequestsWithTheTokenMasked() async {
+        let outcome = await harness(client(answering: Self.answer)).run("--near", "60.17,24.94", "--verbose")
+        #expect(outcome.error.contains("> GET https://places-api.foursquare.com/places/search?ll="))
+        #expect(outcome.error.contains("Authorization: ****") || outcome.error.contains("Authorization: Bearer ****"))
+        #expect(outcome.error.contains("< 200, "))
+        #expect(!outcome.error.contains(Self.token))
+    }
+
+    @Test func places_pagesOnlyAsFarAsAllowed() async {
+        let next: HTTPHeaders = ["Link": #"<https://places-api.foursquare.com/places/search?cursor=c2>; rel="next""#]
+        let client = HTTPClientStub(answering: .success(response(200, Self.answer, headers: next)))
+        let outcome = await harness(client).run("--near", "60.17,24.94", "--limit", "all", "--max-calls", "1", "--json")
+        #expect(outcome.output.contains(#""code": "call-limit-reached""#))
+        #expect(outcome.output.contains(#""complete": false"#))
+    }
+
+    private static let token = "secret-token"
+    private static let answer = """
+        {"results":[{"fsq_place_id":"1","name":"Kahvila","latitude":60.171,"longitude":24.94}],
+        "context":{"geo_bounds":{"circle":{"center":{"latitude":60.17,"longitude":24.94},"radius":1000}}}}
+        """
+
+    private func harness(_ client: HTTPClientStub) -> Harness {
+        Harness(client, environment: ["FSQ_TOKEN": Self.token])
+    }
+
+    private func client(answering bodies: String...) -> HTTPClientStub {
+        let client = trackForLeaks(HTTPClientStub())
+        for body in bodies { client.expect({ _ in true }, answering: .success(response(200, body))) }
+        return client
+    }
+}

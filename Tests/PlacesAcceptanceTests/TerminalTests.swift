@@ -1,0 +1,52 @@
+import PlacesCLI
+import PlacesCLITestSupport
+import Testing
+
+/// What a person sees on a terminal.
+@Suite struct TerminalTests {
+    @Test(arguments: [(80, 24), (200, 60), (120, 40), (70, 22)])
+    func text_fitsOneScreen(columns: Int, rows: Int) async throws {
+        let outcome = try await run(columns, rows, ["--color", "never"])
+        let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        #expect(lines.count < rows)
+        #expect(lines.allSatisfy { $0.count <= columns })
+        #expect(outcome.output.contains("⠉") && outcome.output.contains("Ateneum"))
+    }
+
+    @Test func text_isColouredOnATerminalOnly() async throws {
+        #expect(try await run(80, 24, []).output.contains("\u{1B}["))
+        #expect(try await !run(80, 24, [], ["NO_COLOR": "1"]).output.contains("\u{1B}"))
+        #expect(try await !run(80, 24, ["--color", "never"]).output.contains("\u{1B}"))
+        #expect(await !Harness().run().output.contains("\u{1B}"))
+        #expect(await Harness().run("--color", "always").output.contains("\u{1B}["))
+    }
+
+    @Test func map_isPlainWhereTheLocaleIsOrWhenAsked() async throws {
+        for (arguments, environment) in [(["--ascii"], [:]), ([], ["LANG": "C"])] {
+            let outcome = try await run(80, 24, arguments + ["--format", "map", "--color", "never"], environment)
+            #expect(outcome.output.contains("@"))
+            #expect(!outcome.output.contains("⠉") && !outcome.output.contains("·"))
+        }
+    }
+
+    @Test func text_usesTheUnitsOfTheLocale() async throws {
+        let american = try await run(80, 24, [], ["LC_ALL": "en_US.UTF-8"])
+        #expect(american.output.contains(" ft "))
+        let chosen = try await run(80, 24, ["--units", "metric"], ["LC_ALL": "en_US.UTF-8"])
+        #expect(!chosen.output.contains(" ft "))
+    }
+
+    @Test func map_hasTheSizeAskedFor() async throws {
+        let outcome = await Harness().run("--format", "map", "--width", "60", "--height", "20")
+        let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        #expect(lines.count <= 20)
+        #expect(lines.allSatisfy { $0.count <= 60 })
+    }
+
+    private func run(
+        _ columns: Int, _ rows: Int, _ arguments: [String], _ environment: [String: String] = [:]
+    ) async throws -> Harness.Outcome {
+        let size = try #require(TerminalSize(columns: columns, rows: rows))
+        return await Harness(environment: environment, terminal: size).run(arguments)
+    }
+}

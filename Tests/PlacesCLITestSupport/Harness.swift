@@ -1,0 +1,36 @@
+package import PlacesCLI
+package import PlacesTestSupport
+import Testing
+
+/// The whole program in process: with a stubbed network, files in memory, and a console that records.
+package struct Harness: Sendable {
+    package struct Outcome: Sendable {
+        package let status: PlacesCLI.ExitStatus
+        package let output, error: String
+    }
+
+    package let client: HTTPClientStub
+    package var environment: [String: String]
+    package var files: [String: String]
+    package var terminal: TerminalSize?
+
+    package init(
+        _ client: HTTPClientStub = HTTPClientStub(), environment: [String: String] = [:], files: [String: String] = [:],
+        terminal: TerminalSize? = nil
+    ) {
+        self.client = client
+        self.environment = ["LANG": "C.UTF-8", "TERM": "xterm-256color"].merging(environment) { $1 }
+        (self.files, self.terminal) = (files, terminal)
+    }
+
+    package func run(_ arguments: String...) async -> Outcome { await run(arguments) }
+
+    package func run(_ arguments: [String]) async -> Outcome {
+        let console = RecordingConsole(terminals: terminal == nil ? [] : [.output], size: terminal)
+        let world = World(
+            environment: environment, console: console, files: FileReaderStub(files),
+            makeClient: { [client] _ in client })
+        let status = await PlacesCommand(world: world).run(arguments)
+        return Outcome(status: status, output: console.output, error: console.error)
+    }
+}
