@@ -1,0 +1,8 @@
+// One import for other packages: the values and seams of a search, its implementations, and the presenters.
+@_exported public import PlacesAPI
+@_exported public import PlacesCurl
+@_exported public import PlacesFeature
+@_exported public import PlacesHTTP
+@_exported public import PlacesLocation
+@_exported public import PlacesPresentation
+@_exported public import PlacesSample
