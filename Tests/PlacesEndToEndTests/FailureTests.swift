@@ -1,0 +1,158 @@
+import PlacesTestSupport
+import Testing
+
+/// Each failure ends with its own status, one sentence, a next step, and nothing on standard output.
+@Suite(.serialized) struct FailureTests {
+    @Test(arguments: [
+        (400, 7), (404, 7), (410, 7), (500, 7), (503, 7), (204, 7), (301, 7), (401, 4), (402, 4), (403, 4), (429, 6),
+    ])
+    func search_endsWithTheStatusOfTheServicesRefusal(status: Int, expected: Int32) async throws {
+        let service = try await StubService(.init(status: status, body: #"{"message":"No, thank you."}"#))
+        let output = try await search(service, ["--timeout", "3"])
+        #expect(output.status == expected)
+        #expect(output.output == "")
+        #expect(output.error.hasPrefix("places: "))
+        #expect(output.error.split(separator: "\n").count >= 2, "a sentence and a next step: \(output.error)")
+        #expect(!output.error.contains(StubService.token))
+    }
+
+    @Test func search_endsWithSixWhenTheServiceAsksToWaitBeyondTheDeadline() async throws {
+        let service = try await StubService(.init(status: 429, headers: ["Retry-After": "3600"], body: "{}"))
+        let output = try await search(service)
+        #expect(output.status == 6)
+        #expect(output.error.contains("3600"))
+        #expect(try service.requests.count == 1)
+    }
+
+    @Test func search_triesAgainAfterAPassingFailure() async throws {
+        let service = try await StubService(
+            .init(status: 503, headers: ["Retry-After": "0"], times: 2), .init(body: StubService.places([("A", 10)])))
+        let output = try await search(service)
+        #expect(output.status == 0)
+        #expect(try service.requests.count == 3)
+    }
+
+    @Test(arguments: [
+        "", "{", "null", "[]", "<html><body>Sign in</body></html>", #"{"results":"none"}"#, "\u{FEFF}", "\0\0\0",
+    ])
+    func search_endsWithSevenOnAnAnswerThatCannotBeRead(body: String) async throws {
+        let output = try await search(try await StubService(.init(body: body)))
+        #expect(output.status == 7, "\(body): \(output)")
+        #expect(output.output == "")
+    }
+
+    @Test func search_endsWithFiveWhenTheAnswerIsCutOff() async throws {
+        let service = try await StubService(.init(body: StubService.places([("A", 10)]), cut: 100))
+        let output = try await search(service)
+        #expect(output.status == 5)
+        #expect(output.output == "")
+    }
+
+    @Test func search_endsWithFiveWhenNothingListens() async throws {
+        let port = LoopbackServer.freePorts(1)[0]
+        let output = try await Program.run(
+            ["--near", "60.17,24.94", "--timeout", "2"],
+            environment: ["FSQ_TOKEN": StubService.token, "FSQ_BASE_URL": "http://127.0.0.1:\(port)"])
+        #expect(output.status == 5)
+        #expect(output.output == "")
+        #expect(!output.error.contains(StubService.token))
+    }
+
+    @Test func search_endsWithFiveWhenTheHostHasNoAddress() async throws {
+        let output = try await Program.run(
+            ["--near", "60.17,24.94", "--timeout", "2"],
+            environment: ["FSQ_TOKEN": StubService.token, "FSQ_BASE_URL": "https://places.invalid"])
+        #expect(output.status == 5)
+        #expect(output.error.contains("places.invalid"))
+    }
+
+    @Test func search_endsWithTwoWhenTheServiceIsNotEncrypted() async throws {
+        let output = try await Program.run(
+            ["--near", "60.17,24.94"],
+            environment: ["FSQ_TOKEN": StubService.token, "FSQ_BASE_URL": "http://example.org"])
+        #expect(output.status == 2)
+        #expect(!output.error.contains(StubService.token))
+    }
+
+    @Test(arguments: [
+        ["--radius", "0"], ["--radius", "100001"], ["--radius", "far"], ["--near", "91,0"], ["--near", "nowhere"],
+        ["--limit", "0"], ["--bogus"], ["--format", "xml"], ["--nearest", "--spread"], ["--width"],
+    ])
+    func search_endsWithTwoOnABadOption(arguments: [String]) async throws {
+        let output = try await Program.run(arguments)
+        #expect(output.status == 2, "\(arguments)")
+        #expect(output.output == "")
+        #expect(output.error.hasPrefix("places: "))
+    }
+
+    @Test func search_endsWithOneOutsideEverySample() async throws {
+        let output = try await Program.run(["--near", "0,0"])
+        #expect(output.status == 1)
+        #expect(output.output == "")
+        #expect(output.error.contains("Helsinki") && output.error.contains("Monaco"))
+    }
+
+    @Test func search_endsWithFourWithoutATokenForTheServiceAskedFor() async throws {
+        let output = try await Program.run(["--source", "foursquare", "--near", "60.17,24.94"])
+        #expect(output.status == 4)
+        #expect(output.error.contains("FSQ_TOKEN"))
+    }
+
+    @Test func search_endsWithThreeWhenTheNamedWayFindsNoPosition() async throws {
+        let service = try await StubService(.init(path: "/geo", body: #"{"latitude":"nil","longitude":"nil"}"#))
+        let output = try await Program.run(
+            ["--locate", "ip"], environment: ["IP_LOCATION_URL": service.address + "/geo"])
+        #expect(output.status == 3)
+        #expect(output.output == "")
+        #expect(output.error.contains("ip: ") && output.error.contains("--near"))
+    }
+
+    @Test func search_endsWithEightWhenItsAnswerCannotBeWritten() async throws {
+        let output = try await Program.shell(#""$PLACES" > /dev/full"#)
+        #expect(output.status == 8)
+        #expect(output.error.contains("places: "))
+    }
+
+    @Test func search_endsQuietlyWhenNobodyReadsOn() async throws {
+        let output = try await Program.shell(#"set -o pipefail; "$PLACES" --limit all --json | head -c 10 > /dev/null"#)
+        #expect(output.error == "" || !output.error.contains("rror"))
+        #expect(output.status == 0)
+    }
+
+    @Test func search_endsWith130WhenInterrupted() async throws {
+        let service = try await StubService(.init(body: "x", cut: 1_000_000))
+        let output = try await Program.shell(
+            #"timeout --signal=INT --preserve-status 1 "$PLACES" --near 60.17,24.94 --source foursquare"#,
+            environment: service.environment.merging(["FSQ_BASE_URL": "http://127.0.0.1:\(deaf.port)"]) { $1 })
+        #expect(output.status == 130)
+        #expect(output.output == "")
+    }
+
+    /// A server that accepts connections and never answers.
+    private let deaf: DeafServer
+
+    init() async throws { deaf = try await DeafServer() }
+
+    private func search(_ service: StubService, _ arguments: [String] = []) async throws -> ChildProcess.Output {
+        try await Program.run(["--near", "60.17,24.94"] + arguments, environment: service.environment)
+    }
+}
+
+/// Accepts connections and says nothing.
+private final class DeafServer: Sendable {
+    let port: Int
+    private let server: LoopbackServer
+
+    init() async throws {
+        let port = LoopbackServer.freePorts(1)[0]
+        self.port = port
+        let program = """
+            import socket, time
+            s = socket.create_server(("127.0.0.1", \(port)))
+            held = []
+            while True:
+                held.append(s.accept())
+            """
+        server = try await LoopbackServer("python3", ["-c", program], ports: [port])
+    }
+}

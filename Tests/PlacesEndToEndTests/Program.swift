@@ -1,0 +1,67 @@
+import Foundation
+import PlacesTestSupport
+import Testing
+
+/// The static release binary, run as a person would.
+enum Program {
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+    static let path = root.appending(path: ".build/release/places").path
+
+    /// A quiet environment: no token, no proxy, no home, UTF-8.
+    static let environment = ["PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"]
+
+    /// Runs the program to its end, outside the repository unless told otherwise.
+    static func run(
+        _ arguments: [String], environment: [String: String] = [:], directory: String = "/", input: String = ""
+    ) async throws -> ChildProcess.Output {
+        try requireBinary()
+        return try await ChildProcess.run(
+            path, arguments, environment: Self.environment.merging(environment) { $1 }, input: input,
+            directory: directory)
+    }
+
+    /// Runs the program in a pseudo-terminal of the given size and delivers what the terminal received.
+    static func runInTerminal(
+        _ arguments: [String], columns: Int, rows: Int, environment: [String: String] = [:], directory: String = "/"
+    ) async throws -> ChildProcess.Output {
+        try requireBinary()
+        let terminal = ["TERM": "xterm-256color"].merging(environment) { $1 }
+        return try await ChildProcess.run(
+            "python3", [script("in-terminal.py"), "\(columns)", "\(rows)", path] + arguments,
+            environment: Self.environment.merging(terminal) { $1 }, directory: directory)
+    }
+
+    /// Runs a line of shell in which `$PLACES` is the program.
+    static func shell(
+        _ line: String, environment: [String: String] = [:], directory: String = "/"
+    ) async throws -> ChildProcess.Output {
+        try requireBinary()
+        return try await ChildProcess.run(
+            "bash", ["-c", line],
+            environment: Self.environment.merging(["PLACES": path]) { $1 }.merging(environment) { $1 },
+            directory: directory)
+    }
+
+    /// The peak of its resident memory, in MiB, and how it ended.
+    static func peakMemory(
+        _ arguments: [String], environment: [String: String]
+    ) async throws -> (mebibytes: Double, output: ChildProcess.Output) {
+        try requireBinary()
+        let folder = try TemporaryFolder()
+        let output = try await ChildProcess.run(
+            "python3", [script("peak-memory.py"), folder.path("peak"), path] + arguments,
+            environment: Self.environment.merging(environment) { $1 }, directory: "/")
+        return (try #require(Double(folder.read("peak"))) / 1024, output)
+    }
+
+    static func script(_ name: String) -> String {
+        root.appending(path: "Tests/PlacesEndToEndTests/Servers/\(name)").path
+    }
+
+    private static func requireBinary() throws {
+        guard FileManager.default.isExecutableFile(atPath: path) else {
+            throw ChildProcess.Failure("There is no release to test. Make it first: make build")
+        }
+    }
+}
