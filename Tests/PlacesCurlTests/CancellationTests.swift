@@ -95,5 +95,5 @@ extension CurlHTTPClientTests {
 private func networkThreads() -> Int {
     let folder = "/proc/self/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return threads.count { (try? String(contentsOfFile: "\(folder)/\($0)/comm", encoding: .utf8)) == "places-http\n" }
+    return threads.count { (try? readText("\(folder)/\($0)/comm")) == "places-http\n" }
 }

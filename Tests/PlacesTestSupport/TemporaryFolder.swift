@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import Glibc
 
 /// A folder that goes away with the object.
 public final class TemporaryFolder: Sendable {
@@ -30,6 +31,20 @@ public final class TemporaryFolder: Sendable {
     public func write(_ name: String, _ text: String) throws -> String { try write(name, Data(text.utf8)) }
 
     public func read(_ name: String) throws -> String {
-        String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
+        try readText(path(name))
+    }
+}
+
+/// The text of a file, also of one without a length, such as those in `/proc`, for which `Data(contentsOf:)` leaks.
+public func readText(_ path: String) throws -> String {
+    guard let file = fopen(path, "re") else { throw ChildProcess.Failure("\(path) cannot be read") }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    while true {
+        let part = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+            count = fread(buffer.baseAddress, 1, buffer.count, file)
+        }
+        if part.isEmpty { return String(decoding: bytes, as: UTF8.self) }
+        bytes += part
     }
 }
