@@ -2,7 +2,6 @@ import CCurl
 import Glibc
 import PlacesHTTP
 import PlacesWords
-import Synchronization
 
 /// Runs transfers on a thread of its own, the only one that touches the multi handle, but for its wake-up call.
 final class CurlEngine: Sendable {
@@ -11,7 +10,7 @@ final class CurlEngine: Sendable {
         case cancel(TransferTicket)
     }
 
-    private struct Inbox {
+    private struct Inbox: Sendable {
         var messages: [Message] = []
         /// The owner wants no more.
         var isClosing = false
@@ -22,8 +21,8 @@ final class CurlEngine: Sendable {
     private let curl: CurlLibrary
     private let configuration: CurlConfiguration
     private nonisolated(unsafe) let multi: UnsafeMutableRawPointer
-    private let inbox = Mutex(Inbox())
-    private let thread = Mutex<pthread_t?>(nil)
+    private let inbox = Locked(Inbox())
+    private let thread = Locked<pthread_t?>(nil)
 
     /// Starts the thread, which holds the engine until ``close()``.
     init(_ curl: CurlLibrary, _ configuration: CurlConfiguration) throws(HTTPError) {

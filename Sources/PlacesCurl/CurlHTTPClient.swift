@@ -1,5 +1,4 @@
 public import PlacesHTTP
-import Synchronization
 
 /// Sends requests with libcurl, which is opened at the first request.
 ///
@@ -8,7 +7,7 @@ import Synchronization
 public final class CurlHTTPClient: HTTPClient {
     private let configuration: CurlConfiguration
     private let library: String?
-    private let engine = Mutex<CurlEngine?>(nil)
+    private let engine = Locked<CurlEngine?>(nil)
 
     public init(_ configuration: CurlConfiguration) {
         (self.configuration, library) = (configuration, nil)
