@@ -29,6 +29,18 @@ import Testing
         #expect(exchanges.all.map(\.bytes) == [0])
     }
 
+    @Test func resilient_followsRedirectsTriesAgainAndTellsAboutEveryExchange() async throws {
+        let exchanges = trackForLeaks(ExchangeSpy())
+        let client = trackForLeaks(
+            HTTPClientStub(
+                answering: .success(response(302, headers: ["Location": "/there"])), .success(response(200, "there")),
+                .success(response(503, headers: ["Retry-After": "60"]))))
+        let sut = client.resilient { exchanges.add($0) }
+        #expect(try await sut.send(anyRequest()) == response(200, "there"))
+        await #expect(throws: HTTPError.retryAfterBeyondDeadline(.seconds(60))) { try await sut.send(anyRequest()) }
+        #expect(exchanges.all.map(\.outcome) == [.success(302), .success(200), .success(503)])
+    }
+
     @Test(arguments: [
         ("https://user:secret@example.com/@a", "https://****@example.com/@a"),
         ("https://secret@example.com", "https://****@example.com"),

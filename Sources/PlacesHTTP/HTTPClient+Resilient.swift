@@ -1,0 +1,13 @@
+extension HTTPClient {
+    /// This client as programs use it: it follows redirects within one origin and tries again until the deadline.
+    ///
+    /// - Parameters:
+    ///   - deadline: The time for all tries and the waits between them.
+    ///   - observe: Is told about every single exchange, credentials masked.
+    public func resilient(
+        deadline: Duration = RetryPolicy().deadline, observe: (@Sendable (HTTPExchange) -> Void)? = nil
+    ) -> any HTTPClient {
+        let single: any HTTPClient = observe.map { ObservedHTTPClient(self, observe: $0) } ?? self
+        return RetryingHTTPClient(RedirectingHTTPClient(single), policy: RetryPolicy(deadline: deadline))
+    }
+}
