@@ -1,0 +1,25 @@
+import PlacesHTTP
+import Testing
+
+@Suite struct HTTPErrorTests {
+    @Test(arguments: [
+        (HTTPError.unknownHost("h"), "the host h has no address"),
+        (.connectionFailed(host: "h", reason: "r"), "h accepts no connection (r)"),
+        (.insecure(host: "h", reason: "r"), "the secure connection to h failed (r)"),
+        (.timedOut(.connecting, after: .seconds(5)), "no connection within 5 s"),
+        (.timedOut(.stalled, after: .seconds(10)), "nearly nothing arrived for 10 s"),
+        (.timedOut(.total, after: .milliseconds(1_250)), "no whole answer within 1.3 s"),
+        (.cutOff(reason: "r"), "the answer was cut off (r)"),
+        (.oversized(limit: 4), "the answer is larger than 4 bytes"),
+        (.foreignRedirect(to: "https://t"), "it points to https://t, and nothing is sent to another server"),
+        (.tooManyRedirects(limit: 5), "it points on and on, more than 5 times"),
+        (.retryAfterBeyondDeadline(.seconds(60)), "it asks to wait 60 s"),
+        (.unsupportedAddress("ftp://a"), "ftp://a is no web address"),
+        (.missingLibrary(name: "l", package: "p"), "the library l is not installed"),
+        (.misconfigured(reason: "r"), "r"), (.cancelled, "interrupted"),
+    ])
+    func description_isTheEndOfASentence(error: HTTPError, description: String) {
+        #expect(error.description == description)
+        #expect((error.hint == nil) == (error == .cancelled))
+    }
+}
