@@ -2,7 +2,10 @@
 
 PREFIX ?= /usr/local
 RADIUS ?= 1000
-RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -Xlinker --gc-sections -Xlinker -s
+# Here the linker finds the C++ library's static form alone: looking up its symbols at each start costs half a millisecond.
+STATIC = .build/static
+RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -Xlinker --gc-sections -Xlinker -s \
+    -Xlinker -L$(STATIC)
 CHECKED = --explicit-target-dependency-import-check error
 PLACES = .build/release/places
 
@@ -13,6 +16,8 @@ help: ## list what can be made
 
 build: ## install what is missing and build the static release, .build/release/places
 	.ci/setup build
+	mkdir -p $(STATIC)
+	ln -sf "$$(g++ -print-file-name=libstdc++.a)" $(STATIC)/
 	swift build $(CHECKED) $(RELEASE) --product places
 
 run: build ## build, then show what is near

@@ -38,14 +38,20 @@ extension KeyedDecodingContainer {
         (lenient(key, as: [Attempt<Value>].self) ?? []).compactMap(\.value)
     }
 
+    // Containers have quicker ways to the simple types than to any type: these name them.
+
     /// A text that is not blank.
     func text(_ key: Key) -> String? {
-        guard let text = lenient(key, as: String.self), !text.allSatisfy(\.isWhitespace) else { return nil }
+        guard let text = (try? decodeIfPresent(String.self, forKey: key)) ?? nil,
+            !text.allSatisfy(\.isWhitespace)
+        else { return nil }
         return text
     }
 
+    func number(_ key: Key) -> Double? { (try? decodeIfPresent(Double.self, forKey: key)) ?? nil }
+
+    func integer(_ key: Key) -> Int? { (try? decodeIfPresent(Int.self, forKey: key)) ?? nil }
+
     /// A text, or an integer as text.
-    func identifier(_ key: Key) -> String? {
-        text(key) ?? lenient(key, as: Int.self).map { String($0) }
-    }
+    func identifier(_ key: Key) -> String? { text(key) ?? integer(key).map { String($0) } }
 }

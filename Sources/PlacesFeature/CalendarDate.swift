@@ -7,16 +7,18 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
     public let day: Int?
 
     /// Reads `YYYY-MM-DD` or `YYYY-MM`; anything after a full date, such as a time, is left aside.
-    public init?(_ text: some StringProtocol) {
-        let parts = text.prefix(10).split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 2 || parts.count == 3, parts[0].count == 4,
-            parts.dropFirst().allSatisfy({ $0.count == 2 }),
-            parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
-            let year = Int(parts[0]), let month = Int(parts[1]), (1...12).contains(month)
+    public init?(_ text: String) {
+        var digits = Digits(rest: text.utf8.prefix(10))
+        guard let year = digits.number(of: 4), digits.skipHyphen(), let month = digits.number(of: 2),
+            (1...12).contains(month)
         else { return nil }
-        let day = parts.count == 3 ? Int(parts[2]) : nil
-        if let day, !(1...31).contains(day) { return nil }
-        (self.year, self.month, self.day) = (year, month, day)
+        (self.year, self.month) = (year, month)
+        if digits.isAtEnd {
+            day = nil
+        } else {
+            guard digits.skipHyphen(), let day = digits.number(of: 2), (1...31).contains(day) else { return nil }
+            self.day = day
+        }
     }
 
     /// ISO 8601: `2019-04` or `2019-04-30`.
@@ -29,4 +31,22 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
     public static func < (one: CalendarDate, other: CalendarDate) -> Bool {
         (one.year, one.month, one.day ?? 0) < (other.year, other.month, other.day ?? 0)
     }
+}
+
+/// ASCII digits and hyphens, from the left.
+private struct Digits {
+    var rest: Substring.UTF8View
+
+    var isAtEnd: Bool { rest.isEmpty }
+
+    mutating func number(of count: Int) -> Int? {
+        var number = 0
+        for _ in 0..<count {
+            guard let byte = rest.popFirst(), (48...57).contains(byte) else { return nil }
+            number = number * 10 + Int(byte - 48)
+        }
+        return number
+    }
+
+    mutating func skipHyphen() -> Bool { rest.popFirst() == UInt8(ascii: "-") }
 }

@@ -21,21 +21,24 @@ public struct Place: Hashable, Sendable, Identifiable {
         }
     }
 
-    public let id: ID
-    public let name: String
-    public let coordinate: Coordinate
+    public var id: ID { storage.id }
+    public var name: String { storage.name }
+    public var coordinate: Coordinate { storage.coordinate }
     /// What kind of place it is, the primary kind first. May be empty.
-    public let categories: [PlaceCategory]
-    public let address: PostalAddress
-    public let contact: Contact
-    public let assessment: Assessment
-    public let hours: OpeningHours?
-    public let chains: [Chain]
+    public var categories: [PlaceCategory] { storage.categories }
+    public var address: PostalAddress { storage.address }
+    public var contact: Contact { storage.contact }
+    public var assessment: Assessment { storage.assessment }
+    public var hours: OpeningHours? { storage.hours }
+    public var chains: [Chain] { storage.chains }
     /// Whether the source says that the place has closed for good.
-    public let isPermanentlyClosed: Bool
-    public let dates: Dates
+    public var isPermanentlyClosed: Bool { storage.isPermanentlyClosed }
+    public var dates: Dates { storage.dates }
     /// Further facts by the source's own names, such as `wheelchair` = `yes`.
-    public let attributes: [String: String]
+    public var attributes: [String: String] { storage.attributes }
+
+    /// A place has dozens of texts, and lists of places are filtered and sorted: a copy costs one reference.
+    private let storage: Storage
 
     public init(
         id: ID, name: String, coordinate: Coordinate, categories: [PlaceCategory] = [],
@@ -43,18 +46,50 @@ public struct Place: Hashable, Sendable, Identifiable {
         hours: OpeningHours? = nil, chains: [Chain] = [], isPermanentlyClosed: Bool = false, dates: Dates = Dates(),
         attributes: [String: String] = [:]
     ) {
-        self.id = id
-        self.name = name.cleaned
-        self.coordinate = coordinate
-        self.categories = categories
-        self.address = address
-        self.contact = contact
-        self.assessment = assessment
-        self.hours = hours
-        self.chains = chains
-        self.isPermanentlyClosed = isPermanentlyClosed || dates.closed != nil
-        self.dates = dates
-        self.attributes = attributes.cleaned
+        storage = Storage(
+            id: id, name: name.cleaned, coordinate: coordinate, categories: categories, address: address,
+            contact: contact, assessment: assessment, hours: hours, chains: chains,
+            isPermanentlyClosed: isPermanentlyClosed || dates.closed != nil, dates: dates,
+            attributes: attributes.cleaned)
+    }
+
+    public static func == (one: Place, other: Place) -> Bool {
+        one.storage === other.storage || one.storage.isEqual(to: other.storage)
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+    private final class Storage: Sendable {
+        let id: ID
+        let name: String
+        let coordinate: Coordinate
+        let categories: [PlaceCategory]
+        let address: PostalAddress
+        let contact: Contact
+        let assessment: Assessment
+        let hours: OpeningHours?
+        let chains: [Chain]
+        let isPermanentlyClosed: Bool
+        let dates: Dates
+        let attributes: [String: String]
+
+        init(
+            id: ID, name: String, coordinate: Coordinate, categories: [PlaceCategory], address: PostalAddress,
+            contact: Contact, assessment: Assessment, hours: OpeningHours?, chains: [Chain], isPermanentlyClosed: Bool,
+            dates: Dates, attributes: [String: String]
+        ) {
+            (self.id, self.name, self.coordinate, self.categories) = (id, name, coordinate, categories)
+            (self.address, self.contact, self.assessment, self.hours) = (address, contact, assessment, hours)
+            (self.chains, self.isPermanentlyClosed, self.dates) = (chains, isPermanentlyClosed, dates)
+            self.attributes = attributes
+        }
+
+        func isEqual(to other: Storage) -> Bool {
+            id == other.id && name == other.name && coordinate == other.coordinate && categories == other.categories
+                && address == other.address && contact == other.contact && assessment == other.assessment
+                && hours == other.hours && chains == other.chains && dates == other.dates
+                && isPermanentlyClosed == other.isPermanentlyClosed && attributes == other.attributes
+        }
     }
 }
 

@@ -39,13 +39,16 @@ public struct PlacesSearch: Sendable {
         query.centre = fix?.coordinate
 
         var result = try await loader.load(query)
+        let told = result.location
         result.location = fix ?? result.location
         result.notices = notices + result.notices
         let centre = result.centre
-        let matches = result.places.map { NearbyPlace($0.place, from: centre) }
+        // A loader that searched around this very point has measured from it: see PlacesLoader.
+        let isMeasured = told?.coordinate == centre
+        let matches = result.places.lazy.map { isMeasured ? $0 : NearbyPlace($0.place, from: centre) }
             .filter { ($0.distance ?? 0) <= result.radius.metres }
         (result.places, result.others) = PlacesSelector.choose(
-            matches, limit: query.limit, selection: query.selection, radius: result.radius)
+            Array(matches), limit: query.limit, selection: query.selection, radius: result.radius)
         return result
     }
 

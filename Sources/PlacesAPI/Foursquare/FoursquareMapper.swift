@@ -92,8 +92,9 @@ enum FoursquareMapper {
     /// The address of a page on the web: other schemes would make a link do more than show a page.
     private static func webAddress(_ text: String) -> String? {
         let text = text.cleaned
-        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
-            let host = url.host(percentEncoded: true), !host.isEmpty
+        guard let colon = text.firstIndex(of: ":"), ["http", "https"].contains(text[..<colon].lowercased()),
+            case let rest = text[colon...], rest.hasPrefix("://"),
+            let first = rest.dropFirst(3).utf8.first, !"/?#".utf8.contains(first), !text.utf8.contains(0x20)
         else { return nil }
         return text
     }

@@ -31,7 +31,7 @@ struct FoursquareCircle: Decodable {
 
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: Key.self)
-        (centre, radius) = (fields.lenient(.centre), fields.lenient(.radius))
+        (centre, radius) = (fields.lenient(.centre), fields.number(.radius))
     }
 }
 
@@ -55,7 +55,8 @@ struct FoursquarePlace: Decodable {
     let unresolvedFlags: [String]
 
     private enum Key: String, CodingKey {
-        case name, geocodes, categories, chains, location, email, website, rating, popularity, price, hours
+        case name, latitude, longitude, geocodes, categories, chains, location, email, website, rating, popularity,
+            price, hours
         case id = "fsq_place_id"
         case formerID = "fsq_id"
         case phone = "tel"
@@ -75,14 +76,18 @@ struct FoursquarePlace: Decodable {
         let fields = try decoder.container(keyedBy: Key.self)
         id = fields.text(.id) ?? fields.text(.formerID)
         name = fields.text(.name)
-        let own = try? FoursquarePoint(from: decoder)
+        let own = fields.number(.latitude).flatMap { latitude in
+            fields.number(.longitude).map { FoursquarePoint(latitude: latitude, longitude: $0) }
+        }
         points = [own].compactMap(\.self) + (fields.lenient(.geocodes, as: FoursquareGeocodes.self)?.points ?? [])
         (categories, chains) = (fields.list(.categories), fields.list(.chains))
         address = fields.lenient(.location)
         (phone, email, website) = (fields.text(.phone), fields.text(.email), fields.text(.website))
         social = fields.lenient(.social)
-        (rating, popularity, price) = (fields.lenient(.rating), fields.lenient(.popularity), fields.lenient(.price))
-        hours = (try? fields.nestedContainer(keyedBy: HoursKey.self, forKey: .hours))?.text(.display)
+        (rating, popularity, price) = (fields.number(.rating), fields.number(.popularity), fields.integer(.price))
+        // A missing field is common, and an error for each would cost more than the rest of the place.
+        let hours = fields.contains(.hours) ? try? fields.nestedContainer(keyedBy: HoursKey.self, forKey: .hours) : nil
+        self.hours = hours?.text(.display)
         (created, refreshed) = (fields.text(.created), fields.text(.refreshed))
         (closed, closedBucket) = (fields.text(.closed), fields.text(.closedBucket))
         (placemakerURL, storeID) = (fields.text(.placemakerURL), fields.text(.storeID))
