@@ -52,7 +52,7 @@ import Testing
             schema = json.load(open(sys.argv[1]))
             jsonschema.Draft202012Validator(schema).validate(json.load(open(sys.argv[2])))
             """
-        let verdict = try await ChildProcess.run("python3", ["-c", check, schema, folder.path("answer.json")])
+        let verdict = try await ChildProcess.run("/usr/bin/python3", ["-c", check, schema, folder.path("answer.json")])
         #expect(verdict.status == 0, "\(verdict.error)")
     }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import PlacesTestSupport
 
 /// Judges documents by the JSON Schema beside the sources, with Python's jsonschema.
 enum SchemaValidator {
@@ -31,19 +31,12 @@ enum SchemaValidator {
         """
 
     /// What is wrong with a document, or `nil` if nothing is.
-    static func complaint(about document: String) throws -> String? {
-        let (input, output, process) = (Pipe(), Pipe(), Process())
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["python3", "-c", program, schema.path]
-        (process.standardInput, process.standardOutput) = (input, output)
-        try process.run()
-        try input.fileHandleForWriting.write(contentsOf: Data(document.utf8))
-        try input.fileHandleForWriting.close()
-        let said = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        process.waitUntilExit()
-        switch process.terminationStatus {
+    static func complaint(about document: String) async throws -> String? {
+        // Debian's own Python, which is where its package puts the module.
+        let verdict = try await ChildProcess.run("/usr/bin/python3", ["-c", program, schema.path], input: document)
+        switch verdict.status {
         case 0: return nil
-        case 1: return said
+        case 1: return verdict.output
         default: throw Missing()
         }
     }

@@ -1,3 +1,4 @@
+import PlacesTestSupport
 import Testing
 
 @testable import PlacesCLI
@@ -28,7 +29,7 @@ import Testing
             (["--near", "-"], ""), (["--simulate", "mon"], "monaco"), (["--ca-file", "inp"], "input"),
             (["--simulate", "inp"], "input"), (["-r", "5", "--units", "i"], "imperial"), (["coffee", "co"], ""),
         ])
-    func bash_completes(words: [String], replies: String) throws {
+    func bash_completes(words: [String], replies: String) async throws {
         let line = (["places"] + words).map(Completions.quoted).joined(separator: " ")
         let script = """
             set -u
@@ -37,11 +38,11 @@ import Testing
             _places
             echo "${COMPREPLY[*]}"
             """
-        #expect(try Tool.run("bash", ["-s"], input: script) == Tool.Answer(output: replies + "\n"))
+        #expect(try await Tool.run("bash", ["-s"], input: script) == .success(replies + "\n"))
     }
 
-    @Test(.enabled(if: Tool.exists("zsh"))) func zsh_readsTheScript() throws {
-        #expect(try Tool.run("zsh", ["-fn"], input: Completions.script(for: .zsh)) == Tool.Answer())
+    @Test(.enabled(if: Tool.exists("zsh"))) func zsh_readsTheScript() async throws {
+        #expect(try await Tool.run("zsh", ["-fn"], input: Completions.script(for: .zsh)) == .success())
     }
 
     @Test(
@@ -51,9 +52,9 @@ import Testing
             ("places conf", ["config"]), ("places completions z", ["zsh"]),
             ("places --units ", ["imperial", "metric"]),
         ])
-    func fish_completes(line: String, replies: [String]) throws {
+    func fish_completes(line: String, replies: [String]) async throws {
         let script = Completions.script(for: .fish) + "complete -C \(Completions.quoted(line))\n"
-        let answer = try Tool.run("fish", ["--no-config"], input: script)
+        let answer = try await Tool.run("fish", ["--no-config"], input: script)
         #expect(answer.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } } == replies.map { $0[...] })
         #expect(answer.error.isEmpty)
     }

@@ -1,3 +1,4 @@
+import PlacesTestSupport
 import Testing
 
 @testable import PlacesCLI
@@ -26,12 +27,12 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: Tool.exists("mandoc"))) func text_passesTheLinter() throws {
-        #expect(try Tool.run("mandoc", ["-Tlint", "-Wstyle"], input: ManualPage.text) == Tool.Answer())
+    @Test(.enabled(if: Tool.exists("mandoc"))) func text_passesTheLinter() async throws {
+        #expect(try await Tool.run("mandoc", ["-Tlint", "-Wstyle"], input: ManualPage.text) == .success())
     }
 
-    @Test(.enabled(if: Tool.exists("groff"))) func text_passesGroffWithoutWarning() throws {
-        let answer = try Tool.run("groff", ["-ww", "-man", "-Tutf8"], input: ManualPage.text)
+    @Test(.enabled(if: Tool.exists("groff"))) func text_passesGroffWithoutWarning() async throws {
+        let answer = try await Tool.run("groff", ["-ww", "-man", "-Tutf8"], input: ManualPage.text)
         #expect(answer.status == 0)
         #expect(answer.error.isEmpty)
         #expect(answer.output.contains("places - find places around you"))
