@@ -52,8 +52,8 @@ bench: ## measure, as ratios within one run
 sanitize: ## run the tests under the address and the thread sanitizer
 	.ci/setup test
 	$(MAKE) --no-print-directory build
-	SWIFT_BACKTRACE=enable=no swift test --sanitize=address --scratch-path .build/address
-	SWIFT_BACKTRACE=enable=no swift test --sanitize=thread --scratch-path .build/thread
+	SWIFT_BACKTRACE=enable=no swift test --disable-xctest --sanitize=address --scratch-path .build/address
+	SWIFT_BACKTRACE=enable=no swift test --disable-xctest --sanitize=thread --scratch-path .build/thread
 
 install: build ## install the command, its manual and completions below PREFIX
 	.ci/install-tree $(PLACES) "$(DESTDIR)$(PREFIX)"

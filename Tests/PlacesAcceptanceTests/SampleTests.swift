@@ -75,6 +75,10 @@ import Testing
         let middle = await harness.run("--simulate", "walk.gpx@2026-05-01T10:05:00Z", "--json")
         #expect(middle.output.contains(#""latitude": 60.1710000"#))
         #expect(middle.output.contains(#""method": "simulated""#))
+        for offset in ["5m", "+300s", "00:05:00"] {
+            let other = await harness.run("--simulate", "walk.gpx@\(offset)", "--json")
+            #expect(other.output == middle.output)
+        }
         let missing = await harness.run("--simulate", "other.gpx")
         #expect(missing.status == .localFault)
         #expect(missing.error.contains("other.gpx"))

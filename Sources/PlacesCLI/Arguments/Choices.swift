@@ -53,9 +53,9 @@ package enum SimulationChoice: Hashable, Sendable {
         text.contains("/") || text.contains(".")
     }
 
-    /// Digits first, then only what ISO 8601 times are made of; `a@b.gpx` is a file.
+    /// A digit or a plus first, then only what ISO 8601 times and offsets like `+1h30m` are made of; `a@b.gpx` is a file.
     private static func looksLikeTime(_ text: Substring) -> Bool {
-        guard let first = text.utf8.first, (48...57).contains(first) else { return false }
-        return text.utf8.allSatisfy { (48...58).contains($0) || "-+.TtZz".utf8.contains($0) }
+        guard let first = text.utf8.first, (48...57).contains(first) || first == UInt8(ascii: "+") else { return false }
+        return text.utf8.allSatisfy { (48...58).contains($0) || "-+.TtZzhms".utf8.contains($0) }
     }
 }
