@@ -37,27 +37,49 @@ struct ProcessTimer {
         return figures
     }
 
+    /// What a command prints, without its line break, and the peak of its memory in KiB.
+    static func output(of words: [String]) throws -> (text: String, peak: Int) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw CannotStart(description: "there is no pipe") }
+        defer { close(ends[0]) }
+        let pid = try start(Command(name: words[0], words: words), output: ends[1])
+        close(ends[1])
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(ends[0], &bytes, bytes.count)
+        let peak = finish(pid).peak
+        return (String(decoding: bytes.prefix(max(0, count - 1)), as: UTF8.self), peak)
+    }
+
     private static func runOnce(_ command: Command) throws -> (milliseconds: Double, peak: Int, status: Int32) {
+        let clock = ContinuousClock()
+        let begin = clock.now
+        let end = finish(try start(command))
+        return ((clock.now - begin) / .milliseconds(1), end.peak, end.status)
+    }
+
+    /// Starts a command; what it prints goes to a descriptor or nowhere.
+    private static func start(_ command: Command, output: Int32? = nil) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         for descriptor in Int32(0)...2 {
             posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
         }
+        if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
         var arguments: [UnsafeMutablePointer<CChar>?] = command.words.map { strdup($0) } + [nil]
         var environment: [UnsafeMutablePointer<CChar>?] = command.environment.map { strdup($0) } + [nil]
         defer { for text in arguments + environment { free(text) } }
-
-        let clock = ContinuousClock()
-        let start = clock.now
         var pid: pid_t = 0
         guard posix_spawnp(&pid, command.words[0], &actions, nil, &arguments, &environment) == 0 else {
             throw CannotStart(description: "\(command.words[0]) cannot be started")
         }
+        return pid
+    }
+
+    private static func finish(_ pid: pid_t) -> (peak: Int, status: Int32) {
         var (status, usage): (Int32, rusage) = (0, rusage())
         while wait4(pid, &status, 0, &usage) == -1, errno == EINTR {}
-        let milliseconds = (clock.now - start) / .milliseconds(1)
-        return (milliseconds, usage.ru_maxrss, status >> 8 & 0xFF)
+        return (usage.ru_maxrss, status >> 8 & 0xFF)
     }
 }
 
