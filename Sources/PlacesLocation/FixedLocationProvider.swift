@@ -10,12 +10,3 @@ public struct FixedLocationProvider: LocationProvider {
 
     public func locate() async throws(LocationError) -> LocationFix { fix }
 }
-
-/// Stands where a way to find the position is not allowed, so that the explanation can name it.
-public struct DeniedLocationProvider: LocationProvider {
-    public let method: LocationMethod
-
-    public init(method: LocationMethod) { self.method = method }
-
-    public func locate() async throws(LocationError) -> LocationFix { throw .notPermitted }
-}

@@ -23,8 +23,7 @@ extension Words {
         package static func badHome(_ origin: String, _ reason: String) -> String {
             "HOME_LOCATION (\(origin)): \(reason)"
         }
-        package static let fixedNeedsHome = "No location, so nothing to search around: fixed: HOME_LOCATION is not set."
-        package static let fixedHint = "Set HOME_LOCATION, or name a place: places --near 60.17,24.94"
+        package static let homeNotSet = "HOME_LOCATION is not set"
 
         package static func badTime(_ text: String) -> String { "--simulate: \(text) is no time." }
         package static let badTimeHint = "Try: --simulate track.gpx@2026-05-01T12:00:00Z or --simulate track.gpx@90s"

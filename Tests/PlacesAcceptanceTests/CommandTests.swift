@@ -66,6 +66,7 @@ import Testing
     @Test func locateFixed_needsAHome() async {
         let without = await Harness().run("--locate", "fixed")
         #expect(without.status == .locationUnknown)
+        #expect(without.error.contains("fixed: HOME_LOCATION is not set"))
         let with = await Harness(environment: ["PLACES_HOME_LOCATION": "60.17,24.94"]).run("--locate", "fixed")
         #expect(with.status == .found)
     }

@@ -78,6 +78,13 @@ import Testing
         #expect(outcome.output == "")
     }
 
+    @Test func places_triesTheNamedWaysInTheirOrder() async {
+        let client = client(answering: #"{"latitude":60.17,"longitude":24.94}"#, Self.answer)
+        let outcome = await harness(client).run("--locate", "fixed,ip")
+        #expect(outcome.status == .found)
+        #expect(outcome.output.contains("Location by fixed failed: HOME_LOCATION is not set"))
+    }
+
     @Test func places_endsWithFourWithoutAToken() async {
         let outcome = await Harness().run("--source", "foursquare")
         #expect(outcome.status == .credentials)

@@ -13,8 +13,8 @@ import Testing
         #expect(try await sut.locate() == fix)
     }
 
-    @Test(arguments: LocationMethod.allCases) func denied_isNotPermitted(method: LocationMethod) async {
-        let sut = DeniedLocationProvider(method: method)
+    @Test(arguments: LocationMethod.allCases) func unavailable_saysWhy(method: LocationMethod) async {
+        let sut = UnavailableLocationProvider(method: method, error: .notPermitted)
         #expect(sut.method == method)
         await #expect(throws: LocationError.notPermitted) { try await sut.locate() }
     }

@@ -31,11 +31,9 @@ struct LocationComposition {
                 case .ip: providers.append(Self.byIP(settings, client))
                 case .simulated: providers.append(try recorded.provider())
                 case .fixed, .serviceIP:
-                    guard let home = try Self.home(settings) else {
-                        throw CommandFailure(
-                            Words.Search.fixedNeedsHome, hint: Words.Search.fixedHint, status: .locationUnknown)
-                    }
-                    providers.append(home)
+                    let missing = LocationError.noPosition(reason: Words.Search.homeNotSet)
+                    providers.append(
+                        try Self.home(settings) ?? UnavailableLocationProvider(method: .fixed, error: missing))
                 }
             }
             (provider, fallback) = (LocationProviderChain(providers), .none)
@@ -63,7 +61,7 @@ struct LocationComposition {
         }
     }
 
-    private static func home(_ settings: Settings) throws(CommandFailure) -> FixedLocationProvider? {
+    private static func home(_ settings: Settings) throws(CommandFailure) -> (any LocationProvider)? {
         guard let text = settings.homeLocation else { return nil }
         let origin = settings.$homeLocation.origin.description.cleaned
         return try fixed(text) { Words.Search.badHome(origin, $0) }
