@@ -3,7 +3,7 @@ import PlacesFeature
 import PlacesHTTP
 import PlacesWords
 
-/// The network as the settings want it: libcurl below redirects and retries, and an ear in between for `--verbose`.
+/// The network as the settings want it: libcurl below redirects and retries, with an ear in between for `--verbose`.
 struct NetworkComposition {
     let client: any HTTPClient
 
@@ -15,12 +15,9 @@ struct NetworkComposition {
         configuration.lowSpeedTime = settings.lowSpeedTime
         configuration.caFile = settings.caFile
         configuration.proxy = settings.proxy
-        var client = world.makeClient(configuration)
-        if isVerbose {
-            client = ObservedHTTPClient(client) { world.remark(Self.lines(on: $0)) }
-        }
-        self.client = RetryingHTTPClient(
-            RedirectingHTTPClient(client), policy: RetryPolicy(deadline: settings.totalTimeout))
+        let observe: @Sendable (HTTPExchange) -> Void = { world.remark(Self.lines(on: $0)) }
+        client = world.makeClient(configuration).resilient(
+            deadline: settings.totalTimeout, observe: isVerbose ? observe : nil)
     }
 
     /// What was sent, and what came of it; credentials are masked in the exchange itself.
