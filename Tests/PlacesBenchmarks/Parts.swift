@@ -59,20 +59,20 @@ struct Part: Sendable {
         let megabytes = Double(answer.count) / 1_000_000
         return Part(
             title: "decoding an answer of \(Report.number(megabytes, 1)) MB",
-            figure: { Report.number(megabytes / $0 * 1000, 0) + " MB/s" }
-        ) { _ = try await loader.load(query) }
+            figure: { Report.number(megabytes / $0 * 1000, 0) + " MB/s" },
+            work: { _ = try await loader.load(query) })
     }
 
     private static func geodesics(_ result: PlacesResult) -> Part {
         let points = result.places.map(\.place.coordinate)
         return Part(
             title: "a geodesic below 1 km",
-            figure: { Report.number($0 * 1_000_000 / Double(points.count), 0) + " ns" }
-        ) {
-            var sum = 0.0
-            for point in points { sum += point.distance(to: points[0]) }
-            guard sum > 0 else { throw Missing() }
-        }
+            figure: { Report.number($0 * 1_000_000 / Double(points.count), 0) + " ns" },
+            work: {
+                var sum = 0.0
+                for point in points { sum += point.distance(to: points[0]) }
+                guard sum > 0 else { throw Missing() }
+            })
     }
 
     private struct Missing: Error {}
