@@ -14,8 +14,9 @@ extension Words {
         package static let noToken = "There is no token for Foursquare."
         package static let noTokenHint =
             "Put FSQ_TOKEN into Configuration/DevSecrets.xcconfig, or leave --source away to see the sample."
+        /// One line of a usual terminal.
         package static let liveDataHint =
-            "This is sample data. For live places put FSQ_TOKEN into Configuration/DevSecrets.xcconfig."
+            "For live places, put FSQ_TOKEN into Configuration/DevSecrets.xcconfig."
 
         package static let nearExcludesOthers = "--near names the place, so --locate and --simulate have no part."
         package static let chooseOnePlace = "Give one of the three."

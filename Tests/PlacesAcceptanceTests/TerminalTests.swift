@@ -8,7 +8,9 @@ import Testing
     func text_fitsOneScreen(columns: Int, rows: Int) async throws {
         let outcome = try await run(columns, rows, ["--color", "never"])
         let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-        #expect(lines.count < rows)
+        let remarkRows = outcome.error.split(separator: "\n").map { ($0.count + columns - 1) / columns }.reduce(0, +)
+        #expect(remarkRows > 0)
+        #expect(lines.count + remarkRows < rows, "the header stays on the screen")
         #expect(lines.allSatisfy { $0.count <= columns })
         #expect(outcome.output.contains("⠉") && outcome.output.contains("Ateneum"))
     }

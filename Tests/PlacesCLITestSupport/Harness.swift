@@ -26,7 +26,7 @@ package struct Harness: Sendable {
     package func run(_ arguments: String...) async -> Outcome { await run(arguments) }
 
     package func run(_ arguments: [String]) async -> Outcome {
-        let console = RecordingConsole(terminals: terminal == nil ? [] : [.output], size: terminal)
+        let console = RecordingConsole(terminals: terminal == nil ? [] : [.output, .error], size: terminal)
         let world = World(
             environment: environment, console: console, files: FileReaderStub(files),
             makeClient: { [client] _ in client })

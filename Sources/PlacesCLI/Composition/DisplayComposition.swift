@@ -2,12 +2,20 @@ import PlacesPresentation
 
 extension PresentationOptions {
     /// How the answer is to look: as asked for, else as the terminal and the locale allow.
-    init(arguments: SearchArguments, settings: Settings, environment: [String: String], console: any Console) {
+    ///
+    /// - Parameter remarks: lines that follow on the error stream; where that is the same screen, they have their room.
+    init(
+        arguments: SearchArguments, settings: Settings, environment: [String: String], console: any Console,
+        remarks: [String]
+    ) {
         let terminal = TerminalCapabilities(
             environment: environment, isTerminal: console.isTerminal(.output), color: settings.color,
             isASCII: arguments.isASCII ?? false)
         let size = TerminalSize.resolve(reported: console.reportedSize, environment: environment)
-        let screen = TextSize(columns: arguments.width ?? size.columns, rows: arguments.height ?? size.rows)
+        let columns = arguments.width ?? size.columns
+        let remarkRows = remarks.reduce(0) { $0 + max(1, ($1.count - 1 + size.columns - 1) / size.columns) }
+        let rows = size.rows - (console.isTerminal(.error) ? remarkRows : 0)
+        let screen = TextSize(columns: columns, rows: arguments.height ?? rows)
         let isSized = arguments.width != nil || arguments.height != nil
         self.init(
             units: UnitSystem(settings.units ?? LocaleVariables.units(environment)),

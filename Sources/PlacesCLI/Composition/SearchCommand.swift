@@ -20,13 +20,14 @@ struct SearchCommand {
 
         var result = try await find(query, with: search)
         result.notices = arguments.notices + result.notices
+        let remarks = [arguments.hint, source.isSampleForWantOfToken ? Words.Search.liveDataHint : nil]
+            .compactMap(\.self).map(Words.Search.line)
         let options = PresentationOptions(
-            arguments: arguments, settings: settings, environment: world.environment, console: world.console)
+            arguments: arguments, settings: settings, environment: world.environment, console: world.console,
+            remarks: remarks)
         try world.answer(
             PlacesRenderer.render(result, query: query, format: OutputFormat(settings.format), options: options))
-
-        if let hint = arguments.hint { world.remark(Words.Search.line(hint)) }
-        if source.isSampleForWantOfToken { world.remark(Words.Search.line(Words.Search.liveDataHint)) }
+        for remark in remarks { world.remark(remark) }
         return result.places.isEmpty ? .nothingFound : .found
     }
 
