@@ -20,12 +20,31 @@ let package = Package(
         // What we need from a network, not how.
         .target(name: "PlacesHTTP", dependencies: ["PlacesWords"]),
 
+        // Our tree of kinds of places, and how the sources name them.
+        .target(name: "PlacesCategories", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesCategories"]),
+
+        // Towns of the world, clocks and calendars, opening hours.
+        .target(name: "PlacesTowns", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesTowns"]),
+        .target(name: "PlacesTime", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesHolidays"]),
+        .target(name: "PlacesHours", dependencies: ["PlacesFeature", "PlacesWords"]),
+
         // Implementations of the seams; siblings do not import each other.
-        .target(name: "PlacesAPI", dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesWords"]),
         .target(
-            name: "PlacesLocation", dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesWords", "CExpat"],
+            name: "PlacesAPI", dependencies: ["PlacesFeature", "PlacesCategories", "PlacesHTTP", "PlacesWords"]),
+        .target(
+            name: "PlacesLocation",
+            dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesWords", "PlacesXML", "CExpat"],
             linkerSettings: [.linkedLibrary(":libexpat.a")]),
-        .target(name: "PlacesSample", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesSample"]),
+        .target(
+            name: "PlacesSample",
+            dependencies: ["PlacesFeature", "PlacesCategories", "PlacesWords", "CPlacesSample"]),
+        .target(
+            name: "PlacesSQLite", dependencies: ["PlacesFeature", "PlacesWords", "CSQLite"],
+            linkerSettings: [.linkedLibrary(":libsqlite3.a")]),
+        .target(name: "PlacesExchange", dependencies: ["PlacesFeature", "PlacesWords", "PlacesXML"]),
+        .target(name: "PlacesSharing", dependencies: ["PlacesFeature", "PlacesWords", "CQREncode"]),
+        .target(
+            name: "PlacesXML", dependencies: ["CExpat"], linkerSettings: [.linkedLibrary(":libexpat.a")]),
         .target(name: "PlacesCurl", dependencies: ["PlacesHTTP", "PlacesWords", "CCurl"]),
 
         // Pure mapping from results to text.
@@ -37,8 +56,9 @@ let package = Package(
         .target(
             name: "PlacesCLI",
             dependencies: [
-                "PlacesFeature", "PlacesHTTP", "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesCurl",
-                "PlacesPresentation", "PlacesWords",
+                "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
+                "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
+                "PlacesCurl", "PlacesPresentation", "PlacesWords",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesCLI"]),
 
@@ -46,15 +66,21 @@ let package = Package(
         .target(
             name: "PlacesKit",
             dependencies: [
-                "PlacesFeature", "PlacesHTTP", "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesCurl",
-                "PlacesPresentation",
+                "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
+                "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
+                "PlacesCurl", "PlacesPresentation",
             ]),
 
         // One C library or file of data each, and nothing else.
         .target(name: "CCurl"),
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
+        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+        .target(name: "CQREncode"),
         .target(name: "CPlacesSample", exclude: ["data", "derive"]),
+        .target(name: "CPlacesCategories", exclude: ["data", "derive"]),
+        .target(name: "CPlacesTowns", exclude: ["data", "derive"]),
+        .target(name: "CPlacesHolidays", exclude: ["data", "derive"]),
 
         // Tests: one target per module, then the composed program.
         .target(
@@ -62,6 +88,13 @@ let package = Package(
         .testTarget(
             name: "PlacesFeatureTests", dependencies: ["PlacesFeature", "PlacesTestSupport"],
             exclude: ["Geodesy/geodesics.tsv", "Geodesy/make-geodesics.py"]),
+        .testTarget(name: "PlacesCategoriesTests", dependencies: ["PlacesCategories", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesTownsTests", dependencies: ["PlacesTowns", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesTimeTests", dependencies: ["PlacesTime", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesSQLiteTests", dependencies: ["PlacesSQLite", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesSharingTests", dependencies: ["PlacesSharing", "PlacesTestSupport"]),
         .testTarget(name: "PlacesHTTPTests", dependencies: ["PlacesHTTP", "PlacesTestSupport"]),
         .testTarget(name: "PlacesAPITests", dependencies: ["PlacesAPI", "PlacesTestSupport"]),
         .testTarget(name: "PlacesLocationTests", dependencies: ["PlacesLocation", "PlacesTestSupport"]),

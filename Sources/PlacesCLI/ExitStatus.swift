@@ -27,7 +27,7 @@ public enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
             case .rateLimited: .rateLimited
             case .refused, .invalidData, .oversized: .serverFault
             case .locationUnknown: .locationUnknown
-            case .notCovered: .nothingFound
+            case .notCovered, .unknownPlace: .nothingFound
             case .localData: .localFault
             case .cancelled: .interrupted
             }

@@ -99,10 +99,12 @@ public struct PlaceCategory: Hashable, Sendable {
     public let name: String
     /// The names from the most general kind down to this one, this one included.
     public let path: [String]
+    /// The identifier of the nearest category of our own tree, or `nil` where none fits.
+    public let kind: String?
 
     /// A category without a known path is its own path.
-    public init(id: String, name: String, path: [String] = []) {
-        (self.id, self.name) = (id.cleaned, name.cleaned)
+    public init(id: String, name: String, path: [String] = [], kind: String? = nil) {
+        (self.id, self.name, self.kind) = (id.cleaned, name.cleaned, kind)
         self.path = path.isEmpty ? [name.cleaned] : path.map(\.cleaned)
     }
 }
@@ -152,17 +154,27 @@ public struct OpeningHours: Hashable, Sendable {
     public enum Notation: String, Hashable, Sendable {
         /// The `opening_hours` grammar of OpenStreetMap.
         case openStreetMap = "osm"
+        /// Spans that come back every week: see ``OpeningHours/week``.
+        case weekly
         /// A sentence for people, not for evaluation.
         case display
     }
 
     public let text: String
     public let notation: Notation
+    /// The spans of a week, in their order, where the source lists them.
+    public let week: [WeeklySpan]
 
     /// Returns `nil` for an empty text.
     public init?(_ text: String, notation: Notation) {
         guard let text = text.cleanedOrNil else { return nil }
-        (self.text, self.notation) = (text, notation)
+        (self.text, self.notation, self.week) = (text, notation, [])
+    }
+
+    /// Spans that come back every week, and what the source writes for people. Returns `nil` without a span.
+    public init?(week: [WeeklySpan], text: String) {
+        guard !week.isEmpty else { return nil }
+        (self.text, self.notation, self.week) = (text.cleaned, .weekly, week)
     }
 }
 

@@ -18,6 +18,8 @@ public enum PlacesError: Error, Hashable, Sendable, CustomStringConvertible {
     case locationUnknown(LocationError)
     /// A local source knows nothing there. `areas` are the areas it knows.
     case notCovered(Coordinate, areas: [String])
+    /// The source does not know a place of this identifier.
+    case unknownPlace(Place.ID)
     /// Local data is damaged or missing.
     case localData(reason: String)
     case cancelled
@@ -40,6 +42,7 @@ public enum PlacesError: Error, Hashable, Sendable, CustomStringConvertible {
         case .locationUnknown(let error): Words.Errors.locationUnknown(error.description, error.hint)
         case .notCovered(let point, let areas):
             Words.Errors.notCovered(latitude: point.latitude, longitude: point.longitude, areas: areas)
+        case .unknownPlace(let id): Words.Errors.unknownPlace(id.description)
         case .localData(let reason): Words.Errors.localData(reason.cleaned)
         case .cancelled: Words.Errors.cancelled
         }

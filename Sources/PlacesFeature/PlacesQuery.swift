@@ -8,21 +8,28 @@ public struct PlacesQuery: Hashable, Sendable {
     public var limit: ResultLimit
     /// How to choose among more matches than the limit, or `nil` for what suits the question.
     public var chosenSelection: Selection?
+    public var filter: PlaceFilter
+    /// In which order to list, or `nil` for the nearest first.
+    public var order: PlacesOrder?
+    /// How far the circle may grow while nothing is found, or `nil` to stay as it is.
+    public var expansionLimit: SearchRadius?
 
     /// A blank text is no text.
     public init(
         centre: Coordinate? = nil, radius: SearchRadius = .standard, text: String? = nil,
-        limit: ResultLimit = .standard, selection: Selection? = nil
+        limit: ResultLimit = .standard, selection: Selection? = nil, filter: PlaceFilter = .none,
+        order: PlacesOrder? = nil, expansionLimit: SearchRadius? = nil
     ) {
         self.centre = centre
         self.radius = radius
         self.text = text?.cleanedOrNil
         self.limit = limit
         self.chosenSelection = selection
+        (self.filter, self.order, self.expansionLimit) = (filter, order, expansionLimit)
     }
 
     /// Whether the question narrows the places down, by words or another filter.
-    public var isNarrowed: Bool { text != nil }
+    public var isNarrowed: Bool { text != nil || !filter.isEmpty }
 
     /// A narrowed search wants the nearest matches; browsing wants a picture of the whole circle.
     public var selection: Selection { chosenSelection ?? (isNarrowed ? .nearest : .spread) }

@@ -80,6 +80,10 @@ extension Words {
             )
         }
 
+        package static func unknownPlace(_ id: String) -> (what: String, next: String?) {
+            ("The source knows no place \(id).", "It may have been removed; search again.")
+        }
+
         package static func localData(_ reason: String) -> Message {
             ("The data on this machine cannot be used: \(reason).", "Install places again.")
         }

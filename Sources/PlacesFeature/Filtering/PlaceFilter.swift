@@ -1,0 +1,47 @@
+/// What a person asks of a place, beside its distance and the words of the search.
+public struct PlaceFilter: Hashable, Sendable {
+    /// Identifiers of our own category tree, those below them included; empty for all.
+    public var kinds: Set<String>
+    /// The same for kinds that are not wanted.
+    public var excludedKinds: Set<String>
+    /// Names of chains, one of which is wanted; empty for all.
+    public var chains: [String]
+    public var excludedChains: [String]
+    /// Whether only places of no chain are wanted.
+    public var isIndependent: Bool
+    /// In `0...10`.
+    public var minimumRating: Double?
+    /// Within `1...4`.
+    public var prices: ClosedRange<Int>?
+    /// All of them must hold.
+    public var attributes: [AttributeCondition]
+    public var opening: OpeningCondition?
+
+    public init(
+        kinds: Set<String> = [], excludedKinds: Set<String> = [], chains: [String] = [], excludedChains: [String] = [],
+        isIndependent: Bool = false, minimumRating: Double? = nil, prices: ClosedRange<Int>? = nil,
+        attributes: [AttributeCondition] = [], opening: OpeningCondition? = nil
+    ) {
+        (self.kinds, self.excludedKinds, self.chains, self.excludedChains) =
+            (kinds, excludedKinds, chains, excludedChains)
+        (self.isIndependent, self.minimumRating, self.prices) = (isIndependent, minimumRating, prices)
+        (self.attributes, self.opening) = (attributes, opening)
+    }
+
+    /// Nothing is asked.
+    public static let none = PlaceFilter()
+
+    public var isEmpty: Bool { self == .none }
+}
+
+/// What an attribute of a place must be. `only`, `yes`, `limited`, `no` and unknown are five different answers.
+public struct AttributeCondition: Hashable, Sendable {
+    /// A source's own name, such as `wheelchair` or `diet:vegan`.
+    public let key: String
+    /// Such as `yes`; `unknown` for places of which nobody knows.
+    public let value: String
+
+    public init(key: String, value: String) {
+        (self.key, self.value) = (key.cleaned, value.cleaned)
+    }
+}

@@ -1,0 +1,13 @@
+/// In which order places are listed.
+public struct PlacesOrder: Hashable, Sendable {
+    public enum Key: String, Hashable, Sendable, CaseIterable {
+        case distance, relevance, rating, popularity, price, value, brand, name, closing
+    }
+
+    public var key: Key
+    public var isReversed: Bool
+
+    public init(_ key: Key, isReversed: Bool = false) {
+        (self.key, self.isReversed) = (key, isReversed)
+    }
+}

@@ -1,0 +1,30 @@
+/// When a person wants a place to be open.
+public struct OpeningCondition: Hashable, Sendable {
+    public enum Moment: Hashable, Sendable {
+        case now
+        /// The first such time from now on, on the clocks of the place. Weekdays from 1, Monday, to 7.
+        case next(weekday: Int?, minute: Int)
+        /// On the clocks of the place.
+        case at(WallTime)
+    }
+
+    /// What becomes of places whose hours nobody knows.
+    public enum UnknownHours: String, Hashable, Sendable, CaseIterable {
+        case exclude, include, only
+    }
+
+    public var moment: Moment
+    /// The place must stay open this long from then on.
+    public var duration: Duration
+    /// The moment is that of arriving on foot, after setting out at ``moment``.
+    public var isOnArrival: Bool
+    public var unknownHours: UnknownHours
+
+    public init(
+        moment: Moment = .now, duration: Duration = .zero, isOnArrival: Bool = false,
+        unknownHours: UnknownHours = .exclude
+    ) {
+        (self.moment, self.duration, self.isOnArrival) = (moment, duration, isOnArrival)
+        self.unknownHours = unknownHours
+    }
+}

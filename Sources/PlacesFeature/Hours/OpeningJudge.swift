@@ -1,0 +1,37 @@
+/// Judges opening hours on the clocks of the place.
+public protocol OpeningJudge: Sendable {
+    /// The state of a place at a moment; ``OpeningState/unknown`` where it cannot be told.
+    func state(of place: Place, at moment: Timestamp) -> OpeningState
+
+    /// How the clocks at a point are set, or `nil` where nobody knows.
+    func zone(at point: Coordinate) -> (any ZoneRules)?
+
+    /// The open spans of the days from `day`, for a timetable.
+    func timetable(of place: Place, from day: CivilDay, days: Int) -> [DayHours]
+}
+
+/// When a place is open on one day.
+public struct DayHours: Hashable, Sendable {
+    public let day: CivilDay
+    /// In their order; empty where the place is closed all day, `nil` where nobody knows.
+    public let spans: [Span]?
+    /// What the source adds to the day.
+    public let comment: String?
+
+    public init(day: CivilDay, spans: [Span]?, comment: String? = nil) {
+        (self.day, self.spans, self.comment) = (day, spans, comment?.cleanedOrNil)
+    }
+
+    public struct Span: Hashable, Sendable {
+        /// Minutes since midnight of the day; the end may lie beyond 1440, on the next day.
+        public let start, end: Int
+
+        public init(start: Int, end: Int) { (self.start, self.end) = (start, end) }
+    }
+}
+
+/// Days on which shops keep other hours.
+public protocol HolidayCalendar: Sendable {
+    /// Whether a day is a public holiday, or `nil` where nobody knows.
+    func isPublicHoliday(_ day: CivilDay) -> Bool?
+}

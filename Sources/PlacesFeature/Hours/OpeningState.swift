@@ -1,0 +1,33 @@
+/// Whether a place is open at a moment, and until when that holds.
+public struct OpeningState: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        case open, closed
+        /// Nobody told, or what they told cannot be judged. Never the same as closed.
+        case unknown
+    }
+
+    public let kind: Kind
+    /// What the source adds, such as "by appointment".
+    public let comment: String?
+    /// When the kind changes next, or `nil` where it never does or nobody knows.
+    public let change: Change?
+
+    public init(_ kind: Kind, comment: String? = nil, change: Change? = nil) {
+        (self.kind, self.comment, self.change) = (kind, comment?.cleanedOrNil, change)
+    }
+
+    /// Nothing is known.
+    public static let unknown = OpeningState(.unknown)
+
+    /// A moment at which the state changes.
+    public struct Change: Hashable, Sendable {
+        public let kind: Kind
+        public let moment: Timestamp
+        /// What the clocks at the place show then.
+        public let wallTime: WallTime
+
+        public init(to kind: Kind, at moment: Timestamp, wallTime: WallTime) {
+            (self.kind, self.moment, self.wallTime) = (kind, moment, wallTime)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+/// Where a person's places are kept. What a call reported as kept survives a kill at any moment.
+public protocol SavedPlacesStore: Sendable {
+    /// Keeps a place; one of the same identifier in the same list is replaced.
+    func save(_ place: SavedPlace) throws(StoreError)
+    /// Takes a place from one list, or from all, and tells from how many it was taken.
+    func unsave(_ id: Place.ID, list: String?) throws(StoreError) -> Int
+    /// The places of one list, or of all, the earliest first.
+    func savedPlaces(list: String?) throws(StoreError) -> [SavedPlace]
+}
+
+/// Which places a person opened, and when.
+public protocol HistoryStore: Sendable {
+    func add(_ place: OpenedPlace) throws(StoreError)
+    /// The latest first.
+    func openedPlaces(limit: Int) throws(StoreError) -> [OpenedPlace]
+    /// How often each place was opened.
+    func openingCounts() throws(StoreError) -> [Place.ID: Int]
+    /// Forgets all, and tells how many there were.
+    func clearHistory() throws(StoreError) -> Int
+}
+
+/// The last numbered answer of each terminal.
+public protocol KeptResultStore: Sendable {
+    /// - Parameter terminal: a name of the terminal, or an empty text for the person without one.
+    func keep(_ result: KeptResult, terminal: String) throws(StoreError)
+    func keptResult(terminal: String) throws(StoreError) -> KeptResult?
+}
+
+/// What a person chose once and for all.
+public protocol PreferenceStore: Sendable {
+    func preference(_ key: String) throws(StoreError) -> String?
+    /// `nil` forgets.
+    func setPreference(_ key: String, to value: String?) throws(StoreError)
+    /// Those whose keys begin with a text.
+    func preferences(prefix: String) throws(StoreError) -> [String: String]
+}
+
+/// How often billed services were called.
+public protocol CallCountStore: Sendable {
+    /// Adds one.
+    func countCall(
+        service: String, keyFingerprint: String, month: String, tier: CallTier
+    ) throws(StoreError)
+    /// The latest month first.
+    func callCounts() throws(StoreError) -> [CallCount]
+}
+
+/// All that is kept on this machine.
+public protocol PlacesStore: SavedPlacesStore, HistoryStore, KeptResultStore, PreferenceStore, CallCountStore {}

@@ -1,0 +1,35 @@
+/// A place that a person wants to remember.
+public struct SavedPlace: Hashable, Sendable, Identifiable {
+    /// The list that takes a place if no other is named.
+    public static let standardList = "saved"
+
+    public let id: Place.ID
+    public var list: String
+    public var savedAt: Timestamp
+    /// What the person adds: a name of their own, a note, a point of their own.
+    public var ownName, note: String?
+    public var ownCoordinate: Coordinate?
+    /// The source's record, or `nil` where its terms forbid to keep more than the identifier.
+    public var record: Place?
+
+    /// A record that must not be kept is left out.
+    public init(
+        id: Place.ID, list: String = Self.standardList, savedAt: Timestamp, ownName: String? = nil,
+        note: String? = nil, ownCoordinate: Coordinate? = nil, record: Place? = nil
+    ) {
+        (self.id, self.list, self.savedAt) = (id, list.cleaned, savedAt)
+        (self.ownName, self.note) = (ownName?.cleanedOrNil, note?.cleanedOrNil)
+        self.ownCoordinate = ownCoordinate
+        self.record = id.recordMayBeKept ? record : nil
+    }
+
+    /// The best name known without asking anybody.
+    public var name: String? { ownName ?? record?.name }
+    public var coordinate: Coordinate? { ownCoordinate ?? record?.coordinate }
+}
+
+extension Place.ID {
+    /// Whether the terms of the source allow to keep its records: open data, and what a person wrote themselves. Of
+    /// all others only the identifier is kept.
+    public var recordMayBeKept: Bool { ["osm", "user"].contains(source) }
+}

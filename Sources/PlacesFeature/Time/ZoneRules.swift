@@ -1,0 +1,25 @@
+/// How the clocks of one time zone are set.
+public protocol ZoneRules: Sendable {
+    /// The name in the time zone database, such as `Europe/Helsinki`.
+    var name: String { get }
+
+    /// Seconds to add to UTC at a moment.
+    func utcOffset(at moment: Timestamp) -> Int
+}
+
+extension ZoneRules {
+    /// What the clocks show at a moment.
+    public func wallTime(at moment: Timestamp) -> WallTime {
+        WallTime(utc: moment.advanced(by: utcOffset(at: moment)))
+    }
+
+    /// The moment at which the clocks show a time: the first of two where they are set back, and where they are set
+    /// forward over it, the moment that would have been without the change.
+    public func moment(of time: WallTime) -> Timestamp {
+        let guess = time.asUTC
+        // No zone is further than a day from UTC, so the two offsets in force around then are known.
+        let (before, after) = (utcOffset(at: guess.advanced(by: -86_400)), utcOffset(at: guess.advanced(by: 86_400)))
+        let candidates = [max(before, after), min(before, after)].map { guess.advanced(by: -$0) }
+        return candidates.first { wallTime(at: $0) == time } ?? guess.advanced(by: -before)
+    }
+}

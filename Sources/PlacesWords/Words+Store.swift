@@ -1,0 +1,23 @@
+extension Words {
+    /// Trouble with what is kept on this machine.
+    package enum Store {
+        package static func damaged(_ path: String, aside: String) -> (what: String, next: String?) {
+            (
+                "What was kept in \(path) is damaged; the file was set aside as \(aside).",
+                "A new one was begun. The old one is unchanged: sqlite3 may recover what it holds (.recover)."
+            )
+        }
+
+        package static func tooNew(_ path: String, _ version: Int) -> (what: String, next: String?) {
+            ("\(path) was written by a later version of places (format \(version)).", "Update places.")
+        }
+
+        package static func busy(_ path: String) -> (what: String, next: String?) {
+            ("Another program holds \(path).", "Try again in a moment.")
+        }
+
+        package static func unusable(_ path: String, _ reason: String) -> (what: String, next: String?) {
+            ("\(path) cannot be used: \(reason).", "Check the folder's permissions and the free space on its disk.")
+        }
+    }
+}
