@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesSample
 import Testing
 
 @Suite struct TableScannerTests {

@@ -1,6 +1,5 @@
 import Glibc
-package import PlacesFeature
-internal import PlacesWords
+import PlacesWords
 
 /// Reads lines of fields parted by tabs, without making a string before somebody asks for it.
 ///
@@ -115,7 +114,7 @@ package struct TableScanner {
 
 extension UnsafeBufferPointer<UInt8> {
     /// The bytes as text, or `nil` if they are not UTF-8.
-    var text: String? {
+    package var text: String? {
         guard let text = try? UTF8Span(validating: span) else { return nil }
         return String(copying: text)
     }
