@@ -28,6 +28,7 @@ public enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
             case .refused, .invalidData, .oversized: .serverFault
             case .locationUnknown: .locationUnknown
             case .notCovered, .unknownPlace: .nothingFound
+            case .unknownChain: .usage
             case .localData: .localFault
             case .cancelled: .interrupted
             }

@@ -20,6 +20,16 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
     case sample(area: String, dataDate: CalendarDate)
     /// Ways to find the position that failed before one succeeded, or before the search went on without.
     case locationStepFailed(method: LocationMethod, reason: String)
+    /// Nothing was found within the circle asked for, so it grew, in metres.
+    case radiusGrown(from: Double, to: Double)
+    /// Nothing was found within the circle; the nearest match is so many metres away.
+    case nearestMatch(distance: Double)
+    /// Nothing was found, but these look much like it.
+    case didYouMean([String])
+    /// No source tells how popular these places are, so it counts how often each was opened here.
+    case popularityIsOwn
+    /// The order could not be followed, for no place has what it goes by.
+    case nothingToSortBy(PlacesOrder.Key)
     /// The first word names a command, but the line was taken as a search.
     case searchedForCommandWord(String)
 
@@ -35,6 +45,11 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .leavesCoverage: "leaves-coverage"
         case .sample: "sample"
         case .locationStepFailed: "location-step-failed"
+        case .radiusGrown: "radius-grown"
+        case .nearestMatch: "nearest-match"
+        case .didYouMean: "did-you-mean"
+        case .popularityIsOwn: "popularity-is-own"
+        case .nothingToSortBy: "nothing-to-sort-by"
         case .searchedForCommandWord: "searched-for-command-word"
         }
     }
@@ -53,7 +68,20 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
             Words.Notices.sample(area.cleaned, Words.Dates.name(date.year, date.month, date.day))
         case .locationStepFailed(let method, let reason):
             Words.Notices.locationStepFailed(method.rawValue, reason.cleaned)
+        case .radiusGrown(let from, let to): Words.Notices.radiusGrown(Self.distance(from), Self.distance(to))
+        case .nearestMatch(let distance): Words.Notices.nearestMatch(Self.distance(distance))
+        case .didYouMean(let names): Words.Notices.didYouMean(names.map(\.cleaned))
+        case .popularityIsOwn: Words.Notices.popularityIsOwn
+        case .nothingToSortBy(let key): Words.Notices.nothingToSortBy(key.rawValue)
         case .searchedForCommandWord(let word): Words.Notices.searchedForCommandWord(word.cleaned)
         }
+    }
+
+    /// Metric, with one decimal from a kilometre on: a notice knows no units.
+    private static func distance(_ metres: Double) -> String {
+        let whole = Int(metres.rounded())
+        guard whole >= 1000 else { return Words.Notices.metres(whole) }
+        let tenths = Int((metres / 100).rounded())
+        return Words.Notices.kilometres(whole: tenths / 10, tenths: tenths % 10)
     }
 }

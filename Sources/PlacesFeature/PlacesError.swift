@@ -20,6 +20,8 @@ public enum PlacesError: Error, Hashable, Sendable, CustomStringConvertible {
     case notCovered(Coordinate, areas: [String])
     /// The source does not know a place of this identifier.
     case unknownPlace(Place.ID)
+    /// No known place belongs to this chain. `nearest` are chains of similar names, or all that are known.
+    case unknownChain(String, nearest: [String])
     /// Local data is damaged or missing.
     case localData(reason: String)
     case cancelled
@@ -43,6 +45,8 @@ public enum PlacesError: Error, Hashable, Sendable, CustomStringConvertible {
         case .notCovered(let point, let areas):
             Words.Errors.notCovered(latitude: point.latitude, longitude: point.longitude, areas: areas)
         case .unknownPlace(let id): Words.Errors.unknownPlace(id.description)
+        case .unknownChain(let name, let nearest):
+            Words.Errors.unknownChain(name.cleaned, nearest: nearest.map(\.cleaned))
         case .localData(let reason): Words.Errors.localData(reason.cleaned)
         case .cancelled: Words.Errors.cancelled
         }

@@ -32,7 +32,13 @@ public struct PlacesQuery: Hashable, Sendable {
     public var isNarrowed: Bool { text != nil || !filter.isEmpty }
 
     /// A narrowed search wants the nearest matches; browsing wants a picture of the whole circle.
-    public var selection: Selection { chosenSelection ?? (isNarrowed ? .nearest : .spread) }
+    public var selection: Selection {
+        order != nil ? .nearest : chosenSelection ?? (isNarrowed ? .nearest : .spread)
+    }
+
+    /// Whether places that bear the words of the search come before those that hold them somewhere: unless an order or
+    /// a selection was chosen.
+    public var listsExactFirst: Bool { text != nil && order == nil && chosenSelection == nil }
 
     /// How to choose among more matches than the limit.
     public enum Selection: String, Hashable, Sendable, CaseIterable {
@@ -49,6 +55,8 @@ public struct SearchRadius: Hashable, Sendable, Comparable {
     public static let range = 1.0...100_000.0
     /// One kilometre.
     public static let standard = SearchRadius(unchecked: 1000)
+    /// The upper end of ``range``.
+    public static let greatest = SearchRadius(unchecked: range.upperBound)
 
     /// Metres, in ``range``.
     public let metres: Double

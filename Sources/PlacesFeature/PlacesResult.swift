@@ -15,11 +15,17 @@ public struct PlacesResult: Hashable, Sendable {
     /// The area in which the sources know places, or `nil` where they know the whole world.
     public var coverage: CoverageArea?
     public var notices: [Notice]
+    /// Further places within the radius that a filter took out, by the filter.
+    public var hidden: [HiddenPlaces]
+    /// The moment that the states of opening are about, or `nil` where nobody judged.
+    public var moment: Timestamp?
 
     public init(
         places: [NearbyPlace], others: [NearbyPlace] = [], location: LocationFix?, radius: SearchRadius,
-        sources: [PlacesSource], isComplete: Bool, coverage: CoverageArea? = nil, notices: [Notice] = []
+        sources: [PlacesSource], isComplete: Bool, coverage: CoverageArea? = nil, notices: [Notice] = [],
+        hidden: [HiddenPlaces] = [], moment: Timestamp? = nil
     ) {
+        (self.hidden, self.moment) = (hidden, moment)
         (self.places, self.others, self.location, self.radius) = (places, others, location, radius)
         (self.sources, self.isComplete, self.coverage, self.notices) = (sources, isComplete, coverage, notices)
     }

@@ -11,50 +11,143 @@ public struct PlacesSearch: Sendable {
     private let provider: (any LocationProvider)?
     private let loader: any PlacesLoader
     private let fallback: Fallback
+    private let aids: SearchAids
 
     /// - Parameter provider: asked once per search without a centre; `nil` asks nobody.
-    public init(provider: (any LocationProvider)?, loader: any PlacesLoader, fallback: Fallback = .source) {
-        (self.provider, self.loader, self.fallback) = (provider, loader, fallback)
+    public init(
+        provider: (any LocationProvider)?, loader: any PlacesLoader, fallback: Fallback = .source,
+        aids: SearchAids = SearchAids()
+    ) {
+        (self.provider, self.loader, self.fallback, self.aids) = (provider, loader, fallback, aids)
     }
 
     /// Finds places.
     ///
-    /// In the result every distance is computed from the centre really used, nothing lies outside the radius, at most
-    /// the wanted number of places is listed, and they are listed nearest first.
+    /// In the result every distance is computed from the centre really used, nothing lies outside the radius, every
+    /// place passes the query's filter, and at most the wanted number is listed, in the query's order or the nearest
+    /// first. Where nothing is found the circle grows up to the query's ``PlacesQuery/expansionLimit``, which a notice
+    /// tells.
+    /// - Throws: ``PlacesError``; ``PlacesError/unknownChain(_:nearest:)`` if no known place belongs to a wanted chain
+    ///   while others bear similar names.
     public func find(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
         var query = query
-        var fix = query.centre.map { LocationFix(coordinate: $0, accuracy: 0, age: .zero, method: .fixed) }
-        var notices: [Notice] = []
-        if fix == nil, let provider {
-            do {
-                fix = try await provider.locate()
-                notices = fix?.failedSteps.map(Notice.init) ?? []
-            } catch .cancelled {
-                throw .cancelled
-            } catch {
-                guard fallback == .source else { throw .locationUnknown(error) }
-                notices = Self.steps(of: error, method: provider.method).map(Notice.init)
-            }
-        }
+        let (fix, notices) = try await locate(query)
         query.centre = fix?.coordinate
 
-        var result = try await loader.load(query)
-        let told = result.location
-        result.location = fix ?? result.location
+        var (result, loaded) = try await answer(to: query, fix: fix)
+        if result.places.isEmpty, let limit = query.expansionLimit, limit > query.radius {
+            (result, loaded) = try await grown(result, to: limit, query, fix: fix)
+        }
+        if result.places.isEmpty { try await explain(&result, loaded, query, fix: fix) }
         result.notices = notices + result.notices
-        let centre = result.centre
-        // A loader that searched around this very point has measured from it: see PlacesLoader.
-        let isMeasured = told?.coordinate == centre
-        let matches = result.places.lazy.map { isMeasured ? $0 : NearbyPlace($0.place, from: centre) }
-            .filter { ($0.distance ?? 0) <= result.radius.metres }
-        (result.places, result.others) = PlacesSelector.choose(
-            Array(matches), limit: query.limit, selection: query.selection, radius: result.radius)
         return result
+    }
+
+    // MARK: - Where
+
+    private func locate(_ query: PlacesQuery) async throws(PlacesError) -> (fix: LocationFix?, notices: [Notice]) {
+        if let centre = query.centre {
+            return (LocationFix(coordinate: centre, accuracy: 0, age: .zero, method: .fixed), [])
+        }
+        guard let provider else { return (nil, []) }
+        do {
+            let fix = try await provider.locate()
+            return (fix, fix.failedSteps.map(Notice.init))
+        } catch .cancelled {
+            throw .cancelled
+        } catch {
+            guard fallback == .source else { throw .locationUnknown(error) }
+            return (nil, Self.steps(of: error, method: provider.method).map(Notice.init))
+        }
     }
 
     private static func steps(of error: LocationError, method: LocationMethod) -> [LocationStep] {
         guard case .exhausted(let steps) = error else { return [LocationStep(method: method, error: error)] }
         return steps
+    }
+
+    // MARK: - What
+
+    /// What the source delivered, measured, beside the answer made of it.
+    private typealias Answer = (result: PlacesResult, loaded: [NearbyPlace])
+
+    private func answer(to query: PlacesQuery, fix: LocationFix?) async throws(PlacesError) -> Answer {
+        var result = try await loader.load(query)
+        let loaded = measure(&result, from: fix)
+        composer(query).compose(loaded, into: &result, radius: result.radius)
+        return (result, loaded)
+    }
+
+    /// The places as seen from the centre. A loader that searched around this very point has measured from it: see
+    /// ``PlacesLoader``.
+    private func measure(_ result: inout PlacesResult, from fix: LocationFix?) -> [NearbyPlace] {
+        let told = result.location
+        result.location = fix ?? told
+        let centre = result.centre
+        if told?.coordinate == centre { return result.places }
+        return result.places.map { NearbyPlace($0.place, from: centre) }
+    }
+
+    private func composer(_ query: PlacesQuery) -> AnswerComposer {
+        AnswerComposer(query: query, aids: aids, now: aids.now?(), isLocal: loader.isLocal)
+    }
+
+    // MARK: - Nothing found
+
+    /// Asks once more, as far as the circle may grow, and then takes the smallest of the circles that double each time
+    /// and hold a match.
+    private func grown(
+        _ empty: PlacesResult, to limit: SearchRadius, _ query: PlacesQuery, fix: LocationFix?
+    ) async throws(PlacesError) -> Answer {
+        var wide = query
+        wide.radius = limit
+        var result = try await loader.load(wide)
+        let loaded = measure(&result, from: fix)
+        guard result.centre != nil else { return (empty, loaded) }
+        var radius = query.radius
+        let notices = result.notices
+        repeat {
+            radius = min(limit, SearchRadius(metres: radius.metres * 2) ?? limit)
+            result.notices = notices
+            composer(query).compose(loaded, into: &result, radius: radius)
+        } while result.places.isEmpty && radius < limit
+        result.notices.append(.radiusGrown(from: query.radius.metres, to: radius.metres))
+        return (result, loaded)
+    }
+
+    /// Adds what helps a reader of an empty answer: how far the nearest match is, or what looks like the words. Only a
+    /// source that costs nothing is asked again for it.
+    private func explain(
+        _ result: inout PlacesResult, _ loaded: [NearbyPlace], _ query: PlacesQuery, fix: LocationFix?
+    ) async throws(PlacesError) {
+        var known = loaded
+        if loader.isLocal {
+            var all = query
+            (all.radius, all.text, all.filter) = (.greatest, nil, .none)
+            var everything = try await loader.load(all)
+            known = measure(&everything, from: fix)
+        }
+        try check(query.filter.chains, among: known)
+        if loader.isLocal, query.radius < .greatest {
+            var wide = query
+            (wide.radius, wide.limit, wide.order) = (.greatest, .count(1), PlacesOrder(.distance))
+            if let distance = try await answer(to: wide, fix: fix).result.places.first?.distance {
+                result.notices.append(.nearestMatch(distance: distance))
+                return
+            }
+        }
+        guard let text = query.text else { return }
+        let names = SimilarNames(text).nearest(among: known.map(\.place))
+        if !names.isEmpty { result.notices.append(.didYouMean(names)) }
+    }
+
+    private func check(_ chains: [String], among known: [NearbyPlace]) throws(PlacesError) {
+        guard !chains.isEmpty, !known.contains(where: { $0.place.belongs(to: chains) }) else { return }
+        let names = Set(known.flatMap { $0.place.chains.map(\.name) }).sorted()
+        let nearest = chains.compactMap { Suggestion.nearest(to: $0, among: names) }
+        if loader.isLocal || !nearest.isEmpty {
+            throw .unknownChain(chains.joined(separator: ","), nearest: nearest.isEmpty ? names : nearest)
+        }
     }
 }
 

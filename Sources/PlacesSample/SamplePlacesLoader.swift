@@ -14,6 +14,8 @@ public struct SamplePlacesLoader: PlacesLoader {
         self.preferred = preferred
     }
 
+    public var isLocal: Bool { true }
+
     /// Loads every match within the radius, the most prominent first.
     ///
     /// Without a centre the preferred sample is searched around its own. With one, the sample is taken whose coverage

@@ -80,8 +80,16 @@ extension Words {
             )
         }
 
-        package static func unknownPlace(_ id: String) -> (what: String, next: String?) {
+        package static func unknownPlace(_ id: String) -> Message {
             ("The source knows no place \(id).", "It may have been removed; search again.")
+        }
+
+        package static func unknownChain(_ name: String, nearest: [String]) -> Message {
+            let shown = nearest.prefix(12).joined(separator: ", ") + (nearest.count > 12 ? ", …" : "")
+            return (
+                "No known place belongs to the chain \"\(name)\".",
+                nearest.isEmpty ? "No chains are known here." : "Known: \(shown)"
+            )
         }
 
         package static func localData(_ reason: String) -> Message {

@@ -39,5 +39,27 @@ extension Words {
         package static func searchedForCommandWord(_ word: String) -> String {
             "Searched for these words; \"\(word)\" alone is a command (places help \(word))."
         }
+
+        package static func metres(_ metres: Int) -> String { "\(metres) m" }
+        package static func kilometres(whole: Int, tenths: Int) -> String {
+            tenths == 0 ? "\(whole) km" : "\(whole).\(tenths) km"
+        }
+
+        package static func radiusGrown(_ from: String, _ to: String) -> String {
+            "Nothing within \(from), so the circle grew to \(to)."
+        }
+
+        package static func nearestMatch(_ distance: String) -> String { "The nearest match is \(distance) away." }
+
+        package static func didYouMean(_ names: [String]) -> String {
+            "Did you mean \(names.map { "\"\($0)\"" }.joined(separator: " or "))?"
+        }
+
+        package static let popularityIsOwn =
+            "No source tells how popular these places are: the order is how often each was opened here."
+
+        package static func nothingToSortBy(_ key: String) -> String {
+            "The source tells nothing to sort by \(key): the nearest come first."
+        }
     }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import PlacesCurl
+import PlacesFeature
 import PlacesHTTP
 import PlacesTestSupport
 import Testing

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesTestSupport
 import Testing
 
 @Suite struct TableScannerTests {

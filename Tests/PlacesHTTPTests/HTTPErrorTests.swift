@@ -1,4 +1,6 @@
+import PlacesFeature
 import PlacesHTTP
+import PlacesTestSupport
 import Testing
 
 @Suite struct HTTPErrorTests {

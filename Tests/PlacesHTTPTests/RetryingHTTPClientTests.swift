@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PlacesFeature
 import PlacesHTTP
 import PlacesTestSupport
 import Testing

@@ -1,3 +1,4 @@
+import PlacesFeature
 import PlacesWords
 
 /// How the text of an option or a setting becomes a value, and how a value is written.

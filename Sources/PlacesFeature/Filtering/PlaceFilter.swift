@@ -36,12 +36,15 @@ public struct PlaceFilter: Hashable, Sendable {
 
 /// What an attribute of a place must be. `only`, `yes`, `limited`, `no` and unknown are five different answers.
 public struct AttributeCondition: Hashable, Sendable {
+    /// The value of places of which nobody knows.
+    public static let unknown = "unknown"
+
     /// A source's own name, such as `wheelchair` or `diet:vegan`.
     public let key: String
-    /// Such as `yes`; `unknown` for places of which nobody knows.
-    public let value: String
+    /// Any of them will do: such as `yes`, or ``unknown``.
+    public let values: [String]
 
-    public init(key: String, value: String) {
-        (self.key, self.value) = (key.cleaned, value.cleaned)
+    public init(key: String, values: [String]) {
+        (self.key, self.values) = (key.cleaned, values.map(\.cleaned))
     }
 }

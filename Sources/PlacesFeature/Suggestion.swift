@@ -1,7 +1,7 @@
 /// What was probably meant by a misspelt word.
-enum Suggestion {
+package enum Suggestion {
     /// The candidate with the least edit distance, if it is near enough to be meant.
-    static func nearest(to word: String, among candidates: [String]) -> String? {
+    package static func nearest(to word: String, among candidates: [String]) -> String? {
         let typed = Array(word.lowercased().prefix(64))
         var best: (candidate: String, distance: Int)?
         for candidate in candidates {
@@ -24,7 +24,7 @@ enum Suggestion {
     }
 
     /// The fewest insertions, deletions, replacements and swaps of neighbours: the optimal string alignment distance.
-    static func distance(_ one: [Character], _ other: [Character]) -> Int {
+    package static func distance(_ one: [Character], _ other: [Character]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...other.count)
         for (i, left) in one.enumerated() {

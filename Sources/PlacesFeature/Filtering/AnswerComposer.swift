@@ -1,0 +1,156 @@
+/// Makes an answer of what a source delivered: checks every place again, orders the rest, and chooses what to list.
+struct AnswerComposer {
+    let query: PlacesQuery
+    let aids: SearchAids
+    /// The time of the search, the same for every place.
+    let now: Timestamp?
+    /// Whether the source knows all that it matches by; then what it delivers beside that needs no explanation.
+    let isLocal: Bool
+
+    /// - Parameters:
+    ///   - loaded: places measured from the centre.
+    ///   - radius: how far from the centre the answer may reach.
+    func compose(_ loaded: [NearbyPlace], into result: inout PlacesResult, radius: SearchRadius) {
+        let matches = matches(of: loaded.filter { ($0.distance ?? 0) <= radius.metres })
+        var hidden = Counter()
+        for _ in 0..<matches.foreignCount { hidden.add(.foreignText) }
+        var kept: [NearbyPlace] = []
+        for match in matches.places {
+            if let reason = query.filter.reasonToHide(match.place) {
+                hidden.add(reason)
+            } else if let place = judged(match, counting: &hidden) {
+                kept.append(place)
+            }
+        }
+        result.radius = radius
+        result.hidden = hidden.all
+        result.moment = momentShown(around: result.centre)
+        choose(from: kept, ranks: matches.ranks, into: &result)
+        result.places = result.places.map(completed)
+    }
+
+    // MARK: - Filtering
+
+    private typealias Matches = (places: [NearbyPlace], ranks: [Place.ID: TextMatch.Rank], foreignCount: Int)
+
+    private func matches(of places: [NearbyPlace]) -> Matches {
+        let wanted = places.filter { query.filter.wants($0.place) }
+        guard let text = query.text else { return (wanted, [:], 0) }
+        let match = TextMatch(text, vocabulary: aids.vocabulary)
+        var ranks: [Place.ID: TextMatch.Rank] = [:]
+        for nearby in wanted { ranks[nearby.id] = match.rank(of: nearby.place) }
+        let found = wanted.filter { ranks[$0.id] != nil }
+        return (found, ranks, isLocal ? 0 : wanted.count - found.count)
+    }
+
+    /// The place with its state, or `nil` if it is not open when the person wants it.
+    private func judged(_ nearby: NearbyPlace, counting hidden: inout Counter) -> NearbyPlace? {
+        guard let condition = query.filter.opening else {
+            return query.order?.key == .closing ? completed(nearby) : nearby
+        }
+        var nearby = nearby
+        nearby.opening = state(of: nearby)
+        let verdict = verdict(of: condition, on: nearby)
+        guard let reason = condition.reasonToHide(verdict) else { return nearby }
+        hidden.add(reason)
+        return nil
+    }
+
+    private func verdict(of condition: OpeningCondition, on nearby: NearbyPlace) -> OpeningVerdict {
+        guard let now, let judge = aids.judge else { return .unknown }
+        let zone = judge.zone(at: nearby.place.coordinate)
+        guard let moment = condition.moment(now: now, zone: zone, distance: nearby.distance) else { return .unknown }
+        return condition.verdict(on: judge.state(of: nearby.place, at: moment), at: moment)
+    }
+
+    // MARK: - State
+
+    /// The moment that the states are about: the one asked for, on the clocks at the centre.
+    private func momentShown(around centre: Coordinate?) -> Timestamp? {
+        guard let now, aids.judge != nil else { return nil }
+        return momentShown(at: centre) ?? now
+    }
+
+    private func momentShown(at point: Coordinate?) -> Timestamp? {
+        guard let now, let judge = aids.judge else { return nil }
+        guard var condition = query.filter.opening, condition.moment != .now else { return now }
+        condition.isOnArrival = false
+        return condition.moment(now: now, zone: point.flatMap(judge.zone), distance: nil)
+    }
+
+    private func state(of nearby: NearbyPlace) -> OpeningState? {
+        guard let judge = aids.judge, let moment = momentShown(at: nearby.place.coordinate) else { return nil }
+        return judge.state(of: nearby.place, at: moment)
+    }
+
+    private func completed(_ nearby: NearbyPlace) -> NearbyPlace {
+        var nearby = nearby
+        nearby.opening = nearby.opening ?? state(of: nearby)
+        nearby.personal = nearby.personal ?? aids.personal(nearby.id)
+        return nearby
+    }
+
+    // MARK: - Order
+
+    private func choose(
+        from kept: [NearbyPlace], ranks: [Place.ID: TextMatch.Rank], into result: inout PlacesResult
+    ) {
+        let limit = query.limit.maximum
+        guard let order = query.order else {
+            (result.places, result.others) = PlacesSelector.choose(
+                kept, limit: query.limit, selection: query.selection, radius: result.radius)
+            if query.listsExactFirst { putExactFirst(ranks, in: &result) }
+            return
+        }
+        let places = order.key == .popularity ? kept.map(completed) : kept
+        let positions = Dictionary(kept.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        let sorted = order.sorted(
+            places,
+            relevance: { nearby in
+                query.text == nil ? positions[nearby.id].map(Double.init) : ranks[nearby.id].map { Double($0.rawValue) }
+            }, collation: aids.collation)
+        (result.places, result.others) = (Array(sorted.prefix(limit)), Array(sorted.dropFirst(limit)))
+        result.notices += notices(on: order, places)
+    }
+
+    /// Nearest first among those that bear the words, then among those that hold them somewhere.
+    private func putExactFirst(_ ranks: [Place.ID: TextMatch.Rank], in result: inout PlacesResult) {
+        let all = result.places + result.others
+        let isExact = { (nearby: NearbyPlace) in ranks[nearby.id]?.isExact ?? false }
+        let sorted = all.filter(isExact) + all.filter { !isExact($0) }
+        let count = result.places.count
+        (result.places, result.others) = (Array(sorted.prefix(count)), Array(sorted.dropFirst(count)))
+    }
+
+    private func notices(on order: PlacesOrder, _ places: [NearbyPlace]) -> [Notice] {
+        guard !places.isEmpty else { return [] }
+        let hasKey =
+            switch order.key {
+            case .distance, .relevance, .name: true
+            case .rating: places.contains { $0.place.assessment.rating != nil }
+            case .price: places.contains { $0.place.assessment.price != nil }
+            case .value: places.contains { $0.place.assessment.price != nil && $0.place.assessment.rating != nil }
+            case .brand: places.contains { !$0.place.chains.isEmpty }
+            case .closing: places.contains { $0.opening?.kind == .open }
+            case .popularity:
+                PlacesOrder.knowsPopularity(places) || places.contains { ($0.personal?.openedCount ?? 0) > 0 }
+            }
+        guard hasKey else { return [.nothingToSortBy(order.key)] }
+        return order.key == .popularity && !PlacesOrder.knowsPopularity(places) ? [.popularityIsOwn] : []
+    }
+}
+
+/// Counts reasons, in the order of their first occurrence.
+private struct Counter {
+    private var counts: [HiddenPlaces.Reason: Int] = [:]
+    private var order: [HiddenPlaces.Reason] = []
+
+    mutating func add(_ reason: HiddenPlaces.Reason) {
+        if counts[reason] == nil { order.append(reason) }
+        counts[reason, default: 0] += 1
+    }
+
+    var all: [HiddenPlaces] {
+        order.map { HiddenPlaces($0, count: counts[$0] ?? 0) }.sorted { ($1.count, $0.code) < ($0.count, $1.code) }
+    }
+}

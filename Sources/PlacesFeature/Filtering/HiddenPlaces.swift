@@ -1,0 +1,65 @@
+import PlacesWords
+
+/// Places within the circle that a filter took out of the answer.
+public struct HiddenPlaces: Hashable, Sendable {
+    /// Which filter it was; where several would have, the first of this order.
+    public enum Reason: Hashable, Sendable {
+        /// Found by the service in texts that we do not see, such as tips.
+        case foreignText
+        case excludedCategory
+        case excludedChain
+        /// It belongs to a chain, and only independent places were wanted.
+        case anyChain
+        case lowRating, withoutRating
+        case otherPrice, withoutPrice
+        case attribute(key: String)
+        case withoutAttribute(key: String)
+        case closed
+        case withoutHours
+        /// Its hours are known, and only those of unknown hours were wanted.
+        case knownHours
+    }
+
+    public let reason: Reason
+    public let count: Int
+
+    public init(_ reason: Reason, count: Int) { (self.reason, self.count) = (reason, count) }
+
+    /// A stable name for machines.
+    public var code: String {
+        switch reason {
+        case .foreignText: "foreign-text"
+        case .excludedCategory: "excluded-category"
+        case .excludedChain: "excluded-chain"
+        case .anyChain: "any-chain"
+        case .lowRating: "low-rating"
+        case .withoutRating: "without-rating"
+        case .otherPrice: "other-price"
+        case .withoutPrice: "without-price"
+        case .attribute: "attribute"
+        case .withoutAttribute: "without-attribute"
+        case .closed: "closed"
+        case .withoutHours: "without-hours"
+        case .knownHours: "known-hours"
+        }
+    }
+
+    /// A few words, such as "3 closed".
+    public var description: String {
+        switch reason {
+        case .foreignText: Words.Hidden.foreignText(count)
+        case .excludedCategory: Words.Hidden.excludedCategory(count)
+        case .excludedChain: Words.Hidden.excludedChain(count)
+        case .anyChain: Words.Hidden.anyChain(count)
+        case .lowRating: Words.Hidden.lowRating(count)
+        case .withoutRating: Words.Hidden.withoutRating(count)
+        case .otherPrice: Words.Hidden.otherPrice(count)
+        case .withoutPrice: Words.Hidden.withoutPrice(count)
+        case .attribute(let key): Words.Hidden.attribute(count, key.cleaned)
+        case .withoutAttribute(let key): Words.Hidden.withoutAttribute(count, key.cleaned)
+        case .closed: Words.Hidden.closed(count)
+        case .withoutHours: Words.Hidden.withoutHours(count)
+        case .knownHours: Words.Hidden.knownHours(count)
+        }
+    }
+}

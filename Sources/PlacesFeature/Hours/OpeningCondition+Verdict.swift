@@ -1,0 +1,54 @@
+/// What an opening condition says about one place.
+enum OpeningVerdict {
+    case met, closed, unknown
+}
+
+extension OpeningCondition {
+    /// Metres a person walks in a second: 5 km/h.
+    static let walkingSpeed = 5000.0 / 3600
+
+    /// The moment that the condition is about, on the clocks at a point, or `nil` where they are not known.
+    ///
+    /// - Parameter distance: metres to walk, which count if the moment is that of arriving.
+    func moment(now: Timestamp, zone: (any ZoneRules)?, distance: Double?) -> Timestamp? {
+        let walk = isOnArrival ? Int(((distance ?? 0) / Self.walkingSpeed).rounded(.up)) : 0
+        switch moment {
+        case .now: return now.advanced(by: walk)
+        case .at(let time): return zone?.moment(of: time).advanced(by: walk)
+        case .next(let weekday, let minute):
+            guard let zone else { return nil }
+            let start = zone.wallTime(at: now)
+            for days in 0...7 {
+                let time = WallTime(day: start.day.advanced(by: days), second: minute * 60)
+                // The minute that has begun counts as now.
+                if weekday ?? time.day.weekday == time.day.weekday, time.advanced(by: 59) >= start {
+                    return zone.moment(of: time).advanced(by: walk)
+                }
+            }
+            return nil
+        }
+    }
+
+    /// Whether a place that is in a state at a moment stays open long enough.
+    func verdict(on state: OpeningState, at moment: Timestamp) -> OpeningVerdict {
+        switch state.kind {
+        case .unknown: return .unknown
+        case .closed: return .closed
+        case .open:
+            let end = moment.advanced(by: Int(duration.components.seconds))
+            guard let change = state.change, change.moment < end else { return .met }
+            return change.kind == .closed ? .closed : change.kind == .unknown ? .unknown : .met
+        }
+    }
+
+    /// The reason to leave a place out, or `nil` if there is none.
+    func reasonToHide(_ verdict: OpeningVerdict) -> HiddenPlaces.Reason? {
+        switch (verdict, unknownHours) {
+        case (.unknown, .exclude): .withoutHours
+        case (.unknown, _): nil
+        case (_, .only): .knownHours
+        case (.closed, _): .closed
+        case (.met, _): nil
+        }
+    }
+}

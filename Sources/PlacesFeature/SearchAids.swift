@@ -1,0 +1,21 @@
+/// What a search can use beside a source, each of which may be missing.
+public struct SearchAids: Sendable {
+    /// Judges opening hours; without it they are unknown.
+    public var judge: (any OpeningJudge)?
+    /// The clock. Asked once per search.
+    public var now: (@Sendable () -> Timestamp)?
+    /// What the person has to do with a place.
+    public var personal: @Sendable (Place.ID) -> PersonalNotes?
+    /// Further words for a kind of our category tree, folded.
+    public var vocabulary: @Sendable (String) -> String
+    public var collation: NameCollation
+
+    public init(
+        judge: (any OpeningJudge)? = nil, now: (@Sendable () -> Timestamp)? = nil,
+        personal: @escaping @Sendable (Place.ID) -> PersonalNotes? = { _ in nil },
+        vocabulary: @escaping @Sendable (String) -> String = { _ in "" }, collation: NameCollation = .folded
+    ) {
+        (self.judge, self.now, self.personal) = (judge, now, personal)
+        (self.vocabulary, self.collation) = (vocabulary, collation)
+    }
+}

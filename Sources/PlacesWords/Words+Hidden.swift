@@ -1,0 +1,22 @@
+extension Words {
+    /// How many places were left out, and why, in a few words each.
+    package enum Hidden {
+        package static func hidden(_ parts: [String]) -> String { "hidden: " + parts.joined(separator: ", ") }
+
+        package static func foreignText(_ count: Int) -> String {
+            "\(count) that match only in the service's own texts"
+        }
+        package static func excludedCategory(_ count: Int) -> String { "\(count) of excluded kinds" }
+        package static func excludedChain(_ count: Int) -> String { "\(count) of excluded chains" }
+        package static func anyChain(_ count: Int) -> String { "\(count) of chains" }
+        package static func lowRating(_ count: Int) -> String { "\(count) rated lower" }
+        package static func withoutRating(_ count: Int) -> String { "\(count) without rating" }
+        package static func otherPrice(_ count: Int) -> String { "\(count) of other prices" }
+        package static func withoutPrice(_ count: Int) -> String { "\(count) without price" }
+        package static func attribute(_ count: Int, _ key: String) -> String { "\(count) with another \(key)" }
+        package static func withoutAttribute(_ count: Int, _ key: String) -> String { "\(count) with unknown \(key)" }
+        package static func closed(_ count: Int) -> String { "\(count) closed" }
+        package static func withoutHours(_ count: Int) -> String { "\(count) without hours" }
+        package static func knownHours(_ count: Int) -> String { "\(count) with known hours" }
+    }
+}

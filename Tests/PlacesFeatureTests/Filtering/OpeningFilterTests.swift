@@ -1,0 +1,69 @@
+import PlacesFeature
+import PlacesTestSupport
+import Testing
+
+@Suite struct OpeningFilterTests {
+    private let places = [
+        place("always", metres: 10, hours: "open"), place("soon", metres: 20, hours: "open 10"),
+        place("shut", metres: 30, hours: "closed"), place("later", metres: 400, hours: "open 61"),
+        place("mystery", metres: 50), place("riddle", metres: 60, hours: "by appointment"),
+    ]
+
+    @Test(
+        arguments: [
+            (OpeningCondition(), ["always", "soon", "later"], ["2 without hours", "1 closed"]),
+            (OpeningCondition(unknownHours: .include), ["always", "soon", "mystery", "riddle", "later"], ["1 closed"]),
+            (OpeningCondition(unknownHours: .only), ["mystery", "riddle"], ["4 with known hours"]),
+            (OpeningCondition(duration: .seconds(600)), ["always", "soon", "later"], ["2 without hours", "1 closed"]),
+            (OpeningCondition(duration: .seconds(601)), ["always", "later"], ["2 closed", "2 without hours"]),
+            (
+                OpeningCondition(duration: .seconds(57 * 60), isOnArrival: true), ["always"],
+                ["3 closed", "2 without hours"]
+            ),
+            (
+                OpeningCondition(duration: .seconds(56 * 60), isOnArrival: true), ["always", "later"],
+                ["2 closed", "2 without hours"]
+            ),
+        ] as [(OpeningCondition, [String], [String])])
+    func find_keepsWhatIsOpenWhenAndAsLongAsWanted(
+        condition: OpeningCondition, kept: [String], hidden: [String]
+    ) async throws {
+        let result = try await find(PlacesQuery(filter: PlaceFilter(opening: condition)), in: places, aids: aids)
+        #expect(result.values == kept)
+        #expect(result.hidden.texts == hidden)
+    }
+
+    /// ``WordJudge/noon`` is a Friday, 08:00 UTC.
+    @Test(
+        arguments: [
+            (.next(weekday: nil, minute: 8 * 60 + 30), 30), (.next(weekday: 5, minute: 8 * 60), 0),
+            (.next(weekday: 5, minute: 7 * 60 + 59), 7 * 1440 - 1), (.next(weekday: nil, minute: 7 * 60), 1440 - 60),
+            (.next(weekday: 6, minute: 0), 16 * 60), (.at(WallTime(day: CivilDay(number: 20834), second: 0)), 16 * 60),
+        ] as [(OpeningCondition.Moment, Int)])
+    func find_tellsTheMomentThatTheAnswerIsAbout(moment: OpeningCondition.Moment, minutes: Int) async throws {
+        let filter = PlaceFilter(opening: OpeningCondition(moment: moment))
+        let result = try await find(PlacesQuery(filter: filter), in: places, aids: aids)
+        #expect(result.moment == WordJudge.noon.advanced(by: minutes * 60))
+    }
+
+    @Test func find_judgesThePlacesListedWithoutAFilter() async throws {
+        let result = try await find(PlacesQuery(limit: .count(3), selection: .nearest), in: places, aids: aids)
+        #expect(result.places.map { $0.opening?.kind } == [.open, .open, .closed])
+        #expect(result.others.allSatisfy { $0.opening == nil })
+        #expect(result.moment == WordJudge.noon)
+    }
+
+    @Test func find_judgesNothingWithoutAJudge() async throws {
+        let result = try await find(PlacesQuery(), in: places)
+        #expect(result.places.allSatisfy { $0.opening == nil })
+        #expect(result.moment == nil)
+    }
+
+    @Test func find_knowsNoHoursWithoutAJudge() async throws {
+        let result = try await find(PlacesQuery(filter: PlaceFilter(opening: OpeningCondition())), in: places)
+        #expect(result.places.isEmpty)
+        #expect(result.hidden.texts == ["6 without hours"])
+    }
+
+    private var aids: SearchAids { SearchAids(judge: WordJudge(), now: { WordJudge.noon }) }
+}

@@ -1,0 +1,96 @@
+import PlacesFeature
+import PlacesTestSupport
+import Testing
+
+@Suite struct PlaceFilterTests {
+    private let places = [
+        place("cafe", metres: 10, kinds: ["cafe"], chain: "Robert's Coffee", rating: 8, price: 2),
+        place("bakery", metres: 20, kinds: ["bakery"], rating: 7.9, attributes: ["wheelchair": "limited"]),
+        place("burgers", metres: 30, kinds: ["fast-food", "cafe"], chain: "Hesburger", price: 1),
+        place("museum", metres: 40, kinds: ["museum"], rating: 9.1, attributes: ["wheelchair": "yes"]),
+        place("plain", metres: 50),
+    ]
+
+    @Test(
+        arguments: [
+            (PlaceFilter.none, ["cafe", "bakery", "burgers", "museum", "plain"], []),
+            (PlaceFilter(kinds: ["cafe"]), ["cafe", "burgers"], []),
+            (PlaceFilter(kinds: ["cafe", "bakery"]), ["cafe", "bakery", "burgers"], []),
+            (
+                PlaceFilter(excludedKinds: ["fast-food"]), ["cafe", "bakery", "museum", "plain"],
+                ["1 of excluded kinds"]
+            ),
+            (PlaceFilter(chains: ["robert’s COFFEE"]), ["cafe"], []),
+            (
+                PlaceFilter(excludedChains: ["hesburger"]), ["cafe", "bakery", "museum", "plain"],
+                ["1 of excluded chains"]
+            ),
+            (PlaceFilter(isIndependent: true), ["bakery", "museum", "plain"], ["2 of chains"]),
+            (PlaceFilter(minimumRating: 8), ["cafe", "museum"], ["2 without rating", "1 rated lower"]),
+            (PlaceFilter(prices: 1...1), ["burgers"], ["3 without price", "1 of other prices"]),
+        ] as [(PlaceFilter, [String], [String])])
+    func find_listsWhatTheFilterKeepsAndCountsTheRest(
+        filter: PlaceFilter, kept: [String], hidden: [String]
+    ) async throws {
+        let result = try await find(PlacesQuery(selection: .nearest, filter: filter), in: places)
+        #expect(result.values == kept)
+        #expect(result.hidden.texts == hidden)
+    }
+
+    @Test(
+        arguments: [
+            ("diet:vegan", ["yes"], ["yes", "list"]), ("diet:vegan", ["only"], ["only"]),
+            ("diet:vegan", ["limited"], ["limited"]), ("diet:vegan", ["no"], ["no"]),
+            ("diet:vegan", ["unknown"], ["unknown"]), ("diet:vegan", ["yes", "only"], ["yes", "only", "list"]),
+            ("Diet:Vegan", ["YES"], ["yes", "list"]), ("vegan", ["yes"], ["yes", "list"]),
+        ] as [(String, [String], [String])])
+    func find_keepsTheAnswersOnAnAttributeApart(key: String, values: [String], kept: [String]) async throws {
+        let places =
+            ["yes", "only", "limited", "no"].map { place($0, attributes: ["diet:vegan": $0]) }
+            + [place("list", attributes: ["diet:vegan": "takeaway; yes"]), place("unknown")]
+        let filter = PlaceFilter(attributes: [AttributeCondition(key: key, values: values)])
+        let result = try await find(PlacesQuery(filter: filter), in: places)
+        #expect(Set(result.values) == Set(kept))
+        #expect(result.places.count + result.hidden.reduce(0) { $0 + $1.count } == places.count)
+    }
+
+    @Test func find_countsAttributesThatNobodyKnowsApartFromOtherOnes() async throws {
+        let filter = PlaceFilter(attributes: [AttributeCondition(key: "wheelchair", values: ["yes"])])
+        let result = try await find(PlacesQuery(filter: filter), in: places)
+        #expect(result.values == ["museum"])
+        #expect(result.hidden.texts == ["3 with unknown wheelchair", "1 with another wheelchair"])
+    }
+
+    @Test(arguments: [("wifi", "yes"), ("internet_access", "wlan"), ("WiFi", "YES")])
+    func find_knowsEverydayNamesOfAttributes(key: String, value: String) async throws {
+        let places = [
+            place("wlan", attributes: ["internet_access": "wlan"]), place("no", attributes: ["internet_access": "no"]),
+        ]
+        let filter = PlaceFilter(attributes: [AttributeCondition(key: key, values: [value])])
+        #expect(try await find(PlacesQuery(filter: filter), in: places).values == ["wlan"])
+    }
+
+    @Test func find_asksForEveryConditionAtOnce() async throws {
+        let filter = PlaceFilter(kinds: ["cafe", "museum"], minimumRating: 8, prices: 2...4)
+        let result = try await find(PlacesQuery(filter: filter), in: places)
+        #expect(result.values == ["cafe"])
+        #expect(result.hidden.texts == ["1 without price", "1 without rating"])
+    }
+
+    @Test func find_tellsNearChainsWhenNoneBearsTheName() async throws {
+        await #expect(throws: PlacesError.unknownChain("Hesburgr", nearest: ["Hesburger"])) {
+            try await find(PlacesQuery(filter: PlaceFilter(chains: ["Hesburgr"])), in: places)
+        }
+        await #expect(throws: PlacesError.unknownChain("Xyzzy", nearest: ["Hesburger", "Robert's Coffee"])) {
+            try await find(PlacesQuery(filter: PlaceFilter(chains: ["Xyzzy"])), in: places)
+        }
+    }
+
+    @Test func find_findsNothingOfAChainThatARemoteSourceMayKnowElsewhere() async throws {
+        let query = PlacesQuery(filter: PlaceFilter(chains: ["Xyzzy"]))
+        #expect(try await find(query, in: places, isLocal: false).places.isEmpty)
+        await #expect(throws: PlacesError.unknownChain("hesburgr", nearest: ["Hesburger"])) {
+            try await find(PlacesQuery(filter: PlaceFilter(chains: ["hesburgr"])), in: places, isLocal: false)
+        }
+    }
+}

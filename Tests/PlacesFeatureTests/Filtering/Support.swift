@@ -1,0 +1,77 @@
+import PlacesFeature
+import PlacesTestSupport
+
+/// A place with what the filters look at.
+func place(
+    _ value: String, metres: Double = 100, name: String = "A place", kinds: [String] = [], chain: String? = nil,
+    rating: Double? = nil, price: Int? = nil, popularity: Double? = nil, attributes: [String: String] = [:],
+    street: String? = nil, hours: String? = nil
+) -> Place {
+    Place(
+        id: Place.ID(source: "test", value: value), name: name,
+        coordinate: anyCentre.destination(
+            distance: metres, bearing: Double(metres * 7).truncatingRemainder(dividingBy: 360)),
+        categories: kinds.map { PlaceCategory(id: $0, name: $0, kind: $0) },
+        address: PostalAddress(street: street),
+        assessment: Assessment(rating: rating, price: price, popularity: popularity),
+        hours: hours.flatMap { OpeningHours($0, notation: .openStreetMap) },
+        chains: chain.map { [Chain(id: $0, name: $0)] } ?? [], attributes: attributes)
+}
+
+/// Knows all its places and delivers those within the radius, as a local source does, or as a remote one.
+struct ShelfLoader: PlacesLoader {
+    let places: [Place]
+    var isLocal = true
+
+    func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
+        var result = anyResult(places, radius: query.radius)
+        result.places.removeAll { ($0.distance ?? 0) > query.radius.metres }
+        if isLocal, let text = query.text {
+            result.places.removeAll { !$0.place.name.folded.contains(text.folded) }
+        }
+        return result
+    }
+}
+
+/// A judge for whom the hours' text says it all: `open`, `closed`, or `open 30` for minutes after ``noon``.
+struct WordJudge: OpeningJudge {
+    static let noon = Timestamp(seconds: 1_800_000_000)
+
+    func state(of place: Place, at moment: Timestamp) -> OpeningState {
+        guard let words = place.hours?.text.split(separator: " "), let word = words.first else { return .unknown }
+        guard words.count == 2, let minutes = Int(words[1]) else {
+            return OpeningState(OpeningState.Kind(rawValue: String(word)) ?? .unknown)
+        }
+        let end = Self.noon.advanced(by: minutes * 60)
+        guard moment < end else { return OpeningState(.closed) }
+        return OpeningState(
+            .open, change: .init(to: .closed, at: end, wallTime: UTC().wallTime(at: end)))
+    }
+
+    func zone(at point: Coordinate) -> (any ZoneRules)? { UTC() }
+
+    func timetable(of place: Place, from day: CivilDay, days: Int) -> [DayHours] { [] }
+}
+
+struct UTC: ZoneRules {
+    let name = "UTC"
+
+    func utcOffset(at moment: Timestamp) -> Int { 0 }
+}
+
+func find(
+    _ query: PlacesQuery, in places: [Place], isLocal: Bool = true, aids: SearchAids = SearchAids()
+) async throws(PlacesError) -> PlacesResult {
+    var query = query
+    query.centre = anyCentre
+    let loader = ShelfLoader(places: places, isLocal: isLocal)
+    return try await PlacesSearch(provider: nil, loader: loader, aids: aids).find(query)
+}
+
+extension PlacesResult {
+    var values: [String] { places.map(\.id.value) }
+}
+
+extension [HiddenPlaces] {
+    var texts: [String] { map(\.description) }
+}

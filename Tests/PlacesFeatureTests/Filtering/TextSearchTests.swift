@@ -1,0 +1,63 @@
+import PlacesFeature
+import PlacesTestSupport
+import Testing
+
+@Suite struct TextSearchTests {
+    private let places = [
+        place("street", metres: 10, name: "Kioski", street: "Kahvikatu 1"),
+        place("inside", metres: 20, name: "Nettikahvila"),
+        place("word", metres: 40, name: "Ravintola Kahvi"),
+        place("kind", metres: 50, name: "Ekberg", kinds: ["kahvila"]),
+        place("chain", metres: 60, name: "Sopiva", chain: "Kahvi & Co"),
+        place("whole", metres: 80, name: "Kahvi"),
+        place("start", metres: 70, name: "Kahvi ja Kulta"),
+        place("other", metres: 5, name: "Museo"),
+    ]
+
+    @Test func find_listsExactMatchesFirstThenTheRestEachByDistance() async throws {
+        let result = try await find(PlacesQuery(text: "kahvi"), in: places, isLocal: false)
+        #expect(result.values == ["word", "kind", "chain", "start", "whole", "street", "inside"])
+    }
+
+    @Test func find_listsTheNearestFirstWhateverTheMatchWhenTheyAreWanted() async throws {
+        let query = PlacesQuery(text: "kahvi", selection: .nearest)
+        let result = try await find(query, in: places, isLocal: false)
+        #expect(result.values == ["street", "inside", "word", "kind", "chain", "start", "whole"])
+    }
+
+    @Test func find_ordersByRelevanceFromTheWholeNameDown() async throws {
+        let query = PlacesQuery(text: "KAHVI", order: PlacesOrder(.relevance))
+        let result = try await find(query, in: places, isLocal: false)
+        #expect(result.values == ["whole", "start", "word", "kind", "chain", "street", "inside"])
+    }
+
+    @Test func find_countsWhatOnlyARemoteServiceFound() async throws {
+        let result = try await find(PlacesQuery(text: "kahvi"), in: places, isLocal: false)
+        #expect(result.hidden == [HiddenPlaces(.foreignText, count: 1)])
+    }
+
+    @Test(arguments: ["cafe d'or", "Café d’Or", "CAFE DOR", "dor café"])
+    func find_ignoresCaseAccentsApostrophesAndHyphens(text: String) async throws {
+        let places = [place("it", name: "Café d’Or"), place("not", name: "Cave d'Ur")]
+        #expect(try await find(PlacesQuery(text: text), in: places, isLocal: false).values == ["it"])
+    }
+
+    @Test func find_matchesTheWordsForAKind() async throws {
+        let aids = SearchAids(vocabulary: { $0 == "toilet" ? "toilet\nrestroom\nwc" : "" })
+        let places = [place("wc", name: "Public one", kinds: ["toilet"]), place("no", name: "Wcx")]
+        let result = try await find(PlacesQuery(text: "restroom"), in: places, isLocal: false, aids: aids)
+        #expect(result.values == ["wc"])
+    }
+
+    @Test func find_suggestsNamesMuchLikeWordsThatMatchNothing() async throws {
+        let places = [
+            place("1", name: "Café Ekberg"), place("2", name: "Eckbert's"), place("3", name: "Museum"),
+            place("4", name: "Ekbert", kinds: ["bakery"]),
+        ]
+        for isLocal in [true, false] {
+            let result = try await find(PlacesQuery(text: "ekbrg"), in: places, isLocal: isLocal)
+            #expect(result.places.isEmpty)
+            #expect(result.notices == [.didYouMean(["Café Ekberg", "Ekbert"])])
+        }
+    }
+}
