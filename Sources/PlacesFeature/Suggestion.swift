@@ -2,16 +2,17 @@
 package enum Suggestion {
     /// The candidate with the least edit distance, if it is near enough to be meant.
     package static func nearest(to word: String, among candidates: [String]) -> String? {
+        all(near: word, among: candidates, limit: 1).first
+    }
+
+    /// The candidates that are near enough to be meant, the nearest first, equally near ones in their order.
+    package static func all(near word: String, among candidates: [String], limit: Int = 3) -> [String] {
         let typed = Array(word.lowercased().prefix(64))
-        var best: (candidate: String, distance: Int)?
-        for candidate in candidates {
+        let near = candidates.compactMap { candidate -> (candidate: String, distance: Int)? in
             let distance = distance(typed, Array(candidate.lowercased()))
-            guard distance <= tolerance(min(typed.count, candidate.count)), distance < best?.distance ?? .max else {
-                continue
-            }
-            best = (candidate, distance)
+            return distance <= tolerance(min(typed.count, candidate.count)) ? (candidate, distance) : nil
         }
-        return best?.candidate
+        return near.sorted { $0.distance < $1.distance }.prefix(limit).map(\.candidate)
     }
 
     private static func tolerance(_ length: Int) -> Int {

@@ -69,24 +69,3 @@ import Testing
         #expect(try ValueSyntax.locationMethods.parse("ip, fixed,ip") == [.ip, .fixed])
     }
 }
-
-@Suite struct SuggestionTests {
-    @Test(
-        arguments: [
-            ("radus", "radius"), ("raduis", "radius"), ("RADIUS", "radius"), ("formt", "format"), ("hieght", "height"),
-            ("conect-timout", "connect-timeout"),
-        ])
-    func nearest_findsTheWordThatWasMeant(typed: String, meant: String) {
-        #expect(Suggestion.nearest(to: typed, among: OptionTable.all.map(\.name)) == meant)
-    }
-
-    @Test(arguments: ["", "x", "rad", "zzzzzzzz", String(repeating: "radius", count: 1000)])
-    func nearest_findsNothingForWordsThatAreFarOff(typed: String) {
-        #expect(Suggestion.nearest(to: typed, among: OptionTable.all.map(\.name)) == nil)
-    }
-
-    @Test(arguments: [("", "", 0), ("a", "", 1), ("", "ab", 2), ("ab", "ba", 1), ("kitten", "sitting", 3)])
-    func distance_countsEdits(one: String, other: String, edits: Int) {
-        #expect(Suggestion.distance(Array(one), Array(other)) == edits)
-    }
-}
