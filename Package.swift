@@ -33,8 +33,7 @@ let package = Package(
             name: "PlacesAPI", dependencies: ["PlacesFeature", "PlacesCategories", "PlacesHTTP", "PlacesWords"]),
         .target(
             name: "PlacesLocation",
-            dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesWords", "PlacesXML", "CExpat"],
-            linkerSettings: [.linkedLibrary(":libexpat.a")]),
+            dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesWords", "PlacesXML"]),
         .target(
             name: "PlacesSample",
             dependencies: ["PlacesFeature", "PlacesCategories", "PlacesWords", "CPlacesSample"]),

@@ -1,5 +1,6 @@
 public import PlacesFeature
 import PlacesWords
+import PlacesXML
 
 extension GPXTrack {
     /// The greatest number of bytes of a file: 16 MiB.
@@ -15,20 +16,32 @@ extension GPXTrack {
             throw .unusableFile(path: path, reason: Words.Tracks.tooLarge(Self.sizeLimit))
         }
         let reader = GPXReader()
-        if let reason = ExpatParser.parse(Array(gpx), into: reader) {
-            throw .unusableFile(path: path, reason: reason)
+        do throws(XMLFailure) {
+            try XMLParser.parse(Array(gpx), into: reader)
+        } catch {
+            throw .unusableFile(path: path, reason: Self.words(for: error, refusal: reader.refusal))
         }
         guard let track = GPXTrack(points: reader.points) else {
             throw .unusableFile(path: path, reason: Words.Tracks.noPoints)
         }
         self = track
     }
+
+    private static func words(for failure: XMLFailure, refusal: String?) -> String {
+        let reason =
+            switch failure.reason {
+            case .noMemory: Words.Tracks.noMemory
+            case .documentType: Words.Tracks.documentType
+            case .tooDeep: Words.Tracks.tooDeep(XMLParser.depthLimit)
+            case .malformed(let reason): reason.cleaned
+            case .refused: refusal ?? ""
+            }
+        return failure.reason == .noMemory ? reason : Words.Tracks.line(failure.line, reason)
+    }
 }
 
 /// Collects the points of one GPX file from the events of a parser. Not thread-safe.
-final class GPXReader {
-    static let depthLimit = 64
-
+final class GPXReader: XMLReader {
     private enum Kind: String {
         case waypoint = "wpt"
         case route = "rtept"
@@ -42,6 +55,8 @@ final class GPXReader {
         var time: Double?
     }
 
+    /// Why the file cannot be used, once it is known that it cannot.
+    private(set) var refusal: String?
     private var pointsOfKind: [Kind: [GPXTrack.Point]] = [:]
     private var count = 0
     private var depth = 0
@@ -54,10 +69,13 @@ final class GPXReader {
         [Kind.track, .route, .waypoint].lazy.compactMap { self.pointsOfKind[$0] }.first ?? []
     }
 
-    /// Returns why the file cannot be used, if it cannot.
-    func startElement(_ name: String, attribute: (String) -> String?) -> String? {
+    func startElement(_ name: String, attribute: (String) -> String?) -> Bool {
+        refusal = refusal(of: name, attribute: attribute)
+        return refusal == nil
+    }
+
+    private func refusal(of name: String, attribute: (String) -> String?) -> String? {
         depth += 1
-        guard depth <= Self.depthLimit else { return Words.Tracks.tooDeep(Self.depthLimit) }
         let name = name.split(separator: ":").last.map(String.init) ?? name
         if depth == 1 { return name == "gpx" ? nil : Words.Tracks.otherRoot(name.cleaned) }
         if let kind = Kind(rawValue: name) {

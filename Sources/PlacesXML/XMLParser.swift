@@ -1,16 +1,17 @@
 import CExpat
-import PlacesFeature
-import PlacesWords
 
 /// Reads XML with libexpat. External entities are never loaded, and a document type ends the reading, so that no
 /// entity can grow.
-enum ExpatParser {
-    /// Sends the elements and texts to a reader. Returns why the document cannot be used, with the line, if it cannot.
-    static func parse(_ bytes: [UInt8], into reader: GPXReader) -> String? {
-        guard let raw = XML_ParserCreate(nil) else { return Words.Tracks.noMemory }
+package enum XMLParser {
+    /// The greatest number of open elements.
+    package static let depthLimit = 64
+
+    /// Sends the elements and texts of a document to a reader.
+    package static func parse(_ bytes: [UInt8], into reader: any XMLReader) throws(XMLFailure) {
+        guard let raw = XML_ParserCreate(nil) else { throw XMLFailure(line: 1, reason: .noMemory) }
         defer { XML_ParserFree(raw) }
         let context = Context(raw, reader)
-        return withExtendedLifetime(context) {
+        let failure = withExtendedLifetime(context) { () -> XMLFailure? in
             XML_SetUserData(raw, Unmanaged.passUnretained(context).toOpaque())
             XML_SetElementHandler(raw, start, end)
             XML_SetCharacterDataHandler(raw, text)
@@ -21,25 +22,35 @@ enum ExpatParser {
             if let failure = context.failure { return failure }
             guard status != XML_STATUS_OK else { return nil }
             let reason = XML_ErrorString(XML_GetErrorCode(raw)).map { String(cString: $0) } ?? ""
-            return context.atLine(reason.cleaned)
+            return context.failure(.malformed(reason))
         }
+        if let failure { throw failure }
     }
 
     /// What the callbacks of one parser share. Used on one thread, during one call.
     private final class Context {
         private let parser: OpaquePointer
-        let reader: GPXReader
-        private(set) var failure: String?
+        let reader: any XMLReader
+        private(set) var failure: XMLFailure?
+        private var depth = 0
 
-        init(_ parser: OpaquePointer, _ reader: GPXReader) { (self.parser, self.reader) = (parser, reader) }
+        init(_ parser: OpaquePointer, _ reader: any XMLReader) { (self.parser, self.reader) = (parser, reader) }
 
-        func stop(_ reason: String) {
-            failure = failure ?? atLine(reason)
+        func enter() -> Bool {
+            depth += 1
+            if depth > XMLParser.depthLimit { stop(.tooDeep) }
+            return failure == nil
+        }
+
+        func leave() { depth -= 1 }
+
+        func stop(_ reason: XMLFailure.Reason) {
+            failure = failure ?? failure(reason)
             XML_StopParser(parser, XML_Bool(XML_FALSE))
         }
 
-        func atLine(_ reason: String) -> String {
-            Words.Tracks.line(Int(XML_GetCurrentLineNumber(parser)), reason)
+        func failure(_ reason: XMLFailure.Reason) -> XMLFailure {
+            XMLFailure(line: Int(XML_GetCurrentLineNumber(parser)), reason: reason)
         }
 
         static func from(_ pointer: UnsafeMutableRawPointer?) -> Context? {
@@ -48,8 +59,8 @@ enum ExpatParser {
     }
 
     private static let start: XML_StartElementHandler = { data, name, attributes in
-        guard let context = Context.from(data), context.failure == nil, let name else { return }
-        let failure = context.reader.startElement(String(cString: name)) { wanted in
+        guard let context = Context.from(data), context.failure == nil, let name, context.enter() else { return }
+        let goesOn = context.reader.startElement(String(cString: name)) { wanted in
             // Names and values by turns, up to a null.
             var pair = attributes
             while let key = pair?[0], let value = pair?[1] {
@@ -58,11 +69,12 @@ enum ExpatParser {
             }
             return nil
         }
-        if let failure { context.stop(failure) }
+        if !goesOn { context.stop(.refused) }
     }
 
     private static let end: XML_EndElementHandler = { data, _ in
         guard let context = Context.from(data), context.failure == nil else { return }
+        context.leave()
         context.reader.endElement()
     }
 
@@ -74,6 +86,6 @@ enum ExpatParser {
     }
 
     private static let documentType: XML_StartDoctypeDeclHandler = { data, _, _, _, _ in
-        Context.from(data)?.stop(Words.Tracks.documentType)
+        Context.from(data)?.stop(.documentType)
     }
 }
