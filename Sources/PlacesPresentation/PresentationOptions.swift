@@ -10,14 +10,18 @@ public struct PresentationOptions: Hashable, Sendable {
     /// The room for the drawing of the map alone, in cells, or `nil` for what suits the layout. The circle stays round,
     /// so that one of the two may not be used up.
     public var mapSize: TextSize?
+    /// Which fields of a place the formats for programs show, in this order, or `nil` for each format's own. A name that
+    /// is no field is one of which nothing is known.
+    public var fields: [String]?
 
     public init(
         units: UnitSystem = .metric, glyphs: GlyphSet = .unicode, isColoured: Bool = false,
         linksSupported: Bool = false,
-        layout: OutputLayout = .pipe, mapSize: TextSize? = nil
+        layout: OutputLayout = .pipe, mapSize: TextSize? = nil, fields: [String]? = nil
     ) {
         (self.units, self.glyphs, self.isColoured) = (units, glyphs, isColoured)
         (self.linksSupported, self.layout, self.mapSize) = (linksSupported, layout, mapSize)
+        self.fields = fields
     }
 }
 

@@ -16,82 +16,99 @@ enum JSONValue {
     }
 }
 
-/// Writes a JSON document: the members of the outermost object and the elements of its arrays on lines of their own.
+/// Writes JSON: a document with the members of the outermost object and the objects in its arrays on lines of their
+/// own, or values on one line each.
 struct JSONWriter {
-    private var output = ""
+    private var output: [UInt8] = []
 
     static func document(_ members: [(key: String, value: JSONValue)]) -> String {
         var writer = JSONWriter()
-        writer.output += "{"
+        writer.write(ascii: "{")
         for (index, member) in members.enumerated() {
-            writer.output += index > 0 ? ",\n  " : "\n  "
+            writer.write(ascii: index > 0 ? ",\n  " : "\n  ")
             writer.write(member.key)
-            writer.output += ": "
-            if case .array(let elements) = member.value {
+            writer.write(ascii: ": ")
+            if case .array(let elements) = member.value, case .object? = elements.first {
                 writer.writeLines(elements)
             } else {
                 writer.write(member.value)
             }
         }
-        writer.output += "\n}\n"
-        return writer.output
+        writer.write(ascii: "\n}\n")
+        return writer.text
     }
 
+    /// Each value on a line of its own.
+    static func lines(_ values: some Sequence<JSONValue>) -> String {
+        var writer = JSONWriter()
+        for value in values {
+            writer.write(value)
+            writer.write(ascii: "\n")
+        }
+        return writer.text
+    }
+
+    private var text: String { String(decoding: output, as: UTF8.self) }
+
     private mutating func writeLines(_ elements: [JSONValue]) {
-        output += "["
+        write(ascii: "[")
         for (index, element) in elements.enumerated() {
-            output += index > 0 ? ",\n    " : "\n    "
+            write(ascii: index > 0 ? ",\n    " : "\n    ")
             write(element)
         }
-        output += elements.isEmpty ? "]" : "\n  ]"
+        write(ascii: "\n  ]")
     }
 
     private mutating func write(_ value: JSONValue) {
         switch value {
-        case .null: output += "null"
-        case .bool(let flag): output += flag ? "true" : "false"
-        case .number(let digits): output += digits
+        case .null: write(ascii: "null")
+        case .bool(let flag): write(ascii: flag ? "true" : "false")
+        case .number(let digits): output.append(contentsOf: digits.utf8)
         case .string(let text): write(text)
         case .array(let elements):
-            output += "["
+            write(ascii: "[")
             for (index, element) in elements.enumerated() {
-                if index > 0 { output += ", " }
+                if index > 0 { write(ascii: ", ") }
                 write(element)
             }
-            output += "]"
+            write(ascii: "]")
         case .object(let members):
-            output += "{"
+            write(ascii: "{")
             for (index, member) in members.enumerated() {
-                if index > 0 { output += ", " }
+                if index > 0 { write(ascii: ", ") }
                 write(member.key)
-                output += ": "
+                write(ascii: ": ")
                 write(member.value)
             }
-            output += "}"
+            write(ascii: "}")
         }
+    }
+
+    private mutating func write(ascii text: StaticString) {
+        text.withUTF8Buffer { output.append(contentsOf: $0) }
     }
 
     private mutating func write(_ text: String) {
-        output += "\""
+        write(ascii: "\"")
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-            output += text
+            output.append(contentsOf: text.utf8)
         } else {
-            for scalar in text.unicodeScalars { write(scalar) }
+            for byte in text.utf8 { write(byte) }
         }
-        output += "\""
+        write(ascii: "\"")
     }
 
-    private mutating func write(_ scalar: Unicode.Scalar) {
-        switch scalar {
-        case "\"": output += "\\\""
-        case "\\": output += "\\\\"
-        case "\n": output += "\\n"
-        case "\r": output += "\\r"
-        case "\t": output += "\\t"
-        case _ where scalar.value < 0x20:
-            let hex = String(scalar.value, radix: 16)
-            output += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-        default: output.unicodeScalars.append(scalar)
+    private mutating func write(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""): write(ascii: "\\\"")
+        case UInt8(ascii: "\\"): write(ascii: "\\\\")
+        case UInt8(ascii: "\n"): write(ascii: "\\n")
+        case UInt8(ascii: "\r"): write(ascii: "\\r")
+        case UInt8(ascii: "\t"): write(ascii: "\\t")
+        case ..<0x20:
+            let hex = String(byte, radix: 16)
+            output.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - hex.count) + hex).utf8)
+        default: output.append(byte)
         }
     }
 }

@@ -6,9 +6,13 @@ public enum PlacesRenderer {
     public static func render(
         _ result: PlacesResult, query: PlacesQuery, format: OutputFormat, options: PresentationOptions
     ) -> String {
-        if format == .json { return JSONRenderer.render(result, query: query) }
-        let viewModel = PlacesPresenter.viewModel(for: result, query: query, options: options)
-        return render(viewModel, format: format, options: options)
+        let layout = RecordLayout(chosen: options.fields)
+        switch format {
+        case .json: return JSONRenderer.render(result, query: query, layout: layout)
+        case .text, .list, .map:
+            let viewModel = PlacesPresenter.viewModel(for: result, query: query, options: options)
+            return render(viewModel, format: format, options: options)
+        }
     }
 
     static func render(_ viewModel: PlacesViewModel, format: OutputFormat, options: PresentationOptions) -> String {

@@ -62,11 +62,47 @@ import Testing
             """)
     }
 
+    @Test func render_writesWhatWasJudgedAndKept() async throws {
+        let document = render(records(), .json)
+        for part in [
+            "\"bearing\": 208.27, \"kind\": \"cafe\", \"categories\": [",
+            "\"opening\": {\"state\": \"open\", \"closesAt\": \"2026-11-21T19:00:00+02:00\", "
+                + "\"comment\": \"kitchen until 18\"}, \"chains\"",
+            "\"saved\": {\"lists\": [\"saved\", \"Lunch, cheap\"], \"note\": \"Ask for \\\"Korvapuusti\\\"\"}, "
+                + "\"opened\": 3}",
+            "\"hours\": {\"text\": \"Mo 09:00-17:00\", \"notation\": \"weekly\"}}",
+        ] {
+            #expect(document.contains(part), "\(part)")
+        }
+        #expect(try await SchemaValidator.complaint(about: document) == nil)
+    }
+
+    @Test func render_keepsOnlyTheFieldsAskedFor() async throws {
+        let options = PresentationOptions(fields: [
+            "distance", "street", "name", "locality", "category", "attributes.wheelchair", "attribution", "nonsense",
+        ])
+        let document = render(records(), .json, options)
+        #expect(
+            document.contains(
+                """
+                  "complete": true,
+                  "fields": ["distance", "street", "name", "locality", "category", "attributes.wheelchair", \
+                "attribution", "nonsense"],
+                  "places": [
+                    {"distance": 721.03, "address": {"street": "Bulevardi 9", "locality": "Helsinki"}, \
+                "name": "Café Ekberg", "category": "Café", "attributes": {"wheelchair": "yes"}, \
+                "attribution": "© OpenStreetMap contributors"},
+
+                """))
+        #expect(try await SchemaValidator.complaint(about: document) == nil)
+    }
+
     @Test func render_writesDocumentsOfTheSchema() async throws {
         let query = PlacesQuery(text: "café", limit: .all)
         let others = [anyPlace("9", metres: 990)]
         for result in [
-            rich(), answer(), answer([]), answer(others: others), answer([], location: nil, isComplete: false),
+            rich(), records(), answer(), answer([]), answer(others: others),
+            answer([], location: nil, isComplete: false),
             answer(location: fix(.ip, accuracy: 20_000.55, estimator: "GeoJS"), radius: 1234.567),
         ] {
             for query in [query, PlacesQuery()] {

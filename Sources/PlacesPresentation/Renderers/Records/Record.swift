@@ -1,0 +1,42 @@
+import PlacesFeature
+
+/// One place of an answer, with all that its fields are made of.
+struct Record {
+    let nearby: NearbyPlace
+    let credit: RecordCredit
+
+    var place: Place { nearby.place }
+
+    static func records(of result: PlacesResult) -> some Sequence<Record> {
+        let credits = RecordCredits(result.sources)
+        return result.places.lazy.map { Record(nearby: $0, credit: credits.credit(for: $0.id)) }
+    }
+}
+
+/// Whom to thank for one place.
+struct RecordCredit: Hashable {
+    /// The source's own short name, or that of the place's identifier where several sources may have delivered it.
+    let source: String
+    let name, attribution: String
+    let attributionURL, licence: String?
+    let dataDate: CalendarDate?
+}
+
+/// Which source delivered which place. Where that cannot be told, every source is thanked.
+private struct RecordCredits {
+    private let sources: [PlacesSource]
+
+    init(_ sources: [PlacesSource]) { self.sources = sources }
+
+    func credit(for id: Place.ID) -> RecordCredit {
+        if let source = sources.count == 1 ? sources[0] : sources.first(where: { $0.id == id.source }) {
+            return RecordCredit(
+                source: source.id, name: source.name, attribution: source.attribution,
+                attributionURL: source.attributionURL, licence: source.licence, dataDate: source.dataDate)
+        }
+        let licences = sources.compactMap(\.licence)
+        return RecordCredit(
+            source: id.source, name: id.source, attribution: sources.map(\.attribution).joined(separator: "; "),
+            attributionURL: nil, licence: licences.isEmpty ? nil : licences.joined(separator: "; "), dataDate: nil)
+    }
+}

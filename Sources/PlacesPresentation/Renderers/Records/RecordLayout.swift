@@ -1,0 +1,76 @@
+import PlacesFeature
+
+/// Which fields a format shows, in which order: those asked for, else its own.
+struct RecordLayout {
+    /// The fields asked for, or `nil` for the format's own.
+    let chosen: [String]?
+
+    /// - Parameter chosen: names as ``RecordFields/parse(_:)`` gives them; one that is no name is a field that nobody
+    ///   knows anything of.
+    init(chosen: [String]?) { self.chosen = chosen }
+
+    /// The columns of a row.
+    var columns: [RecordField] {
+        fields(unlessChosen: Self.columnNames)
+    }
+
+    /// What a waypoint or placemark adds to its name and position.
+    var additions: [RecordField] {
+        fields(unlessChosen: Self.columnNames.filter { !["name", "latitude", "longitude"].contains($0) })
+    }
+
+    /// The members of a place in a document.
+    func members(adding names: [String] = [], without excluded: Set<String> = []) -> RecordMembers {
+        let own = RecordFields.table.filter { $0.isDocumented && !excluded.contains($0.name) }.map(\.name)
+        return RecordMembers(fields(unlessChosen: own + names))
+    }
+
+    /// Whom to thank, in formats whose records stand alone.
+    static let creditNames = ["source", "attribution", "licence", "dataDate"]
+
+    private static let columnNames =
+        [
+            "id", "name", "kind", "category", "latitude", "longitude", "distance", "bearing", "street", "postcode",
+            "locality", "country", "tel", "email", "website", "hours", "opening", "rating", "price", "chain",
+            "permanentlyClosed", "lists", "note",
+        ] + creditNames
+
+    private func fields(unlessChosen names: [String]) -> [RecordField] {
+        (chosen ?? names).map { name in
+            RecordFields.field(named: name) ?? RecordField(name, "") { _ in nil }
+        }
+    }
+}
+
+/// The fields of a place as members of a JSON object, those of one part together.
+struct RecordMembers {
+    private let members: [(name: String, parts: [RecordField])]
+
+    init(_ fields: [RecordField]) {
+        var members: [(name: String, parts: [RecordField])] = []
+        for field in fields {
+            if let index = members.firstIndex(where: { $0.name == field.member }) {
+                members[index].parts.append(field)
+            } else {
+                members.append((field.member, [field]))
+            }
+        }
+        self.members = members
+    }
+
+    func object(_ record: Record) -> JSONValue {
+        .object(
+            members.compactMap { member in
+                value(of: member.parts, record).map { (key: member.name, value: $0) }
+            })
+    }
+
+    /// The one value of a member, or an object of its parts; a member as a whole outdoes its parts.
+    private func value(of parts: [RecordField], _ record: Record) -> JSONValue? {
+        if let whole = parts.first(where: { $0.key == nil }) { return whole.value(record) }
+        let known = parts.compactMap { part in
+            part.key.flatMap { key in part.value(record).map { (key: key, value: $0) } }
+        }
+        return known.isEmpty ? nil : .object(known)
+    }
+}

@@ -1,0 +1,46 @@
+import PlacesFeature
+
+extension OpeningHours {
+    /// What the source writes, or else the spans of the week in the grammar of OpenStreetMap, such as
+    /// `Mo 08:00-12:00,13:00-19:00; Fr 20:00-26:00`.
+    var writtenOut: String {
+        guard text.isEmpty else { return text }
+        let days = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+        return days.enumerated().compactMap { index, day in
+            let spans = week.filter { $0.weekday == index + 1 }.map { "\($0.start.clock)-\($0.end.clock)" }
+            return spans.isEmpty ? nil : "\(day) \(spans.joined(separator: ","))"
+        }.joined(separator: "; ")
+    }
+}
+
+extension OpeningState.Change {
+    /// ISO 8601 on the clocks of the place, with their distance from UTC: `2026-11-21T19:00:00+02:00`.
+    var localTime: String {
+        let offset = wallTime.asUTC.seconds - moment.seconds
+        let clock = [wallTime.hour, wallTime.minute, wallTime.second % 60].map(\.twoDigits).joined(separator: ":")
+        return "\(wallTime.day)T\(clock)\(offset < 0 ? "-" : "+")\((abs(offset) / 60).clock)"
+    }
+}
+
+extension Place.ID {
+    /// The page of the record at its source, where it has one that is known.
+    var recordLink: String? {
+        switch source {
+        case "osm" where ["node/", "way/", "relation/"].contains(where: value.hasPrefix):
+            "https://www.openstreetmap.org/\(value)"
+        case "fsq" where value.utf8.allSatisfy(\.isHexadecimal):
+            "https://foursquare.com/placemakers/review-place/\(value)"
+        default: nil
+        }
+    }
+}
+
+extension Int {
+    /// Minutes as hours and minutes: `08:30`.
+    fileprivate var clock: String { "\((self / 60).twoDigits):\((self % 60).twoDigits)" }
+    fileprivate var twoDigits: String { self < 10 ? "0\(self)" : String(self) }
+}
+
+extension UInt8 {
+    fileprivate var isHexadecimal: Bool { (48...57).contains(self) || (97...102).contains(self | 0x20) }
+}
