@@ -38,10 +38,10 @@ public struct TagPattern: Hashable, Sendable {
     /// Reads `key=value` parts joined by `+`. Returns `nil` for anything else.
     public init?(_ text: String) {
         var tags: [Tag] = []
-        for part in text.split(separator: "+", omittingEmptySubsequences: false) {
-            let pair = part.split(separator: "=", omittingEmptySubsequences: false)
+        for part in text.utf8.split(separator: UInt8(ascii: "+"), omittingEmptySubsequences: false) {
+            let pair = part.split(separator: UInt8(ascii: "="), omittingEmptySubsequences: false)
             guard pair.count == 2, !pair[0].isEmpty, !pair[1].isEmpty else { return nil }
-            tags.append(Tag(key: String(pair[0]), value: String(pair[1])))
+            tags.append(Tag(key: String(Substring(pair[0])), value: String(Substring(pair[1]))))
         }
         guard !tags.isEmpty else { return nil }
         self.tags = tags
@@ -50,8 +50,15 @@ public struct TagPattern: Hashable, Sendable {
     /// Whether an element's tags hold all of these; a value may be one of several parted by semicolons.
     public func matches(_ element: [String: String]) -> Bool {
         tags.allSatisfy { tag in
-            guard let value = element[tag.key] else { return false }
-            return value == tag.value || value.split(separator: ";").contains { $0.drop { $0 == " " } == tag.value }
+            element[tag.key].map { $0 == tag.value || Self.values($0).contains { $0 == tag.value } } ?? false
+        }
+    }
+
+    /// The values of a tag, which are parted by semicolons.
+    static func values(_ text: String) -> [Substring] {
+        text.utf8.split(separator: UInt8(ascii: ";")).map { value in
+            let end = value.lastIndex { $0 != 0x20 }.map(value.index(after:)) ?? value.startIndex
+            return Substring(value[..<end].drop { $0 == 0x20 })
         }
     }
 }

@@ -1,75 +1,92 @@
 public import PlacesFeature
 
 /// All kinds of places, from the general to the special, and how the sources name them.
+///
+/// What is only looked up for some searches is made when it is first needed, so that none waits for it.
 public struct CategoryTree: Sendable {
     /// Parents before their children, in the order of the table.
     public let all: [Category]
-    private let byID: [String: Category]
-    private let childrenByID: [String?: [Category]]
-    private let byFoursquareID: [String: Category]
-    /// Categories by the first tag of their patterns, as `key=value`.
-    private let byTag: [String: [(pattern: TagPattern, category: Category)]]
+    /// Where in ``all`` a category stands, by its identifier.
+    private let positions: [String: Int]
+    /// Where the parent of each category stands.
+    private let parents: [Int?]
+    private let children: Lazily<[Int?: [Int]]>
+    private let foursquare: Lazily<[String: Int]>
+    private let tags: Lazily<TagIndex>
 
     /// - Parameter categories: parents before their children; the first of a repeated identifier counts.
     public init(_ categories: [Category]) {
-        all = categories
-        byID = Dictionary(categories.map { ($0.id, $0) }) { first, _ in first }
-        childrenByID = Dictionary(grouping: categories, by: \.parent)
-        byFoursquareID = Dictionary(
-            categories.flatMap { category in
-                (category.foursquareIDs + category.foursquareNumbers).map { ($0, category) }
-            }, uniquingKeysWith: { first, _ in first })
-        byTag = categories.reduce(into: [:]) { table, category in
-            for pattern in category.tags {
-                table["\(pattern.tags[0].key)=\(pattern.tags[0].value)", default: []].append((pattern, category))
+        var positions: [String: Int] = Dictionary(minimumCapacity: categories.count)
+        var parents: [Int?] = []
+        var all: [Category] = []
+        for category in categories where positions[category.id] == nil {
+            parents.append(category.parent.flatMap { positions[$0] })
+            positions[category.id] = all.count
+            all.append(category)
+        }
+        (self.all, self.positions, self.parents) = (all, positions, parents)
+        children = Lazily { [parents] in Dictionary(grouping: parents.indices, by: { parents[$0] }) }
+        foursquare = Lazily { [all] in
+            all.enumerated().reduce(into: [:]) { table, category in
+                for id in category.element.foursquareIDs + category.element.foursquareNumbers where table[id] == nil {
+                    table[id] = category.offset
+                }
             }
         }
+        tags = Lazily { [all, parents] in TagIndex(all, parents: parents) }
     }
 
-    public subscript(id: String) -> Category? { byID[id] }
+    public subscript(id: String) -> Category? { positions[id].map { all[$0] } }
 
     /// The kinds right below one, or at the top.
-    public func children(of id: String?) -> [Category] { childrenByID[id] ?? [] }
+    public func children(of id: String?) -> [Category] {
+        var parent: Int?
+        if let id {
+            guard let position = positions[id] else { return [] }
+            parent = position
+        }
+        return children.value[parent].map(categories) ?? []
+    }
 
     /// From the top down to the kind itself; empty for an unknown identifier.
     public func path(to id: String) -> [Category] {
         var path: [Category] = []
-        var next = byID[id]
-        while let category = next, path.count < 16 {
-            path.append(category)
-            next = category.parent.flatMap { byID[$0] }
+        var next = positions[id]
+        while let position = next {
+            path.append(all[position])
+            next = parents[position]
         }
         return path.reversed()
     }
 
-    /// The identifiers of a kind and of all below it.
+    /// The identifiers of a kind and of all below it; the identifier alone if it is unknown.
     public func family(of id: String) -> Set<String> {
-        children(of: id).reduce(into: [id]) { $0.formUnion(family(of: $1.id)) }
+        guard let root = positions[id] else { return [id] }
+        var isMember = Array(repeating: false, count: all.count)
+        isMember[root] = true
+        for position in all.indices.dropFirst(root + 1) {
+            if let parent = parents[position] { isMember[position] = isMember[parent] }
+        }
+        return Set(all.indices.lazy.filter { isMember[$0] }.map { all[$0].id })
     }
 
     /// The category that Foursquare means by one of its identifiers, current or numeric.
-    public func category(foursquareID: String) -> Category? { byFoursquareID[foursquareID] }
+    public func category(foursquareID: String) -> Category? { foursquare.value[foursquareID].map { all[$0] } }
 
-    /// The categories of an element of OpenStreetMap, the most special first; empty where none fits.
-    public func categories(tags: [String: String]) -> [Category] {
-        var found: [(depth: Int, category: Category)] = []
-        for (key, value) in tags.sorted(by: { $0.key < $1.key }) {
-            for part in value.split(separator: ";") {
-                for entry in byTag["\(key)=\(part.drop { $0 == " " })"] ?? [] where entry.pattern.matches(tags) {
-                    let depth = path(to: entry.category.id).count + entry.pattern.tags.count
-                    if !found.contains(where: { $0.category.id == entry.category.id }) {
-                        found.append((depth, entry.category))
-                    }
-                }
-            }
-        }
-        return found.enumerated().sorted { ($1.element.depth, $0.offset) < ($0.element.depth, $1.offset) }
-            .map(\.element.category)
+    /// The categories of an element of OpenStreetMap, empty where none fits: those of the key that says most of what a
+    /// place is first (amenity before shop, and so on), and of one key the most special.
+    public func categories(tags element: [String: String]) -> [Category] {
+        categories(tags.value.positions(of: element))
     }
+
+    /// The keys that make a kind more special, such as `cuisine`, beside those that make an element a place.
+    package var refiningKeys: Set<String> { tags.value.refiningKeys }
 
     /// A category as places carry it.
     /// - Parameter id: the identifier of the source.
     public func placeCategory(_ category: Category, sourceID id: String) -> PlaceCategory {
         PlaceCategory(id: id, name: category.name, path: path(to: category.id).map(\.name), kind: category.id)
     }
+
+    private func categories(_ positions: [Int]) -> [Category] { positions.map { all[$0] } }
 }

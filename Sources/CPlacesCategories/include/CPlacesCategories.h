@@ -1,1 +1,12 @@
 #pragma once
+#include <stddef.h>
+
+/// A file of the folder `data` as it lies in the binary: byte for byte, without a terminating zero.
+struct places_categories_bytes {
+    const unsigned char *bytes;
+    size_t count;
+};
+
+/// The kinds of places: identifier, parent, name, synonyms, patterns of OpenStreetMap, and Foursquare's current and
+/// former identifiers. Lists are parted by semicolons.
+struct places_categories_bytes places_categories_table(void);

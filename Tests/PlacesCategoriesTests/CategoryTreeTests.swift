@@ -1,0 +1,80 @@
+import PlacesCategories
+import PlacesFeature
+import Testing
+
+@Suite struct CategoryTreeTests {
+    private let sut: CategoryTree
+
+    init() throws { sut = try anyTree() }
+
+    @Test func subscript_findsByIdentifierAlone() {
+        #expect(sut["cafe"]?.name == "Café")
+        #expect(sut["Café"] == nil)
+    }
+
+    @Test func init_keepsTheFirstOfARepeatedIdentifier() {
+        let sut = CategoryTree([
+            Category(id: "bar", name: "Bar"), Category(id: "bar", name: "Other"),
+            Category(id: "wine-bar", parent: "bar", name: "Wine bar"),
+        ])
+        #expect(sut.all.map(\.name) == ["Bar", "Wine bar"])
+        #expect(sut.path(to: "wine-bar").map(\.name) == ["Bar", "Wine bar"])
+    }
+
+    @Test(
+        arguments: [
+            (nil, ["food", "shop", "toilets"]), ("food", ["restaurant", "cafe"]), ("cafe", []), ("unheard", []),
+        ] as [(String?, [String])])
+    func children_areThoseRightBelow(id: String?, expected: [String]) {
+        #expect(sut.children(of: id).map(\.id) == expected)
+    }
+
+    @Test(arguments: [
+        ("pizzeria", ["food", "restaurant", "pizzeria"]), ("toilets", ["toilets"]), ("unheard", []),
+    ])
+    func path_leadsFromTheTop(id: String, expected: [String]) {
+        #expect(sut.path(to: id).map(\.id) == expected)
+    }
+
+    @Test(arguments: [
+        ("food", ["food", "restaurant", "pizzeria", "italian", "cafe"]),
+        ("restaurant", ["restaurant", "pizzeria", "italian"]), ("shop", ["shop", "bakery"]), ("cafe", ["cafe"]),
+        ("unheard", ["unheard"]),
+    ])
+    func family_isAKindWithAllBelowIt(id: String, expected: [String]) {
+        #expect(sut.family(of: id) == Set(expected))
+    }
+
+    @Test(arguments: [
+        ("f0", "food"), ("10", "food"), ("f2", "restaurant"), ("12", "restaurant"), ("f9", nil), ("", nil),
+    ])
+    func category_isFoundByEitherIdentifierOfFoursquare(id: String, expected: String?) {
+        #expect(sut.category(foursquareID: id)?.id == expected)
+    }
+
+    @Test(
+        arguments: [
+            (["amenity": "restaurant"], ["restaurant"]),
+            (["amenity": "restaurant", "cuisine": "pizza"], ["pizzeria", "restaurant"]),
+            (["amenity": "restaurant", "cuisine": "italian; pizza"], ["pizzeria", "italian", "restaurant"]),
+            (["amenity": "fast_food", "cuisine": "pizza"], ["pizzeria"]),
+            (["shop": "bakery", "amenity": "cafe"], ["cafe", "bakery"]),
+            (["amenity": "toilets;cafe"], ["cafe", "toilets"]),
+            (["cuisine": "pizza"], []), (["amenity": "bench"], []), ([:], []),
+        ] as [([String: String], [String])])
+    func categories_ofAnElementBeginWithTheOneToShow(element: [String: String], expected: [String]) {
+        #expect(sut.categories(tags: element).map(\.id) == expected)
+    }
+
+    @Test func refiningKeys_areThoseBesideTheFirst() {
+        #expect(sut.refiningKeys == ["cuisine"])
+    }
+
+    @Test func placeCategory_carriesNamesAndKind() throws {
+        let pizzeria = try #require(sut["pizzeria"])
+        #expect(
+            sut.placeCategory(pizzeria, sourceID: "13")
+                == PlaceCategory(
+                    id: "13", name: "Pizzeria", path: ["Food and drink", "Restaurant", "Pizzeria"], kind: "pizzeria"))
+    }
+}
