@@ -13,6 +13,8 @@ public struct PresentationOptions: Hashable, Sendable {
     /// Which fields of a place the formats for programs show, in this order, or `nil` for each format's own. A name that
     /// is no field is one of which nothing is known.
     public var fields: [String]?
+    /// Whether the order was not asked for this time, but remembered from before.
+    public var isOrderRemembered = false
 
     public init(
         units: UnitSystem = .metric, glyphs: GlyphSet = .unicode, isColoured: Bool = false,

@@ -3,6 +3,7 @@ extension Words {
     package enum Options {
         // Groups.
         package static let (place, choice, display) = ("Where and how far", "What to list", "How to show it")
+        package static let (opening, commands) = ("Open when", "For single commands")
         package static let (network, general) = ("Network", "Other")
 
         // Options: one line of at most 46 characters each.
@@ -13,8 +14,32 @@ extension Words {
         package static let limit = "list so many places (20 by default), or all"
         package static let nearest = "list the nearest matches"
         package static let spread = "list matches from all over the circle"
-        package static let source = "ask the live service or the sample"
-        package static let format = "show a list and a map, one of them, or JSON"
+        package static let category = "kinds of places: cafe,bakery (see categories)"
+        package static let notCategory = "kinds to leave out"
+        package static let chain = "places of this chain; may be repeated"
+        package static let notChain = "leave out this chain; may be repeated"
+        package static let independent = "places of no chain"
+        package static let minRating = "rated at least so, from 0 to 10"
+        package static let price = "price level or levels: 1, 1-2, from 1 to 4"
+        package static let whereAttribute = "an attribute: wheelchair=yes, diet:vegan=only"
+        package static let sort = "distance, rating, price, name…: see sort"
+        package static let reverse = "turn the order around"
+        package static let expand = "if nothing is found, search up to this far"
+        package static let openNow = "open now, on the clocks there"
+        package static let openAt = "open then: \"Sun 10:00\", 2026-12-24T10:00"
+        package static let openFor = "and for so long from then on: 45m, 1h30m"
+        package static let reachable = "open when you arrive on foot"
+        package static let hoursUnknown = "exclude, include or only: of unknown hours"
+        package static let fields = "the fields to write; an empty text lists them"
+        package static let list = "the list of saved places"
+        package static let note = "what to remember about the place"
+        package static let with = "whose map shows the place"
+        package static let shareAs = "how to hand the place on"
+        package static let at = "the moment to judge: now by default"
+        package static let country = "whose holidays count: FI, DE"
+        package static let isPrivate = "leave no trace in the history"
+        package static let source = "ask Foursquare, OpenStreetMap or the sample"
+        package static let format = "text, list, map, json, ndjson, geojson, csv, tsv, gpx or kml"
         package static let json = "the same as --format json"
         package static let units = "metres and kilometres, or feet and miles"
         package static let color = "colour always, never, or on terminals only"
@@ -46,6 +71,16 @@ extension Words {
         }
         package static let empty = "is empty"
         package static let noSimulation = "is neither a built-in sample nor a GPX file"
+        package static let noRating = "is not a number from 0 to 10"
+        package static let noPriceLevels = "is neither a price level from 1 to 4 nor a range such as 1-2"
+        package static let noAttribute = "is not of the form KEY=VALUE"
+        package static let noMoment = "is not a weekday or a date with a time"
+        package static let noSpan = "is not a span of time up to 7 days"
+        package static let noCountry = "is not a country code of two letters"
+        package static func noKind(_ word: String) -> String {
+            "names no kind of place\(word.isEmpty ? "" : " with \"\(word)\"") (places categories lists them)"
+        }
+        package static let or = " or "
         package static let notYesOrNo = "is neither YES nor NO"
 
         /// Digits in groups of three.

@@ -40,18 +40,27 @@ extension Words {
         package static let places = "places"
         package static let spread = ", spread over the circle (--nearest for the nearest)"
 
-        package static func nothing(_ text: String?, _ radius: String?) -> String {
-            let what = text.map { "Nothing matches \"\($0)\"" } ?? "No places"
-            return what + (radius.map { " within \($0)" } ?? "") + "."
+        package static func sorted(by key: String, isReversed: Bool, isRemembered: Bool) -> String {
+            ", sorted by \(key)" + (isReversed ? ", reversed" : "")
+                + (isRemembered ? " as before (--sort default forgets)" : "")
         }
 
-        package static func advice(radius: String?, isNarrowed: Bool) -> String {
-            switch (radius, isNarrowed) {
-            case (let radius?, true): "Try a wider circle (--radius \(radius)), other words, or none to see all places."
-            case (let radius?, false): "Try a wider circle (--radius \(radius)), or another place (--near)."
-            case (nil, true): "Try other words, or none to see all places."
-            case (nil, false): "Try another place (--near)."
+        package static func nothing(_ text: String?, _ filters: [String], _ radius: String?) -> String {
+            let what = text.map { "Nothing matches \"\($0)\"" } ?? (filters.isEmpty ? "No places" : "No place matches")
+            return what + (radius.map { " within \($0)" } ?? "")
+                + (filters.isEmpty ? "" : ": " + filters.joined(separator: ", ")) + "."
+        }
+
+        package static func advice(radius: String?, hasText: Bool, isFiltered: Bool, expansion: String?) -> String {
+            var ways: [String] = []
+            if let radius {
+                let further = expansion.map { " or --expand \($0)" } ?? ""
+                ways.append("a wider circle (--radius \(radius)\(further))")
             }
+            if isFiltered { ways.append("fewer conditions") }
+            if hasText { return "Try \((ways + ["other words, or none to see all places"]).joined(separator: ", "))." }
+            if !isFiltered { ways.append("another place (--near)") }
+            return "Try \(ways.joined(separator: ", or "))."
         }
 
         // The list

@@ -1,4 +1,5 @@
 package import PlacesCLI
+package import PlacesFeature
 package import PlacesTestSupport
 import Testing
 
@@ -13,6 +14,9 @@ package struct Harness: Sendable {
     package var environment: [String: String]
     package var files: [String: String]
     package var terminal: TerminalSize?
+    package var store: (any PlacesStore)?
+    /// The time on the clock: Saturday, 21 November 2026, 10:00 UTC.
+    package var now = Timestamp(seconds: 1_795_255_200)
 
     package init(
         _ client: HTTPClientStub = HTTPClientStub(), environment: [String: String] = [:], files: [String: String] = [:],
@@ -29,7 +33,7 @@ package struct Harness: Sendable {
         let console = RecordingConsole(terminals: terminal == nil ? [] : [.output, .error], size: terminal)
         let world = World(
             environment: environment, console: console, files: FileReaderStub(files),
-            makeClient: { [client] _ in client })
+            makeClient: { [client] _ in client }, store: store, now: { [now] in now })
         let status = await PlacesCommand(world: world).run(arguments)
         return Outcome(status: status, output: console.output, error: console.error)
     }

@@ -19,9 +19,13 @@ extension Invocation {
         }
         if let error = line.error { throw error }
 
-        if let command, command.takesSearchOptions || line.options.isEmpty {
-            let operands = Array(line.words.dropFirst())
-            if let invocation = command.invocation(operands, try line.searchArguments()) { return invocation }
+        if let command,
+            let invocation = command.invocation(Array(line.words.dropFirst()), try line.searchArguments())
+        {
+            guard let option = line.options.first(where: { !command.takes($0.spec) }) else {
+                return invocation
+            }
+            if command.takesOptions { throw .notTaken(option.spec, by: command) }
         }
         return try search(for: line, first: first, command: command)
     }
@@ -29,6 +33,9 @@ extension Invocation {
     private static func search(
         for line: ArgumentLexer, first: String?, command: CommandSpec?
     ) throws(UsageError) -> Invocation {
+        if let option = line.options.first(where: { !CommandTable.search.takes($0.spec) }) {
+            throw .notTaken(option.spec, by: CommandTable.search)
+        }
         var search = try line.searchArguments()
         if let command { search.notices = [.searchedForCommandWord(command.name)] }
         search.hint = first.flatMap { misspeltCommand($0, line) }
@@ -39,7 +46,7 @@ extension Invocation {
     private static func misspeltCommand(_ first: String, _ line: ArgumentLexer) -> String? {
         let names = CommandTable.all.map(\.name)
         guard let name = names.first(where: { $0 == first }) ?? Suggestion.nearest(to: first, among: names),
-            let command = CommandTable.named(name), command.takesSearchOptions || line.options.isEmpty
+            let command = CommandTable.named(name), line.options.allSatisfy({ command.takes($0.spec) })
         else { return nil }
         let operands = line.words.dropFirst().map { word in
             command.operandWords.contains(word)
@@ -51,6 +58,13 @@ extension Invocation {
         }
         guard operands.isEmpty else { return nil }
         return Words.CommandLine.didYouMeanCommand("\(Program.name) \(command.usage)")
+    }
+}
+
+extension UsageError {
+    fileprivate static func notTaken(_ option: OptionSpec, by command: CommandSpec) -> UsageError {
+        UsageError(
+            Words.Commands.notTaken(option.dashed, by: command.name), hint: Words.Commands.seeHelp(command.name))
     }
 }
 

@@ -1,11 +1,28 @@
 /// Where places come from.
 package enum SourceChoice: String, Hashable, Sendable, CaseIterable {
-    case foursquare, sample
+    case foursquare, osm, sample
 }
 
 /// How an answer is written.
 package enum FormatChoice: String, Hashable, Sendable, CaseIterable {
-    case text, list, map, json
+    case text, list, map, json, ndjson, geojson, csv, tsv, gpx, kml
+}
+
+/// In which order to list.
+package enum SortChoice: String, Hashable, Sendable, CaseIterable {
+    case distance, relevance, rating, popularity, price, value, brand, name, closing
+    /// As without a choice; a remembered one is forgotten.
+    case `default`
+}
+
+/// Whose map shows a place.
+package enum MapServiceChoice: String, Hashable, Sendable, CaseIterable {
+    case osm, google, apple, geo
+}
+
+/// How a place is handed on.
+package enum ShareFormChoice: String, Hashable, Sendable, CaseIterable {
+    case geo, osm, text, qr
 }
 
 /// Units of length.

@@ -7,6 +7,17 @@ struct CommandSpec: Sendable {
         case shell
         /// The name of a command, which may be left out.
         case command
+        /// Anything else, as the help shows it, and the words that it may be, where they are known.
+        case words(String, from: [String] = [])
+    }
+
+    /// The options that a command takes, beside those of every command.
+    enum Scope: Hashable, Sendable {
+        case none
+        /// Those of a search.
+        case search
+        /// These, by their names; any other is refused.
+        case only(Set<String>)
     }
 
     let name: String
@@ -14,6 +25,7 @@ struct CommandSpec: Sendable {
     let summary: String
     let details: String
     let examples: [(line: String, meaning: String)]
+    var options = Scope.none
     /// Whether its help lists the settings.
     var showsSettings = false
     /// What the words after the command mean, or `nil` if they cannot follow it.
@@ -26,6 +38,7 @@ struct CommandSpec: Sendable {
         case .text: "TEXT…"
         case .shell: Shell.allCases.map(\.rawValue).joined(separator: "|")
         case .command: "[COMMAND]"
+        case .words(let placeholder, _): placeholder
         }
     }
 
@@ -35,11 +48,21 @@ struct CommandSpec: Sendable {
         case .none, .text: []
         case .shell: Shell.allCases.map(\.rawValue)
         case .command: CommandTable.all.map(\.name)
+        case .words(_, let words): words
         }
     }
 
     /// The command and its operand.
     var usage: String { operand == .none ? name : "\(name) \(placeholder)" }
 
-    var takesSearchOptions: Bool { operand == .text }
+    var takesOptions: Bool { options != .none }
+
+    func takes(_ option: OptionSpec) -> Bool {
+        switch options {
+        case _ where option.isForAll: true
+        case .none: false
+        case .search: option.group != .commands
+        case .only(let names): names.contains(option.name)
+        }
+    }
 }

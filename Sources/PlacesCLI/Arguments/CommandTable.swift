@@ -5,16 +5,25 @@ enum CommandTable {
     /// The command that a line without one stands for.
     static let search = CommandSpec(
         name: "search", operand: .text, summary: Words.CommandLine.search,
-        details: Words.CommandLine.searchDetails, examples: Words.CommandLine.searchExamples
+        details: Words.CommandLine.searchDetails, examples: Words.CommandLine.searchExamples, options: .search
     ) { words, arguments in
         var arguments = arguments
-        let text = words.joined(separator: " ")
-        arguments.text = text.contains { !$0.isWhitespace } ? text : nil
+        arguments.text = joined(words)
         return .search(arguments)
     }
 
-    static let all: [CommandSpec] = [
-        search,
+    static let all: [CommandSpec] = [search] + choosing + onePlace + keeping + knowing + program
+
+    static func named(_ name: String) -> CommandSpec? { all.first { $0.name == name } }
+
+    /// The words as one text, or `nil` for a blank one.
+    static func joined(_ words: [String]) -> String? {
+        let text = words.joined(separator: " ")
+        return text.contains { !$0.isWhitespace } ? text : nil
+    }
+
+    /// About the program itself.
+    private static let program: [CommandSpec] = [
         CommandSpec(
             name: "config", operand: .none, summary: Words.CommandLine.config,
             details: Words.CommandLine.configDetails, examples: [], showsSettings: true
@@ -38,6 +47,10 @@ enum CommandTable {
             }
         },
     ]
+}
 
-    static func named(_ name: String) -> CommandSpec? { all.first { $0.name == name } }
+extension CommandTable {
+    /// Options that say how an answer is shown, and how a service is reached.
+    static let displayOptions: Set<String> = ["format", "json", "units", "color", "ascii", "width", "height"]
+    static let networkOptions: Set<String> = ["max-calls", "connect-timeout", "timeout", "ca-file", "verbose"]
 }

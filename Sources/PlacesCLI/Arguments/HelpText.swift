@@ -24,19 +24,18 @@ package enum HelpText {
 
     private static func text(of command: CommandSpec) -> String {
         let details = wrapped(command.details, to: width).joined(separator: "\n") + "\n"
-        let usage = "\(Program.name) \(command.usage)" + (command.takesSearchOptions ? " [OPTION…]" : "")
+        let usage = "\(Program.name) \(command.usage)" + (command.takesOptions ? " [OPTION…]" : "")
         var text = details
         if !command.examples.isEmpty {
             text += section(Words.CommandLine.examplesHeading, command.examples.map { ($0.line, $0.meaning) })
         }
         text += section(Words.CommandLine.usageHeading, [(usage, "")])
-        if command.takesSearchOptions { return text + options(OptionTable.all) }
         if command.showsSettings {
             text += section(
                 Words.CommandLine.settingsHeading,
                 SettingTable.all.map { ($0.key, $0.summary + names($0)) })
         }
-        return text + options(OptionTable.all.filter { !$0.isOnlyForSearch })
+        return text + options(OptionTable.all.filter(command.takes))
     }
 
     /// The names of a setting outside files.

@@ -2,7 +2,7 @@
 struct OptionSpec: Sendable {
     /// Headings of the help, in their order.
     enum Group: Hashable, Sendable, CaseIterable {
-        case place, choice, display, network, general
+        case place, choice, opening, display, commands, network, general
     }
 
     /// What the option is for.
@@ -44,6 +44,18 @@ struct OptionSpec: Sendable {
         return Self(name: name, short: short, group: group, summary: summary, excludes: nil, effect: effect)
     }
 
+    /// An option that may be given several times, each adding to the values.
+    static func values<Value: Sendable>(
+        _ name: String, short: Character? = nil, _ syntax: ValueSyntax<[Value]>, in group: Group, _ summary: String,
+        addsTo path: any WritableKeyPath<SearchArguments, [Value]?> & Sendable
+    ) -> Self {
+        let shown = ValueDescription(placeholder: syntax.placeholder, completion: syntax.completion)
+        let effect = Effect.value(shown) { text, arguments throws(ValueProblem) in
+            arguments[keyPath: path] = (arguments[keyPath: path] ?? []) + (try syntax.parse(text))
+        }
+        return Self(name: name, short: short, group: group, summary: summary, excludes: nil, effect: effect)
+    }
+
     /// An option that stands for one value.
     static func flag<Value: Sendable>(
         _ name: String, short: Character? = nil, in group: Group, _ summary: String, excludes: String? = nil,
@@ -66,11 +78,11 @@ struct OptionSpec: Sendable {
         if case .value(let description, _) = effect { description } else { nil }
     }
 
-    /// Whether only a search takes it.
-    var isOnlyForSearch: Bool {
+    /// Whether every command takes it.
+    var isForAll: Bool {
         switch effect {
-        case .flag, .value: true
-        case .help, .version: false
+        case .flag, .value: false
+        case .help, .version: true
         }
     }
 }

@@ -10,18 +10,45 @@ enum OptionTable {
         .value("locate", .locationMethods, in: .place, Words.Options.locate, sets: \.locate),
         .value("simulate", .simulation, in: .place, Words.Options.simulate, sets: \.simulate),
 
+        .values("category", short: "c", .kinds, in: .choice, Words.Options.category, addsTo: \.kinds),
+        .values("not-category", .kinds, in: .choice, Words.Options.notCategory, addsTo: \.excludedKinds),
+        .values("chain", .name("Hesburger"), in: .choice, Words.Options.chain, addsTo: \.chains),
+        .values("not-chain", .name("Hesburger"), in: .choice, Words.Options.notChain, addsTo: \.excludedChains),
+        .flag(
+            "independent", in: .choice, Words.Options.independent, excludes: "chain", sets: \.isIndependent, to: true),
+        .value("min-rating", .rating, in: .choice, Words.Options.minRating, sets: \.minimumRating),
+        .value("price", .priceLevels, in: .choice, Words.Options.price, sets: \.prices),
+        .values("where", .attributes, in: .choice, Words.Options.whereAttribute, addsTo: \.attributes),
+        .value("sort", short: "s", .choice("ORDER"), in: .choice, Words.Options.sort, sets: \.sort),
+        .flag("reverse", in: .choice, Words.Options.reverse, sets: \.isReversed, to: true),
         .value("limit", short: "l", .limit, in: .choice, Words.Options.limit, sets: \.limit),
         .flag("nearest", in: .choice, Words.Options.nearest, excludes: "spread", sets: \.selection, to: .nearest),
         .flag("spread", in: .choice, Words.Options.spread, excludes: "nearest", sets: \.selection, to: .spread),
+        .value("expand", .distance, in: .choice, Words.Options.expand, sets: \.expansion),
         .value("source", .choice, in: .choice, Words.Options.source, sets: \.source),
 
-        .value("format", short: "f", .choice, in: .display, Words.Options.format, sets: \.format),
+        .flag("open-now", in: .opening, Words.Options.openNow, excludes: "open-at", sets: \.isOpenNow, to: true),
+        .value("open-at", .openingMoment, in: .opening, Words.Options.openAt, sets: \.openAt),
+        .value("open-for", .span, in: .opening, Words.Options.openFor, sets: \.openFor),
+        .flag("reachable", in: .opening, Words.Options.reachable, sets: \.isReachable, to: true),
+        .value("hours-unknown", .choice("WHAT"), in: .opening, Words.Options.hoursUnknown, sets: \.unknownHours),
+
+        .value("format", short: "f", .choice("FORMAT"), in: .display, Words.Options.format, sets: \.format),
         .flag("json", short: "j", in: .display, Words.Options.json, sets: \.format, to: .json),
+        .value("fields", .anyText("NAMES"), in: .display, Words.Options.fields, sets: \.fields),
         .value("units", .choice, in: .display, Words.Options.units, sets: \.units),
         .value("color", .choice, in: .display, Words.Options.color, sets: \.color),
         .flag("ascii", in: .display, Words.Options.ascii, sets: \.isASCII, to: true),
         .value("width", .count(10...1000, example: 80), in: .display, Words.Options.width, sets: \.width),
         .value("height", .count(5...1000, example: 24), in: .display, Words.Options.height, sets: \.height),
+
+        .value("list", .text("NAME", example: "lunch"), in: .commands, Words.Options.list, sets: \.list),
+        .value("note", .text("TEXT", example: "by the window"), in: .commands, Words.Options.note, sets: \.note),
+        .value("with", .choice, in: .commands, Words.Options.with, sets: \.mapService),
+        .value("as", .choice, in: .commands, Words.Options.shareAs, sets: \.shareForm),
+        .value("at", .text("TIME", example: "2026-12-24T10:00"), in: .commands, Words.Options.at, sets: \.time),
+        .value("country", .country, in: .commands, Words.Options.country, sets: \.country),
+        .flag("private", in: .commands, Words.Options.isPrivate, sets: \.isPrivate, to: true),
 
         .value("max-calls", .count(1...1000, example: 4), in: .network, Words.Options.maxCalls, sets: \.maxCalls),
         .value(
@@ -43,7 +70,9 @@ enum OptionTable {
         switch group {
         case .place: Words.Options.place
         case .choice: Words.Options.choice
+        case .opening: Words.Options.opening
         case .display: Words.Options.display
+        case .commands: Words.Options.commands
         case .network: Words.Options.network
         case .general: Words.Options.general
         }

@@ -25,6 +25,39 @@ package struct SearchArguments: Hashable, Sendable {
     package var caFile: String?
     package var connectTimeout: Duration?
     package var totalTimeout: Duration?
+    // What to list.
+    /// Identifiers of our category tree.
+    package var kinds: [String]?
+    package var excludedKinds: [String]?
+    package var chains: [String]?
+    package var excludedChains: [String]?
+    package var isIndependent: Bool?
+    package var minimumRating: Double?
+    package var prices: ClosedRange<Int>?
+    package var attributes: [AttributeCondition]?
+    package var expansion: SearchRadius?
+    package var sort: SortChoice?
+    package var isReversed: Bool?
+
+    // Open when.
+    package var isOpenNow: Bool?
+    package var openAt: OpeningCondition.Moment?
+    package var openFor: Duration?
+    package var isReachable: Bool?
+    package var unknownHours: OpeningCondition.UnknownHours?
+
+    /// Names of fields, parted by commas; not read yet.
+    package var fields: String?
+
+    // What single commands take.
+    package var list: String?
+    package var note: String?
+    package var mapService: MapServiceChoice?
+    package var shareForm: ShareFormChoice?
+    package var time: String?
+    package var country: String?
+    package var isPrivate: Bool?
+
     /// What the reader should know about how the line was taken.
     package var notices: [Notice] = []
     /// A line for the person: the words look like a misspelt command.

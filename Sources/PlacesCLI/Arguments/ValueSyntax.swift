@@ -71,10 +71,13 @@ extension ValueSyntax where Value == String {
 
 extension ValueSyntax where Value: RawRepresentable<String> & CaseIterable {
     /// One of a closed list, without regard to case.
-    static var choice: Self {
+    static var choice: Self { choice(Value.allCases.map(\.rawValue).joined(separator: "|")) }
+
+    /// The same for a list too long to be shown.
+    static func choice(_ placeholder: String) -> Self {
         let names = Value.allCases.map(\.rawValue)
         return Self(
-            names.joined(separator: "|"), completing: .words(names), show: { $0.rawValue },
+            placeholder, completing: .words(names), show: { $0.rawValue },
             parse: { text throws(ValueProblem) in
                 guard let value = Value(rawValue: text.lowercased()) else { throw .noneOf(names, text) }
                 return value
@@ -123,7 +126,9 @@ extension ValueSyntax where Value == SimulationChoice {
 extension ValueProblem {
     /// A text that is none of the choices.
     static func noneOf(_ names: [String], _ text: String) -> Self {
-        let guess = Suggestion.nearest(to: text, among: names)
-        return ValueProblem(Words.Options.noneOf(names), example: guess ?? names.first, isGuess: guess != nil)
+        let near = Suggestion.all(near: text, among: names)
+        return ValueProblem(
+            Words.Options.noneOf(names), example: near.isEmpty ? names.first : near.joined(separator: Words.Options.or),
+            isGuess: !near.isEmpty)
     }
 }

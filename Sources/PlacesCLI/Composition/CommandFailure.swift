@@ -18,6 +18,8 @@ struct CommandFailure: Error, Hashable {
         self.init(error.description, hint: error.hint, status: ExitStatus(error))
     }
 
+    init(_ error: StoreError) { self.init(error.description, hint: error.hint, status: .localFault) }
+
     init(_ error: UsageError) { self.init(error.message, hint: error.hint, status: .usage) }
 
     init(_ error: ConfigurationError) {

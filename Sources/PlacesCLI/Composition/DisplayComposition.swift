@@ -33,6 +33,7 @@ extension OutputFormat {
             case .list: .list
             case .map: .map
             case .json: .json
+            case .ndjson, .geojson, .csv, .tsv, .gpx, .kml: .json
             }
     }
 }

@@ -31,6 +31,12 @@ package struct PlacesCommand: Sendable {
         case .search(let arguments):
             let configuration = try configuration(for: arguments)
             return try await SearchCommand(arguments: arguments, settings: configuration.settings, world: world).run()
+        case .categories(let arguments):
+            _ = arguments
+        case .sortMenu(let arguments):
+            return try SortMenuCommand(
+                arguments: arguments, settings: try configuration(for: arguments).settings, world: world
+            ).run()
         case .config: try world.answer(try configuration(for: SearchArguments()).listing)
         case .help(let command): try world.answer(HelpText.text(for: command))
         case .completions(let shell): try world.answer(Completions.script(for: shell))

@@ -14,21 +14,39 @@ struct SearchCommand {
         let location = try LocationComposition(
             arguments: arguments, settings: settings, source: source.choice, files: world.files,
             client: network.client)
-        let search = PlacesSearch(provider: location.provider, loader: source.loader, fallback: location.fallback)
-        let query = PlacesQuery(
-            radius: settings.radius, text: arguments.text, limit: settings.limit, selection: arguments.selection)
+        let search = PlacesSearch(
+            provider: location.provider, loader: source.loader, fallback: location.fallback,
+            aids: try SearchAids(world: world))
+        let (order, isRemembered) = order()
+        let query = try PlacesQuery(
+            arguments: arguments, settings: settings, order: order, isLocal: source.loader.isLocal)
 
         var result = try await find(query, with: search)
         result.notices = arguments.notices + result.notices
         let remarks = [arguments.hint, source.isSampleForWantOfToken ? Words.Search.liveDataHint : nil]
             .compactMap(\.self).map(Words.Search.line)
-        let options = PresentationOptions(
+        var options = PresentationOptions(
             arguments: arguments, settings: settings, environment: world.environment, console: world.console,
             remarks: remarks)
+        options.isOrderRemembered = isRemembered
         try world.answer(
             PlacesRenderer.render(result, query: query, format: OutputFormat(settings.format), options: options))
         for remark in remarks { world.remark(remark) }
         return result.places.isEmpty ? .nothingFound : .found
+    }
+
+    /// The order chosen, else the one remembered for this list.
+    private func order() -> (order: PlacesOrder?, isRemembered: Bool) {
+        let memory = SortMemory(
+            store: world.store,
+            isInteractive: world.console.isTerminal(.output) && [.text, .list, .map].contains(settings.format))
+        do {
+            return try memory.order(
+                for: SortMemory.list(kinds: arguments.kinds), choice: arguments.sort, isReversed: arguments.isReversed)
+        } catch {
+            world.warn(error)
+            return (arguments.sort?.order(isReversed: arguments.isReversed ?? false), false)
+        }
     }
 
     private func find(_ query: PlacesQuery, with search: PlacesSearch) async throws(CommandFailure) -> PlacesResult {

@@ -17,7 +17,7 @@ struct SourceComposition {
         switch choice {
         case .sample:
             loader = SamplePlacesLoader(preferred: arguments.simulatedSample ?? .helsinki)
-        case .foursquare:
+        case .osm, .foursquare:
             guard let token = settings.token.flatMap({ APIToken($0.revealed) }) else {
                 throw CommandFailure(
                     Words.Search.noToken, hint: Words.Search.noTokenHint, status: .credentials)

@@ -1,5 +1,8 @@
+import Glibc
 package import PlacesCurl
+package import PlacesFeature
 package import PlacesHTTP
+import PlacesWords
 
 /// Everything outside the program that it touches, so that a test can put a stub in each place.
 package struct World: Sendable {
@@ -8,20 +11,26 @@ package struct World: Sendable {
     package var files: any FileReader
     /// Makes the bare network, without retries and redirects.
     package var makeClient: @Sendable (CurlConfiguration) -> any HTTPClient
+    /// What is kept on this machine, or `nil` where there is no place to keep it.
+    package var store: (any PlacesStore)?
+    package var now: @Sendable () -> Timestamp
 
     package init(
         environment: [String: String], console: any Console, files: any FileReader,
-        makeClient: @escaping @Sendable (CurlConfiguration) -> any HTTPClient
+        makeClient: @escaping @Sendable (CurlConfiguration) -> any HTTPClient, store: (any PlacesStore)?,
+        now: @escaping @Sendable () -> Timestamp
     ) {
         (self.environment, self.console, self.files) = (environment, console, files)
-        self.makeClient = makeClient
+        (self.makeClient, self.store, self.now) = (makeClient, store, now)
     }
 
     /// The real one.
     package static func real(environment: [String: String]) -> World {
         World(
             environment: environment, console: SystemConsole.standard, files: SystemFileReader(),
-            makeClient: { CurlHTTPClient($0) })
+            makeClient: { CurlHTTPClient($0) },
+            store: nil,
+            now: { Timestamp(seconds: time(nil)) })
     }
 
     /// Writes the answer.
@@ -36,5 +45,10 @@ package struct World: Sendable {
     /// Writes something beside the answer; where that fails, nobody is left to tell.
     func remark(_ text: String) {
         try? console.write(text, to: .error)
+    }
+
+    /// Tells that something could not be kept or read back, which does not end the command.
+    func warn(_ error: StoreError) {
+        remark(Words.CommandLine.line(error.description, error.hint) + "\n")
     }
 }

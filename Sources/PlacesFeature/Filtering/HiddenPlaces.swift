@@ -44,6 +44,14 @@ public struct HiddenPlaces: Hashable, Sendable {
         }
     }
 
+    /// The attribute that the filter was about, if it was about one.
+    public var attribute: String? {
+        switch reason {
+        case .attribute(let key), .withoutAttribute(let key): key.cleaned
+        default: nil
+        }
+    }
+
     /// A few words, such as "3 closed".
     public var description: String {
         switch reason {

@@ -16,12 +16,16 @@ public struct PlaceFilter: Hashable, Sendable {
     /// All of them must hold.
     public var attributes: [AttributeCondition]
     public var opening: OpeningCondition?
+    /// The names of ``kinds`` and ``excludedKinds`` as a person chose them, for the header of the answer.
+    public var kindNames, excludedKindNames: [String]
 
     public init(
         kinds: Set<String> = [], excludedKinds: Set<String> = [], chains: [String] = [], excludedChains: [String] = [],
         isIndependent: Bool = false, minimumRating: Double? = nil, prices: ClosedRange<Int>? = nil,
-        attributes: [AttributeCondition] = [], opening: OpeningCondition? = nil
+        attributes: [AttributeCondition] = [], opening: OpeningCondition? = nil, kindNames: [String] = [],
+        excludedKindNames: [String] = []
     ) {
+        (self.kindNames, self.excludedKindNames) = (kindNames, excludedKindNames)
         (self.kinds, self.excludedKinds, self.chains, self.excludedChains) =
             (kinds, excludedKinds, chains, excludedChains)
         (self.isIndependent, self.minimumRating, self.prices) = (isIndependent, minimumRating, prices)

@@ -11,7 +11,8 @@ struct HeaderPresenter {
 
     var summary: String {
         let circle = result.location.map { _ in DistanceText.chosen(result.radius.metres, options.units) }
-        guard !result.places.isEmpty else { return Words.Presentation.nothing(query.text, circle) }
+        let filters = FilterText.phrases(query.filter)
+        guard !result.places.isEmpty else { return Words.Presentation.nothing(query.text, filters, circle) }
         let isShortened = result.total > result.places.count
         let count = Words.Presentation.found(
             result.places.count.grouped, of: isShortened ? result.total.grouped : nil, isComplete: result.isComplete)
@@ -20,7 +21,15 @@ struct HeaderPresenter {
             query.text.map(Words.Presentation.matching),
         ]
         let isSpread = isShortened && query.selection == .spread && result.location != nil
-        return parts.compactMap(\.self).joined(separator: " ") + (isSpread ? Words.Presentation.spread : "")
+        return ([parts.compactMap(\.self).joined(separator: " ")] + filters).joined(separator: ", ")
+            + (isSpread ? Words.Presentation.spread : order)
+    }
+
+    /// The order, where one was chosen.
+    private var order: String {
+        guard let order = query.order else { return "" }
+        return Words.Presentation.sorted(
+            by: order.key.rawValue, isReversed: order.isReversed, isRemembered: options.isOrderRemembered)
     }
 
     /// What to try when there are no places.
@@ -28,7 +37,10 @@ struct HeaderPresenter {
         let limit = SearchRadius.range.upperBound
         let wider = min(limit, result.radius.metres * 2)
         let radius = result.radius.metres < limit ? DistanceText.argument(wider, options.units) : nil
-        return Words.Presentation.advice(radius: radius, isNarrowed: query.isNarrowed)
+        return Words.Presentation.advice(
+            radius: radius, hasText: query.text != nil, isFiltered: !query.filter.isEmpty,
+            expansion: query.expansionLimit == nil && result.radius < .greatest
+                ? DistanceText.argument(min(limit, max(5000, result.radius.metres * 5)), options.units) : nil)
     }
 
     private var whereAndHow: [String] {

@@ -20,8 +20,22 @@ public struct PlacesPresenter {
         return PlacesViewModel(
             origin: header.origin, summary: header.summary, advice: rows.isEmpty ? header.advice : nil, rows: rows,
             map: map(of: result, rows: rows),
-            notices: result.notices.filter { !$0.isInHeader }.map(\.description.cleaned),
+            notices: notices(on: result, options: options),
             credits: result.sources.map { Credit(text: $0.attribution.cleaned, url: $0.attributionURL) })
+    }
+
+    /// What was left out, and then what else a reader should know.
+    private static func notices(on result: PlacesResult, options: PresentationOptions) -> [String] {
+        let hidden = result.hidden.isEmpty ? [] : [Words.Hidden.hidden(result.hidden.map(\.description.cleaned))]
+        return hidden
+            + result.notices.filter { !$0.isInHeader }.map { notice in
+                let distance = { (metres: Double) in DistanceText.rounded(metres, options.units) }
+                return switch notice {
+                case .radiusGrown(let from, let to): Words.Notices.radiusGrown(distance(from), distance(to))
+                case .nearestMatch(let metres): Words.Notices.nearestMatch(distance(metres))
+                default: notice.description.cleaned
+                }
+            }
     }
 
     private static func row(
@@ -34,6 +48,7 @@ public struct PlacesPresenter {
         let isASCII = options.glyphs == .ascii
         return PlaceRow(
             number: number, name: place.name.isEmpty ? Words.Presentation.unnamed : place.name,
+            isSaved: nearby.personal?.isSaved ?? false,
             label: place.isPermanentlyClosed ? Words.Presentation.closed : nil,
             category: place.categories.first?.name, group: group,
             distance: nearby.distance.map { DistanceText.rounded($0, options.units) },

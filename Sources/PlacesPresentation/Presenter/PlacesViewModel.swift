@@ -18,6 +18,8 @@ public struct PlaceRow: Hashable, Sendable {
     /// The number that the list and the map share.
     public let number: Int
     public let name: String
+    /// Whether the person saved it.
+    public let isSaved: Bool
     /// A word for what the reader must know before going there: that it is closed for good.
     public let label: String?
     public let category: String?

@@ -1,6 +1,6 @@
 /// The characters that we draw with, each one column wide.
 struct Glyphs {
-    let me, dot, shade, northArrow, barStart, barLine, barEnd: Character
+    let me, dot, shade, northArrow, barStart, barLine, barEnd, star, tick: Character
     let ellipsis, separator, plusMinus: String
 
     init(_ set: GlyphSet) {
@@ -8,10 +8,12 @@ struct Glyphs {
         case .unicode:
             (me, dot, shade, northArrow) = ("✛", "·", "░", "↑")
             (barStart, barLine, barEnd) = ("├", "─", "┤")
+            (star, tick) = ("★", "✓")
             (ellipsis, separator, plusMinus) = ("…", " · ", "±")
         case .ascii:
             (me, dot, shade, northArrow) = ("@", ".", ":", "^")
             (barStart, barLine, barEnd) = ("|", "-", "|")
+            (star, tick) = ("*", "*")
             (ellipsis, separator, plusMinus) = ("...", " - ", "+/-")
         }
     }

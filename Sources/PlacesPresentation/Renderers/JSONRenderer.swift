@@ -21,7 +21,22 @@ enum JSONRenderer {
             ("query", queryObject(query)),
             ("total", .integer(result.total)),
             ("complete", .bool(result.isComplete)),
-        ]
+        ] + judged(result)
+    }
+
+    /// The moment that the states of opening are about, and what the filters took out.
+    private static func judged(_ result: PlacesResult) -> [(key: String, value: JSONValue)] {
+        var members: [(key: String, value: JSONValue)] = []
+        if let moment = result.moment { members.append(("moment", .string(moment.utcText))) }
+        if !result.hidden.isEmpty {
+            let hidden = result.hidden.map { hidden in
+                JSONValue.known(
+                    ("code", .text(hidden.code)), ("attribute", .text(hidden.attribute)),
+                    ("count", .integer(hidden.count)))
+            }
+            members.append(("hidden", .array(hidden)))
+        }
+        return members
     }
 
     /// The fields asked for: a document that names some is not to be complete.
@@ -60,7 +75,40 @@ enum JSONRenderer {
             }
         return .known(
             ("text", .text(query.text)), ("radius", .decimal(query.radius.metres, 3)), ("limit", limit),
-            ("selection", .text(query.selection.rawValue)))
+            ("selection", .text(query.selection.rawValue)), ("sort", .text(query.order?.key.rawValue)),
+            ("reversed", query.order?.isReversed == true ? .bool(true) : nil), ("filter", filter(query.filter)))
+    }
+
+    /// What was asked of a place; `nil` where nothing was.
+    private static func filter(_ filter: PlaceFilter) -> JSONValue? {
+        guard !filter.isEmpty else { return nil }
+        return .known(
+            ("kinds", texts(filter.kinds.sorted())), ("excludedKinds", texts(filter.excludedKinds.sorted())),
+            ("chains", texts(filter.chains)), ("excludedChains", texts(filter.excludedChains)),
+            ("independent", filter.isIndependent ? .bool(true) : nil),
+            ("minimumRating", number(filter.minimumRating, 2)),
+            ("prices", filter.prices.map { .array([.integer($0.lowerBound), .integer($0.upperBound)]) }),
+            (
+                "attributes",
+                filter.attributes.isEmpty
+                    ? nil
+                    : .array(
+                        filter.attributes.map { condition in
+                            .known(("key", .text(condition.key)), ("values", texts(condition.values)))
+                        })
+            ),
+            ("opening", filter.opening.map(opening)))
+    }
+
+    private static func opening(_ condition: OpeningCondition) -> JSONValue {
+        .known(
+            ("minutes", .integer(Int(condition.duration.components.seconds / 60))),
+            ("onArrival", condition.isOnArrival ? .bool(true) : nil),
+            ("unknownHours", .text(condition.unknownHours.rawValue)))
+    }
+
+    private static func texts(_ texts: [String]) -> JSONValue? {
+        texts.isEmpty ? nil : .array(texts.map { .string($0.cleaned) })
     }
 
     private static func number(_ value: Double?, _ decimals: Int) -> JSONValue? {

@@ -51,6 +51,9 @@ struct ListRenderer {
 
     private func appendName(of row: PlaceRow, to line: inout StyledText, _ width: Int) {
         let label = row.label.map { " (\($0))" } ?? ""
+        let star = row.isSaved ? "\(Glyphs(options.glyphs).star) " : ""
+        line.append(star)
+        let width = width - star.displayWidth
         let room = max(Self.shortestName, width - label.displayWidth)
         let name = row.name.cut(to: room, mark: Glyphs(options.glyphs).ellipsis)
         line.append(name, .bold, link: HyperLink(website: row.website))
@@ -66,7 +69,7 @@ struct ListRenderer {
         func text(_ row: PlaceRow) -> String? {
             switch self {
             case .number: String(row.number)
-            case .name: row.label.map { "\(row.name) (\($0))" } ?? row.name
+            case .name: (row.isSaved ? "* " : "") + (row.label.map { "\(row.name) (\($0))" } ?? row.name)
             case .category: row.category
             case .distance: row.distance
             case .arrow: row.arrow

@@ -1,0 +1,78 @@
+import PlacesFeature
+import PlacesWords
+
+extension ValueSyntax where Value == [String] {
+    /// One name, whatever is in it.
+    static func name(_ example: String) -> Self {
+        Self(
+            "NAME", show: { $0.joined(separator: ", ") },
+            parse: { text throws(ValueProblem) in
+                guard let name = text.cleanedOrNil else { throw ValueProblem(Words.Options.empty, example: example) }
+                return [name]
+            })
+    }
+}
+
+extension ValueSyntax where Value == String {
+    /// Any text, even an empty one.
+    static func anyText(_ placeholder: String) -> Self { Self(placeholder, show: { $0 }, parse: { $0 }) }
+
+    /// Two letters of ISO 3166-1.
+    static var country: Self {
+        Self(
+            "CC", show: { $0 },
+            parse: { text throws(ValueProblem) in
+                guard text.utf8.count == 2, text.allSatisfy({ $0.isASCII && $0.isLetter }) else {
+                    throw ValueProblem(Words.Options.noCountry, example: "FI")
+                }
+                return text.uppercased()
+            })
+    }
+}
+
+extension ValueSyntax where Value == Double {
+    /// In `0...10`.
+    static var rating: Self {
+        Self(
+            "RATING", show: { "\($0)" },
+            parse: { text throws(ValueProblem) in
+                guard let rating = Double(decimal: text), (0...10).contains(rating) else {
+                    throw ValueProblem(Words.Options.noRating, example: "8.5")
+                }
+                return rating
+            })
+    }
+}
+
+extension ValueSyntax where Value == ClosedRange<Int> {
+    /// One level or two with a hyphen between, each in `1...4`.
+    static var priceLevels: Self {
+        Self(
+            "LEVELS", completing: .words(["1", "1-2", "2", "2-3", "3", "3-4", "4"]),
+            show: { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" },
+            parse: { text throws(ValueProblem) in
+                let levels = text.split(separator: "-", omittingEmptySubsequences: false).map { Int(digits: $0) ?? 0 }
+                guard (1...2).contains(levels.count), let lower = levels.first, let upper = levels.last,
+                    levels.allSatisfy((1...4).contains), lower <= upper
+                else { throw ValueProblem(Words.Options.noPriceLevels, example: "1-2") }
+                return lower...upper
+            })
+    }
+}
+
+extension ValueSyntax where Value == [AttributeCondition] {
+    /// A key, an equals sign, and one or more values parted by commas.
+    static var attributes: Self {
+        Self(
+            "KEY=VALUE", show: { $0.map { "\($0.key)=\($0.values.joined(separator: ","))" }.joined(separator: " ") },
+            parse: { text throws(ValueProblem) in
+                let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                let values =
+                    parts.count == 2 ? parts[1].split(separator: ",").compactMap { String($0).cleanedOrNil } : []
+                guard let key = parts.first.flatMap({ String($0).cleanedOrNil }), !values.isEmpty else {
+                    throw ValueProblem(Words.Options.noAttribute, example: "wheelchair=yes")
+                }
+                return [AttributeCondition(key: key, values: values)]
+            })
+    }
+}

@@ -1,0 +1,59 @@
+import PlacesCategories
+import PlacesFeature
+
+extension PlacesQuery {
+    /// What the command line asks for, the order aside.
+    ///
+    /// Where nothing is found, the circle grows by itself only if the person did not choose it and the source costs
+    /// nothing.
+    init(arguments: SearchArguments, settings: Settings, order: PlacesOrder?, isLocal: Bool) throws(CommandFailure) {
+        self.init(
+            radius: settings.radius, text: arguments.text, limit: settings.limit, selection: arguments.selection,
+            filter: try PlaceFilter(arguments), order: order,
+            expansionLimit: arguments.expansion
+                ?? (isLocal && arguments.radius == nil ? max(settings.radius, Self.ownExpansion) : nil))
+    }
+
+    /// How far the circle grows by itself, in metres.
+    private static var ownExpansion: SearchRadius { SearchRadius(metres: 5000) ?? .standard }
+}
+
+extension PlaceFilter {
+    init(_ arguments: SearchArguments) throws(CommandFailure) {
+        self.init(
+            chains: arguments.chains ?? [], excludedChains: arguments.excludedChains ?? [],
+            isIndependent: arguments.isIndependent ?? false, minimumRating: arguments.minimumRating,
+            prices: arguments.prices, attributes: arguments.attributes ?? [],
+            opening: OpeningCondition(arguments))
+        guard arguments.kinds != nil || arguments.excludedKinds != nil else { return }
+        let tree: CategoryTree
+        do {
+            tree = try CategoryTree.builtIn()
+        } catch {
+            throw CommandFailure(error)
+        }
+        (kinds, kindNames) = tree.chosen(arguments.kinds)
+        (excludedKinds, excludedKindNames) = tree.chosen(arguments.excludedKinds)
+    }
+}
+
+extension CategoryTree {
+    /// Kinds with all below them, and the names of those chosen.
+    fileprivate func chosen(_ ids: [String]?) -> (kinds: Set<String>, names: [String]) {
+        let ids = ids ?? []
+        return (ids.reduce(into: []) { $0.formUnion(family(of: $1)) }, ids.compactMap { self[$0]?.name })
+    }
+}
+
+extension OpeningCondition {
+    /// Returns `nil` where no option is about opening.
+    fileprivate init?(_ arguments: SearchArguments) {
+        let isAsked =
+            arguments.isOpenNow != nil || arguments.openAt != nil || arguments.openFor != nil
+            || arguments.isReachable != nil || arguments.unknownHours != nil
+        guard isAsked else { return nil }
+        self.init(
+            moment: arguments.openAt ?? .now, duration: arguments.openFor ?? .zero,
+            isOnArrival: arguments.isReachable ?? false, unknownHours: arguments.unknownHours ?? .exclude)
+    }
+}

@@ -1,0 +1,63 @@
+import PlacesFeature
+import PlacesWords
+
+/// Remembers the order that a person chose for a list.
+///
+/// Only a person at a terminal is remembered, and only there is an order restored: the answer to a program depends on
+/// nothing but its arguments.
+struct SortMemory {
+    private static let prefix = "sort."
+
+    let store: (any PreferenceStore)?
+    let isInteractive: Bool
+
+    /// The name of a list: of searches without a kind, of one or several kinds, or of saved places.
+    static func list(kinds: [String]?, savedList: String? = nil) -> String {
+        if let savedList { return "saved:\(savedList)" }
+        guard let kinds, !kinds.isEmpty else { return "all" }
+        return Set(kinds).sorted().joined(separator: ",")
+    }
+
+    /// The order for a list, after what was chosen this time is remembered or forgotten.
+    func order(
+        for list: String, choice: SortChoice?, isReversed: Bool?
+    ) throws(StoreError) -> (order: PlacesOrder?, isRemembered: Bool) {
+        let chosen = choice.map { $0.order(isReversed: isReversed ?? false) }
+        guard isInteractive, let store else {
+            return (chosen ?? Self.reversed(isReversed), false)
+        }
+        if let chosen {
+            try store.setPreference(Self.prefix + list, to: chosen?.text)
+            return (chosen, false)
+        }
+        guard var order = try remembered(for: list) else { return (Self.reversed(isReversed), false) }
+        if isReversed == true { order.isReversed.toggle() }
+        return (order, true)
+    }
+
+    /// The order remembered for a list.
+    func remembered(for list: String) throws(StoreError) -> PlacesOrder? {
+        try store?.preference(Self.prefix + list).flatMap(PlacesOrder.init(text:))
+    }
+
+    private static func reversed(_ isReversed: Bool?) -> PlacesOrder? {
+        isReversed == true ? PlacesOrder(.distance, isReversed: true) : nil
+    }
+}
+
+extension SortChoice {
+    /// `nil` for the order of every list that has none of its own.
+    func order(isReversed: Bool) -> PlacesOrder? {
+        PlacesOrder.Key(rawValue: rawValue).map { PlacesOrder($0, isReversed: isReversed) }
+    }
+}
+
+extension PlacesOrder {
+    /// As it is kept: the key, and a minus before it if it is reversed.
+    fileprivate var text: String { (isReversed ? "-" : "") + key.rawValue }
+
+    fileprivate init?(text: String) {
+        guard let key = Key(rawValue: text.hasPrefix("-") ? String(text.dropFirst()) : text) else { return nil }
+        self.init(key, isReversed: text.hasPrefix("-"))
+    }
+}

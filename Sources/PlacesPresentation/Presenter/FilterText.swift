@@ -1,0 +1,46 @@
+import PlacesFeature
+import PlacesWords
+
+/// What was asked of a place, in a few words each.
+enum FilterText {
+    static func phrases(_ filter: PlaceFilter) -> [String] {
+        var phrases: [String] = []
+        if !filter.kindNames.isEmpty { phrases.append(Words.Filters.kinds(filter.kindNames.map(\.cleaned))) }
+        if !filter.excludedKindNames.isEmpty {
+            phrases.append(Words.Filters.without(filter.excludedKindNames.map(\.cleaned)))
+        }
+        if !filter.chains.isEmpty { phrases.append(Words.Filters.chains(filter.chains.map(\.cleaned))) }
+        if !filter.excludedChains.isEmpty {
+            phrases.append(Words.Filters.without(filter.excludedChains.map(\.cleaned)))
+        }
+        if filter.isIndependent { phrases.append(Words.Filters.independent) }
+        if let rating = filter.minimumRating { phrases.append(Words.Filters.rated(rating.fixed(1))) }
+        if let prices = filter.prices {
+            phrases.append(Words.Filters.price(prices.lowerBound, prices.upperBound))
+        }
+        for condition in filter.attributes {
+            phrases.append(Words.Filters.attribute(condition.key, condition.values))
+        }
+        if let opening = filter.opening { phrases.append(phrase(opening)) }
+        return phrases
+    }
+
+    private static func phrase(_ condition: OpeningCondition) -> String {
+        let minutes = Int(condition.duration.components.seconds / 60)
+        return Words.Filters.open(
+            moment(condition.moment), minutes: minutes > 0 ? minutes : nil, isOnArrival: condition.isOnArrival)
+    }
+
+    private static func moment(_ moment: OpeningCondition.Moment) -> String? {
+        switch moment {
+        case .now: nil
+        case .next(let weekday, let minute):
+            [weekday.map(Words.Filters.weekday), clock(minute)].compactMap(\.self).joined(separator: " ")
+        case .at(let time): "\(time.day) \(clock(time.minuteOfDay))"
+        }
+    }
+
+    private static func clock(_ minute: Int) -> String {
+        [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    }
+}

@@ -1,0 +1,36 @@
+extension Words {
+    /// The orders of a list.
+    package enum Sorting {
+        package static func heading(_ list: String) -> String {
+            list == "all" ? "The order of searches without a kind:" : "The order of \(list):"
+        }
+
+        package static func howTo(_ list: String) -> String {
+            let option =
+                switch list {
+                case "all": ""
+                case _ where list.hasPrefix("saved:"): " saved --list \(list.dropFirst(6))"
+                default: " --category \(list)"
+                }
+            return "Choose with: places\(option) --sort NAME"
+        }
+
+        package static let reversed = " (reversed)"
+
+        /// What comes first in each order, by its name.
+        package static func meaning(_ name: String) -> String {
+            switch name {
+            case "distance": "the nearest first"
+            case "relevance": "the best match for the words first, without words the most prominent"
+            case "rating": "the best rated first"
+            case "popularity": "the most visited first; where nobody tells, the most often opened here"
+            case "price": "the cheapest first"
+            case "value": "the most for the money first: price level by rating"
+            case "brand": "places of one chain together, the nearest chain first"
+            case "name": "by name, digits as numbers"
+            case "closing": "what closes next first"
+            default: "the nearest, or with neither words nor conditions a picture of the circle"
+            }
+        }
+    }
+}
