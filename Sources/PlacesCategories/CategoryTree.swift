@@ -13,6 +13,7 @@ public struct CategoryTree: Sendable {
     private let children: Lazily<[Int?: [Int]]>
     private let foursquare: Lazily<[String: Int]>
     private let tags: Lazily<TagIndex>
+    let words: Lazily<WordIndex>
 
     /// - Parameter categories: parents before their children; the first of a repeated identifier counts.
     public init(_ categories: [Category]) {
@@ -34,6 +35,7 @@ public struct CategoryTree: Sendable {
             }
         }
         tags = Lazily { [all, parents] in TagIndex(all, parents: parents) }
+        words = Lazily { [all] in WordIndex(all) }
     }
 
     public subscript(id: String) -> Category? { positions[id].map { all[$0] } }

@@ -52,4 +52,48 @@ import Testing
         #expect(Set(numbers).count == numbers.count)
         #expect(sut.all.filter { $0.foursquareIDs.count != $0.foursquareNumbers.count }.map(\.id) == [])
     }
+
+    /// A word that an ancestor has as well means the ancestor; apart from that it has one meaning.
+    @Test func words_meanTheirCategoryOrOneAboveIt() {
+        for category in sut.all {
+            let family = Set(sut.path(to: category.id).map(\.id))
+            for word in [category.id, category.name] + category.synonyms {
+                let meant = sut.category(named: word)?.id ?? ""
+                #expect(family.contains(meant), "\(word) of \(category.id) means \(meant)")
+            }
+            #expect(sut.category(named: category.id) == category)
+            #expect(category.synonyms.filter { sut.category(named: $0) != category } == [], "\(category.id)")
+        }
+    }
+
+    @Test(arguments: [
+        ("toilets", ["toilet", "restroom", "WC", "bathroom", "loo"]), ("pharmacy", ["chemist", "pharmacies"]),
+        ("fuel", ["petrol", "gas", "gas station", "petrol stations"]), ("food", ["eating", "Food and drink"]),
+        ("drink", ["drinks"]), ("shop", ["shops", "store", "Shopping"]), ("pizzeria", ["pizza"]),
+        ("cafe", ["café", "coffee"]), ("fast-food", ["fastfood", "takeaway"]), ("atm", ["cash machine"]),
+        ("church", ["churches"]), ("fitness-centre", ["gym"]), ("lodging", ["accommodation"]),
+    ])
+    func category_isFoundByEverydayWords(id: String, words: [String]) {
+        #expect(words.map { sut.category(named: $0)?.id } == words.map { _ in id })
+    }
+
+    @Test(arguments: [
+        ("4bf58dd8d48988d1e0931735", "cafe"), ("13035", "cafe"), ("4bf58dd8d48988d16a941735", "bakery"),
+        ("13002", "bakery"), ("13064", "pizzeria"), ("13099", "chinese"), ("13132", "chinese"), ("13000", "food"),
+        ("15041", "doctor"), ("16062", nil),
+    ])
+    func category_isFoundByIdentifiersOfFoursquare(id: String, expected: String?) {
+        #expect(sut.category(foursquareID: id)?.id == expected)
+    }
+
+    @Test(
+        arguments: [
+            (["amenity": "restaurant", "cuisine": "pizza;italian"], ["italian", "pizzeria", "restaurant"]),
+            (["amenity": "place_of_worship", "religion": "christian"], ["church", "place-of-worship"]),
+            (["railway": "station", "public_transport": "station"], ["stop", "railway-station"]),
+            (["healthcare": "pharmacy", "amenity": "pharmacy"], ["pharmacy"]),
+        ] as [([String: String], [String])])
+    func categories_ofElementsOfOpenStreetMap(element: [String: String], expected: [String]) {
+        #expect(sut.categories(tags: element).map(\.id) == expected)
+    }
 }
