@@ -65,4 +65,24 @@ public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
     case map
     /// A document of the schema `places/1`.
     case json
+    /// One place of that document on each line, with its source.
+    case ndjson
+    /// A FeatureCollection of RFC 7946.
+    case geojson
+    /// Comma-separated values of RFC 4180, one row for each place, formulas defused.
+    case csv
+    /// Tab-separated values, one row for each place, formulas defused.
+    case tsv
+    /// Waypoints of GPX 1.1.
+    case gpx
+    /// Placemarks of KML 2.2.
+    case kml
+
+    /// Whether it shows the fields of ``PresentationOptions/fields``: those for programs do, those for people do not.
+    public var hasFields: Bool {
+        switch self {
+        case .text, .list, .map: false
+        case .json, .ndjson, .geojson, .csv, .tsv, .gpx, .kml: true
+        }
+    }
 }

@@ -2,13 +2,21 @@ public import PlacesFeature
 
 /// Turns answers into text.
 public enum PlacesRenderer {
-    /// The whole output, with a line break at its end. The same input gives the same bytes.
+    /// The whole output, with a line break at its end; as NDJSON, an answer without places is empty. The same input gives the same bytes.
     public static func render(
         _ result: PlacesResult, query: PlacesQuery, format: OutputFormat, options: PresentationOptions
     ) -> String {
         let layout = RecordLayout(chosen: options.fields)
         switch format {
         case .json: return JSONRenderer.render(result, query: query, layout: layout)
+        case .ndjson:
+            let members = layout.members(adding: RecordLayout.creditNames)
+            return JSONWriter.lines(Record.records(of: result).map(members.object))
+        case .geojson: return GeoJSONRenderer.render(result, query: query, layout: layout)
+        case .csv: return DelimitedRenderer.csv(result, layout: layout)
+        case .tsv: return DelimitedRenderer.tsv(result, layout: layout)
+        case .gpx: return GPXRenderer.render(result, layout: layout)
+        case .kml: return KMLRenderer.render(result, layout: layout)
         case .text, .list, .map:
             let viewModel = PlacesPresenter.viewModel(for: result, query: query, options: options)
             return render(viewModel, format: format, options: options)

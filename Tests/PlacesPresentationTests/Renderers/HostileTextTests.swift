@@ -10,7 +10,7 @@ import Testing
     @Test(arguments: OutputFormat.allCases, [OutputLayout.pipe, screen(80, 24), screen(120, 40)])
     func render_writesNoControlCharacterFromOutside(format: OutputFormat, layout: OutputLayout) {
         let plain = render(result(), query: query(), format, PresentationOptions(layout: layout))
-        #expect(plain.unicodeScalars.allSatisfy { $0 == "\n" || !isHostile($0) })
+        #expect(plain.unicodeScalars.allSatisfy { isOurs($0, format) || !isHostile($0) })
         #expect(plain.contains("Evil]8;;http://evil[31m2J name") || format == .map)
     }
 
@@ -19,7 +19,11 @@ import Testing
         let options = PresentationOptions(isColoured: true, linksSupported: true, layout: screen(120, 40))
         let text = render(result(), query: query(), format, options)
         let rest = text.replacing(/\u{1B}\[[0-9;]*m/, with: "").replacing(/\u{1B}\]8;;[!-~]*?\u{1B}\\/, with: "")
-        #expect(rest.unicodeScalars.allSatisfy { $0 == "\n" || !isHostile($0) })
+        #expect(rest.unicodeScalars.allSatisfy { isOurs($0, format) || !isHostile($0) })
+    }
+
+    private func isOurs(_ scalar: Unicode.Scalar, _ format: OutputFormat) -> Bool {
+        scalar == "\n" || (format == .csv && scalar == "\r") || (format == .tsv && scalar == "\t")
     }
 
     private func isHostile(_ scalar: Unicode.Scalar) -> Bool {
