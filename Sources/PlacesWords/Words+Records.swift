@@ -5,6 +5,10 @@ extension Words {
         package static let noFields = "No fields are named."
         package static func unknownField(_ name: String) -> String { "There is no field \(name)." }
         package static func didYouMean(_ names: [String]) -> String { "Did you mean \(alternatives(names))?" }
+        package static func noFieldsIn(_ format: String) -> String {
+            "--fields chooses nothing in the format \(format)."
+        }
+        package static let formatsWithFields = "Choose a format: --format json, ndjson, geojson, csv, tsv, gpx or kml"
         package static let fieldsHint = "List the fields: places --fields \"\""
 
         /// Names with "or" before the last.

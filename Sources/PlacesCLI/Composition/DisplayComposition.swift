@@ -33,7 +33,12 @@ extension OutputFormat {
             case .list: .list
             case .map: .map
             case .json: .json
-            case .ndjson, .geojson, .csv, .tsv, .gpx, .kml: .json
+            case .ndjson: .ndjson
+            case .geojson: .geojson
+            case .csv: .csv
+            case .tsv: .tsv
+            case .gpx: .gpx
+            case .kml: .kml
             }
     }
 }

@@ -9,6 +9,13 @@ struct SearchCommand {
     let world: World
 
     func run() async throws(CommandFailure) -> ExitStatus {
+        let fields: [String]?
+        switch try FieldsChoice(arguments.fields, format: settings.format) {
+        case .listing(let text):
+            try world.answer(text)
+            return .found
+        case .fields(let names): fields = names
+        }
         let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
         let source = try SourceComposition(arguments: arguments, settings: settings, client: network.client)
         let location = try LocationComposition(
@@ -28,7 +35,7 @@ struct SearchCommand {
         var options = PresentationOptions(
             arguments: arguments, settings: settings, environment: world.environment, console: world.console,
             remarks: remarks)
-        options.isOrderRemembered = isRemembered
+        (options.isOrderRemembered, options.fields) = (isRemembered, fields)
         try world.answer(
             PlacesRenderer.render(result, query: query, format: OutputFormat(settings.format), options: options))
         for remark in remarks { world.remark(remark) }

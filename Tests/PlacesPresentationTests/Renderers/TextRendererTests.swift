@@ -206,7 +206,8 @@ import Testing
                 """
                  Helsinki · simulated · sample data, April 2019, ODbL 1.0
                  Nothing matches "sushi" within 1 km.
-                 Try a wider circle (--radius 2km), other words, or none to see all places.
+                 Try a wider circle (--radius 2km or --expand 5km), other words, or none to see
+                 all places.
 
                  © OpenStreetMap contributors (https://osm.org/copyright)
                 """)
