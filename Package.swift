@@ -92,7 +92,8 @@ let package = Package(
         .testTarget(name: "PlacesTimeTests", dependencies: ["PlacesTime", "PlacesTestSupport"]),
         .testTarget(name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"]),
         .testTarget(name: "PlacesSQLiteTests", dependencies: ["PlacesSQLite", "PlacesTestSupport"]),
-        .testTarget(name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesPresentation", "PlacesTestSupport"]),
         .testTarget(name: "PlacesSharingTests", dependencies: ["PlacesSharing", "PlacesTestSupport"]),
         .testTarget(name: "PlacesHTTPTests", dependencies: ["PlacesHTTP", "PlacesTestSupport"]),
         .testTarget(name: "PlacesAPITests", dependencies: ["PlacesAPI", "PlacesTestSupport"]),

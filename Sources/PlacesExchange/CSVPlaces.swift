@@ -1,0 +1,68 @@
+import PlacesFeature
+
+/// Reads places from a table.
+enum CSVPlaces {
+    static func read(_ bytes: [UInt8]) throws(ExchangeError) -> ImportedPlaces {
+        guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
+            throw ExchangeError(.notText)
+        }
+        var table = CSVTable(bytes)
+        guard let heading = try table.next() else { throw ExchangeError(.empty) }
+        let columns = try Columns(heading.cells)
+        let hasDecimalCommas = table.delimiter == UInt8(ascii: ";")
+        var result = ImportedPlaces()
+        while let row = try table.next() {
+            let draft = columns.draft(row.cells, hasDecimalCommas: hasDecimalCommas)
+            try result.add(draft, at: .line(row.line))
+        }
+        return result
+    }
+
+    /// Which column holds what.
+    private struct Columns {
+        private var indices: [String: Int] = [:]
+
+        /// Headings of others for our fields.
+        private static let synonyms = [
+            "title": "name", "lat": "latitude", "lon": "longitude", "lng": "longitude", "long": "longitude",
+            "list": "lists", "notes": "note", "comment": "note", "description": "note", "desc": "note",
+            "type": "category", "url": "website",
+        ]
+
+        init(_ headings: [String]) throws(ExchangeError) {
+            for (index, heading) in headings.enumerated() {
+                let heading = heading.cleaned.lowercased()
+                // Our own names outdo those of others.
+                indices[heading] = indices[heading] ?? index
+            }
+            for (index, heading) in headings.enumerated() {
+                guard let field = Self.synonyms[heading.cleaned.lowercased()] else { continue }
+                indices[field] = indices[field] ?? index
+            }
+            let missing = ["name", "latitude", "longitude"].filter { indices[$0] == nil }
+            guard missing.isEmpty else { throw ExchangeError(.missingColumns(missing)) }
+        }
+
+        func draft(_ cells: [String], hasDecimalCommas: Bool) -> PlaceDraft {
+            func cell(_ name: String) -> String? {
+                guard let index = indices[name], cells.indices.contains(index) else { return nil }
+                return SpreadsheetText.plain(cells[index]).cleanedOrNil
+            }
+            func angle(_ name: String) -> String? {
+                hasDecimalCommas ? cell(name)?.replacing(",", with: ".") : cell(name)
+            }
+            var draft = PlaceDraft()
+            draft.name = cell("name")
+            if cell("latitude") != nil || cell("longitude") != nil {
+                draft.setPoint(angle("latitude"), angle("longitude"))
+            }
+            let fields = [
+                "id", "note", "lists", "kind", "category", "address", "website", "street", "postcode", "locality",
+            ]
+            for field in fields {
+                if let text = cell(field) { draft.set(field, to: text) }
+            }
+            return draft
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import PlacesFeature
+import PlacesWords
+import PlacesXML
+
+/// Why a file, or one place in it, cannot be used. It never names the file, which its reader does not know.
+public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible {
+    public enum Problem: Hashable, Sendable {
+        /// In bytes.
+        case tooLarge(limit: Int)
+        case tooManyPlaces(limit: Int)
+        case tooDeep(limit: Int)
+        case empty
+        case notText
+        case noMemory
+        /// It declares a document type.
+        case documentType
+        /// It is no XML.
+        case malformedXML(reason: String)
+        /// It is another kind of XML.
+        case otherRoot(name: String, wanted: String)
+        case notJSON
+        /// It is JSON, and no GeoJSON with features.
+        case noFeatures
+        case missingColumns([String])
+        case openQuotation
+        /// Of one place: it has no point.
+        case noPoint
+        /// Of one place: its point is not on Earth.
+        case badPoint
+        /// Of one place: it is not what the format wants.
+        case unreadable
+        /// Of one place: it would take too much memory.
+        case oversized
+    }
+
+    public enum Position: Hashable, Sendable {
+        /// From 1.
+        case line(Int)
+        /// Of a place in the file, from 1.
+        case place(Int)
+    }
+
+    public let problem: Problem
+    public let position: Position?
+
+    public init(_ problem: Problem, at position: Position? = nil) {
+        (self.problem, self.position) = (problem, position)
+    }
+
+    /// The end of a sentence, such as "line 3: mismatched tag".
+    public var description: String {
+        switch position {
+        case .line(let line)?: Words.Exchange.line(line, reason)
+        case .place(let number)?: Words.Exchange.feature(number, reason)
+        case nil: reason
+        }
+    }
+
+    private var reason: String {
+        switch problem {
+        case .tooLarge(let limit): Words.Exchange.tooLarge(limit)
+        case .tooManyPlaces(let limit): Words.Exchange.tooManyPlaces(limit)
+        case .tooDeep(let limit): Words.Exchange.tooDeep(limit)
+        case .empty: Words.Exchange.empty
+        case .notText: Words.Exchange.notText
+        case .noMemory: Words.Exchange.noMemory
+        case .documentType: Words.Exchange.documentType
+        case .malformedXML(let reason): reason.cleaned
+        case .otherRoot(let name, let wanted): Words.Exchange.otherRoot(name.cleaned, wanted)
+        case .notJSON: Words.Exchange.notJSON
+        case .noFeatures: Words.Exchange.noFeatures
+        case .missingColumns(let names): Words.Exchange.missingColumns(names)
+        case .openQuotation: Words.Exchange.openQuotation
+        case .noPoint: Words.Exchange.noPoint
+        case .badPoint: Words.Exchange.badPoint
+        case .unreadable: Words.Exchange.unreadable
+        case .oversized: Words.Exchange.oversized
+        }
+    }
+}
+
+extension ExchangeError {
+    /// What the reading of XML ended with, and what the reader said if it was that which ended it.
+    init(_ failure: XMLFailure, refusal: ExchangeError?) {
+        let problem: Problem =
+            switch failure.reason {
+            case .noMemory: .noMemory
+            case .documentType: .documentType
+            case .tooDeep: .tooDeep(limit: XMLParser.depthLimit)
+            case .malformed(let reason): .malformedXML(reason: reason)
+            case .refused: refusal?.problem ?? .unreadable
+            }
+        self.init(problem, at: failure.reason == .noMemory ? nil : .line(failure.line))
+    }
+}

@@ -1,0 +1,85 @@
+public import PlacesFeature
+
+/// A place that somebody, or another program, wrote into a file.
+public struct ImportedPlace: Hashable, Sendable, Identifiable {
+    /// The identifier in the file if it is one of ours, such as `osm:node/1`; else one of `user:`, which the same name at
+    /// the same point always gets.
+    public let id: Place.ID
+    /// May be empty.
+    public let name: String
+    public let coordinate: Coordinate
+    public let note: String?
+    /// The lists in which the file has it.
+    public let lists: [String]
+    /// The identifier of a category of our own tree.
+    public let kind: String?
+    /// A category in the file's own words.
+    public let category: String?
+    /// On one line.
+    public let address: String?
+    public let website: String?
+
+    /// - Parameter id: the identifier in the file, if it has any.
+    public init(
+        id: String? = nil, name: String, coordinate: Coordinate, note: String? = nil, lists: [String] = [],
+        kind: String? = nil, category: String? = nil, address: String? = nil, website: String? = nil
+    ) {
+        (self.name, self.coordinate) = (name.cleaned, coordinate)
+        self.id = id.flatMap(Place.ID.init(ours:)) ?? Place.ID(name: name.cleaned, coordinate: coordinate)
+        (self.note, self.lists) = (note?.cleanedOrNil, lists.compactMap(\.cleanedOrNil))
+        (self.kind, self.category) = (kind?.cleanedOrNil, category?.cleanedOrNil)
+        (self.address, self.website) = (address?.cleanedOrNil, website?.cleanedOrNil)
+    }
+}
+
+/// What a file held.
+public struct ImportedPlaces: Hashable, Sendable {
+    /// In their order in the file.
+    public internal(set) var places: [ImportedPlace] = []
+    /// How many places could not be read and were left out.
+    public internal(set) var skippedCount = 0
+    /// Why the first of them could not be read.
+    public internal(set) var firstSkipped: ExchangeError?
+
+    mutating func skip(_ problem: ExchangeError.Problem, at position: ExchangeError.Position) {
+        skippedCount += 1
+        if firstSkipped == nil { firstSkipped = ExchangeError(problem, at: position) }
+    }
+
+    /// Adds a place, or counts it as skipped.
+    mutating func add(_ draft: PlaceDraft, at position: ExchangeError.Position) throws(ExchangeError) {
+        guard places.count + skippedCount < PlacesImporter.placesLimit else {
+            throw ExchangeError(.tooManyPlaces(limit: PlacesImporter.placesLimit))
+        }
+        do throws(PlaceDraft.Refusal) {
+            places.append(try draft.place())
+        } catch {
+            skip(error.problem, at: position)
+        }
+    }
+}
+
+extension Place.ID {
+    /// The prefixes that mark our identifiers.
+    private static let sources: Set<String> = ["osm", "fsq", "user"]
+
+    /// Reads an identifier as we write it, such as `osm:node/1`.
+    fileprivate init?(ours text: String) {
+        let parts = text.cleaned.split(separator: ":", maxSplits: 1)
+        guard parts.count == 2, Self.sources.contains(String(parts[0])), parts[1].utf8.count <= 128,
+            parts[1].utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+        else { return nil }
+        self.init(source: String(parts[0]), value: String(parts[1]))
+    }
+
+    /// An identifier of 64 bits by FNV-1a over the name and the point in 1e-7 degrees.
+    fileprivate init(name: String, coordinate: Coordinate) {
+        let angles = [coordinate.latitude, coordinate.longitude].map { String(Int(($0 * 1e7).rounded())) }
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in "\(name)\n\(angles[0])\n\(angles[1])".utf8 {
+            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+        }
+        let digits = String(hash, radix: 16)
+        self.init(source: "user", value: String(repeating: "0", count: 16 - digits.count) + digits)
+    }
+}

@@ -1,0 +1,85 @@
+/// Finds where the values of a JSON text begin and end, without keeping any, so that a large file costs no more memory
+/// than its largest part. It does not check the grammar within a value.
+struct JSONScanner {
+    /// The greatest number of open brackets.
+    static let depthLimit = 64
+
+    private let bytes: [UInt8]
+    private(set) var index: Int
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    }
+
+    /// The number of the line that the scanner has reached.
+    var line: Int { bytes[..<min(index, bytes.count)].count { $0 == UInt8(ascii: "\n") } + 1 }
+
+    var failure: ExchangeError { ExchangeError(.notJSON, at: .line(line)) }
+
+    /// The next byte that is not white space, or `nil` at the end.
+    mutating func peek() -> UInt8? {
+        while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
+        return index < bytes.count ? bytes[index] : nil
+    }
+
+    /// Takes a sign if it comes next.
+    mutating func take(_ sign: Unicode.Scalar) -> Bool {
+        guard peek() == UInt8(ascii: sign) else { return false }
+        index += 1
+        return true
+    }
+
+    mutating func expect(_ sign: Unicode.Scalar) throws(ExchangeError) {
+        guard take(sign) else { throw failure }
+    }
+
+    /// The next value, whose bytes come as they are written.
+    mutating func value() throws(ExchangeError) -> ArraySlice<UInt8> {
+        guard let first = peek() else { throw failure }
+        let start = index
+        switch first {
+        case UInt8(ascii: "\""): try skipString()
+        case UInt8(ascii: "{"), UInt8(ascii: "["): try skipContainer()
+        default:
+            while index < bytes.count, !" \t\r\n,]}:[{\"".utf8.contains(bytes[index]) { index += 1 }
+            guard index > start else { throw failure }
+        }
+        return bytes[start..<index]
+    }
+
+    private mutating func skipString() throws(ExchangeError) {
+        index += 1
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "\\"): index += 2
+            case UInt8(ascii: "\""):
+                index += 1
+                return
+            default: index += 1
+            }
+        }
+        throw failure
+    }
+
+    private mutating func skipContainer() throws(ExchangeError) {
+        var closers: [UInt8] = []
+        repeat {
+            guard let byte = peek() else { throw failure }
+            switch byte {
+            case UInt8(ascii: "\""):
+                try skipString()
+                continue
+            case UInt8(ascii: "{"): closers.append(UInt8(ascii: "}"))
+            case UInt8(ascii: "["): closers.append(UInt8(ascii: "]"))
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                guard closers.popLast() == byte else { throw failure }
+            default: break
+            }
+            guard closers.count <= Self.depthLimit else {
+                throw ExchangeError(.tooDeep(limit: Self.depthLimit), at: .line(line))
+            }
+            index += 1
+        } while !closers.isEmpty
+    }
+}

@@ -1,0 +1,126 @@
+import PlacesFeature
+import PlacesXML
+
+/// Reads the placemarks of a KML file that are points. The folder around a placemark is its list.
+final class KMLPlaces: XMLReader {
+    static func read(_ bytes: [UInt8]) throws(ExchangeError) -> ImportedPlaces {
+        let reader = KMLPlaces()
+        do throws(XMLFailure) {
+            try XMLParser.parse(bytes, into: reader)
+        } catch {
+            throw ExchangeError(error, refusal: reader.refusal)
+        }
+        if let refusal = reader.refusal { throw refusal }
+        return reader.result
+    }
+
+    private var elements = XMLElements()
+    private var result = ImportedPlaces()
+    private var refusal: ExchangeError?
+    /// The names of the open folders, empty until they are known.
+    private var folders: [String] = []
+    private var open: OpenPlacemark?
+    /// The name of the open datum.
+    private var datum: String?
+
+    private struct OpenPlacemark {
+        let depth: Int
+        var draft = PlaceDraft()
+        var description, link: String?
+        /// Whether it is one of ours: then its link may be any page of the place.
+        var isOurs = false
+    }
+
+    func startElement(_ name: String, attribute: (String) -> String?) -> Bool {
+        elements.open(name)
+        if elements.depth == 1, elements.name != "kml" {
+            refusal = ExchangeError(.otherRoot(name: elements.name, wanted: "KML"))
+            return false
+        }
+        switch elements.name {
+        case "Folder" where open == nil: folders.append("")
+        case "Placemark" where open == nil: open = OpenPlacemark(depth: elements.depth)
+        case "Data", "SimpleData": datum = attribute("name")
+        case "link" where open != nil: open?.link = attribute("href")
+        default: break
+        }
+        return refusal == nil
+    }
+
+    func endElement() {
+        let (name, depth, parent) = (elements.name, elements.depth, elements.parent)
+        let text = elements.close()
+        if let open {
+            if depth == open.depth {
+                finish(open)
+            } else if let text {
+                note(text, of: name, in: parent, isChild: depth == open.depth + 1)
+            }
+            if name == "Data" || name == "SimpleData" { datum = nil }
+        } else if name == "Folder" {
+            folders.removeLast()
+        } else if name == "name", parent == "Folder", !folders.isEmpty {
+            folders[folders.count - 1] = text ?? ""
+        }
+    }
+
+    func text(_ bytes: UnsafeBufferPointer<UInt8>) { elements.append(bytes) }
+
+    private func note(_ text: String, of element: String, in parent: String, isChild: Bool) {
+        switch element {
+        case "name" where isChild: open?.draft.name = text
+        case "address" where isChild: open?.draft.address = text
+        case "description" where isChild: open?.description = text
+        case "value" where parent == "Data", "SimpleData":
+            guard let datum else { return }
+            open?.draft.set(datum, to: text)
+            if datum == "id" { open?.isOurs = true }
+        case "coordinates" where parent == "Point" && open?.draft.latitude == nil:
+            let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+            open?.draft.setPoint(parts.count >= 2 ? parts[1] : nil, parts.first)
+        default: break
+        }
+    }
+
+    private func finish(_ placemark: OpenPlacemark) {
+        open = nil
+        if refusal != nil { return }
+        var draft = placemark.draft
+        if draft.note == nil { draft.note = placemark.description.map(HTMLText.plain) }
+        if draft.website == nil, !placemark.isOurs { draft.website = placemark.link }
+        if draft.lists.isEmpty, let folder = folders.last(where: { !$0.isEmpty }) { draft.lists = [folder] }
+        do throws(ExchangeError) {
+            try result.add(draft, at: .place(result.places.count + result.skippedCount + 1))
+        } catch {
+            refusal = error
+        }
+    }
+}
+
+/// HTML, in which descriptions are often written, as plain text.
+enum HTMLText {
+    private static let entities = [
+        ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&nbsp;", " "), ("&amp;", "&"),
+    ]
+
+    /// The text without tags, each of which parts words; what is no tag stays.
+    static func plain(_ html: String) -> String {
+        guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else { return html }
+        var (text, rest) = ("", html[...])
+        while let start = rest.firstIndex(of: "<") {
+            text += rest[..<start]
+            let tag = rest[start...].dropFirst()
+            guard let first = tag.first, first.isLetter || first == "/" || first == "!",
+                let end = tag.firstIndex(of: ">")
+            else {
+                text += "<"
+                rest = tag
+                continue
+            }
+            text += " "
+            rest = tag[end...].dropFirst()
+        }
+        text += rest
+        return Self.entities.reduce(text) { $0.replacing($1.0, with: $1.1) }
+    }
+}

@@ -1,0 +1,44 @@
+/// A kind of file that holds places.
+public enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
+    /// RFC 7946.
+    case geojson
+    /// The waypoints of GPX 1.0 and 1.1.
+    case gpx
+    /// The placemarks of KML 2.x that are points.
+    case kml
+    /// A table whose first line names its columns, of which `name`, `latitude` and `longitude` are needed; with commas,
+    /// semicolons or tabs.
+    case csv
+
+    /// The kind that the ending of a file's name tells, or `nil` where it tells none.
+    public init?(fileName: String) {
+        switch fileName.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?.lowercased() {
+        case "geojson", "json": self = .geojson
+        case "gpx": self = .gpx
+        case "kml": self = .kml
+        case "csv", "tsv", "tab": self = .csv
+        default: return nil
+        }
+    }
+}
+
+/// Reads places from files, none of which is trusted.
+public enum PlacesImporter {
+    /// The greatest number of bytes of a file: 16 MiB.
+    public static let sizeLimit = 16_777_216
+    /// The greatest number of places in a file, the broken ones included.
+    public static let placesLimit = 50_000
+
+    /// Reads a file. A place that is broken, or is none, is left out and counted.
+    /// - Throws: ``ExchangeError`` if the file as a whole cannot be used.
+    public static func read(_ bytes: [UInt8], as format: ExchangeFormat) throws(ExchangeError) -> ImportedPlaces {
+        guard bytes.count <= sizeLimit else { throw ExchangeError(.tooLarge(limit: sizeLimit)) }
+        guard bytes.contains(where: { $0 > 0x20 }) else { throw ExchangeError(.empty) }
+        return switch format {
+        case .geojson: try GeoJSONPlaces.read(bytes)
+        case .gpx: try GPXPlaces.read(bytes)
+        case .kml: try KMLPlaces.read(bytes)
+        case .csv: try CSVPlaces.read(bytes)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+extension Words {
+    /// Reading places from files of other programs. A reason is the end of a sentence.
+    package enum Exchange {
+        package static func unusable(_ path: String, _ reason: String) -> (what: String, next: String?) {
+            ("\(path) cannot be imported: \(reason).", "Files of GeoJSON, GPX, KML and CSV can be.")
+        }
+
+        package static func skipped(_ count: Int, _ example: String) -> String {
+            "\(Words.count(count, "place")) could not be read and \(count == 1 ? "was" : "were") left out (\(example))."
+        }
+
+        // Where.
+        package static func line(_ line: Int, _ reason: String) -> String { "line \(line): \(reason)" }
+        package static func feature(_ number: Int, _ reason: String) -> String { "place \(number): \(reason)" }
+
+        // Why a file cannot be used.
+        package static func tooLarge(_ limit: Int) -> String { "it is larger than \(limit / 1_048_576) MiB" }
+        package static func tooManyPlaces(_ limit: Int) -> String { "it has more than \(limit) places" }
+        package static func tooDeep(_ limit: Int) -> String { "it is nested more than \(limit) levels deep" }
+        package static let empty = "it is empty"
+        package static let notText = "it is not UTF-8 text"
+        package static let noMemory = "there is not enough memory to read it"
+        package static let documentType = "it declares a document type, which no file of places needs"
+        package static func otherRoot(_ name: String, _ wanted: String) -> String {
+            "it begins with <\(name)>, so it is no \(wanted) file"
+        }
+        package static let notJSON = "it is not valid JSON"
+        package static let noFeatures = "it is neither a FeatureCollection nor a Feature"
+        package static func missingColumns(_ names: [String]) -> String {
+            "the first line names no column \(names.joined(separator: ", "))"
+        }
+        package static let openQuotation = "a quotation mark is never closed"
+
+        // Why one place cannot be used.
+        package static let noPoint = "it has no point"
+        package static let badPoint = "its point is no latitude and longitude"
+        package static let unreadable = "it cannot be read"
+        package static let oversized = "it has too many parts"
+    }
+}

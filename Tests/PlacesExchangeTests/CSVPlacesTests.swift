@@ -1,0 +1,81 @@
+import PlacesExchange
+import PlacesTestSupport
+import Testing
+
+@Suite struct CSVPlacesTests {
+    @Test(
+        arguments: [
+            "name,latitude,longitude,note\nA,1.5,-2,x\n", "\u{FEFF}name,latitude,longitude,note\r\nA,1.5,-2,x\r\n",
+            "Note;LAT;Lon;Name\nx;1.5;-2;A", "desc;lat;lng;title\rx;1,5;-2,0;A\r",
+            "longitude\tlatitude\tname\tnotes\n-2\t1.5\tA\tx\n",
+            "name,\"lat\",\"long\",\"comment\"\n\"A\",\"1.5\",\" -2 \",\"x\"",
+            "\n\nname,lat,lon,note,more\n\nA,+1.5e0,-2,x,y,z\n\n",
+        ])
+    func read_readsEveryKindOfTable(text: String) throws {
+        let result = try read(text, as: .csv)
+        #expect(result.places == [imported("A", 1.5, -2, note: "x")])
+        #expect(result.skippedCount == 0)
+    }
+
+    @Test func read_readsAllColumnsAndQuotations() throws {
+        let result = try read(
+            """
+            id,name,latitude,longitude,kind,category,website,lists,note,street,postcode,locality
+            osm:way/2,"Café ""A"", B",60,24,cafe,Café,https://a.fi,"saved; Lunch, cheap","two
+            lines",Street 1,00100,Helsinki
+            """, as: .csv)
+        #expect(
+            result.places == [
+                imported(
+                    "osm:way/2", "Café \"A\", B", 60, 24, note: "two lines", lists: ["saved", "Lunch, cheap"],
+                    kind: "cafe", category: "Café", address: "Street 1, 00100 Helsinki", website: "https://a.fi")
+            ])
+    }
+
+    @Test func read_takesTheApostropheFromDefusedFormulas() throws {
+        let result = try read("name,lat,lon,note\n'=1+1,1,2,'n Beetje\n", as: .csv)
+        #expect(result.places == [imported("=1+1", 1, 2, note: "'n Beetje")])
+    }
+
+    @Test func read_leavesQuotationMarksBetweenTabs() throws {
+        let result = try read("name\tlat\tlon\n\"A\" bar\t1\t2\n\"B\t3\t4\n", as: .csv)
+        #expect(result.places == [imported("\"A\" bar", 1, 2), imported("\"B", 3, 4)])
+    }
+
+    @Test(
+        arguments: [
+            ("A,91,2", "line 4: its point is no latitude and longitude"),
+            ("A,x,2", "line 4: its point is no latitude and longitude"),
+            ("A,1,", "line 4: its point is no latitude and longitude"), ("A", "line 4: it has no point"),
+            ("A,nan,2", "line 4: its point is no latitude and longitude"), (",,", "line 4: it has no point"),
+            ("A,0x10,2", "line 4: its point is no latitude and longitude"),
+        ])
+    func read_skipsRowsWithoutAPoint(row: String, reason: String) throws {
+        let result = try read("name,lat,lon\n\"B\nC\",3,4\n\(row)\nD,5,6\n", as: .csv)
+        #expect(result.places == [imported("B C", 3, 4), imported("D", 5, 6)])
+        #expect(result.skippedCount == 1)
+        #expect(result.firstSkipped?.description == reason)
+    }
+
+    @Test(
+        arguments: [
+            ("a,b,c\n1,2,3", "the first line names no column name, latitude, longitude"),
+            ("name,lat\nA,1", "the first line names no column longitude"),
+            ("name,lat,lon\nA,1,2\n\"B,3,4\n", "line 3: a quotation mark is never closed"),
+            ("name,lat,lon\n\u{0}", "it is not UTF-8 text"),
+        ])
+    func read_saysWhyAFileIsUnusable(text: String, reason: String) {
+        #expect(complaint(about: text, as: .csv) == reason)
+    }
+
+    @Test func read_refusesOtherEncodings() {
+        #expect(throws: ExchangeError(.notText)) {
+            try PlacesImporter.read(Array("name,lat,lon\nCaf".utf8) + [0xE9] + Array(",1,2".utf8), as: .csv)
+        }
+    }
+
+    @Test func read_refusesTooManyPlaces() {
+        let text = "name,lat,lon\n" + String(repeating: "A,1,2\n", count: 50_001)
+        #expect(complaint(about: text, as: .csv) == "it has more than 50000 places")
+    }
+}

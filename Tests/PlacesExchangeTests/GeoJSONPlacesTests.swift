@@ -1,0 +1,88 @@
+import PlacesExchange
+import PlacesTestSupport
+import Testing
+
+@Suite struct GeoJSONPlacesTests {
+    @Test func read_readsThePointsOfACollection() throws {
+        let result = try read(
+            """
+            \u{FEFF}{"bbox": [1, 2, {"features": []}], "features": [
+              {"type": "Feature", "id": "osm:node/1", "geometry": {"type": "Point", "coordinates": [24.9, 60.1, 5]},
+               "properties": {"name": "Café \\"A\\" ]}", "description": "nice", "list": "a; b", "website": "https://a.fi",
+                 "kind": "cafe", "category": "Café", "address": "Street 1"}},
+              {"type":"Feature","geometry":{"type":"Point","coordinates":[-1,-2.5]},"properties":{"title":"B","id":7}},
+              {"type":"Feature","geometry":{"type":"Point","coordinates":[3,4]},"properties":null}
+            ], "type": "FeatureCollection"}
+            """, as: .geojson)
+        #expect(
+            result.places == [
+                imported(
+                    "osm:node/1", "Café \"A\" ]}", 60.1, 24.9, note: "nice", lists: ["a", "b"], kind: "cafe",
+                    category: "Café", address: "Street 1", website: "https://a.fi"),
+                imported("B", -2.5, -1), imported("", 4, 3),
+            ])
+        #expect(result.skippedCount == 0)
+    }
+
+    @Test func read_readsASingleFeature() throws {
+        let text =
+            #"{"type": "Feature", "geometry": {"type": "Point", "coordinates": [1, 2]}, "properties": {"name": "A"}}"#
+        #expect(try read(text, as: .geojson).places == [imported("A", 2, 1)])
+    }
+
+    @Test func read_skipsAndCountsWhatIsNoPoint() throws {
+        let good = #"{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]},"properties":{"name":"A"}}"#
+        let broken = [
+            #"{"type":"Feature","geometry":{"type":"LineString","coordinates":[[1,2],[3,4]]},"properties":{}}"#,
+            #"{"type":"Feature","geometry":null,"properties":{}}"#, "7", "null", #""text""#,
+            "{]".replacing("]", with: "}"),
+            #"{"geometry":{"type":"Point","coordinates":[181,2]}}"#,
+            #"{"geometry":{"type":"Point","coordinates":[1]}}"#,
+            #"{"geometry":{"type":"Point","coordinates":["1","2"]}}"#, #"{"a" 7}"#, "{,}",
+            #"{"a":[\#(Array(repeating: "1", count: 10_001).joined(separator: ","))]}"#,
+        ]
+        let all = (broken + [good]).joined(separator: ",")
+        let result = try read("{\"type\":\"FeatureCollection\",\"features\":[\(all)]}", as: .geojson)
+        #expect(result.places == [imported("A", 2, 1)])
+        #expect(result.skippedCount == broken.count)
+        #expect(result.firstSkipped?.description == "place 1: it has no point")
+    }
+
+    @Test(
+        arguments: [
+            (#"{"geometry":{"type":"Point","coordinates":[181,2]}}"#, "its point is no latitude and longitude"),
+            (#"{"geometry":{"type":"Point","coordinates":[1e999,2]}}"#, "its point is no latitude and longitude"),
+            (#"{"geometry":{"type":"Point"}}"#, "its point is no latitude and longitude"), ("{}", "it has no point"),
+            ("7", "it cannot be read"), (#"{"a" 7}"#, "it cannot be read"),
+            ("[" + String(repeating: ",", count: 10_001) + "]", "it has too many parts"),
+        ])
+    func read_saysWhyAFeatureIsSkipped(feature: String, reason: String) throws {
+        let result = try read("{\"features\":[\(feature)]}", as: .geojson)
+        #expect(result.firstSkipped?.description == "place 1: \(reason)")
+    }
+
+    @Test(
+        arguments: [
+            ("hello", "line 1: it is not valid JSON"), ("[]", "it is neither a FeatureCollection nor a Feature"),
+            ("{}", "it is neither a FeatureCollection nor a Feature"),
+            (#"{"type":"Point","coordinates":[1,2]}"#, "it is neither a FeatureCollection nor a Feature"),
+            (#"{"features": 7}"#, "it is neither a FeatureCollection nor a Feature"),
+            ("{\"features\":[\n{\n", "line 3: it is not valid JSON"),
+            ("{\"features\":[\n{]}", "line 2: it is not valid JSON"),
+            ("{\"features\":[{}]\n", "line 2: it is not valid JSON"),
+            ("{\"features\":[{}]}\n\nx", "line 3: it is not valid JSON"),
+            ("{\"features\":[{} {}]}", "line 1: it is not valid JSON"),
+            ("{\"a\":\"b\\", "line 1: it is not valid JSON"),
+            ("{\"a\"\n:}", "line 2: it is not valid JSON"), ("{a:1}", "line 1: it is not valid JSON"),
+            ("{\"a\":\u{0}}", "it is not UTF-8 text"), ("<html>", "line 1: it is not valid JSON"),
+            ("{\"a\":" + String(repeating: "[", count: 65), "line 1: it is nested more than 64 levels deep"),
+        ])
+    func read_saysWhyAFileIsUnusable(text: String, reason: String) {
+        #expect(complaint(about: text, as: .geojson) == reason)
+    }
+
+    @Test func read_refusesTooManyPlaces() {
+        let text = "{\"features\":[" + String(repeating: "7,", count: 50_000) + "{}]}"
+        #expect(complaint(about: text, as: .geojson) == "it has more than 50000 places")
+    }
+}

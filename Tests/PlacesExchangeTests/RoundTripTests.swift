@@ -1,0 +1,85 @@
+import PlacesExchange
+import PlacesFeature
+import PlacesPresentation
+import PlacesTestSupport
+import Testing
+
+@Suite struct RoundTripTests {
+    private static let formats: [(OutputFormat, ExchangeFormat)] = [
+        (.geojson, .geojson), (.gpx, .gpx), (.kml, .kml), (.csv, .csv), (.tsv, .csv),
+    ]
+
+    @Test(arguments: formats)
+    func read_givesBackWhatWasWritten(written: OutputFormat, read format: ExchangeFormat) throws {
+        let back = try read(text(written), as: format)
+        #expect(back.skippedCount == 0)
+        #expect(
+            back.places
+                == places().map { nearby in
+                    ImportedPlace(
+                        id: nearby.id.description, name: nearby.place.name, coordinate: nearby.place.coordinate,
+                        note: nearby.personal?.note, lists: nearby.personal?.lists ?? [],
+                        kind: nearby.place.categories.first?.kind, category: nearby.place.categories.first?.name,
+                        address: nearby.place.address.formatted, website: nearby.place.contact.website)
+                })
+    }
+
+    /// Whatever becomes of a file on its way, reading it ends, and its places are on Earth.
+    @Test(arguments: formats)
+    func read_endsWithDamagedFiles(written: OutputFormat, read format: ExchangeFormat) {
+        let whole = Array(text(written).utf8)
+        var state: UInt64 = 20_261_121
+        func random(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % limit
+        }
+        let signs = Array("\"'{}[]<>&;,:\\\n\r\t\u{0}/!".utf8) + [0xFF, 0xC3]
+        var (readable, refused) = (0, 0)
+        for _ in 0..<150 {
+            var bytes = whole
+            for _ in 0...random(4) {
+                let start = random(bytes.count)
+                switch random(3) {
+                case 0: bytes[start] = signs[random(signs.count)]
+                case 1: bytes.removeSubrange(start..<min(bytes.count, start + 1 + random(40)))
+                default: bytes.insert(contentsOf: bytes[..<(1 + random(60))], at: start)
+                }
+            }
+            do throws(ExchangeError) {
+                readable += try PlacesImporter.read(bytes, as: format).places.count
+            } catch {
+                refused += 1
+                #expect(!error.description.isEmpty)
+            }
+        }
+        #expect(readable > 0)
+        #expect(refused > 0)
+    }
+
+    private func text(_ format: OutputFormat) -> String {
+        let source = PlacesSource(
+            id: "osm", name: "OpenStreetMap", attribution: "© OpenStreetMap contributors",
+            attributionURL: "https://www.openstreetmap.org/copyright")
+        let result = PlacesResult(
+            places: places(), location: nil, radius: .standard, sources: [source], isComplete: true)
+        return PlacesRenderer.render(result, query: PlacesQuery(), format: format, options: PresentationOptions())
+    }
+
+    private func places() -> [NearbyPlace] {
+        let texts = [
+            "Café Ekberg", "", "=cmd|' /C calc'!A0", "'=1", "<script>alert(\"1\") && 2 > 1</script>", "a;b,c\td",
+            "\"quoted\"", "-12.5", "+358 9 123", "שלום 🍩", "{\"a\": [1]}", "&lt;b&gt;", "'", "@home", "100 % 'n' more",
+        ]
+        return texts.enumerated().map { index, text in
+            var nearby = NearbyPlace(
+                Place(
+                    id: Place.ID(source: index % 3 == 0 ? "user" : "osm", value: "node/\(index)"), name: text,
+                    coordinate: coordinate(
+                        Double(601_234_567 - index * 10_000_001) / 1e7, Double(index * 10_000_003 - 240_000_001) / 1e7),
+                    categories: text.isEmpty ? [] : [PlaceCategory(id: text, name: text, kind: "cafe")],
+                    address: PostalAddress(street: text, locality: text), contact: Contact(website: text)), from: nil)
+            if index != 1 { nearby.personal = PersonalNotes(lists: ["saved", "L\(index)"], note: text) }
+            return nearby
+        }
+    }
+}
