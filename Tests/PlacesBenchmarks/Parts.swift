@@ -41,8 +41,8 @@ struct Part: Sendable {
         return [
             part(.map, ", 80×24", .screen(small)), part(.map, ", 200×60", .screen(large)),
             part(.text, ", 80×24", .screen(small)), part(.text, ", 200×60", .screen(large)),
-            part(.list, "", .pipe), part(.json, "", .pipe),
-        ]
+            part(.list, "", .pipe),
+        ] + OutputFormat.allCases.filter(\.hasFields).map { part($0, "", .pipe) }
     }
 
     private static let sample = Part(title: "sample: load and choose 20 of 1,453") {
