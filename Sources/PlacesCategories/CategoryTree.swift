@@ -17,25 +17,23 @@ public struct CategoryTree: Sendable {
 
     /// - Parameter categories: parents before their children; the first of a repeated identifier counts.
     public init(_ categories: [Category]) {
-        var positions: [String: Int] = Dictionary(minimumCapacity: categories.count)
-        var parents: [Int?] = []
-        var all: [Category] = []
-        for category in categories where positions[category.id] == nil {
-            parents.append(category.parent.flatMap { positions[$0] })
-            positions[category.id] = all.count
-            all.append(category)
-        }
-        (self.all, self.positions, self.parents) = (all, positions, parents)
-        children = Lazily { [parents] in Dictionary(grouping: parents.indices, by: { parents[$0] }) }
-        foursquare = Lazily { [all] in
+        var rows = Rows(capacity: categories.count)
+        for category in categories { rows.append(category) }
+        self.init(rows)
+    }
+
+    init(_ rows: Rows) {
+        (all, positions, parents) = (rows.all, rows.positions, rows.parents)
+        children = Lazily { [parents = rows.parents] in Dictionary(grouping: parents.indices, by: { parents[$0] }) }
+        foursquare = Lazily { [all = rows.all] in
             all.enumerated().reduce(into: [:]) { table, category in
                 for id in category.element.foursquareIDs + category.element.foursquareNumbers where table[id] == nil {
                     table[id] = category.offset
                 }
             }
         }
-        tags = Lazily { [all, parents] in TagIndex(all, parents: parents) }
-        words = Lazily { [all] in WordIndex(all) }
+        tags = Lazily { [rows] in TagIndex(rows.all, parents: rows.parents) }
+        words = Lazily { [all = rows.all] in WordIndex(all) }
     }
 
     public subscript(id: String) -> Category? { positions[id].map { all[$0] } }
@@ -91,4 +89,27 @@ public struct CategoryTree: Sendable {
     }
 
     private func categories(_ positions: [Int]) -> [Category] { positions.map { all[$0] } }
+
+    /// Categories as they come, each after its parent.
+    struct Rows: Sendable {
+        private(set) var all: [Category] = []
+        private(set) var positions: [String: Int]
+        private(set) var parents: [Int?] = []
+
+        init(capacity: Int) {
+            positions = Dictionary(minimumCapacity: capacity)
+            all.reserveCapacity(capacity)
+            parents.reserveCapacity(capacity)
+        }
+
+        func holds(_ id: String) -> Bool { positions[id] != nil }
+
+        /// Leaves aside a category whose identifier is there already.
+        mutating func append(_ category: Category) {
+            guard !holds(category.id) else { return }
+            parents.append(category.parent.flatMap { positions[$0] })
+            positions[category.id] = all.count
+            all.append(category)
+        }
+    }
 }

@@ -20,14 +20,15 @@ import Testing
         ("|food|Café||||", "id"), ("food||Food again||||", "id"), ("cafe|drink|Café||||", "parent"),
         ("cafe|cafe|Café||||", "parent"), ("cafe|food|||||", "name"), ("cafe|food|Café|a;;b|||", "synonyms"),
         ("cafe|food|Café||amenity||", "osm"), ("cafe|food|Café||amenity=||", "osm"),
-        ("cafe|food|Café||amenity=a+||", "osm"), ("cafe|food|Café|||;|", "foursquare"),
+        ("cafe|food|Café||amenity=a+||", "osm"), ("cafe|food|Café||a=b;;c=d||", "osm"),
+        ("cafe|food|Café||a=b=c||", "osm"), ("cafe|food|Café|||;|", "foursquare"),
         ("cafe|food|Café||||1;", "foursquare_numbers"), ("cafe|food|Café|||", "number of fields"),
     ])
     func init_refusesDamagedFields(line: String, field: String) {
         #expect(throws: localData(line: 2, field)) { try tree("food||Food||||", line) }
     }
 
-    @Test(arguments: ["a", "a=", "=b", "a=b=c", "a=b+", "+a=b", ""])
+    @Test(arguments: ["a", "a=", "=b", "a=b=c", "a=b+", "+a=b", "a=b;c", ""])
     func init_refusesAPatternThatIsNone(text: String) {
         #expect(TagPattern(text) == nil)
     }
