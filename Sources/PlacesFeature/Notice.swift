@@ -20,8 +20,8 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
     case sample(area: String, dataDate: CalendarDate)
     /// Ways to find the position that failed before one succeeded, or before the search went on without.
     case locationStepFailed(method: LocationMethod, reason: String)
-    /// Nothing was found within the circle asked for, so it grew, in metres.
-    case radiusGrown(from: Double, to: Double)
+    /// Nothing was found within the circle asked for, so it grew, in metres; perhaps to no avail.
+    case radiusGrown(from: Double, to: Double, found: Bool)
     /// Nothing was found within the circle; the nearest match is so many metres away.
     case nearestMatch(distance: Double)
     /// Nothing was found, but these look much like it.
@@ -30,6 +30,8 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
     case popularityIsOwn
     /// The order could not be followed, for no place has what it goes by.
     case nothingToSortBy(PlacesOrder.Key)
+    /// Of these places only the identifier is kept, so that they have no point.
+    case identifiersOnly([String])
     /// The first word names a command, but the line was taken as a search.
     case searchedForCommandWord(String)
 
@@ -50,6 +52,7 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .didYouMean: "did-you-mean"
         case .popularityIsOwn: "popularity-is-own"
         case .nothingToSortBy: "nothing-to-sort-by"
+        case .identifiersOnly: "identifiers-only"
         case .searchedForCommandWord: "searched-for-command-word"
         }
     }
@@ -68,11 +71,13 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
             Words.Notices.sample(area.cleaned, Words.Dates.name(date.year, date.month, date.day))
         case .locationStepFailed(let method, let reason):
             Words.Notices.locationStepFailed(method.rawValue, reason.cleaned)
-        case .radiusGrown(let from, let to): Words.Notices.radiusGrown(Self.distance(from), Self.distance(to))
+        case .radiusGrown(let from, let to, let found):
+            Words.Notices.radiusGrown(Self.distance(from), Self.distance(to), found: found)
         case .nearestMatch(let distance): Words.Notices.nearestMatch(Self.distance(distance))
         case .didYouMean(let names): Words.Notices.didYouMean(names.map(\.cleaned))
         case .popularityIsOwn: Words.Notices.popularityIsOwn
         case .nothingToSortBy(let key): Words.Notices.nothingToSortBy(key.rawValue)
+        case .identifiersOnly(let names): Words.Notices.identifiersOnly(names.map(\.cleaned))
         case .searchedForCommandWord(let word): Words.Notices.searchedForCommandWord(word.cleaned)
         }
     }

@@ -67,7 +67,8 @@ public struct SearchRadius: Hashable, Sendable, Comparable {
         self.metres = metres
     }
 
-    private init(unchecked metres: Double) { self.metres = metres }
+    /// Any number of metres, for answers that no service was asked for.
+    package init(unchecked metres: Double) { self.metres = metres }
 
     public static func < (one: SearchRadius, other: SearchRadius) -> Bool { one.metres < other.metres }
 }

@@ -50,11 +50,14 @@ public struct PlacesSource: Hashable, Sendable {
     public let dataDate: CalendarDate?
     /// Whether the data is a built-in sample, neither live nor complete.
     public let isSample: Bool
+    /// Whether the data is what was kept on this machine, as old as the day on which it was kept.
+    public let isKept: Bool
 
     public init(
         id: String, name: String, attribution: String, attributionURL: String? = nil, licence: String? = nil,
-        dataDate: CalendarDate? = nil, isSample: Bool = false
+        dataDate: CalendarDate? = nil, isSample: Bool = false, isKept: Bool = false
     ) {
+        self.isKept = isKept
         (self.id, self.name, self.attribution) = (id.cleaned, name.cleaned, attribution.cleaned)
         (self.attributionURL, self.licence) = (attributionURL?.cleanedOrNil, licence?.cleanedOrNil)
         (self.dataDate, self.isSample) = (dataDate, isSample)

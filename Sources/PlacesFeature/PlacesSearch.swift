@@ -111,7 +111,7 @@ public struct PlacesSearch: Sendable {
             result.notices = notices
             composer(query).compose(loaded, into: &result, radius: radius)
         } while result.places.isEmpty && radius < limit
-        result.notices.append(.radiusGrown(from: query.radius.metres, to: radius.metres))
+        result.notices.append(.radiusGrown(from: query.radius.metres, to: radius.metres, found: !result.places.isEmpty))
         return (result, loaded)
     }
 

@@ -44,6 +44,9 @@ struct SampleRow {
     /// Goes to the next line; `false` after the last one.
     mutating func next() throws(PlacesError) -> Bool { try table.next() }
 
+    /// Whether the line is that of an identifier.
+    func isNamed(_ id: String) throws(PlacesError) -> Bool { try table.text(Column.id.rawValue, "id") == id }
+
     func coordinate() throws(PlacesError) -> Coordinate {
         let latitude = try table.number(Column.latitude.rawValue, "latitude")
         let longitude = try table.number(Column.longitude.rawValue, "longitude")

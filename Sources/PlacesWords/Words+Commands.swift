@@ -22,6 +22,83 @@ extension Words {
             ("places -c cafe --sort default", "forget it"),
         ]
 
+        package static let show = "tell all about one place"
+        package static let showDetails =
+            "Shows all that is known about a place of the last answer, by its number, or about any place by its "
+            + "identifier: the week's hours, the contact, what others say, and where each fact comes from. Of "
+            + "Foursquare's places only identifiers are kept, so their details cost one call."
+        package static let showExamples: Examples = [
+            ("places show 3", "the third place of the last answer"),
+            ("places show osm:node/55211772", "a place by its identifier"),
+        ]
+
+        package static let open = "show the way in a maps program"
+        package static let openDetails =
+            "Opens directions to a place with xdg-open, or prints the link where there is no desktop. The link holds "
+            + "the place alone, not where you are."
+        package static let openExamples: Examples = [("places open 3 --with google", "directions by Google Maps")]
+
+        package static let share = "print a place to hand it on"
+        package static let shareDetails =
+            "Prints a place as a geo: link (RFC 5870), as its page at OpenStreetMap, as text, or as a QR code of the "
+            + "geo: link."
+        package static let shareExamples: Examples = [("places share 3 --as qr", "for a telephone's camera")]
+
+        package static let copy = "copy a place to the clipboard"
+        package static let copyDetails =
+            "Copies what places share prints, by wl-copy, xclip or xsel, or else by the terminal itself (OSC 52)."
+        package static let copyExamples: Examples = [("places copy 3", "its name, address and link")]
+
+        package static let save = "remember places"
+        package static let saveDetails =
+            "Keeps places on this machine, in a list (--list) and with a note (--note). Of Foursquare's places only the "
+            + "identifier and what you add is kept, as its terms demand."
+        package static let saveExamples: Examples = [
+            ("places save 3 --note \"by the window\"", "with a note"), ("places save 1 2 5 --list lunch", "in a list"),
+        ]
+
+        package static let unsave = "forget saved places"
+        package static let unsaveDetails = "Takes places out of one list (--list), or out of all."
+        package static let unsaveExamples: Examples = [("places unsave 3", "out of every list")]
+
+        package static let saved = "list saved places, the nearest first"
+        package static let savedDetails =
+            "Lists saved places: the nearest first around a point (--near, --locate, --simulate, HOME_LOCATION), else the "
+            + "latest saved first. With --format geojson, gpx, kml or csv they are exported; places import reads "
+            + "them back."
+        package static let savedExamples: Examples = [
+            ("places saved --near 60.17,24.94", "around a point"),
+            ("places saved --list lunch --format gpx > lunch.gpx", "for a navigation device"),
+        ]
+
+        package static let importFile = "save the places in a file"
+        package static let importDetails =
+            "Reads GeoJSON, GPX, KML or CSV (with columns name, latitude and longitude) and saves every place in it. "
+            + "Features that cannot be read are counted and left out."
+        package static let importExamples: Examples = [("places import lunch.gpx --list lunch", "into a list")]
+
+        package static let history = "list the places that you opened, or forget them"
+        package static let historyDetails =
+            "Lists the places that were shown or opened, the latest first. HISTORY = NO keeps none, --private leaves one "
+            + "out, and places history clear forgets them all."
+        package static let historyExamples: Examples = [("places history clear", "forget them all")]
+
+        package static let hours = "judge opening hours"
+        package static let hoursDetails =
+            "Tells whether hours in OpenStreetMap's opening_hours notation are open at a time (--at, now by default), "
+            + "and when that changes. --near gives the time zone and the sun, --country the holidays. Without TEXT, "
+            + "reads lines of NDJSON with hours, at, near and country from standard input. The exit status is 0 if "
+            + "the hours could be read, else 2."
+        package static let hoursExamples: Examples = [
+            ("places hours \"Mo-Fr 08:00-18:00; PH off\" --country FI", "now, where you are"),
+            ("places hours \"24/7\" --json", "for programs"),
+        ]
+
+        package static let usage = "count the calls to billed services"
+        package static let usageDetails =
+            "Tells how often Foursquare was called from this machine, by month and key, what is left of the free calls, "
+            + "and what the rest costs about. Nothing is asked for it; other machines are not counted."
+
         /// An option that this command does not take.
         package static func notTaken(_ option: String, by command: String) -> String {
             "places \(command) takes no \(option)."

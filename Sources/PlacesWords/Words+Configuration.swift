@@ -5,6 +5,8 @@ extension Words {
         package static let token = "the key of the Foursquare service; without it the built-in sample answers"
         package static let baseURL = "the address of the Foursquare service"
         package static let ipLocationURL = "the address of the service that locates by IP address"
+        package static let overpassURL = "the address of the Overpass service, for OpenStreetMap"
+        package static let history = "whether the places that you open are remembered"
         package static let home = "the point to search around when nothing else tells: 60.17,24.94"
         package static let allowIPLocation = "whether your IP address may tell where you are"
         package static let radius = "how far to search"

@@ -4,19 +4,23 @@ extension Words {
         package static func hidden(_ parts: [String]) -> String { "hidden: " + parts.joined(separator: ", ") }
 
         package static func foreignText(_ count: Int) -> String {
-            "\(count) that match only in the service's own texts"
+            "\(Words.grouped(count)) that match only in the service's own texts"
         }
-        package static func excludedCategory(_ count: Int) -> String { "\(count) of excluded kinds" }
-        package static func excludedChain(_ count: Int) -> String { "\(count) of excluded chains" }
-        package static func anyChain(_ count: Int) -> String { "\(count) of chains" }
-        package static func lowRating(_ count: Int) -> String { "\(count) rated lower" }
-        package static func withoutRating(_ count: Int) -> String { "\(count) without rating" }
-        package static func otherPrice(_ count: Int) -> String { "\(count) of other prices" }
-        package static func withoutPrice(_ count: Int) -> String { "\(count) without price" }
-        package static func attribute(_ count: Int, _ key: String) -> String { "\(count) with another \(key)" }
-        package static func withoutAttribute(_ count: Int, _ key: String) -> String { "\(count) with unknown \(key)" }
-        package static func closed(_ count: Int) -> String { "\(count) closed" }
-        package static func withoutHours(_ count: Int) -> String { "\(count) without hours" }
-        package static func knownHours(_ count: Int) -> String { "\(count) with known hours" }
+        package static func excludedCategory(_ count: Int) -> String { "\(Words.grouped(count)) of excluded kinds" }
+        package static func excludedChain(_ count: Int) -> String { "\(Words.grouped(count)) of excluded chains" }
+        package static func anyChain(_ count: Int) -> String { "\(Words.grouped(count)) of chains" }
+        package static func lowRating(_ count: Int) -> String { "\(Words.grouped(count)) rated lower" }
+        package static func withoutRating(_ count: Int) -> String { "\(Words.grouped(count)) without rating" }
+        package static func otherPrice(_ count: Int) -> String { "\(Words.grouped(count)) of other prices" }
+        package static func withoutPrice(_ count: Int) -> String { "\(Words.grouped(count)) without price" }
+        package static func attribute(_ count: Int, _ key: String) -> String {
+            "\(Words.grouped(count)) with another \(key)"
+        }
+        package static func withoutAttribute(_ count: Int, _ key: String) -> String {
+            "\(Words.grouped(count)) with unknown \(key)"
+        }
+        package static func closed(_ count: Int) -> String { "\(Words.grouped(count)) closed" }
+        package static func withoutHours(_ count: Int) -> String { "\(Words.grouped(count)) without hours" }
+        package static func knownHours(_ count: Int) -> String { "\(Words.grouped(count)) with known hours" }
     }
 }

@@ -45,8 +45,8 @@ extension Words {
             tenths == 0 ? "\(whole) km" : "\(whole).\(tenths) km"
         }
 
-        package static func radiusGrown(_ from: String, _ to: String) -> String {
-            "Nothing within \(from), so the circle grew to \(to)."
+        package static func radiusGrown(_ from: String, _ to: String, found: Bool) -> String {
+            found ? "Nothing within \(from), so the circle grew to \(to)." : "Nothing within \(from), nor up to \(to)."
         }
 
         package static func nearestMatch(_ distance: String) -> String { "The nearest match is \(distance) away." }
@@ -57,6 +57,10 @@ extension Words {
 
         package static let popularityIsOwn =
             "No source tells how popular these places are: the order is how often each was opened here."
+
+        package static func identifiersOnly(_ names: [String]) -> String {
+            "Only the identifier is kept of \(names.joined(separator: ", ")); places show tells the rest."
+        }
 
         package static func nothingToSortBy(_ key: String) -> String {
             "The source tells nothing to sort by \(key): the nearest come first."

@@ -59,11 +59,11 @@ extension Words {
         package static let noDistance = "is not a distance"
         package static let decimalComma = "is not a distance: write decimals with a point, and no other separators"
         package static func outside(_ lower: Int, _ upper: Int) -> String {
-            "is not a whole number from \(grouped(lower)) to \(grouped(upper))"
+            "is not a whole number from \(Words.grouped(lower)) to \(Words.grouped(upper))"
         }
         package static let noLimit = "is neither a whole number from 1 on, nor all"
         package static func noDuration(_ lower: String, _ upper: Int) -> String {
-            "is not a number of seconds from \(lower) to \(grouped(upper))"
+            "is not a number of seconds from \(lower) to \(Words.grouped(upper))"
         }
         package static func noneOf(_ choices: [String]) -> String { "is not one of \(choices.joined(separator: ", "))" }
         package static func notOnlyOf(_ choices: [String]) -> String {
@@ -82,15 +82,5 @@ extension Words {
         }
         package static let or = " or "
         package static let notYesOrNo = "is neither YES nor NO"
-
-        /// Digits in groups of three.
-        private static func grouped(_ number: Int) -> String {
-            var text = ""
-            for (index, digit) in String(number).reversed().enumerated() {
-                if index > 0, index % 3 == 0 { text.append(",") }
-                text.append(digit)
-            }
-            return String(text.reversed())
-        }
     }
 }

@@ -67,6 +67,7 @@ extension Words {
 
         package static let unnamed = "(unnamed)"
         package static let closed = "closed for good"
+        package static func note(_ text: String) -> String { "\"\(text)\"" }
 
         package static func more(_ count: String, _ ellipsis: String) -> String {
             "\(ellipsis) \(count) more (--format list, or a taller window)"

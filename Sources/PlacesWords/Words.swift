@@ -6,4 +6,15 @@ package enum Words {
     package static func count(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {
         "\(number) \(number == 1 ? singular : plural ?? singular + "s")"
     }
+
+    /// The number with its thousands grouped: `1,453`.
+    package static func grouped(_ number: Int) -> String {
+        var groups: [Substring] = []
+        var rest = String(number.magnitude)[...]
+        while rest.count > 3 {
+            groups.append(rest.suffix(3))
+            rest = rest.dropLast(3)
+        }
+        return (number < 0 ? "-" : "") + ([rest] + groups.reversed()).joined(separator: ",")
+    }
 }

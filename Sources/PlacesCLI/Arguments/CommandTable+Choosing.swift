@@ -17,8 +17,4 @@ extension CommandTable {
             examples: Words.Commands.sortExamples, options: .only(["category", "list", "color", "ascii"])
         ) { words, arguments in words.isEmpty ? .sortMenu(arguments) : nil },
     ]
-
-    static let onePlace: [CommandSpec] = []
-    static let keeping: [CommandSpec] = []
-    static let knowing: [CommandSpec] = []
 }

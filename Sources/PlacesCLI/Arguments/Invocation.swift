@@ -4,6 +4,19 @@ package enum Invocation: Hashable, Sendable {
     /// The kinds of places, those that the arguments' text names.
     case categories(SearchArguments)
     case sortMenu(SearchArguments)
+    case show(PlaceReference, SearchArguments)
+    /// Shows the way to a place in a maps program.
+    case open(PlaceReference, SearchArguments)
+    case share(PlaceReference, SearchArguments)
+    case copy(PlaceReference, SearchArguments)
+    case save([PlaceReference], SearchArguments)
+    case unsave([PlaceReference], SearchArguments)
+    case saved(SearchArguments)
+    case importPlaces(path: String, SearchArguments)
+    case history(SearchArguments)
+    case clearHistory
+    case hours(SearchArguments)
+    case usage(SearchArguments)
     case config
     case completions(Shell)
     case man

@@ -23,7 +23,7 @@ enum FieldsChoice: Equatable {
         } catch {
             throw CommandFailure(error.description, hint: error.hint, status: .usage)
         }
-        guard ![.text, .list, .map].contains(format) else {
+        guard OutputFormat(format).hasFields else {
             throw CommandFailure(
                 Words.Records.noFieldsIn(format.rawValue), hint: Words.Records.formatsWithFields, status: .usage)
         }

@@ -29,14 +29,25 @@ package struct PlacesCommand: Sendable {
     private func perform(_ invocation: Invocation) async throws(CommandFailure) -> ExitStatus {
         switch invocation {
         case .search(let arguments):
-            let configuration = try configuration(for: arguments)
-            return try await SearchCommand(arguments: arguments, settings: configuration.settings, world: world).run()
-        case .categories(let arguments):
-            _ = arguments
+            return try await SearchCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
         case .sortMenu(let arguments):
-            return try SortMenuCommand(
-                arguments: arguments, settings: try configuration(for: arguments).settings, world: world
-            ).run()
+            return try SortMenuCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
+        case .save(let places, let arguments):
+            return try await SaveCommand(arguments: arguments, settings: try settings(arguments), world: world)
+                .save(places)
+        case .unsave(let places, let arguments):
+            return try SaveCommand(arguments: arguments, settings: try settings(arguments), world: world)
+                .unsave(places)
+        case .saved(let arguments):
+            return try await SavedCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
+        case .importPlaces(let path, let arguments):
+            return try ImportCommand(path: path, arguments: arguments, world: world).run()
+        case .history(let arguments):
+            return try HistoryCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
+        case .clearHistory:
+            let arguments = SearchArguments()
+            return try HistoryCommand(arguments: arguments, settings: try settings(arguments), world: world).clear()
+        case .categories, .show, .open, .share, .copy, .hours, .usage: return .found
         case .config: try world.answer(try configuration(for: SearchArguments()).listing)
         case .help(let command): try world.answer(HelpText.text(for: command))
         case .completions(let shell): try world.answer(Completions.script(for: shell))
@@ -44,6 +55,10 @@ package struct PlacesCommand: Sendable {
         case .version: try world.answer(Words.Search.version(Program.name, Program.version))
         }
         return .found
+    }
+
+    private func settings(_ arguments: SearchArguments) throws(CommandFailure) -> Settings {
+        try configuration(for: arguments).settings
     }
 
     /// The settings in effect; what was noticed while reading them goes to the person.

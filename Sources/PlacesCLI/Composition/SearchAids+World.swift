@@ -1,11 +1,48 @@
 import PlacesCategories
 import PlacesFeature
+import Synchronization
 
 extension SearchAids {
     /// What this machine knows beside a source.
-    init(world: World) throws(CommandFailure) {
+    init(world: World, settings: Settings) throws(CommandFailure) {
+        let personal = PersonalRecords(world: world)
         self.init(
-            now: world.now, vocabulary: CategoryTree.vocabulary, collation: .locale(world.environment))
+            now: world.now, personal: { personal[$0] }, vocabulary: CategoryTree.vocabulary,
+            collation: .locale(world.environment))
+    }
+}
+
+/// What the person has to do with places, read from the store when it is first asked for.
+private final class PersonalRecords: Sendable {
+    private let world: World
+    private let notes = Mutex<[Place.ID: PersonalNotes]?>(nil)
+
+    init(world: World) { self.world = world }
+
+    subscript(id: Place.ID) -> PersonalNotes? {
+        notes.withLock { notes in
+            if notes == nil { notes = read() }
+            return notes?[id]
+        }
+    }
+
+    /// Where the store cannot be read, the person is told, and has an answer without stars.
+    private func read() -> [Place.ID: PersonalNotes] {
+        guard let store = world.store else { return [:] }
+        do throws(StoreError) {
+            var notes: [Place.ID: PersonalNotes] = [:]
+            for place in try store.savedPlaces(list: nil) {
+                var entry = notes[place.id] ?? PersonalNotes()
+                entry.lists.append(place.list)
+                entry.note = place.note ?? entry.note
+                notes[place.id] = entry
+            }
+            for (id, count) in try store.openingCounts() { notes[id, default: PersonalNotes()].openedCount = count }
+            return notes
+        } catch {
+            world.warn(error)
+            return [:]
+        }
     }
 }
 

@@ -35,6 +35,21 @@ struct SortMemory {
         return (order, true)
     }
 
+    /// The order for a list, by a person who may sit at a terminal; where nothing can be remembered, they are told.
+    static func order(
+        for list: String, _ arguments: SearchArguments, _ settings: Settings, _ world: World
+    ) -> (order: PlacesOrder?, isRemembered: Bool) {
+        let isInteractive =
+            world.console.isTerminal(.output) && [.text, .list, .map].contains(settings.format)
+        let memory = SortMemory(store: world.store, isInteractive: isInteractive)
+        do {
+            return try memory.order(for: list, choice: arguments.sort, isReversed: arguments.isReversed)
+        } catch {
+            world.warn(error)
+            return (arguments.sort?.order(isReversed: arguments.isReversed ?? false), false)
+        }
+    }
+
     /// The order remembered for a list.
     func remembered(for list: String) throws(StoreError) -> PlacesOrder? {
         try store?.preference(Self.prefix + list).flatMap(PlacesOrder.init(text:))

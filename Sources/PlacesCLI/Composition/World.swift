@@ -14,12 +14,15 @@ package struct World: Sendable {
     /// What is kept on this machine, or `nil` where there is no place to keep it.
     package var store: (any PlacesStore)?
     package var now: @Sendable () -> Timestamp
+    /// A name of the terminal, empty without one.
+    package var terminal: String
 
     package init(
         environment: [String: String], console: any Console, files: any FileReader,
         makeClient: @escaping @Sendable (CurlConfiguration) -> any HTTPClient, store: (any PlacesStore)?,
-        now: @escaping @Sendable () -> Timestamp
+        now: @escaping @Sendable () -> Timestamp, terminal: String = ""
     ) {
+        self.terminal = terminal
         (self.environment, self.console, self.files) = (environment, console, files)
         (self.makeClient, self.store, self.now) = (makeClient, store, now)
     }
@@ -30,7 +33,7 @@ package struct World: Sendable {
             environment: environment, console: SystemConsole.standard, files: SystemFileReader(),
             makeClient: { CurlHTTPClient($0) },
             store: nil,
-            now: { Timestamp(seconds: time(nil)) })
+            now: { Timestamp(seconds: time(nil)) }, terminal: TerminalName.current)
     }
 
     /// Writes the answer.
@@ -45,6 +48,17 @@ package struct World: Sendable {
     /// Writes something beside the answer; where that fails, nobody is left to tell.
     func remark(_ text: String) {
         try? console.write(text, to: .error)
+    }
+
+    /// What is kept on this machine.
+    /// - Throws: a failure where there is no place to keep it.
+    var requiredStore: any PlacesStore {
+        get throws(CommandFailure) {
+            guard let store else {
+                throw CommandFailure(Words.OnePlace.noStore, hint: Words.OnePlace.setHome, status: .localFault)
+            }
+            return store
+        }
     }
 
     /// Tells that something could not be kept or read back, which does not end the command.

@@ -21,6 +21,11 @@ enum SettingTable {
             sets: \.$homeLocation),
         .setting(
             "ALLOW_IP_LOCATION", .yesOrNo, Words.Configuration.allowIPLocation, sets: \.$allowsIPLocation),
+        .optional(
+            "OVERPASS_URL", .serviceAddress(example: "https://overpass-api.de/api/interpreter"),
+            Words.Configuration.overpassURL, environment: "OVERPASS_URL", unset: Words.Configuration.builtIn,
+            isRedirecting: true, sets: \.$overpassURL),
+        .setting("HISTORY", .yesOrNo, Words.Configuration.history, sets: \.$keepsHistory),
         .setting(
             "RADIUS", .distance, Words.Configuration.radius, sets: \.$radius, by: .option("radius", \.radius)),
         .setting("LIMIT", .limit, Words.Configuration.limit, sets: \.$limit, by: .option("limit", \.limit)),

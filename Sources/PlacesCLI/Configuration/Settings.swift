@@ -9,6 +9,8 @@ package struct Settings: Equatable, Sendable {
     /// A point in any form that `--near` takes; not read yet.
     @Sourced package var homeLocation: String? = nil
     @Sourced package var allowsIPLocation = false
+    @Sourced package var overpassURL: URL? = nil
+    @Sourced package var keepsHistory = true
     @Sourced package var radius = SearchRadius.standard
     @Sourced package var limit = ResultLimit.standard
     @Sourced package var units: UnitsChoice? = nil

@@ -44,7 +44,9 @@ struct HeaderPresenter {
     }
 
     private var whereAndHow: [String] {
-        guard let fix = result.location else { return [Words.Presentation.locationUnknown] }
+        guard let fix = result.location else {
+            return result.sources.contains { $0.isKept } ? [] : [Words.Presentation.locationUnknown]
+        }
         let point = [fix.coordinate.latitude, fix.coordinate.longitude].map { $0.fixed(4) }.joined(separator: ", ")
         return switch fix.method {
         case .fixed: [fix.label ?? point, Words.Presentation.givenByYou]
@@ -63,6 +65,7 @@ struct HeaderPresenter {
         let date = source.dataDate.map { Words.Dates.name($0.year, $0.month, $0.day) }
         if source.isSample { return Words.Presentation.sampleData(date, licence: source.licence?.cleanedOrNil) }
         let name = source.name.cleaned
+        if source.isKept { return name }
         return date.map { Words.Presentation.dated(name, $0) } ?? Words.Presentation.live(name)
     }
 }

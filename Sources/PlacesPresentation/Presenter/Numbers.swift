@@ -1,3 +1,5 @@
+import PlacesWords
+
 extension Double {
     /// The number in plain digits with so many decimals, without trailing zeros where wanted. For finite numbers below
     /// 1e11 in size.
@@ -18,13 +20,5 @@ extension Double {
 
 extension Int {
     /// The number with its thousands grouped: `1,453`.
-    var grouped: String {
-        var groups: [Substring] = []
-        var rest = String(magnitude)[...]
-        while rest.count > 3 {
-            groups.append(rest.suffix(3))
-            rest = rest.dropLast(3)
-        }
-        return (self < 0 ? "-" : "") + ([rest] + groups.reversed()).joined(separator: ",")
-    }
+    var grouped: String { PlacesWords.Words.grouped(self) }
 }

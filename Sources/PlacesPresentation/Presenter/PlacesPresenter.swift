@@ -29,10 +29,12 @@ public struct PlacesPresenter {
         let hidden = result.hidden.isEmpty ? [] : [Words.Hidden.hidden(result.hidden.map(\.description.cleaned))]
         return hidden
             + result.notices.filter { !$0.isInHeader }.map { notice in
-                let distance = { (metres: Double) in DistanceText.rounded(metres, options.units) }
+                let chosen = { (metres: Double) in DistanceText.chosen(metres, options.units) }
                 return switch notice {
-                case .radiusGrown(let from, let to): Words.Notices.radiusGrown(distance(from), distance(to))
-                case .nearestMatch(let metres): Words.Notices.nearestMatch(distance(metres))
+                case .radiusGrown(let from, let to, let found):
+                    Words.Notices.radiusGrown(chosen(from), chosen(to), found: found)
+                case .nearestMatch(let metres):
+                    Words.Notices.nearestMatch(DistanceText.rounded(metres, options.units))
                 default: notice.description.cleaned
                 }
             }
@@ -46,6 +48,8 @@ public struct PlacesPresenter {
         let isHere = (nearby.distance ?? 0) < 0.5
         let direction = isHere ? nil : nearby.bearing.map(CompassDirection.init)
         let isASCII = options.glyphs == .ascii
+        // What a person wrote about a place says more to them than its address.
+        let note = nearby.personal?.note.map(Words.Presentation.note)
         return PlaceRow(
             number: number, name: place.name.isEmpty ? Words.Presentation.unnamed : place.name,
             isSaved: nearby.personal?.isSaved ?? false,
@@ -54,7 +58,7 @@ public struct PlacesPresenter {
             distance: nearby.distance.map { DistanceText.rounded($0, options.units) },
             arrow: isASCII ? direction?.word : direction?.arrow, compass: isASCII ? nil : direction?.word,
             walkingTime: nearby.distance.map { WalkingTime.text(metres: $0) },
-            street: place.address.street ?? place.address.formatted, address: place.address.formatted,
+            street: note ?? place.address.street ?? place.address.formatted, address: note ?? place.address.formatted,
             phone: place.contact.phone, website: place.contact.website)
     }
 

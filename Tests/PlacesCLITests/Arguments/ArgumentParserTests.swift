@@ -9,7 +9,7 @@ import Testing
 
     @Test(
         arguments: [
-            ([], nil), (["coffee"], "coffee"), (["city", "hall"], "city hall"), (["copy", "shop"], "copy shop"),
+            ([], nil), (["coffee"], "coffee"), (["city", "hall"], "city hall"), (["book", "shop"], "book shop"),
             (["search", "config"], "config"), (["search"], nil), (["--", "config"], "config"), (["--"], nil),
             (["--", "--radius", "5"], "--radius 5"), (["a", "--", "-b"], "a -b"), (["-"], "-"), ([""], nil),
             (["  "], nil), (["search", "--", "man"], "man"), (["--", "search", "a"], "search a"),
@@ -53,7 +53,9 @@ import Testing
             (["config", "files"], "config files", "config"), (["man", "-v"], "man", "man"),
             (["help", "me"], "help me", "help"), (["completions"], "completions", "completions"),
             (["completions", "bash", "now"], "completions bash now", "completions"),
-            (["help", "the", "aged"], "help the aged", "help"), (["-r", "5", "config"], "config", "config"),
+            (["help", "the", "aged"], "help the aged", "help"),
+            (["open", "bar"], "open bar", "open"), (["save", "0"], "save 0", "save"),
+            (["copy", "shop"], "copy shop", "copy"), (["-r", "5", "config"], "config", "config"),
             (["man", "--", "cave"], "man cave", "man"),
         ])
     func parse_searchesWithANoticeIfTheLineIsMoreThanTheCommand(

@@ -22,9 +22,11 @@ import Testing
     @Test(
         .enabled(if: Tool.exists("bash")),
         arguments: [
-            (["--fo"], "--format"), (["-f", ""], "text list map json ndjson geojson csv tsv gpx kml"), (["--format", "=", "j"], "json"),
-            (["--format", "="], "text list map json ndjson geojson csv tsv gpx kml"), (["co"], "config completions"),
-            (["help", "co"], "config completions"),
+            (["--fo"], "--format"), (["-f", ""], "text list map json ndjson geojson csv tsv gpx kml"),
+            (["--format", "=", "j"], "json"),
+            (["--format", "="], "text list map json ndjson geojson csv tsv gpx kml"),
+            (["co"], "copy config completions"),
+            (["help", "co"], "copy config completions"),
             (["completions", ""], "bash zsh fish"), (["config", ""], ""), (["coffee", "--un"], "--units"),
             (["--near", "-"], ""), (["--simulate", "mon"], "monaco"), (["--ca-file", "inp"], "input"),
             (["--simulate", "inp"], "input"), (["-r", "5", "--units", "i"], "imperial"), (["coffee", "co"], ""),

@@ -32,8 +32,14 @@ import Testing
             ("-r -- x", "--radius needs a value: DISTANCE. Try: places --help"),
             ("--json=yes", "--json takes no value, but got yes. Try: --json"),
             ("--nearest --spread", "--nearest and --spread exclude each other. Give only one of them."),
-            ("--format jsn", "--format jsn is not one of text, list, map, json, ndjson, geojson, csv, tsv, gpx, kml. Did you mean --format json?"),
-            ("--format docx", "--format docx is not one of text, list, map, json, ndjson, geojson, csv, tsv, gpx, kml. Try: --format text"),
+            (
+                "--format jsn",
+                "--format jsn is not one of text, list, map, json, ndjson, geojson, csv, tsv, gpx, kml. Did you mean --format json?"
+            ),
+            (
+                "--format docx",
+                "--format docx is not one of text, list, map, json, ndjson, geojson, csv, tsv, gpx, kml. Try: --format text"
+            ),
             ("--source google", "--source google is not one of foursquare, osm, sample. Try: --source foursquare"),
             ("--units metrical", "--units metrical is not one of metric, imperial. Did you mean --units metric?"),
             ("--color no", "--color no is not one of auto, always, never. Try: --color auto"),

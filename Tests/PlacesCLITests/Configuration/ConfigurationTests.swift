@@ -71,7 +71,7 @@ import Testing
             "HOME_LOCATION": "60.17,24.94", "ALLOW_IP_LOCATION": "YES", "RADIUS": "1 km", "LIMIT": "all",
             "UNITS": "imperial", "SOURCE": "sample", "FORMAT": "list", "COLOR": "never", "MAX_CALLS": "2",
             "CA_FILE": "ca.pem", "PROXY": "proxy:3128", "CONNECT_TIMEOUT": "1.5", "TOTAL_TIMEOUT": "9",
-            "LOW_SPEED_LIMIT": "50", "LOW_SPEED_TIME": "7",
+            "LOW_SPEED_LIMIT": "50", "LOW_SPEED_TIME": "7", "OVERPASS_URL": "https://c.example/api", "HISTORY": "off",
         ]
         #expect(Set(values.keys) == Set(SettingTable.all.map(\.key)))
         let sut =
@@ -91,6 +91,8 @@ import Testing
         #expect(settings.token?.revealed == "fsq-token")
         #expect(settings.baseURL == url("https://a.example"))
         #expect(settings.ipLocationURL == url("https://b.example/json"))
+        #expect(settings.overpassURL == url("https://c.example/api"))
+        #expect(!settings.keepsHistory)
         #expect(settings.homeLocation == "60.17,24.94")
         #expect(settings.allowsIPLocation)
         #expect(settings.radius == radius(1000))
@@ -128,8 +130,8 @@ import Testing
         #expect(settings.caFile == "seven")
     }
 
-    @Test func environmentNames_areTheKeysWithAPrefixButForThree() {
-        let plain = ["FSQ_TOKEN", "FSQ_BASE_URL", "IP_LOCATION_URL"]
+    @Test func environmentNames_areTheKeysWithAPrefixButForTheServices() {
+        let plain = ["FSQ_TOKEN", "FSQ_BASE_URL", "IP_LOCATION_URL", "OVERPASS_URL"]
         for spec in SettingTable.all {
             #expect(spec.environmentName == (plain.contains(spec.key) ? spec.key : "PLACES_\(spec.key)"))
         }

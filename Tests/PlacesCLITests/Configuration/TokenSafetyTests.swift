@@ -147,6 +147,8 @@ import Testing
                 IP_LOCATION_URL    https://ip.example/json?****      IP_LOCATION_URL
                 HOME_LOCATION      (not set)                         default
                 ALLOW_IP_LOCATION  NO                                default
+                OVERPASS_URL       (built in)                        default
+                HISTORY            YES                               default
                 RADIUS             1500 m                            /home/ann/.config/places/places.xcconfig:1
                 LIMIT              20                                default
                 UNITS              (by locale)                       default

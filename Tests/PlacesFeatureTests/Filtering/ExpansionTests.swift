@@ -13,7 +13,7 @@ import Testing
         let result = try await find(PlacesQuery(filter: cafes, expansionLimit: radius(5000)), in: places)
         #expect(result.values == ["nearer", "near"])
         #expect(result.radius == radius(4000))
-        #expect(result.notices == [.radiusGrown(from: 1000, to: 4000)])
+        #expect(result.notices == [.radiusGrown(from: 1000, to: 4000, found: true)])
     }
 
     @Test func find_growsNoFurtherThanAllowed() async throws {

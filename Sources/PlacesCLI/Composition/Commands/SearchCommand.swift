@@ -23,8 +23,9 @@ struct SearchCommand {
             client: network.client)
         let search = PlacesSearch(
             provider: location.provider, loader: source.loader, fallback: location.fallback,
-            aids: try SearchAids(world: world))
-        let (order, isRemembered) = order()
+            aids: try SearchAids(world: world, settings: settings))
+        let (order, isRemembered) = SortMemory.order(
+            for: SortMemory.list(kinds: arguments.kinds), arguments, settings, world)
         let query = try PlacesQuery(
             arguments: arguments, settings: settings, order: order, isLocal: source.loader.isLocal)
 
@@ -39,21 +40,8 @@ struct SearchCommand {
         try world.answer(
             PlacesRenderer.render(result, query: query, format: OutputFormat(settings.format), options: options))
         for remark in remarks { world.remark(remark) }
+        ResultKeeper(world: world).keep(result, query: query)
         return result.places.isEmpty ? .nothingFound : .found
-    }
-
-    /// The order chosen, else the one remembered for this list.
-    private func order() -> (order: PlacesOrder?, isRemembered: Bool) {
-        let memory = SortMemory(
-            store: world.store,
-            isInteractive: world.console.isTerminal(.output) && [.text, .list, .map].contains(settings.format))
-        do {
-            return try memory.order(
-                for: SortMemory.list(kinds: arguments.kinds), choice: arguments.sort, isReversed: arguments.isReversed)
-        } catch {
-            world.warn(error)
-            return (arguments.sort?.order(isReversed: arguments.isReversed ?? false), false)
-        }
     }
 
     private func find(_ query: PlacesQuery, with search: PlacesSearch) async throws(CommandFailure) -> PlacesResult {

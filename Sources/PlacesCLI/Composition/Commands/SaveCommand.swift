@@ -1,0 +1,56 @@
+import PlacesFeature
+import PlacesWords
+
+/// `places save` and `places unsave`.
+struct SaveCommand {
+    let arguments: SearchArguments
+    let settings: Settings
+    let world: World
+
+    /// Keeps each place; all are found out about before the first is kept.
+    func save(_ references: [PlaceReference]) async throws(CommandFailure) -> ExitStatus {
+        let store = try world.requiredStore
+        let list = arguments.list ?? SavedPlace.standardList
+        var places: [SavedPlace] = []
+        for reference in references { places.append(try await place(reference, list: list)) }
+        for place in places {
+            do {
+                try store.save(place)
+            } catch {
+                throw CommandFailure(error)
+            }
+            try world.answer(Words.OnePlace.saved(place.name ?? place.id.description, list))
+            if !place.id.recordMayBeKept { world.remark(Words.OnePlace.onlyIdentifier("Foursquare")) }
+        }
+        return .found
+    }
+
+    /// Takes each place out of its lists.
+    func unsave(_ references: [PlaceReference]) throws(CommandFailure) -> ExitStatus {
+        let store = try world.requiredStore
+        let resolver = PlaceResolver(arguments: arguments, settings: settings, world: world)
+        var status = ExitStatus.found
+        for reference in references {
+            let found = try resolver.find(reference)
+            let name = found.record?.name ?? found.id.description
+            let count: Int
+            do {
+                count = try store.unsave(found.id, list: arguments.list)
+            } catch {
+                throw CommandFailure(error)
+            }
+            try world.answer(count > 0 ? Words.OnePlace.unsaved(name, count) : Words.OnePlace.notSaved(name))
+            if count == 0 { status = .nothingFound }
+        }
+        return status
+    }
+
+    /// What to keep of a place: of a source that forbids more, the identifier alone, for which nobody is asked.
+    private func place(_ reference: PlaceReference, list: String) async throws(CommandFailure) -> SavedPlace {
+        let resolver = PlaceResolver(arguments: arguments, settings: settings, world: world)
+        let found = try resolver.find(reference)
+        var record = found.record
+        if found.id.recordMayBeKept, record == nil { record = try await resolver.resolve(reference).place }
+        return SavedPlace(id: found.id, list: list, savedAt: world.now(), note: arguments.note, record: record)
+    }
+}

@@ -1,0 +1,64 @@
+import PlacesFeature
+import PlacesPresentation
+import PlacesWords
+
+/// `places saved`: what the person keeps, the nearest first.
+struct SavedCommand {
+    let arguments: SearchArguments
+    let settings: Settings
+    let world: World
+
+    func run() async throws(CommandFailure) -> ExitStatus {
+        let fields: [String]?
+        switch try FieldsChoice(arguments.fields, format: settings.format) {
+        case .listing(let text):
+            try world.answer(text)
+            return .found
+        case .fields(let names): fields = names
+        }
+        let store = try world.requiredStore
+        let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
+        // Where nobody says where they are, nobody is asked: the latest saved come first.
+        let location = try LocationComposition(
+            arguments: arguments, settings: settings, source: .sample, files: world.files, client: network.client)
+        let search = PlacesSearch(
+            provider: location.provider, loader: SavedPlacesLoader(store: store, list: arguments.list),
+            fallback: location.fallback, aids: try SearchAids(world: world, settings: settings))
+        let (order, isRemembered) = SortMemory.order(
+            for: SortMemory.list(kinds: nil, savedList: arguments.list ?? ""), arguments, settings, world)
+        var query = try PlacesQuery(arguments: arguments, settings: settings, order: order, isLocal: false)
+        (query.limit, query.chosenSelection) = (arguments.limit ?? .all, .nearest)
+
+        let result: PlacesResult
+        do {
+            result = try await search.find(query)
+        } catch {
+            throw CommandFailure(error)
+        }
+        if result.places.isEmpty, result.notices.isEmpty, arguments.text == nil, query.filter.isEmpty {
+            try explainEmptiness(store)
+        }
+        var options = PresentationOptions(
+            arguments: arguments, settings: settings, environment: world.environment, console: world.console,
+            remarks: [])
+        (options.isOrderRemembered, options.fields) = (isRemembered, fields)
+        try world.answer(
+            PlacesRenderer.render(result, query: query, format: OutputFormat(settings.format), options: options))
+        ResultKeeper(world: world).keep(result, query: query)
+        return result.places.isEmpty ? .nothingFound : .found
+    }
+
+    /// Ends with a hint where nothing is saved, or no list has the name.
+    private func explainEmptiness(_ store: any PlacesStore) throws(CommandFailure) {
+        var lists: [String] = []
+        do {
+            lists = Set(try store.savedPlaces(list: nil).map(\.list)).sorted()
+        } catch {
+            throw CommandFailure(error)
+        }
+        guard let list = arguments.list, !lists.isEmpty else {
+            throw CommandFailure(Words.OnePlace.nothingSaved, hint: Words.OnePlace.saveFirst, status: .nothingFound)
+        }
+        throw CommandFailure(Words.OnePlace.nothingSaved(in: list, lists: lists), hint: nil, status: .nothingFound)
+    }
+}

@@ -1,0 +1,94 @@
+import PlacesAPI
+import PlacesFeature
+import PlacesSample
+import PlacesWords
+
+/// A place that a person named, and what is known about it.
+struct ResolvedPlace {
+    let details: PlaceDetails
+    /// The centre of the answer that the number came from.
+    let centre: Coordinate?
+    /// The person's own entries for it.
+    let saved: [SavedPlace]
+
+    var place: Place { details.place }
+}
+
+/// Finds out all about a place by its number or identifier: from what is kept here where the terms allow it, else from
+/// its source, which may cost a call.
+struct PlaceResolver {
+    let arguments: SearchArguments
+    let settings: Settings
+    let world: World
+
+    func resolve(_ reference: PlaceReference) async throws(CommandFailure) -> ResolvedPlace {
+        let found = try find(reference)
+        let saved = try entries(of: found.id)
+        let details = try await details(of: found.id, record: found.record ?? saved.lazy.compactMap(\.record).first)
+        return ResolvedPlace(details: details, centre: found.centre, saved: saved)
+    }
+
+    /// The identifier that a reference means, and what the last answer kept of the place.
+    func find(
+        _ reference: PlaceReference
+    ) throws(CommandFailure) -> (id: Place.ID, record: Place?, centre: Coordinate?) {
+        switch reference {
+        case .id(let id): return (id, nil, nil)
+        case .number(let number):
+            let (item, result) = try ResultKeeper(world: world).item(number)
+            return (item.id, item.record, result.centre)
+        }
+    }
+
+    private func entries(of id: Place.ID) throws(CommandFailure) -> [SavedPlace] {
+        do {
+            return try world.store?.savedPlaces(list: nil).filter { $0.id == id } ?? []
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private func details(of id: Place.ID, record: Place?) async throws(CommandFailure) -> PlaceDetails {
+        do {
+            switch id.source {
+            case "fsq": return try await remote().details(of: id)
+            case "osm" where arguments.source == .osm: return try await remote().details(of: id)
+            case "osm": return try await local(id, record: record)
+            default:
+                guard let record else {
+                    throw CommandFailure(
+                        Words.OnePlace.sourceNeeded(id.description), hint: Words.OnePlace.notKept,
+                        status: .nothingFound)
+                }
+                return PlaceDetails(place: record, source: .savedHere)
+            }
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch let error as PlacesError {
+            throw CommandFailure(error)
+        } catch {
+            throw CommandFailure(.localData(reason: "\(error)"))
+        }
+    }
+
+    private func remote() throws(CommandFailure) -> any PlaceDetailsLoader {
+        let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
+        return try DetailsComposition(
+            arguments: arguments, settings: settings, client: network.client, world: world
+        ).loader
+    }
+
+    /// The sample's own record, which tells how old it is, else the one that was kept.
+    private func local(_ id: Place.ID, record: Place?) async throws -> PlaceDetails {
+        do {
+            return try await SampleDetailsLoader().details(of: id)
+        } catch PlacesError.unknownPlace {
+            guard let record else {
+                throw CommandFailure(
+                    Words.OnePlace.sourceNeeded(id.description), hint: Words.OnePlace.askOpenStreetMap,
+                    status: .nothingFound)
+            }
+            return PlaceDetails(place: record, source: .keptOpenStreetMap)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import PlacesFeature
+import PlacesWords
+
+/// Keeps the last numbered answer of this terminal, and finds a place in it by its number.
+struct ResultKeeper {
+    /// An older answer is taken for forgotten: the numbers a person has in mind are those on the screen.
+    static let lifetime = 24 * 3600
+
+    let world: World
+
+    /// Keeps an answer with places; where that fails, the person is told, and has the answer all the same.
+    func keep(_ result: PlacesResult, query: PlacesQuery) {
+        guard let store = world.store, !result.places.isEmpty else { return }
+        let kept = KeptResult(
+            query: Self.description(of: query), order: query.order?.key.rawValue ?? PlacesOrder.Key.distance.rawValue,
+            source: result.sources.first?.id ?? "", centre: result.centre, time: world.now(),
+            items: result.places.map { KeptResult.Item(id: $0.id, record: $0.place) })
+        do {
+            try store.keep(kept, terminal: world.terminal)
+        } catch {
+            world.warn(error)
+        }
+    }
+
+    /// The last answer of this terminal.
+    /// - Throws: a usage failure if there is none, or if it is too old.
+    func last() throws(CommandFailure) -> KeptResult {
+        let result: KeptResult?
+        do {
+            result = try world.store?.keptResult(terminal: world.terminal)
+        } catch {
+            throw CommandFailure(error)
+        }
+        guard let result else {
+            throw CommandFailure(Words.OnePlace.nothingListed, hint: Words.OnePlace.searchFirst, status: .usage)
+        }
+        guard world.now().seconds - result.time.seconds <= Self.lifetime else {
+            throw CommandFailure(
+                Words.OnePlace.stale(result.query), hint: Words.OnePlace.searchFirst, status: .usage)
+        }
+        return result
+    }
+
+    /// A place of the last answer.
+    /// - Throws: a usage failure if the answer has no such number.
+    func item(_ number: Int) throws(CommandFailure) -> (item: KeptResult.Item, result: KeptResult) {
+        let result = try last()
+        guard result.items.indices.contains(number - 1) else {
+            throw CommandFailure(
+                Words.OnePlace.noSuchNumber(number, of: result.items.count, query: result.query),
+                hint: Words.OnePlace.searchFirst, status: .usage)
+        }
+        return (result.items[number - 1], result)
+    }
+
+    private static func description(of query: PlacesQuery) -> String {
+        ([query.text].compactMap(\.self) + query.filter.kindNames).joined(separator: ", ")
+    }
+}

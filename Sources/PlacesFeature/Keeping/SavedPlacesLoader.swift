@@ -1,0 +1,65 @@
+import PlacesWords
+
+/// Delivers the places that a person saved, wherever they are.
+public struct SavedPlacesLoader: PlacesLoader {
+    private let store: any SavedPlacesStore
+    private let list: String?
+
+    /// - Parameter list: the list to deliver, or `nil` for all.
+    public init(store: any SavedPlacesStore, list: String? = nil) { (self.store, self.list) = (store, list) }
+
+    public var isLocal: Bool { true }
+
+    /// Loads every saved place of which a point is known, the latest saved first. The circle is as large as they need.
+    ///
+    /// A place of which only the identifier may be kept, and that has no point of the person's own, is told in a notice.
+    /// - Throws: ``PlacesError/localData(reason:)`` if the store cannot be read.
+    public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
+        let entries: [SavedPlace]
+        do {
+            entries = try store.savedPlaces(list: list)
+        } catch {
+            throw .localData(reason: error.description)
+        }
+        var known: Set<Place.ID> = []
+        let unique = entries.reversed().filter { known.insert($0.id).inserted }
+        let places = unique.compactMap(\.place).map { NearbyPlace($0, from: query.centre) }
+        let bare = unique.filter { $0.coordinate == nil }
+        return PlacesResult(
+            places: places,
+            location: query.centre.map { LocationFix(coordinate: $0, accuracy: 0, age: .zero, method: .fixed) },
+            radius: SearchRadius(unchecked: max(1, (places.compactMap(\.distance).max() ?? 0).rounded(.up))),
+            sources: sources(of: places), isComplete: true,
+            notices: bare.isEmpty ? [] : [.identifiersOnly(bare.map { $0.ownName ?? $0.id.description })])
+    }
+
+    private func sources(of places: [NearbyPlace]) -> [PlacesSource] {
+        let isFromOpenStreetMap = places.contains { $0.id.source == "osm" }
+        return [.savedHere] + (isFromOpenStreetMap ? [.keptOpenStreetMap] : [])
+    }
+}
+
+extension SavedPlace {
+    /// As a person sees it: the record, with the name and the point that they gave it.
+    public var place: Place? {
+        guard let coordinate else { return nil }
+        let name = ownName ?? record?.name ?? id.description
+        guard let record else { return Place(id: id, name: name, coordinate: coordinate) }
+        guard ownName != nil || ownCoordinate != nil else { return record }
+        return Place(
+            id: id, name: name, coordinate: coordinate, categories: record.categories, address: record.address,
+            contact: record.contact, assessment: record.assessment, hours: record.hours, chains: record.chains,
+            isPermanentlyClosed: record.isPermanentlyClosed, dates: record.dates, attributes: record.attributes)
+    }
+}
+
+extension PlacesSource {
+    /// What the person saved, wrote or imported.
+    public static let savedHere = PlacesSource(
+        id: "saved", name: Words.Store.savedHere, attribution: Words.Store.savedHereCredit, isKept: true)
+
+    /// Records of OpenStreetMap as they were when they were kept.
+    public static let keptOpenStreetMap = PlacesSource(
+        id: "openstreetmap", name: Words.Store.openStreetMap, attribution: Words.Store.openStreetMapCredit,
+        attributionURL: Words.Store.openStreetMapURL, licence: Words.Store.openStreetMapLicence, isKept: true)
+}

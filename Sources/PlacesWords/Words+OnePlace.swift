@@ -1,0 +1,53 @@
+extension Words {
+    /// What can be done with one place, and what goes wrong with it.
+    package enum OnePlace {
+        package static let nothingListed = "No answer is remembered for this terminal, so no place has a number."
+        package static let searchFirst = "Search first: places"
+
+        package static func stale(_ query: String) -> String {
+            "The last answer\(about(query)) is more than a day old."
+        }
+
+        package static func noSuchNumber(_ number: Int, of count: Int, query: String) -> String {
+            "The last answer\(about(query)) has no number \(number): it lists 1 to \(count)."
+        }
+
+        private static func about(_ query: String) -> String { query.isEmpty ? "" : " (\(query))" }
+
+        package static func sourceNeeded(_ id: String) -> String {
+            "\(id) is neither saved nor in the sample, nor in the last answer."
+        }
+        package static let askOpenStreetMap = "Ask OpenStreetMap for it: add --source osm"
+        package static let notKept = "It was written by hand, and is kept nowhere else."
+
+        /// One call was made for details.
+        package static let oneCall = "One call to Foursquare for the details."
+
+        package static func saved(_ name: String, _ list: String) -> String { "Saved \(name) in \(list).\n" }
+        package static func onlyIdentifier(_ source: String) -> String {
+            "Of \(source) only the identifier is kept; places show fetches the rest again.\n"
+        }
+        package static func unsaved(_ name: String, _ count: Int) -> String {
+            "Took \(name) out of \(Words.count(count, "list")).\n"
+        }
+        package static func notSaved(_ name: String) -> String { "\(name) is not saved.\n" }
+        package static func historyCleared(_ count: Int) -> String { "Forgot \(Words.count(count, "visit")).\n" }
+        package static let noHistory = "No place was opened yet, or none is remembered.\n"
+        package static func imported(_ count: Int, _ list: String) -> String {
+            "Saved \(Words.count(count, "place")) in \(list).\n"
+        }
+        package static let itsLists = "the lists that the file names"
+        package static func unknownFile(_ path: String) -> String { "The name of \(path) does not tell its format." }
+        package static let knownFiles = "Known endings: .geojson, .json, .gpx, .kml, .csv, .tsv"
+        package static let noStore = "There is no place to keep anything: neither HOME nor XDG_DATA_HOME is set."
+        package static let setHome = "Set XDG_DATA_HOME to a folder."
+        package static let nothingSaved = "Nothing is saved yet."
+        package static let saveFirst = "Save a place of the last answer: places save 1"
+        package static func nothingSaved(in list: String, lists: [String]) -> String {
+            "No list is called \(list)." + (lists.isEmpty ? "" : " There are: \(lists.joined(separator: ", ")).")
+        }
+        package static func unlisted(_ id: String) -> String { "(\(id): places show tells more)" }
+        package static func printedLink(_ link: String) -> String { link + "\n" }
+        package static let savedSource = "Saved here"
+    }
+}
