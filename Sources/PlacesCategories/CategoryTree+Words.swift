@@ -23,11 +23,11 @@ extension CategoryTree {
         }
     }
 
-    /// What people call a kind beside its name: its identifier and synonyms, folded, on a line each. Empty for an
-    /// unknown identifier.
+    /// What people call a kind beside its name: its identifier and synonyms, folded and parted by semicolons. Empty
+    /// for an unknown identifier.
     public func vocabulary(of id: String) -> String {
         guard let category = self[id] else { return "" }
-        return ([category.id] + category.synonyms).joined(separator: "\n").folded
+        return (category.id + ";" + category.lists.synonyms.joined).folded
     }
 }
 

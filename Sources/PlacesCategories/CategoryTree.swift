@@ -73,19 +73,34 @@ public struct CategoryTree: Sendable {
     /// The category that Foursquare means by one of its identifiers, current or numeric.
     public func category(foursquareID: String) -> Category? { foursquare.value[foursquareID].map { all[$0] } }
 
-    /// The categories of an element of OpenStreetMap, empty where none fits: those of the key that says most of what a
-    /// place is first (amenity before shop, and so on), and of one key the most special.
+    /// The categories of an element of OpenStreetMap, empty where none fits, the one to show first at the start.
+    ///
+    /// The key that says most of what a place is comes first (amenity before shop, and so on), and of one tag the most
+    /// special kind. But where an element is of two special kinds, such as a restaurant for pizza and kebab, the
+    /// general kind is the one to show.
     public func categories(tags element: [String: String]) -> [Category] {
-        categories(tags.value.positions(of: element))
+        tags.value.matches(of: element).map { all[$0.position] }
     }
 
-    /// The keys that make a kind more special, such as `cuisine`, beside those that make an element a place.
-    package var refiningKeys: Set<String> { tags.value.refiningKeys }
+    /// The same as places carry them, each with the pattern by which it was found as the identifier of the source.
+    public func placeCategories(tags element: [String: String]) -> [PlaceCategory] {
+        tags.value.matches(of: element).map { placeCategory(all[$0.position], sourceID: $0.pattern) }
+    }
+
+    /// Whether further tags can make an element with a tag, such as `amenity=restaurant`, of a more special kind.
+    package func isRefined(tag: String) -> Bool { tags.value.isRefined(tag) }
 
     /// A category as places carry it.
     /// - Parameter id: the identifier of the source.
     public func placeCategory(_ category: Category, sourceID id: String) -> PlaceCategory {
-        PlaceCategory(id: id, name: category.name, path: path(to: category.id).map(\.name), kind: category.id)
+        var names: [String] = []
+        var next = positions[category.id]
+        while let position = next {
+            names.append(all[position].name)
+            next = parents[position]
+        }
+        names.reverse()
+        return PlaceCategory(id: id, name: category.name, path: names, kind: category.id)
     }
 
     private func categories(_ positions: [Int]) -> [Category] { positions.map { all[$0] } }

@@ -2,25 +2,38 @@ internal import PlacesFeature
 
 /// Finds categories by the tags of an element.
 struct TagIndex: Sendable {
+    /// Where the category stands, and the pattern by which it was found.
+    typealias Match = (position: Int, pattern: String)
+
     private struct Entry {
-        /// A pattern with further tags; one of a single tag is met where it is found.
-        let pattern: String?
+        let pattern: String
+        /// Of how many tags the pattern is.
+        let count: Int
         let depth, position: Int
-        /// The entry before this one with the same first tag.
+        /// The entry before this one with the same first tags.
         let previous: Int?
+
+        /// Whether an element that has the first two tags has the rest.
+        func isMet(by element: [String: String]) -> Bool {
+            count < 3 || TagPattern(pattern)?.matches(element) ?? false
+        }
     }
 
+    private let parents: [Int?]
     private var entries: [Entry] = []
-    /// The last entry by the tag that makes an element a place, as `key=value`.
+    /// The last entry by the first tag of its pattern, or the first two if there are more, as in the pattern.
     private var last: [String: Int] = [:]
+    /// The first tags of patterns of more than one.
+    private var refined: Set<String> = []
 
     /// The keys that make an element a place, those that say most of what it is first.
     private static let keys = [
-        "amenity", "shop", "tourism", "leisure", "office", "craft", "healthcare", "historic", "public_transport",
-        "railway", "aeroway", "man_made", "natural", "sport", "place",
+        "amenity", "shop", "tourism", "leisure", "office", "craft", "healthcare", "historic", "railway", "aeroway",
+        "aerialway", "highway", "public_transport", "man_made", "natural", "sport", "place",
     ]
 
     init(_ categories: [Category], parents: [Int?]) {
+        self.parents = parents
         entries.reserveCapacity(1000)
         last.reserveCapacity(1000)
         var depths: [Int] = []
@@ -31,47 +44,78 @@ struct TagIndex: Sendable {
         }
     }
 
-    private mutating func add(_ pattern: UnsafeBufferPointer<UInt8>, depth: Int, position: Int) {
-        var parts: (first: String?, count: Int) = (nil, 0)
-        _ = pattern.eachPart(separatedBy: UInt8(ascii: "+")) { part in
-            if parts.count == 0 { parts.first = part.text }
-            parts.count += 1
+    private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>, depth: Int, position: Int) {
+        // The length of the first tag, and of the first two with what stands between them.
+        var (count, lengths) = (0, (0, 0))
+        _ = bytes.eachPart(separatedBy: UInt8(ascii: "+")) { part in
+            count += 1
+            switch count {
+            case 1: lengths = (part.count, part.count)
+            case 2: lengths.1 += 1 + part.count
+            default: break
+            }
             return true
         }
-        guard let first = parts.first else { return }
-        let entry = Entry(
-            pattern: parts.count > 1 ? pattern.text : nil, depth: depth + parts.count, position: position,
-            previous: last.updateValue(entries.count, forKey: first))
-        entries.append(entry)
+        guard let key = UnsafeBufferPointer(rebasing: bytes.prefix(lengths.1)).text,
+            let pattern = count > 2 ? bytes.text : key
+        else { return }
+        if count > 1, let first = UnsafeBufferPointer(rebasing: bytes.prefix(lengths.0)).text { refined.insert(first) }
+        entries.append(
+            Entry(
+                pattern: pattern, count: count, depth: depth, position: position,
+                previous: last.updateValue(entries.count, forKey: key)))
     }
 
-    /// The keys of the further tags of all patterns.
-    var refiningKeys: Set<String> {
-        let patterns = entries.compactMap { $0.pattern.flatMap { TagPattern($0) } }
-        return Set(patterns.flatMap { $0.tags.dropFirst() }.map(\.key))
-    }
+    /// Whether further tags can make an element with a tag, such as `amenity=restaurant`, of a more special kind.
+    func isRefined(_ tag: String) -> Bool { refined.contains(tag) }
 
-    /// Where the categories of an element stand, the one to show first at the start.
-    func positions(of element: [String: String]) -> [Int] {
-        var found: [(key: Int, depth: Int, position: Int)] = []
-        for (key, value) in element {
-            let rank = Self.keys.firstIndex(of: key) ?? Self.keys.count
-            for part in TagPattern.values(value) {
-                var next = last["\(key)=\(part)"]
-                while let entry = next.map({ entries[$0] }) {
-                    if entry.pattern.isMet(by: element) { found.append((rank, -entry.depth, entry.position)) }
-                    next = entry.previous
-                }
-            }
+    /// The categories of an element, the one to show first at the start, each once.
+    func matches(of element: [String: String]) -> [Match] {
+        let tags = element.sorted { $0.key < $1.key }.flatMap { key, value in
+            TagPattern.values(value).map { (key: key, text: "\(key)=\($0)") }
+        }
+        var found: [(key: Int, order: Int, matches: [Match])] = []
+        for tag in tags {
+            let plain = entries(of: tag.text, in: element)
+            let special = isRefined(tag.text) ? tags.flatMap { entries(of: "\(tag.text)+\($0.text)", in: element) } : []
+            guard !plain.isEmpty || !special.isEmpty else { continue }
+            let rank = Self.keys.firstIndex(of: tag.key) ?? Self.keys.count
+            found.append((rank, found.count, order(plain: plain, special: special)))
         }
         var known: Set<Int> = []
-        return found.sorted(by: <).map(\.position).filter { known.insert($0).inserted }
+        return found.sorted { ($0.key, $0.order) < ($1.key, $1.order) }
+            .flatMap(\.matches).filter { known.insert($0.position).inserted }
     }
-}
 
-extension String? {
-    /// Whether an element has all tags of a pattern, if there is one.
-    fileprivate func isMet(by element: [String: String]) -> Bool {
-        map { TagPattern($0)?.matches(element) ?? false } ?? true
+    private func entries(of tags: String, in element: [String: String]) -> [Entry] {
+        var met: [Entry] = []
+        var next = last[tags]
+        while let entry = next.map({ entries[$0] }) {
+            if entry.isMet(by: element) { met.append(entry) }
+            next = entry.previous
+        }
+        return met
+    }
+
+    /// The most special first. But where an element is of two special kinds, such as a restaurant for pizza and kebab,
+    /// the plain tag says best what it is.
+    private func order(plain: [Entry], special: [Entry]) -> [Match] {
+        let ends = special.filter { one in !special.contains { isAncestor(one.position, of: $0.position) } }
+        let isClear = Set(ends.map(\.position)).count < 2
+        let (plain, special) = (plain.sorted(by: Self.isMoreSpecial), special.sorted(by: Self.isMoreSpecial))
+        return (isClear ? special + plain : plain + special).map { ($0.position, $0.pattern) }
+    }
+
+    private static func isMoreSpecial(_ one: Entry, _ other: Entry) -> Bool {
+        (-one.depth, one.position) < (-other.depth, other.position)
+    }
+
+    private func isAncestor(_ one: Int, of other: Int) -> Bool {
+        var next = parents[other]
+        while let position = next, position >= one {
+            if position == one { return true }
+            next = parents[position]
+        }
+        return false
     }
 }

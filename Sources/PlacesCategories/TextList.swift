@@ -1,7 +1,7 @@
 /// Several texts kept as one, because most of them are never asked for: that costs a fifth of keeping each.
 struct TextList: Hashable, Sendable {
     /// Parted by semicolons, which no text holds.
-    private let joined: String
+    let joined: String
 
     init(joined: String) { self.joined = joined }
 

@@ -88,9 +88,14 @@ import Testing
 
     @Test(
         arguments: [
-            (["amenity": "restaurant", "cuisine": "pizza;italian"], ["italian", "pizzeria", "restaurant"]),
+            (["amenity": "restaurant", "cuisine": "pizza;italian"], ["restaurant", "italian", "pizzeria"]),
             (["amenity": "place_of_worship", "religion": "christian"], ["church", "place-of-worship"]),
-            (["railway": "station", "public_transport": "station"], ["stop", "railway-station"]),
+            (["railway": "station", "public_transport": "station"], ["railway-station", "stop"]),
+            (
+                ["amenity": "restaurant", "diet:vegan": "only", "diet:vegetarian": "only"],
+                ["vegan", "vegetarian", "restaurant"]
+            ),
+            (["amenity": "fast_food", "cuisine": "kebab", "shop": "kiosk"], ["kebab", "fast-food", "kiosk"]),
             (["healthcare": "pharmacy", "amenity": "pharmacy"], ["pharmacy"]),
         ] as [([String: String], [String])])
     func categories_ofElementsOfOpenStreetMap(element: [String: String], expected: [String]) {

@@ -56,18 +56,28 @@ import Testing
         arguments: [
             (["amenity": "restaurant"], ["restaurant"]),
             (["amenity": "restaurant", "cuisine": "pizza"], ["pizzeria", "restaurant"]),
-            (["amenity": "restaurant", "cuisine": "italian; pizza"], ["pizzeria", "italian", "restaurant"]),
+            (["amenity": "restaurant", "cuisine": "italian; pizza"], ["restaurant", "pizzeria", "italian"]),
             (["amenity": "fast_food", "cuisine": "pizza"], ["pizzeria"]),
             (["shop": "bakery", "amenity": "cafe"], ["cafe", "bakery"]),
-            (["amenity": "toilets;cafe"], ["cafe", "toilets"]),
+            (["amenity": "toilets;cafe"], ["toilets", "cafe"]),
             (["cuisine": "pizza"], []), (["amenity": "bench"], []), ([:], []),
         ] as [([String: String], [String])])
     func categories_ofAnElementBeginWithTheOneToShow(element: [String: String], expected: [String]) {
         #expect(sut.categories(tags: element).map(\.id) == expected)
     }
 
-    @Test func refiningKeys_areThoseBesideTheFirst() {
-        #expect(sut.refiningKeys == ["cuisine"])
+    @Test func placeCategories_ofAnElementHaveTheirPatternsAsIdentifiers() {
+        let found = sut.placeCategories(tags: ["amenity": "restaurant", "cuisine": "pizza", "shop": "bakery"])
+        #expect(
+            found == [
+                PlaceCategory(
+                    id: "amenity=restaurant+cuisine=pizza", name: "Pizzeria",
+                    path: ["Food and drink", "Restaurant", "Pizzeria"], kind: "pizzeria"),
+                PlaceCategory(
+                    id: "amenity=restaurant", name: "Restaurant", path: ["Food and drink", "Restaurant"],
+                    kind: "restaurant"),
+                PlaceCategory(id: "shop=bakery", name: "Bakery", path: ["Shopping", "Bakery"], kind: "bakery"),
+            ])
     }
 
     @Test func placeCategory_carriesNamesAndKind() throws {
