@@ -1,34 +1,56 @@
+package import PlacesCategories
 package import PlacesFeature
 
 /// The kinds of places by their identifiers, which are a key and value of OpenStreetMap such as `amenity=cafe`.
 package struct SampleCategories: Sendable {
-    private let byID: [String: PlaceCategory]
+    /// The further tags that can make a kind more special.
+    package static let refiningTags = [
+        "clothes", "cuisine", "diet:kosher", "diet:vegan", "diet:vegetarian", "religion", "sport",
+    ]
+
+    package let tree: CategoryTree
+    /// The category of each identifier, where the table names one: those that the tree does not know.
+    private let named: [String: Category?]
 
     /// Those inside the program.
     /// - Throws: ``PlacesError/localData(reason:)`` if they are damaged.
     package static func embedded() throws(PlacesError) -> SampleCategories { try shared.get() }
 
     private static let shared = Result { () throws(PlacesError) in
-        try SampleCategories(EmbeddedTable.categories.bytes, name: EmbeddedTable.categories.name)
+        let table = EmbeddedTable.categories
+        return try SampleCategories(table.bytes, name: table.name, tree: .builtIn())
     }
 
-    /// Reads a table of identifier, rank of prominence, and names from the most general down, parted by ` > `.
+    /// Reads a table of identifier, rank of prominence, and the category in the tree where no tag leads to it.
     /// - Throws: ``PlacesError/localData(reason:)``
-    package init(_ bytes: UnsafeBufferPointer<UInt8>, name: String) throws(PlacesError) {
+    package init(
+        _ bytes: UnsafeBufferPointer<UInt8>, name: String, tree: CategoryTree
+    ) throws(PlacesError) {
         var table = TableScanner(bytes, name: name, columns: 3)
-        var byID: [String: PlaceCategory] = [:]
+        var named: [String: Category?] = [:]
         while try table.next() {
             let id = try table.required(0, "category")
             let rank = try table.number(1, "rank")
-            let path = try table.required(2, "path").split(separator: " > ").map(String.init)
             guard (0...100).contains(rank) else { throw table.damage("rank") }
-            guard let name = path.last else { throw table.damage("path") }
-            byID[id] = PlaceCategory(id: id, name: name, path: path)
+            var category: Category?
+            if let kind = try table.optional(2, "kind") {
+                guard let known = tree[kind] else { throw table.damage("kind") }
+                category = known
+            }
+            named[id] = .some(category)
         }
-        self.byID = byID
+        (self.tree, self.named) = (tree, named)
     }
 
-    package var count: Int { byID.count }
+    package var identifiers: Set<String> { Set(named.keys) }
 
-    package subscript(id: some StringProtocol) -> PlaceCategory? { byID[String(id)] }
+    /// What a place of an identifier is, the one to show first, or `nil` if neither the table nor the tree knows it.
+    /// - Parameter tags: the further tags of the place.
+    package func categories(of id: String, refinedBy tags: [String: String] = [:]) -> [PlaceCategory]? {
+        guard let named = named[id] else { return nil }
+        if let named { return [tree.placeCategory(named, sourceID: id)] }
+        guard let tag = TagPattern(id)?.tags.first else { return nil }
+        let categories = tree.placeCategories(tags: tags.merging([tag.key: tag.value]) { $1 })
+        return categories.isEmpty ? nil : categories
+    }
 }

@@ -14,18 +14,20 @@ package enum SampleDecoder {
         putsHouseNumberFirst: Bool = false, query: SampleQuery
     ) throws(PlacesError) -> [NearbyPlace] {
         var row = SampleRow(bytes, name: name, putsHouseNumberFirst: putsHouseNumberFirst)
-        var kinds = SampleKinds(categories)
+        var kinds = SampleKinds(categories, isSearched: query.words != nil)
         var places: [NearbyPlace] = []
         var ranks: [Double] = []
         while try row.next() {
             let coordinate = try row.coordinate()
             let prominence = try row.prominence()
             guard query.mayReach(coordinate) else { continue }
-            let kind = try row.kind(from: &kinds)
+            let tags = try row.tags()
+            let kind = try row.kind(from: &kinds, tags: tags)
             if let words = query.words {
-                guard words.allOccur(in: [try row.searchedText(), kind.searchedText]) else { continue }
+                guard words.allOccur(in: [try row.searchedText(tags: tags), kind.searchedText]) else { continue }
             }
-            let place = NearbyPlace(try row.place(at: coordinate, categories: kind.categories), from: query.centre)
+            let place = NearbyPlace(
+                try row.place(at: coordinate, categories: kind.categories, tags: tags), from: query.centre)
             guard let distance = place.distance, distance <= query.radius.metres else { continue }
             places.append(place)
             ranks.append(prominence)

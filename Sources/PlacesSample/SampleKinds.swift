@@ -1,33 +1,70 @@
+internal import PlacesCategories
 internal import PlacesFeature
 
 /// The kinds of a place: what it is shown as, and what a search in them sees.
 struct SampleKind {
     let categories: [PlaceCategory]
-    /// All names, folded.
+    /// All names and other words for them, folded; empty where nobody searches.
     let searchedText: String
 }
 
 /// Looks up lists of kinds such as `amenity=casino;tourism=attraction`, each list only once.
 struct SampleKinds {
     private let table: SampleCategories
+    private let isSearched: Bool
     private var known: [String: SampleKind] = [:]
+    /// The lists that are refined by further tags; what is known of them stands under the list and those tags.
+    private var refined: Set<String> = []
+    /// The searched text by category.
+    private var texts: [String: String] = [:]
 
-    init(_ table: SampleCategories) { self.table = table }
+    /// - Parameter isSearched: whether anybody looks into the searched texts.
+    init(_ table: SampleCategories, isSearched: Bool) { (self.table, self.isSearched) = (table, isSearched) }
 
-    /// The kinds of a list, the one to show first, or `nil` if one of them is unknown. Two kinds with the same names
-    /// are one.
-    subscript(list: String) -> SampleKind? {
-        mutating get {
-            if let kind = known[list] { return kind }
-            var categories: [PlaceCategory] = []
-            for id in list.split(separator: ";", omittingEmptySubsequences: false) {
-                guard let category = table[id] else { return nil }
-                if !categories.contains(where: { $0.path == category.path }) { categories.append(category) }
+    /// The kinds of a list, the one to show first, or `nil` if one of them is unknown. Two kinds of our tree that are
+    /// the same are one.
+    /// - Parameter tags: the further tags of the place, some of which make a kind more special.
+    mutating func kind(of list: String, tags: [String: String]) -> SampleKind? {
+        if let kind = known[list] { return kind }
+        if !refined.contains(list) {
+            guard ids(of: list).contains(where: table.tree.isRefined) else {
+                return kind(of: list, refinedBy: [:], as: list)
             }
-            let text = categories.flatMap(\.path).joined(separator: "\n").folded
-            let kind = SampleKind(categories: categories, searchedText: text)
-            known[list] = kind
-            return kind
+            refined.insert(list)
         }
+        // Not the list itself, under which only lists without refinement are known.
+        var (key, refining) = (list + "\n", [String: String]())
+        for name in SampleCategories.refiningTags {
+            guard let value = tags[name] else { continue }
+            key += "\(name)=\(value)\n"
+            refining[name] = value
+        }
+        return known[key] ?? kind(of: list, refinedBy: refining, as: key)
+    }
+
+    private func ids(of list: String) -> [String] {
+        list.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { String(Substring($0)) }
+    }
+
+    private mutating func kind(of list: String, refinedBy tags: [String: String], as key: String) -> SampleKind? {
+        var categories: [PlaceCategory] = []
+        for id in ids(of: list) {
+            guard let found = table.categories(of: id, refinedBy: tags) else { return nil }
+            for category in found where !categories.contains(where: { $0.kind == category.kind }) {
+                categories.append(category)
+            }
+        }
+        let texts = isSearched ? categories.map { searchedText(of: $0) } : []
+        let kind = SampleKind(categories: categories, searchedText: texts.joined(separator: "\n"))
+        known[key] = kind
+        return kind
+    }
+
+    private mutating func searchedText(of category: PlaceCategory) -> String {
+        guard let kind = category.kind else { return "" }
+        if let text = texts[kind] { return text }
+        let text = category.path.joined(separator: "\n").folded + "\n" + table.tree.vocabulary(of: kind)
+        texts[kind] = text
+        return text
     }
 }

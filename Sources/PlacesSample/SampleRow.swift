@@ -63,31 +63,34 @@ struct SampleRow {
         return prominence
     }
 
-    func kind(from kinds: inout SampleKinds) throws(PlacesError) -> SampleKind {
-        guard let kind = kinds[try required(.categories)] else { throw table.damage("categories") }
+    /// - Parameter tags: the place's ``tags()``.
+    func kind(from kinds: inout SampleKinds, tags: [String: String]) throws(PlacesError) -> SampleKind {
+        guard let kind = kinds.kind(of: try required(.categories), tags: tags) else { throw table.damage("categories") }
         return kind
     }
 
     /// What a search looks into: names, brand, cuisine and address, folded, on a line each.
-    func searchedText() throws(PlacesError) -> String {
+    /// - Parameter tags: the place's ``tags()``.
+    func searchedText(tags: [String: String]) throws(PlacesError) -> String {
         var texts = [try required(.name)]
         for column: Column in [.brand, .street, .housenumber, .postcode, .city] {
             if let text = try optional(column) { texts.append(text) }
         }
-        if let cuisine = try optional(.cuisine) {
+        if let cuisine = tags["cuisine"] {
             texts.append(String(cuisine.map { $0 == "_" ? " " : $0 }))
         }
-        for (key, value) in try extra() where Self.names.contains(key) { texts.append(value) }
+        for (key, value) in tags where Self.names.contains(key) { texts.append(value) }
         return texts.joined(separator: "\n").folded
     }
 
-    func place(at coordinate: Coordinate, categories: [PlaceCategory]) throws(PlacesError) -> Place {
-        var attributes = try extra()
+    /// - Parameter tags: the place's ``tags()``.
+    func place(
+        at coordinate: Coordinate, categories: [PlaceCategory], tags: [String: String]
+    ) throws(PlacesError) -> Place {
+        var attributes = tags
         let fullAddress = attributes.removeValue(forKey: "addr:full")
         let brandID = attributes.removeValue(forKey: "brand:wikidata")
         let checked = attributes.removeValue(forKey: "check_date")
-        attributes["wheelchair"] = try optional(.wheelchair)
-        attributes["cuisine"] = try optional(.cuisine)
         return Place(
             id: Place.ID(source: "osm", value: try required(.id)), name: try required(.name), coordinate: coordinate,
             categories: categories, address: try address(full: fullAddress), contact: try contact(),
@@ -112,6 +115,14 @@ struct SampleRow {
             social: Contact.Social(
                 facebook: try optional(.facebook), instagram: try optional(.instagram),
                 twitter: try optional(.twitter)))
+    }
+
+    /// The tags that are no address and no contact, by their names at OpenStreetMap.
+    func tags() throws(PlacesError) -> [String: String] {
+        var tags = try extra()
+        tags["wheelchair"] = try optional(.wheelchair)
+        tags["cuisine"] = try optional(.cuisine)
+        return tags
     }
 
     /// The further tags: `key=value` parted by semicolons, with a backslash before each semicolon or backslash of a

@@ -1,4 +1,5 @@
 import Foundation
+import PlacesCategories
 import PlacesFeature
 import PlacesSample
 import PlacesTestSupport
@@ -56,7 +57,15 @@ import Testing
                 line.split(separator: "\t", omittingEmptySubsequences: false)[4].split(separator: ";").map(String.init)
             }
         }
-        #expect(try SampleCategories.embedded().count == Set(ids).count)
+        let categories = try SampleCategories.embedded()
+        #expect(categories.identifiers == Set(ids))
+        #expect(Set(ids).filter { categories.categories(of: $0) == nil } == [])
+    }
+
+    @Test func refiningTags_areThoseThatTheTreeLooksAtAndTheSamplesHave() throws {
+        let wanted = try CategoryTree.builtIn().all.flatMap(\.tags).flatMap { $0.tags.dropFirst() }.map(\.key)
+        let there = try Sample.allCases.flatMap { try everyPlace(of: $0).flatMap(\.attributes.keys) }
+        #expect(Set(SampleCategories.refiningTags) == Set(wanted).intersection(there))
     }
 
     @Test(arguments: ["areas", "categories", "helsinki", "monaco"])

@@ -1,3 +1,4 @@
+import PlacesCategories
 import PlacesFeature
 import PlacesSample
 import PlacesTestSupport
@@ -20,8 +21,11 @@ import Testing
                     id: Place.ID(source: "osm", value: "node/1"), name: "Café Ekberg",
                     coordinate: coordinate(60.1712, 24.9437),
                     categories: [
-                        PlaceCategory(id: "amenity=cafe", name: "Café", path: ["Food and drink", "Café"]),
-                        PlaceCategory(id: "shop=bakery", name: "Bakery", path: ["Shopping", "Bakery"]),
+                        PlaceCategory(
+                            id: "amenity=cafe", name: "Café", path: ["Food and drink", "Café"], kind: "cafe"),
+                        PlaceCategory(
+                            id: "shop=bakery", name: "Bakery", path: ["Shopping", "Food and drink shops", "Bakery"],
+                            kind: "bakery"),
                     ],
                     address: PostalAddress(
                         street: "Bulevardi 9", locality: "Helsinki", postcode: "00120", country: "FI"),
@@ -40,7 +44,10 @@ import Testing
             place.place
                 == Place(
                     id: Place.ID(source: "osm", value: "node/1"), name: "A place", coordinate: anyCentre,
-                    categories: [PlaceCategory(id: "amenity=cafe", name: "Café", path: ["Food and drink", "Café"])]))
+                    categories: [
+                        PlaceCategory(
+                            id: "amenity=cafe", name: "Café", path: ["Food and drink", "Café"], kind: "cafe")
+                    ]))
     }
 
     @Test func decode_putsTheHouseNumberFirstWherePeopleDo() throws {
@@ -59,6 +66,22 @@ import Testing
     @Test func decode_showsKindsOfTheSameNamesOnce() throws {
         let rows = [row("node/1", [.categories: "amenity=pharmacy;healthcare=pharmacy"])]
         #expect(try decode(rows).first?.place.categories.map(\.id) == ["amenity=pharmacy"])
+    }
+
+    @Test(arguments: [
+        ("amenity=restaurant", "", ["restaurant"]), ("amenity=restaurant", "pizza", ["pizzeria", "restaurant"]),
+        ("amenity=restaurant", "kebab;pizza", ["restaurant", "pizzeria", "kebab"]),
+        ("amenity=fast_food", "burger", ["burger", "fast-food"]), ("amenity=restaurant", "unheard", ["restaurant"]),
+        ("amenity=artwork", "", ["artwork"]), ("shop=bakery;amenity=cafe", "tea", ["bakery", "tea-room", "cafe"]),
+    ])
+    func decode_showsTheMostSpecialKindThatIsClear(kinds: String, cuisine: String, expected: [String]) throws {
+        let rows = [row("node/1", [.categories: kinds, .cuisine: cuisine])]
+        #expect(try decode(rows).first?.place.categories.map(\.kind) == expected)
+    }
+
+    @Test func decode_looksIntoFurtherTagsForTheKind() throws {
+        let rows = [row("node/1", [.categories: "amenity=place_of_worship", .extra: "religion=christian"])]
+        #expect(try decode(rows).first?.place.categories.map(\.kind) == ["church", "place-of-worship"])
     }
 
     @Test func decode_ordersByProminenceThenDistanceThenLine() throws {
@@ -84,7 +107,7 @@ import Testing
         ("ekberg", true), ("EKBERG", true), ("cafe", true), ("café ekberg", true), ("food drink", true),
         ("bulevardi 9", true), ("00120", true), ("helsinki", true), ("pizza shop", true), ("chain", true),
         ("english", true), ("berg", true), ("ekbergs", false), ("cafe tokyo", false), ("secret", false),
-        ("lekberg", false), ("-", false),
+        ("lekberg", false), ("-", false), ("coffeehouse", true), ("restroom", false),
     ])
     func decode_findsPlacesInWhichAllWordsOccur(text: String, isFound: Bool) throws {
         let rows = [
@@ -103,6 +126,7 @@ import Testing
         arguments: [
             (.id, "", "id"), (.name, "", "name"), (.latitude, "91", "coordinate"), (.latitude, "x", "latitude"),
             (.longitude, "", "longitude"), (.categories, "amenity=unheard", "categories"),
+            (.categories, "shop=unheard", "categories"),
             (.categories, "", "categories"),
             (.categories, "amenity=cafe;", "categories"), (.prominence, "-1", "prominence"),
             (.prominence, "101", "prominence"), (.extra, "a", "extra"), (.extra, "=b", "extra"),
@@ -173,13 +197,18 @@ import Testing
     ) throws -> [NearbyPlace] {
         let categories = try withTable(
             """
-            amenity=cafe\t44\tFood and drink > Café
-            amenity=pharmacy\t34\tHealth > Pharmacy
-            healthcare=pharmacy\t34\tHealth > Pharmacy
-            shop=bakery\t40\tShopping > Bakery
+            amenity=artwork\t22\tartwork
+            amenity=cafe\t44\t
+            amenity=fast_food\t38\t
+            amenity=pharmacy\t34\t
+            amenity=place_of_worship\t38\t
+            amenity=restaurant\t44\t
+            healthcare=pharmacy\t34\t
+            shop=bakery\t40\t
+            shop=unheard\t40\t
 
             """
-        ) { bytes throws(PlacesError) in try SampleCategories(bytes, name: "categories") }
+        ) { bytes throws(PlacesError) in try SampleCategories(bytes, name: "categories", tree: .builtIn()) }
         return try withTable(rows.map { $0.joined(separator: "\t") + "\n" }.joined()) { bytes throws(PlacesError) in
             try SampleDecoder.decode(
                 bytes, name: "test", categories: categories, putsHouseNumberFirst: putsHouseNumberFirst,

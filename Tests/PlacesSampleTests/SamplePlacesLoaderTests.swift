@@ -107,6 +107,14 @@ import Testing
         #expect(kinds.count == 6)
     }
 
+    @Test(arguments: [("chemist", "pharmacy"), ("church", "church"), ("hamburger", "burger"), ("cash machine", "atm")])
+    func load_findsKindsByWhatPeopleCallThem(text: String, kind: String) async throws {
+        let result = try await SamplePlacesLoader().load(PlacesQuery(text: text))
+        let expected = try everyPlace(of: .helsinki).filter { $0.categories.contains { $0.kind == kind } }
+        #expect(!expected.isEmpty)
+        #expect(Set(result.places.map(\.id)).isSuperset(of: expected.map(\.id)))
+    }
+
     @Test func load_deliversNothingForWordsThatNobodyUses() async throws {
         let result = try await SamplePlacesLoader().load(PlacesQuery(text: "qwertzuiop"))
         #expect(result.places.isEmpty)

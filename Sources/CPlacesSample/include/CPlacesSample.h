@@ -9,7 +9,7 @@ struct places_sample_bytes {
 
 /// Where each sample is, how old it is and what it covers.
 struct places_sample_bytes places_sample_areas(void);
-/// The kinds of places: identifier, rank, names.
+/// The kinds of places: identifier, rank, and the category of ours where no tag leads to it.
 struct places_sample_bytes places_sample_categories(void);
 /// The places of the centre of Helsinki.
 struct places_sample_bytes places_sample_helsinki(void);
