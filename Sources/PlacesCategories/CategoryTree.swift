@@ -87,6 +87,11 @@ public struct CategoryTree: Sendable {
         tags.value.matches(of: element).map { placeCategory(all[$0.position], sourceID: $0.pattern) }
     }
 
+    /// The same for one tag of an element alone, such as `amenity=restaurant`, which the others only make more special.
+    package func placeCategories(tag: String, refinedBy element: [String: String]) -> [PlaceCategory] {
+        tags.value.matches(of: tag, in: element).map { placeCategory(all[$0.position], sourceID: $0.pattern) }
+    }
+
     /// Whether further tags can make an element with a tag, such as `amenity=restaurant`, of a more special kind.
     package func isRefined(tag: String) -> Bool { tags.value.isRefined(tag) }
 

@@ -71,20 +71,36 @@ struct TagIndex: Sendable {
 
     /// The categories of an element, the one to show first at the start, each once.
     func matches(of element: [String: String]) -> [Match] {
-        let tags = element.sorted { $0.key < $1.key }.flatMap { key, value in
-            TagPattern.values(value).map { (key: key, text: "\(key)=\($0)") }
-        }
+        let tags = Self.tags(of: element)
         var found: [(key: Int, order: Int, matches: [Match])] = []
         for tag in tags {
-            let plain = entries(of: tag.text, in: element)
-            let special = isRefined(tag.text) ? tags.flatMap { entries(of: "\(tag.text)+\($0.text)", in: element) } : []
-            guard !plain.isEmpty || !special.isEmpty else { continue }
-            let rank = Self.keys.firstIndex(of: tag.key) ?? Self.keys.count
-            found.append((rank, found.count, order(plain: plain, special: special)))
+            let matches = matches(of: tag.text, in: element, tags: tags)
+            guard !matches.isEmpty else { continue }
+            found.append((Self.keys.firstIndex(of: tag.key) ?? Self.keys.count, found.count, matches))
         }
         var known: Set<Int> = []
         return found.sorted { ($0.key, $0.order) < ($1.key, $1.order) }
             .flatMap(\.matches).filter { known.insert($0.position).inserted }
+    }
+
+    /// The categories that one tag of an element leads to, refined by the others.
+    func matches(of tag: String, in element: [String: String]) -> [Match] {
+        matches(of: tag, in: element, tags: isRefined(tag) ? Self.tags(of: element) : [])
+    }
+
+    /// A tag with its key and as `key=value`.
+    private typealias Tag = (key: String, text: String)
+
+    private static func tags(of element: [String: String]) -> [Tag] {
+        element.sorted { $0.key < $1.key }.flatMap { key, value in
+            TagPattern.values(value).map { (key, "\(key)=\($0)") }
+        }
+    }
+
+    private func matches(of tag: String, in element: [String: String], tags: [Tag]) -> [Match] {
+        let plain = entries(of: tag, in: element)
+        guard isRefined(tag), !tags.isEmpty else { return plain.map { ($0.position, $0.pattern) } }
+        return order(plain: plain, special: tags.flatMap { entries(of: "\(tag)+\($0.text)", in: element) })
     }
 
     private func entries(of tags: String, in element: [String: String]) -> [Entry] {

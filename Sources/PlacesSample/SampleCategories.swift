@@ -49,8 +49,7 @@ package struct SampleCategories: Sendable {
     package func categories(of id: String, refinedBy tags: [String: String] = [:]) -> [PlaceCategory]? {
         guard let named = named[id] else { return nil }
         if let named { return [tree.placeCategory(named, sourceID: id)] }
-        guard let tag = TagPattern(id)?.tags.first else { return nil }
-        let categories = tree.placeCategories(tags: tags.merging([tag.key: tag.value]) { $1 })
+        let categories = tree.placeCategories(tag: id, refinedBy: tags)
         return categories.isEmpty ? nil : categories
     }
 }

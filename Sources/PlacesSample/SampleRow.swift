@@ -130,7 +130,7 @@ struct SampleRow {
     private func extra() throws(PlacesError) -> [String: String] {
         let bytes = table[Column.extra.rawValue]
         guard !bytes.isEmpty else { return [:] }
-        var pairs: [String: String] = [:]
+        var pairs: [String: String] = Dictionary(minimumCapacity: 12)
         var start = bytes.startIndex
         while start <= bytes.endIndex {
             let end = Self.end(of: bytes[start...])
