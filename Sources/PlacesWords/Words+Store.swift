@@ -26,5 +26,10 @@ extension Words {
         package static func unusable(_ path: String, _ reason: String) -> (what: String, next: String?) {
             ("\(path) cannot be used: \(reason).", "Check the folder's permissions and the free space on its disk.")
         }
+
+        // Reasons why a file cannot be used that the system does not have.
+        package static let foreign = "it belongs to another program"
+
+        package static let noFile = "it is no regular file"
     }
 }

@@ -1,0 +1,110 @@
+import CSQLite
+
+/// Owns one connection to a SQLite file. Not thread-safe.
+package struct Database: ~Copyable {
+    private let raw: OpaquePointer
+
+    /// Opens a file that is there; an empty one is an empty database.
+    ///
+    /// - Parameter busyTimeout: How long to wait for another process that holds the file, in milliseconds.
+    package init(path: String, busyTimeout: Int32) throws(SQLiteFailure) {
+        raw = try Self.open(path)
+        sqlite3_extended_result_codes(raw, 1)
+        sqlite3_busy_timeout(raw, busyTimeout)
+        // A file that was set aside keeps its path in here, and tidying up would delete the log of its successor.
+        places_sqlite_configure(raw, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
+        // Files may be damaged, or made to do damage.
+        places_sqlite_configure(raw, SQLITE_DBCONFIG_DEFENSIVE, true)
+        places_sqlite_configure(raw, SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)
+    }
+
+    private static func open(_ path: String) throws(SQLiteFailure) -> OpaquePointer {
+        var opened: OpaquePointer?
+        // A name such as "file:x" is a name, not an address.
+        let name = path.hasPrefix("/") ? path : "./" + path
+        let code = sqlite3_open_v2(name, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil)
+        guard let raw = opened else { throw SQLiteFailure(code: code, reason: String(cString: sqlite3_errstr(code))) }
+        guard code == SQLITE_OK else {
+            let failure = SQLiteFailure(code: code, of: raw)
+            sqlite3_close_v2(raw)
+            throw failure
+        }
+        return raw
+    }
+
+    deinit { sqlite3_close_v2(raw) }
+
+    /// Runs statements that deliver nothing and contain no values from outside.
+    package func execute(_ script: String) throws(SQLiteFailure) {
+        try check(sqlite3_exec(raw, script, nil, nil, nil))
+    }
+
+    /// Runs one statement, and tells how many rows it changed.
+    @discardableResult
+    package func run(_ sql: String, _ values: SQLValue...) throws(SQLiteFailure) -> Int {
+        try run(sql, each: CollectionOfOne(values))
+    }
+
+    /// Runs one statement for each row of values, and tells how many rows it changed.
+    @discardableResult
+    package func run(_ sql: String, each rows: some Sequence<[SQLValue]>) throws(SQLiteFailure) -> Int {
+        let statement = try Statement(sql, in: raw)
+        var changes = 0
+        for values in rows {
+            try statement.bind(values)
+            while try statement.step() {}
+            changes += Int(sqlite3_changes(raw))
+            statement.reset()
+        }
+        return changes
+    }
+
+    /// What one statement delivers, row by row.
+    package func rows<Row>(
+        _ sql: String, _ values: SQLValue..., map: (borrowing Statement) -> Row
+    ) throws(SQLiteFailure) -> [Row] {
+        let statement = try Statement(sql, in: raw)
+        try statement.bind(values)
+        var rows: [Row] = []
+        while try statement.step() { rows.append(map(statement)) }
+        return rows
+    }
+
+    /// The first number that a statement delivers, or 0.
+    package func number(_ sql: String) throws(SQLiteFailure) -> Int {
+        try rows(sql) { $0.integer(0) }.first ?? 0
+    }
+
+    /// Does all of it, or nothing. Others write before or after, never between.
+    package func writing<Result>(
+        _ body: () throws(SQLiteFailure) -> Result
+    ) throws(SQLiteFailure) -> Result {
+        try within("BEGIN IMMEDIATE", body)
+    }
+
+    /// Reads one state of the file, whatever others write.
+    package func reading<Result>(
+        _ body: () throws(SQLiteFailure) -> Result
+    ) throws(SQLiteFailure) -> Result {
+        try within("BEGIN", body)
+    }
+
+    private func within<Result>(
+        _ begin: String, _ body: () throws(SQLiteFailure) -> Result
+    ) throws(SQLiteFailure) -> Result {
+        try execute(begin)
+        do throws(SQLiteFailure) {
+            let result = try body()
+            try execute("COMMIT")
+            return result
+        } catch {
+            // Some failures have rolled back already; then there is nothing left to do.
+            if sqlite3_get_autocommit(raw) == 0 { sqlite3_exec(raw, "ROLLBACK", nil, nil, nil) }
+            throw error
+        }
+    }
+
+    private func check(_ code: Int32) throws(SQLiteFailure) {
+        guard code == SQLITE_OK else { throw SQLiteFailure(code: code, of: raw) }
+    }
+}

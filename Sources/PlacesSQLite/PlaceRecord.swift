@@ -1,0 +1,130 @@
+import FoundationEssentials
+import PlacesFeature
+
+/// A place as it is written into the file: JSON, so that the `sqlite3` command shows it to people.
+///
+/// A later program may add members, which this one passes over. Where the meaning of a member changes, the format's
+/// number grows, and this program takes the place for one without a record.
+struct PlaceRecord: Codable {
+    static let format = 1
+
+    private let format: Int
+    private let id: ID
+    private let name: String
+    private let latitude, longitude: Double
+    private let categories: [Category]
+    private let address: Address
+    private let contact: Contact
+    private let rating: Double?
+    private let price: Int?
+    private let popularity: Double?
+    private let hours: Hours?
+    private let chains: [Chain]
+    private let isPermanentlyClosed: Bool
+    private let created, refreshed, closed: String?
+    private let attributes: [String: String]
+
+    private struct ID: Codable {
+        let source, value: String
+    }
+
+    private struct Category: Codable {
+        let id, name: String
+        let path: [String]
+        let kind: String?
+    }
+
+    private struct Address: Codable {
+        let street, locality, region, postcode, country, formatted: String?
+    }
+
+    private struct Contact: Codable {
+        let phone, email, website, facebook, instagram, twitter: String?
+    }
+
+    fileprivate struct Hours: Codable {
+        let text, notation: String
+        /// Weekday, start and end of each span.
+        let week: [[Int]]
+    }
+
+    private struct Chain: Codable {
+        let id, name: String
+    }
+}
+
+extension PlaceRecord {
+    init(_ place: Place) {
+        format = Self.format
+        id = ID(source: place.id.source, value: place.id.value)
+        name = place.name
+        (latitude, longitude) = (place.coordinate.latitude, place.coordinate.longitude)
+        categories = place.categories.map { Category(id: $0.id, name: $0.name, path: $0.path, kind: $0.kind) }
+        let from = place.address
+        address = Address(
+            street: from.street, locality: from.locality, region: from.region, postcode: from.postcode,
+            country: from.country, formatted: from.formatted)
+        let (ways, social) = (place.contact, place.contact.social)
+        contact = Contact(
+            phone: ways.phone, email: ways.email, website: ways.website, facebook: social.facebook,
+            instagram: social.instagram, twitter: social.twitter)
+        (rating, price) = (place.assessment.rating, place.assessment.price)
+        popularity = place.assessment.popularity
+        hours = place.hours.map { hours in
+            Hours(
+                text: hours.text, notation: hours.notation.rawValue,
+                week: hours.week.map { [$0.weekday, $0.start, $0.end] })
+        }
+        chains = place.chains.map { Chain(id: $0.id, name: $0.name) }
+        isPermanentlyClosed = place.isPermanentlyClosed
+        created = place.dates.created?.description
+        refreshed = place.dates.refreshed?.description
+        closed = place.dates.closed?.description
+        attributes = place.attributes
+    }
+
+    /// The place, or `nil` where a member holds what no place can have.
+    private var place: Place? {
+        guard format <= Self.format, let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
+            return nil
+        }
+        let dates = [created, refreshed, closed].map { text in text.map { CalendarDate($0) } }
+        let opening = hours.map(\.openingHours)
+        guard !dates.contains(.some(nil)), opening != .some(nil) else { return nil }
+        return Place(
+            id: Place.ID(source: id.source, value: id.value), name: name, coordinate: coordinate,
+            categories: categories.map { PlaceCategory(id: $0.id, name: $0.name, path: $0.path, kind: $0.kind) },
+            address: PostalAddress(
+                street: address.street, locality: address.locality, region: address.region,
+                postcode: address.postcode, country: address.country, formatted: address.formatted),
+            contact: PlacesFeature.Contact(
+                phone: contact.phone, email: contact.email, website: contact.website,
+                social: PlacesFeature.Contact.Social(
+                    facebook: contact.facebook, instagram: contact.instagram, twitter: contact.twitter)),
+            assessment: Assessment(rating: rating, price: price, popularity: popularity), hours: opening ?? nil,
+            chains: chains.map { PlacesFeature.Chain(id: $0.id, name: $0.name) },
+            isPermanentlyClosed: isPermanentlyClosed,
+            dates: Dates(created: dates[0] ?? nil, refreshed: dates[1] ?? nil, closed: dates[2] ?? nil),
+            attributes: attributes)
+    }
+
+    /// The text to write, or `nil` where the terms of the source forbid it.
+    static func text(of place: Place?, using encoder: JSONEncoder) -> String? {
+        guard let place, place.id.recordMayBeKept else { return nil }
+        return (try? encoder.encode(PlaceRecord(place))).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The place that a text tells of, or `nil` where it cannot be read: an identifier alone is still of use.
+    static func place(in text: String?, using decoder: JSONDecoder) -> Place? {
+        text.flatMap { try? decoder.decode(PlaceRecord.self, from: Data($0.utf8)).place }
+    }
+}
+
+extension PlaceRecord.Hours {
+    var openingHours: OpeningHours? {
+        guard let notation = OpeningHours.Notation(rawValue: notation) else { return nil }
+        if week.isEmpty { return OpeningHours(text, notation: notation) }
+        let spans = week.compactMap { $0.count == 3 ? WeeklySpan(weekday: $0[0], start: $0[1], end: $0[2]) : nil }
+        return spans.count == week.count ? OpeningHours(week: spans, text: text) : nil
+    }
+}

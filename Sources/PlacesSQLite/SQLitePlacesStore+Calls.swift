@@ -1,0 +1,34 @@
+public import PlacesFeature
+
+extension SQLitePlacesStore {
+    public func countCall(
+        service: String, keyFingerprint: String, month: String, tier: CallTier
+    ) throws(StoreError) {
+        try write { (database) throws(SQLiteFailure) in
+            try database.run(
+                """
+                INSERT INTO call (service, fingerprint, month, tier, count) VALUES (?, ?, ?, ?, 1)
+                ON CONFLICT (service, fingerprint, month, tier) DO UPDATE SET count = count + 1
+                """,
+                .text(service), .text(keyFingerprint), .text(month), .text(tier.rawValue))
+        }
+    }
+
+    public func callCounts() throws(StoreError) -> [CallCount] {
+        let rows = try read { (database) throws(SQLiteFailure) in
+            try database.rows(
+                """
+                SELECT service, fingerprint, month, tier, count FROM call
+                ORDER BY month DESC, service, fingerprint, tier = 'premium'
+                """
+            ) { row in
+                CallTier(rawValue: row.text(3)).map { tier in
+                    CallCount(
+                        service: row.text(0), keyFingerprint: row.text(1), month: row.text(2), tier: tier,
+                        count: row.integer(4))
+                }
+            }
+        }
+        return (rows ?? []).compactMap(\.self)
+    }
+}

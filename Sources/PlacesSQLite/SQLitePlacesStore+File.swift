@@ -1,0 +1,116 @@
+import PlacesFeature
+import PlacesWords
+
+/// An open database, and which file it is.
+final class Connection {
+    let database: Database
+    let identity: StoreFile.Identity
+
+    init(_ file: StoreFile, _ identity: StoreFile.Identity, patience: Int32) throws(SQLiteFailure) {
+        database = try Database(path: file.path, busyTimeout: patience)
+        self.identity = identity
+    }
+}
+
+/// Opening, making and setting aside the file.
+extension SQLitePlacesStore {
+    private enum Outcome<Result> {
+        case done(Result)
+        /// There is no file.
+        case absent
+        /// The file is empty, or of an earlier version.
+        case behind
+        /// The file is of a later version, of another program, or cannot be used at all.
+        case refused(StoreError)
+        /// The file of that identity is damaged; without one, its log stands alone.
+        case damaged(StoreFile.Identity?)
+    }
+
+    /// Works with the file; `nil` where there is none and none is to be made.
+    func use<Result>(
+        creating: Bool, _ body: (borrowing Database) throws(SQLiteFailure) -> Result
+    ) throws(StoreError) -> Result? {
+        try connection.withLock { (connection) throws(StoreError) -> Result? in
+            // Others may take the file away between two steps, though hardly again and again.
+            for _ in 0..<8 {
+                // While the folder is held, nobody sets the file aside: what is written goes where others read.
+                let outcome = try hold(.use) { (_) throws(StoreError) in try attempt(&connection, body) } ?? .absent
+                if case .done(let result) = outcome { return result }
+                // What is still open must not be taken for the file that comes next.
+                connection = nil
+                switch outcome {
+                case .absent where !creating: return nil
+                case .done, .absent, .behind: try prepare()
+                case .refused(let error): throw error
+                case .damaged(let identity):
+                    _ = try hold(.change) { (_) throws(StoreError) in try setAside(identity) }
+                }
+            }
+            throw .busy(path: file.path)
+        }
+    }
+
+    private func hold<Result>(
+        _ share: FolderLock.Share, _ work: (borrowing FolderLock) throws(StoreError) -> Result
+    ) throws(StoreError) -> Result? {
+        try FolderLock.hold(file.folder, share, patience: patience, file: file.path, work)
+    }
+
+    /// Does the work if there is a file to do it with.
+    private func attempt<Result>(
+        _ connection: inout Connection?, _ body: (borrowing Database) throws(SQLiteFailure) -> Result
+    ) throws(StoreError) -> Outcome<Result> {
+        let identity: StoreFile.Identity
+        switch try file.look() {
+        case .absent: return .absent
+        case .logAlone: return .damaged(nil)
+        case .present(let present): identity = present
+        }
+        do throws(SQLiteFailure) {
+            if let connection, connection.identity == identity { return .done(try body(connection.database)) }
+            connection = nil
+            let opened = try Connection(file, identity, patience: patience)
+            switch try Schema.standing(of: opened.database) {
+            case .current: connection = opened
+            case .behind: return .behind
+            case .tooNew(let version): return .refused(.tooNew(path: file.path, version: version))
+            case .foreign: return .refused(.unusable(path: file.path, reason: Words.Store.foreign))
+            }
+            return .done(try body(opened.database))
+        } catch {
+            return error.isDamage ? .damaged(identity) : .refused(error.asStoreError(path: file.path))
+        }
+    }
+
+    /// Makes the file, or brings it to this version. What else may be wrong with it, the next attempt will tell.
+    private func prepare() throws(StoreError) {
+        try file.makeFolders()
+        _ = try hold(.change) { (folder) throws(StoreError) in
+            if case .absent = try file.look() {
+                try file.create()
+                folder.synchronize()
+            }
+            guard case .present(let identity) = try file.look() else { return }
+            do throws(SQLiteFailure) {
+                let opened = try Connection(file, identity, patience: patience)
+                guard case .behind(let version) = try Schema.standing(of: opened.database) else { return }
+                try opened.database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
+                try Schema.migrate(opened.database, from: version)
+            } catch {
+                guard error.isDamage else { throw error.asStoreError(path: file.path) }
+                try setAside(identity)
+            }
+        }
+    }
+
+    /// Sets a damaged file aside and says so, unless somebody else did and there is another file by now.
+    private func setAside(_ identity: StoreFile.Identity?) throws(StoreError) {
+        let presence = try file.look()
+        switch (presence, identity) {
+        case (.present(let present), .some(let identity)) where present == identity: break
+        case (.logAlone, .none): break
+        default: return
+        }
+        throw .damaged(path: file.path, asideAs: try file.setAside(presence))
+    }
+}

@@ -1,0 +1,35 @@
+public import PlacesFeature
+
+extension SQLitePlacesStore {
+    public func add(_ place: OpenedPlace) throws(StoreError) {
+        try write { (database) throws(SQLiteFailure) in
+            try database.run(
+                "INSERT INTO opened (source, value, time, name) VALUES (?, ?, ?, ?)", .text(place.id.source),
+                .text(place.id.value), .integer(place.time.seconds), SQLValue(place.name))
+        }
+    }
+
+    public func openedPlaces(limit: Int) throws(StoreError) -> [OpenedPlace] {
+        try read { (database) throws(SQLiteFailure) in
+            try database.rows(
+                "SELECT source, value, time, name FROM opened ORDER BY time DESC, number DESC LIMIT ?",
+                .integer(max(0, limit))
+            ) { row in
+                OpenedPlace(id: row.id(0), time: Timestamp(seconds: row.integer(2)), name: row.optionalText(3))
+            }
+        } ?? []
+    }
+
+    public func openingCounts() throws(StoreError) -> [Place.ID: Int] {
+        let counts = try read { (database) throws(SQLiteFailure) in
+            try database.rows("SELECT source, value, count(*) FROM opened GROUP BY source, value") { row in
+                (row.id(0), row.integer(2))
+            }
+        }
+        return Dictionary(counts ?? [], uniquingKeysWith: +)
+    }
+
+    public func clearHistory() throws(StoreError) -> Int {
+        try remove { (database) throws(SQLiteFailure) in try database.run("DELETE FROM opened") } ?? 0
+    }
+}

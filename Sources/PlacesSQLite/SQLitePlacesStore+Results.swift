@@ -1,0 +1,55 @@
+import FoundationEssentials
+public import PlacesFeature
+
+extension SQLitePlacesStore {
+    /// For how many seconds the results of other terminals are kept.
+    private static let lifetime = 30 * 86_400
+
+    public func keep(_ result: KeptResult, terminal: String) throws(StoreError) {
+        let encoder = JSONEncoder()
+        let items = zip(1..., result.items).map { number, item -> [SQLValue] in
+            [
+                .text(terminal), .integer(number), .text(item.id.source), .text(item.id.value),
+                SQLValue(PlaceRecord.text(of: item.record, using: encoder)),
+            ]
+        }
+        try write(.normal) { (database) throws(SQLiteFailure) in
+            let outdated = "terminal = ?1 OR time < ?2"
+            let oldest = SQLValue.integer(result.time.seconds - Self.lifetime)
+            try database.run(
+                "DELETE FROM result_item WHERE terminal IN (SELECT terminal FROM result WHERE \(outdated))",
+                .text(terminal), oldest)
+            try database.run("DELETE FROM result WHERE \(outdated)", .text(terminal), oldest)
+            try database.run(
+                """
+                INSERT INTO result (terminal, query, sorting, source, latitude, longitude, time)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
+                """,
+                .text(terminal), .text(result.query), .text(result.order), .text(result.source),
+                SQLValue(result.centre?.latitude), SQLValue(result.centre?.longitude), .integer(result.time.seconds))
+            try database.run(
+                "INSERT INTO result_item (terminal, number, source, value, record) VALUES (?, ?, ?, ?, ?)",
+                each: items)
+        }
+    }
+
+    public func keptResult(terminal: String) throws(StoreError) -> KeptResult? {
+        let decoder = JSONDecoder()
+        let found = try read { (database) throws(SQLiteFailure) in
+            let items = try database.rows(
+                "SELECT source, value, record FROM result_item WHERE terminal = ? ORDER BY number", .text(terminal)
+            ) { row in
+                KeptResult.Item(id: row.id(0), record: PlaceRecord.place(in: row.optionalText(2), using: decoder))
+            }
+            return try database.rows(
+                "SELECT query, sorting, source, latitude, longitude, time FROM result WHERE terminal = ?",
+                .text(terminal)
+            ) { row in
+                KeptResult(
+                    query: row.text(0), order: row.text(1), source: row.text(2), centre: row.coordinate(3),
+                    time: Timestamp(seconds: row.integer(5)), items: items)
+            }
+        }
+        return found?.first
+    }
+}

@@ -1,0 +1,72 @@
+public import PlacesFeature
+import PlacesWords
+
+/// Keeps a person's places in a SQLite file.
+///
+/// The file is opened at the first use, and made, with its folders and for its owner alone, when there is first
+/// something to keep: reading where nothing was ever kept finds nothing and leaves nothing behind.
+///
+/// Several processes may use the file at once. What a call reported as kept survives the end of the process at any
+/// moment, and a loss of power too, but for the last result, which is written at each search and is not worth the wait.
+///
+/// A damaged file is set aside under another name, untouched; the call that found it throws
+/// ``StoreError/damaged(path:asideAs:)``, and the next one starts a new file.
+public final class SQLitePlacesStore: PlacesStore {
+    let file: StoreFile
+    /// In milliseconds.
+    let patience: Int32
+    let connection = Locked<Connection?>(nil)
+
+    /// - Parameter path: The file, such as `$XDG_DATA_HOME/places/places.sqlite`. Nothing is opened yet.
+    public convenience init(path: String) {
+        self.init(path: path, patience: .seconds(5))
+    }
+
+    /// - Parameter patience: How long to wait for another process that holds the file.
+    package init(path: String, patience: Duration) {
+        file = StoreFile(path: path)
+        let (seconds, attoseconds) = patience.components
+        self.patience = Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+    }
+
+    /// How much a change must survive.
+    enum Durability: String {
+        /// A loss of power.
+        case full = "FULL"
+        /// The end of the process at any moment.
+        case normal = "NORMAL"
+    }
+
+    /// Reads one state of the file; `nil` where there is none.
+    func read<Result>(
+        _ body: (borrowing Database) throws(SQLiteFailure) -> Result
+    ) throws(StoreError) -> Result? {
+        try use(creating: false) { (database) throws(SQLiteFailure) in
+            try database.reading { () throws(SQLiteFailure) in try body(database) }
+        }
+    }
+
+    /// Changes the file, all or nothing. Where there is none, one is made.
+    func write(
+        _ durability: Durability = .full, _ body: (borrowing Database) throws(SQLiteFailure) -> Void
+    ) throws(StoreError) {
+        _ = try use(creating: true) { (database) throws(SQLiteFailure) in
+            try Self.change(database, durability, body)
+        }
+    }
+
+    /// Takes something out of the file; `nil` where there is none.
+    func remove(
+        _ body: (borrowing Database) throws(SQLiteFailure) -> Int
+    ) throws(StoreError) -> Int? {
+        try use(creating: false) { (database) throws(SQLiteFailure) in try Self.change(database, .full, body) }
+    }
+
+    private static func change<Result>(
+        _ database: borrowing Database, _ durability: Durability,
+        _ body: (borrowing Database) throws(SQLiteFailure) -> Result
+    ) throws(SQLiteFailure) -> Result {
+        try database.execute("PRAGMA synchronous = \(durability.rawValue)")
+        return try database.writing { () throws(SQLiteFailure) in try body(database) }
+    }
+}

@@ -1,0 +1,75 @@
+/// The tables of the file, and how those of earlier versions become those of this one.
+enum Schema {
+    /// Tells our files from those of other programs that use SQLite: "plcs" in ASCII.
+    static let applicationID = 0x706C_6373
+
+    /// The version of the files that this program writes.
+    static var version: Int { steps.count }
+
+    /// How a file stands to this program.
+    enum Standing: Hashable {
+        case current
+        /// It is empty, or of an earlier version.
+        case behind(version: Int)
+        case tooNew(version: Int)
+        case foreign
+    }
+
+    /// Tells from the file's first page, so that tables of a later version are not even looked at.
+    static func standing(of database: borrowing Database) throws(SQLiteFailure) -> Standing {
+        let application = try database.number("PRAGMA application_id")
+        let version = try database.number("PRAGMA user_version")
+        if application == 0, version == 0, try database.number("SELECT count(*) FROM sqlite_schema") == 0 {
+            return .behind(version: 0)
+        }
+        guard application == applicationID, version > 0 else { return .foreign }
+        if version > Self.version { return .tooNew(version: version) }
+        return version == Self.version ? .current : .behind(version: version)
+    }
+
+    /// Takes the steps that a file lacks: all of them, or none.
+    static func migrate(_ database: borrowing Database, from version: Int) throws(SQLiteFailure) {
+        try database.writing { () throws(SQLiteFailure) in
+            for step in steps.dropFirst(version) { try database.execute(step) }
+            try database.execute("PRAGMA application_id = \(applicationID); PRAGMA user_version = \(Self.version)")
+        }
+    }
+
+    /// Each leads to the version of its number, counted from 1. Written once, never changed.
+    private static let steps = [
+        """
+        CREATE TABLE saved (
+            number INTEGER PRIMARY KEY,
+            list TEXT NOT NULL, source TEXT NOT NULL, value TEXT NOT NULL,
+            saved_at INTEGER NOT NULL,
+            own_name TEXT, note TEXT, own_latitude REAL, own_longitude REAL,
+            record TEXT,
+            UNIQUE (list, source, value)
+        ) STRICT;
+        CREATE TABLE opened (
+            number INTEGER PRIMARY KEY,
+            source TEXT NOT NULL, value TEXT NOT NULL, time INTEGER NOT NULL, name TEXT
+        ) STRICT;
+        CREATE TABLE result (
+            terminal TEXT NOT NULL PRIMARY KEY,
+            query TEXT NOT NULL, sorting TEXT NOT NULL, source TEXT NOT NULL, latitude REAL, longitude REAL,
+            time INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE result_item (
+            terminal TEXT NOT NULL, number INTEGER NOT NULL, source TEXT NOT NULL, value TEXT NOT NULL, record TEXT,
+            PRIMARY KEY (terminal, number)
+        ) STRICT;
+        CREATE TABLE preference (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+        CREATE TABLE call (
+            service TEXT NOT NULL, fingerprint TEXT NOT NULL, month TEXT NOT NULL, tier TEXT NOT NULL,
+            count INTEGER NOT NULL,
+            PRIMARY KEY (service, fingerprint, month, tier)
+        ) STRICT, WITHOUT ROWID;
+        """,
+        // A long history: its latest entries, and how often each place is in it.
+        """
+        CREATE INDEX opened_by_time ON opened (time);
+        CREATE INDEX opened_by_place ON opened (source, value);
+        """,
+    ]
+}

@@ -1,0 +1,59 @@
+import FoundationEssentials
+import PlacesFeature
+import PlacesSQLite
+import PlacesTestSupport
+
+func anyID(_ value: String = "node/1", source: String = "osm") -> Place.ID { Place.ID(source: source, value: value) }
+
+func anyRecord(_ value: String = "node/1", name: String = "Café Ekberg") -> Place {
+    Place(id: anyID(value), name: name, coordinate: anyCentre)
+}
+
+func anySaved(
+    _ value: String = "node/1", list: String = SavedPlace.standardList, at seconds: Int = 1_000, note: String? = nil
+) -> SavedPlace {
+    SavedPlace(
+        id: anyID(value), list: list, savedAt: Timestamp(seconds: seconds), note: note, record: anyRecord(value))
+}
+
+func anyOpened(_ value: String = "node/1", at seconds: Int = 1_000) -> OpenedPlace {
+    OpenedPlace(id: anyID(value), time: Timestamp(seconds: seconds), name: "Name of \(value)")
+}
+
+func anyKeptResult(_ query: String = "café", at seconds: Int = 1_000, places: Int = 2) -> KeptResult {
+    KeptResult(
+        query: query, order: "distance", source: "osm", centre: anyCentre, time: Timestamp(seconds: seconds),
+        items: (0..<places).map { KeptResult.Item(id: anyID("node/\($0)"), record: anyRecord("node/\($0)")) })
+}
+
+/// Random numbers that are the same in every run.
+struct FixedRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+    mutating func next() -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state &* 0x2545_F491_4F6C_DD1D
+    }
+}
+
+/// The `sqlite3` command on a file.
+func sqlite(_ path: String, _ script: String) async throws -> String {
+    let output = try await ChildProcess.run("sqlite3", ["-bail", path], input: script)
+    guard output.status == 0, output.error.isEmpty else { throw ChildProcess.Failure(output.error) }
+    return output.output.trimmingSuffix(while: \.isNewline)
+}
+
+extension String {
+    fileprivate func trimmingSuffix(while condition: (Character) -> Bool) -> String {
+        String(prefix(upTo: lastIndex { !condition($0) }.map { index(after: $0) } ?? startIndex))
+    }
+}
+
+/// The names of all that is in a folder.
+func names(in folder: TemporaryFolder) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+}
