@@ -35,7 +35,9 @@ struct PlaceRecord: Codable {
     }
 
     private struct Address: Codable {
-        let street, locality, region, postcode, country, formatted: String?
+        let street, locality, region, postcode, country: String?
+        /// Only what the parts do not lead to anyway.
+        let formatted: String?
     }
 
     private struct Contact: Codable {
@@ -61,9 +63,10 @@ extension PlaceRecord {
         (latitude, longitude) = (place.coordinate.latitude, place.coordinate.longitude)
         categories = place.categories.map { Category(id: $0.id, name: $0.name, path: $0.path, kind: $0.kind) }
         let from = place.address
+        let composed = PostalAddress(street: from.street, locality: from.locality, postcode: from.postcode).formatted
         address = Address(
             street: from.street, locality: from.locality, region: from.region, postcode: from.postcode,
-            country: from.country, formatted: from.formatted)
+            country: from.country, formatted: from.formatted == composed ? nil : from.formatted)
         let (ways, social) = (place.contact, place.contact.social)
         contact = Contact(
             phone: ways.phone, email: ways.email, website: ways.website, facebook: social.facebook,
