@@ -57,3 +57,7 @@ extension String {
 func names(in folder: TemporaryFolder) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
 }
+
+extension TemporaryFolder {
+    func bytes(_ name: String) throws -> Data { try Data(contentsOf: url.appending(path: name)) }
+}

@@ -1,0 +1,134 @@
+import PlacesFeature
+import PlacesSQLite
+import PlacesTestSupport
+import Testing
+
+/// Files of other versions, and of others.
+@Suite(.tracksLeaks) struct SchemaTests {
+    private let folder: TemporaryFolder
+    private var path: String { folder.path("places.sqlite") }
+
+    init() throws { folder = trackForLeaks(try TemporaryFolder()) }
+
+    @Test func aFileOfVersionOne_isBroughtToThisVersionWithAllThatItHolds() async throws {
+        _ = try await sqlite(path, Self.versionOne)
+        let sut = SQLitePlacesStore(path: path)
+        let saved = SavedPlace(
+            id: anyID(), list: "lunch", savedAt: Timestamp(seconds: 10), ownName: "Ours", note: "A note",
+            ownCoordinate: coordinate(60.5, 24.5))
+        #expect(try sut.savedPlaces(list: nil) == [saved])
+        #expect(try sut.openedPlaces(limit: 9) == [anyOpened("b", at: 20), anyOpened("a", at: 10)])
+        #expect(try sut.openingCounts() == [anyID("a"): 1, anyID("b"): 1])
+        #expect(
+            try sut.keptResult(terminal: "/dev/pts/1")
+                == KeptResult(
+                    query: "café", order: "distance", source: "osm", centre: coordinate(60.5, 24.5),
+                    time: Timestamp(seconds: 10), items: [KeptResult.Item(id: anyID(), record: nil)]))
+        #expect(try sut.preference("sort.cafe") == "rating")
+        #expect(
+            try sut.callCounts() == [
+                CallCount(service: "foursquare", keyFingerprint: "ab", month: "2026-11", tier: .pro, count: 3)
+            ])
+        let made = folder.path("made.sqlite")
+        try SQLitePlacesStore(path: made).setPreference("a", to: "b")
+        let question = """
+            PRAGMA user_version; PRAGMA application_id; PRAGMA journal_mode;
+            SELECT sql FROM sqlite_schema ORDER BY name;
+            """
+        let (migrated, new) = try await (sqlite(path, question), sqlite(made, question))
+        #expect(migrated == new)
+        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "2\nok")
+    }
+
+    @Test func aMigrationThatFails_changesNothing() async throws {
+        _ = try await sqlite(path, Self.versionOne + "CREATE TABLE opened_by_place (x)")
+        let before = try await sqlite(path, ".dump")
+        #expect(throws: StoreError.self) { try SQLitePlacesStore(path: path).savedPlaces(list: nil) }
+        #expect(throws: StoreError.self) { try SQLitePlacesStore(path: path).save(anySaved()) }
+        #expect(try await sqlite(path, ".dump") == before)
+        #expect(try await sqlite(path, "PRAGMA user_version") == "1")
+    }
+
+    @Test func aLongHistory_isReadByIndex() async throws {
+        try SQLitePlacesStore(path: path).add(anyOpened())
+        let plan = try await sqlite(
+            path,
+            """
+            EXPLAIN QUERY PLAN SELECT source, value, time, name FROM opened ORDER BY time DESC, number DESC LIMIT 9;
+            EXPLAIN QUERY PLAN SELECT source, value, count(*) FROM opened GROUP BY source, value;
+            """)
+        #expect(
+            plan == """
+                QUERY PLAN
+                `--SCAN opened USING INDEX opened_by_time
+                QUERY PLAN
+                `--SCAN opened USING COVERING INDEX opened_by_place
+                """)
+    }
+
+    @Test func aFileOfALaterVersion_isTooNewAndStaysAsItIs() async throws {
+        try SQLitePlacesStore(path: path).save(anySaved())
+        _ = try await sqlite(path, "ALTER TABLE saved RENAME TO kept; PRAGMA user_version = 77")
+        let before = try await sqlite(path, ".dump")
+        let sut = SQLitePlacesStore(path: path)
+        #expect(throws: StoreError.tooNew(path: path, version: 77)) { try sut.savedPlaces(list: nil) }
+        #expect(throws: StoreError.tooNew(path: path, version: 77)) { try sut.save(anySaved()) }
+        #expect(try await sqlite(path, ".dump") == before)
+    }
+
+    @Test(arguments: [
+        "CREATE TABLE mine (x)", "PRAGMA application_id = 5", "PRAGMA user_version = 1",
+        "PRAGMA application_id = 5; PRAGMA user_version = 2; CREATE TABLE saved (x)",
+    ])
+    func aFileOfAnotherProgram_isUnusableAndStaysAsItIs(script: String) async throws {
+        _ = try await sqlite(path, script)
+        let before = try folder.bytes("places.sqlite")
+        let sut = SQLitePlacesStore(path: path)
+        let error = StoreError.unusable(path: path, reason: "it belongs to another program")
+        #expect(throws: error) { try sut.savedPlaces(list: nil) }
+        #expect(throws: error) { try sut.save(anySaved()) }
+        #expect(try folder.bytes("places.sqlite") == before)
+        #expect(try names(in: folder) == ["places.sqlite"])
+    }
+
+    /// What version 1 of the format wrote. Never to be changed.
+    private static let versionOne = """
+        PRAGMA journal_mode = WAL;
+        CREATE TABLE saved (
+            number INTEGER PRIMARY KEY,
+            list TEXT NOT NULL, source TEXT NOT NULL, value TEXT NOT NULL,
+            saved_at INTEGER NOT NULL,
+            own_name TEXT, note TEXT, own_latitude REAL, own_longitude REAL,
+            record TEXT,
+            UNIQUE (list, source, value)
+        ) STRICT;
+        CREATE TABLE opened (
+            number INTEGER PRIMARY KEY,
+            source TEXT NOT NULL, value TEXT NOT NULL, time INTEGER NOT NULL, name TEXT
+        ) STRICT;
+        CREATE TABLE result (
+            terminal TEXT NOT NULL PRIMARY KEY,
+            query TEXT NOT NULL, sorting TEXT NOT NULL, source TEXT NOT NULL, latitude REAL, longitude REAL,
+            time INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE result_item (
+            terminal TEXT NOT NULL, number INTEGER NOT NULL, source TEXT NOT NULL, value TEXT NOT NULL, record TEXT,
+            PRIMARY KEY (terminal, number)
+        ) STRICT;
+        CREATE TABLE preference (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+        CREATE TABLE call (
+            service TEXT NOT NULL, fingerprint TEXT NOT NULL, month TEXT NOT NULL, tier TEXT NOT NULL,
+            count INTEGER NOT NULL,
+            PRIMARY KEY (service, fingerprint, month, tier)
+        ) STRICT, WITHOUT ROWID;
+        PRAGMA application_id = 1886151539;
+        PRAGMA user_version = 1;
+        INSERT INTO saved VALUES (1, 'lunch', 'osm', 'node/1', 10, 'Ours', 'A note', 60.5, 24.5, NULL);
+        INSERT INTO opened VALUES (1, 'osm', 'a', 10, 'Name of a'), (2, 'osm', 'b', 20, 'Name of b');
+        INSERT INTO result VALUES ('/dev/pts/1', 'café', 'distance', 'osm', 60.5, 24.5, 10);
+        INSERT INTO result_item VALUES ('/dev/pts/1', 1, 'osm', 'node/1', NULL);
+        INSERT INTO preference VALUES ('sort.cafe', 'rating');
+        INSERT INTO call VALUES ('foursquare', 'ab', '2026-11', 'pro', 3);
+
+        """
+}
