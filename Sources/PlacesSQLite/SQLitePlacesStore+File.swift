@@ -64,6 +64,7 @@ extension SQLitePlacesStore {
         switch try file.look() {
         case .absent: return .absent
         case .logAlone: return .damaged(nil)
+        case .stump(let stump): return .damaged(stump)
         case .present(let present): identity = present
         }
         do throws(SQLiteFailure) {
@@ -108,6 +109,7 @@ extension SQLitePlacesStore {
         let presence = try file.look()
         switch (presence, identity) {
         case (.present(let present), .some(let identity)) where present == identity: break
+        case (.stump, .some): break
         case (.logAlone, .none): break
         default: return
         }

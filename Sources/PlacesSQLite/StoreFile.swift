@@ -14,6 +14,8 @@ struct StoreFile: Sendable {
     enum Presence {
         case absent
         case present(Identity)
+        /// It is too short to be what SQLite writes, which would take some such files for new ones.
+        case stump(Identity)
         /// There is a log of changes without a file that they could belong to.
         case logAlone
     }
@@ -42,7 +44,9 @@ struct StoreFile: Sendable {
         }
         // SQLite would take the file for a new one, and delete the log.
         if status.st_size == 0, hasLog { return .logAlone }
-        return .present(Identity(device: UInt(status.st_dev), number: UInt(status.st_ino)))
+        let identity = Identity(device: UInt(status.st_dev), number: UInt(status.st_ino))
+        // The least page of SQLite has 512 bytes.
+        return (1..<512).contains(status.st_size) ? .stump(identity) : .present(identity)
     }
 
     private var hasLog: Bool {
