@@ -96,7 +96,9 @@ let package = Package(
             name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesPresentation", "PlacesTestSupport"]),
         .testTarget(name: "PlacesSharingTests", dependencies: ["PlacesSharing", "PlacesTestSupport"]),
         .testTarget(name: "PlacesHTTPTests", dependencies: ["PlacesHTTP", "PlacesTestSupport"]),
-        .testTarget(name: "PlacesAPITests", dependencies: ["PlacesAPI", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesAPITests",
+            dependencies: ["PlacesAPI", "PlacesCategories", "PlacesSample", "PlacesTestSupport"]),
         .testTarget(name: "PlacesLocationTests", dependencies: ["PlacesLocation", "PlacesTestSupport"]),
         .testTarget(name: "PlacesSampleTests", dependencies: ["PlacesSample", "PlacesTestSupport"]),
         .testTarget(name: "PlacesPresentationTests", dependencies: ["PlacesPresentation", "PlacesTestSupport"]),
