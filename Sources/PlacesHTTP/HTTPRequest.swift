@@ -14,10 +14,15 @@ public struct HTTPRequest: Hashable, Sendable {
     public var body: Data?
     /// The longest time the answer may take, or `nil` for the client's own limit.
     public var timeout: Duration?
+    /// How often to try, where a service has rules of its own; says that the request may be sent twice. With `nil`
+    /// the client decides, and a POST is sent once.
+    public var retryPolicy: RetryPolicy?
 
     public init(
-        _ method: Method = .get, _ url: URL, headers: HTTPHeaders = [:], body: Data? = nil, timeout: Duration? = nil
+        _ method: Method = .get, _ url: URL, headers: HTTPHeaders = [:], body: Data? = nil, timeout: Duration? = nil,
+        retryPolicy: RetryPolicy? = nil
     ) {
         (self.method, self.url, self.headers, self.body, self.timeout) = (method, url, headers, body, timeout)
+        self.retryPolicy = retryPolicy
     }
 }

@@ -6,9 +6,15 @@ public struct RetryPolicy: Hashable, Sendable {
     public var deadline: Duration
     /// The longest wait after the first try; it doubles with every further one.
     public var firstWait: Duration
+    /// The shortest wait after a 429, whatever the service says.
+    public var waitWhenLimited: Duration
 
-    public init(tries: Int = 3, deadline: Duration = .seconds(20), firstWait: Duration = .milliseconds(500)) {
+    public init(
+        tries: Int = 3, deadline: Duration = .seconds(20), firstWait: Duration = .milliseconds(500),
+        waitWhenLimited: Duration = .zero
+    ) {
         (self.tries, self.deadline, self.firstWait) = (tries, deadline, firstWait)
+        self.waitWhenLimited = waitWhenLimited
     }
 
     /// Waits of random length between nothing and a bound that doubles ("full jitter"), so that many clients do not

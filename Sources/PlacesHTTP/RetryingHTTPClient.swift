@@ -1,6 +1,7 @@
 public import FoundationEssentials
 
-/// Sends a GET again after a failure that may pass: 429, 5xx, or no connection.
+/// Sends a GET again after a failure that may pass: 429, 5xx, or no connection; other requests too if they have a
+/// policy of their own, which goes before the client's.
 ///
 /// Between the tries it waits as long as the service asks with `Retry-After`, else a random time that grows. A wait
 /// beyond the deadline is not begun: ``HTTPError/retryAfterBeyondDeadline(_:)``. When the tries or the time are used
@@ -26,7 +27,8 @@ public struct RetryingHTTPClient: HTTPClient {
 
     public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let elapsed = clock.stopwatch()
-        let total = min(policy.deadline, request.timeout ?? policy.deadline)
+        let policy = request.retryPolicy ?? self.policy
+        let total = min(self.policy.deadline, policy.deadline, request.timeout ?? policy.deadline)
         var attempt = 0
         while true {
             attempt += 1
@@ -40,10 +42,11 @@ public struct RetryingHTTPClient: HTTPClient {
                 let isOver = error.isTotalTimeout && elapsed() >= total
                 outcome = .failure(isOver ? .timedOut(.total, after: total) : error)
             }
-            guard request.method == .get, isPassing(outcome) else { return try outcome.get() }
+            let isRepeatable = request.method == .get || request.retryPolicy != nil
+            guard isRepeatable, isPassing(outcome) else { return try outcome.get() }
 
             let remaining = total - elapsed()
-            let asked = try? outcome.get().retryAfter(now: now())
+            let asked = wait(asked: outcome, policy)
             if let asked, asked >= remaining { throw .retryAfterBeyondDeadline(asked) }
             let wait = max(asked ?? .zero, policy.wait(after: attempt, random: random()))
             guard attempt < policy.tries, wait < remaining else { return try outcome.get() }
@@ -54,6 +57,14 @@ public struct RetryingHTTPClient: HTTPClient {
             }
             guard elapsed() < total else { return try outcome.get() }
         }
+    }
+
+    /// How long the service wants to be left alone, or `nil` if neither it nor the policy says.
+    private func wait(asked outcome: Result<HTTPResponse, HTTPError>, _ policy: RetryPolicy) -> Duration? {
+        guard let response = try? outcome.get() else { return nil }
+        let asked = response.retryAfter(now: now())
+        guard response.status == 429, policy.waitWhenLimited > .zero else { return asked }
+        return max(asked ?? .zero, policy.waitWhenLimited)
     }
 
     /// Whether the same request may succeed a little later.

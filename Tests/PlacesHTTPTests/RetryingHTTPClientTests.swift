@@ -49,6 +49,34 @@ import Testing
         #expect(client.requests.count == 1)
     }
 
+    @Test(arguments: [HTTPRequest.Method.get, .post])
+    func send_triesAsOftenAsTheRequestsOwnPolicySays(method: HTTPRequest.Method) async throws {
+        let (sut, client, clock) = makeSUT(.success(response(504, "1")), .success(response(504, "2")))
+        let policy = RetryPolicy(tries: 2, firstWait: .seconds(3))
+        let request = HTTPRequest(method, anyRequest().url, retryPolicy: policy)
+        #expect(try await sut.send(request) == response(504, "2"))
+        #expect(client.requests.map(\.method) == [method, method])
+        #expect(clock.sleeps == [.seconds(3)])
+    }
+
+    @Test(arguments: [("", 12), ("3", 12), ("15", 15)])
+    func send_waitsAfterTooManyRequestsAtLeastAsLongAsTheRequestsPolicySays(asked: String, seconds: Int) async throws {
+        let (sut, _, clock) = makeSUT(
+            .success(response(429, headers: ["Retry-After": asked])), .success(response()))
+        let policy = RetryPolicy(waitWhenLimited: .seconds(12))
+        #expect(try await sut.send(HTTPRequest(.post, anyRequest().url, retryPolicy: policy)) == response())
+        #expect(clock.sleeps == [.seconds(seconds)])
+    }
+
+    @Test func send_failsAtOnceIfTheRequestsPolicyWaitsLongerThanTheDeadline() async {
+        let (sut, client, _) = makeSUT(.success(response(429)))
+        let policy = RetryPolicy(deadline: .seconds(60), waitWhenLimited: .seconds(30))
+        await #expect(throws: HTTPError.retryAfterBeyondDeadline(.seconds(30))) {
+            try await sut.send(HTTPRequest(.post, anyRequest().url, retryPolicy: policy))
+        }
+        #expect(client.requests.map(\.timeout) == [.seconds(20)])
+    }
+
     @Test func send_deliversTheLastAnswerAfterThreeTries() async throws {
         let (sut, _, clock) = makeSUT(
             .success(response(500, "1")), .failure(.unknownHost("h")), .success(response(500, "3")))
