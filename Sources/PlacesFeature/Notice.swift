@@ -12,6 +12,15 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
     case foreignNextPage(host: String)
     /// A later page failed; what came before it is shown.
     case laterPageFailed(reason: String)
+    /// There are more places in the circle than the service was asked to list. Which of them came says nothing about
+    /// their distance: only within this many metres all are known.
+    case tooManyPlaces(wholeWithin: Double?)
+    /// The service gave up before the end of its answer.
+    case brokenOff(reason: String)
+    /// Another server answered, for the usual one failed.
+    case mirrorUsed(host: String, reason: String)
+    /// The server's data is of this day, much older than its service promises.
+    case staleData(date: CalendarDate)
     /// Nobody told where the search took place.
     case centreUnknown
     /// The circle leaves the area in which the source knows places.
@@ -43,6 +52,10 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .callLimitReached: "call-limit-reached"
         case .foreignNextPage: "foreign-next-page"
         case .laterPageFailed: "later-page-failed"
+        case .tooManyPlaces: "too-many-places"
+        case .brokenOff: "broken-off"
+        case .mirrorUsed: "mirror-used"
+        case .staleData: "stale-data"
         case .centreUnknown: "centre-unknown"
         case .leavesCoverage: "leaves-coverage"
         case .sample: "sample"
@@ -65,6 +78,10 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .callLimitReached(let limit): Words.Notices.callLimitReached(limit)
         case .foreignNextPage(let host): Words.Notices.foreignNextPage(host.cleaned)
         case .laterPageFailed(let reason): Words.Notices.laterPageFailed(reason.cleaned)
+        case .tooManyPlaces(let metres): Words.Notices.tooManyPlaces(wholeWithin: metres.map { Int($0.rounded(.down)) })
+        case .brokenOff(let reason): Words.Notices.brokenOff(reason.cleaned)
+        case .mirrorUsed(let host, let reason): Words.Notices.mirrorUsed(host.cleaned, reason.cleaned)
+        case .staleData(let date): Words.Notices.staleData(Words.Dates.name(date.year, date.month, date.day))
         case .centreUnknown: Words.Notices.centreUnknown
         case .leavesCoverage(let area): Words.Notices.leavesCoverage(area.cleaned)
         case .sample(let area, let date):

@@ -21,6 +21,23 @@ extension Words {
             "Only the first places are shown, for a later page failed: \(reason)"
         }
 
+        package static func tooManyPlaces(wholeWithin metres: Int?) -> String {
+            let known = metres.map { "all are known within \($0) m, and some beyond" } ?? "only some of them are known"
+            return "There are more places than one answer holds: \(known). Try a smaller radius or a category."
+        }
+
+        package static func brokenOff(_ reason: String) -> String {
+            "The service gave up before the end of its answer (\(reason)). Try a smaller radius."
+        }
+
+        package static func mirrorUsed(_ host: String, _ reason: String) -> String {
+            "\(host) answered, for the usual server failed: \(reason)"
+        }
+
+        package static func staleData(_ date: String) -> String {
+            "The data of this server is old: it is of \(date)."
+        }
+
         package static let centreUnknown =
             "The service did not say where it searched, so there are no distances and no map."
 

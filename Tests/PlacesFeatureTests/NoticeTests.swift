@@ -8,6 +8,7 @@ import Testing
         Notice.foreignNextPage(host: hostile), .laterPageFailed(reason: hostile), .leavesCoverage(area: hostile),
         .sample(area: hostile, dataDate: CalendarDate("2019-04")!),
         .locationStepFailed(method: .ip, reason: hostile), .searchedForCommandWord(hostile),
+        .brokenOff(reason: hostile), .mirrorUsed(host: hostile, reason: "x"), .mirrorUsed(host: "x", reason: hostile),
     ])
     func description_isClean(notice: Notice) {
         #expect(notice.description.contains("x[2J"))
@@ -32,6 +33,28 @@ import Testing
         (
             .sample(area: "Monaco", dataDate: CalendarDate("2023-12-01")!),
             "Built-in sample of Monaco, data of 1 December 2023: not live, not complete."
+        ),
+        (
+            .tooManyPlaces(wholeWithin: 250.9),
+            "There are more places than one answer holds: all are known within 250 m, and some beyond. "
+                + "Try a smaller radius or a category."
+        ),
+        (
+            .tooManyPlaces(wholeWithin: nil),
+            "There are more places than one answer holds: only some of them are known. "
+                + "Try a smaller radius or a category."
+        ),
+        (
+            .brokenOff(reason: "out of memory"),
+            "The service gave up before the end of its answer (out of memory). Try a smaller radius."
+        ),
+        (
+            .mirrorUsed(host: "b.test", reason: "The service failed (504)."),
+            "b.test answered, for the usual server failed: The service failed (504)."
+        ),
+        (
+            .staleData(date: CalendarDate("2026-10-01")!),
+            "The data of this server is old: it is of 1 October 2026."
         ),
     ])
     func description_isASentence(notice: Notice, expected: String) {
