@@ -15,6 +15,14 @@ public struct PlacesPage: Hashable, Sendable {
         case unreadable
     }
 
+    /// Why an answer lacks places that it should hold.
+    public enum Truncation: Hashable, Sendable {
+        /// There are more than were asked for, and those that came are not the nearest.
+        case tooMany
+        /// The service gave up.
+        case brokenOff(reason: String)
+    }
+
     /// In the order of the service.
     public var places: [Place]
     /// The number of places in the answer that could not be read.
@@ -24,13 +32,21 @@ public struct PlacesPage: Hashable, Sendable {
     public var location: LocationFix?
     /// How far around that point the service says that it searched, in metres.
     public var searchedRadius: Double?
+    /// Why places within that radius are missing from the page, and will not come with a later one.
+    public var truncation: Truncation?
+    /// The day of the data, where the answer tells it.
+    public var dataDate: CalendarDate?
+    /// What else a reader should know.
+    public var notices: [Notice]
 
     public init(
         places: [Place], skippedCount: Int = 0, next: Next = .none, location: LocationFix? = nil,
-        searchedRadius: Double? = nil
+        searchedRadius: Double? = nil, truncation: Truncation? = nil, dataDate: CalendarDate? = nil,
+        notices: [Notice] = []
     ) {
         (self.places, self.skippedCount, self.next) = (places, skippedCount, next)
         (self.location, self.searchedRadius) = (location, searchedRadius)
+        (self.truncation, self.dataDate, self.notices) = (truncation, dataDate, notices)
     }
 
     /// Whether the service delivered nothing, not even something unreadable.

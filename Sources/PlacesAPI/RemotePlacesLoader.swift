@@ -8,7 +8,8 @@ public import PlacesHTTP
 ///   service tells, or `nil` with ``PlacesFeature/Notice/centreUnknown``.
 /// - The radius of the result is the one asked for.
 /// - The result is complete if the service named no further page, every place could be read, and the service did not
-///   say that it searched a smaller circle than asked.
+///   say that it searched a smaller circle than asked, or that a page lacks places.
+/// - The date of the data is that of the first page that tells one.
 /// - A page after the first that fails ends the search and takes nothing away from the pages before it.
 public struct RemotePlacesLoader: PlacesLoader {
     /// The greatest number of calls for one search, unless said otherwise.
@@ -91,7 +92,12 @@ private struct Answer {
     private var skippedCount = 0
     private var location: LocationFix?
     private var searchedRadius: Double?
+    private var dataDate: CalendarDate?
+    private var truncations: [PlacesPage.Truncation] = []
+    /// The greatest radius of a page that lacks nothing.
+    private var wholeRadius: Double?
     private var hasMore = false
+    private var pageNotices: [Notice] = []
     private var endNotices: [Notice] = []
 
     mutating func add(_ page: PlacesPage) {
@@ -99,6 +105,13 @@ private struct Answer {
         skippedCount += page.skippedCount
         location = location ?? page.location
         searchedRadius = searchedRadius ?? page.searchedRadius
+        dataDate = dataDate ?? page.dataDate
+        if let truncation = page.truncation {
+            truncations.append(truncation)
+        } else if let radius = page.searchedRadius {
+            wholeRadius = max(wholeRadius ?? radius, radius)
+        }
+        pageNotices += page.notices.filter { !pageNotices.contains($0) }
     }
 
     /// Ends before the service did.
@@ -122,11 +135,27 @@ private struct Answer {
         let isWholeCircle = searchedRadius.map { $0 >= query.radius.metres.rounded(.down) } ?? true
         var notices: [Notice] = skippedCount > 0 ? [.skippedPlaces(count: skippedCount)] : []
         if fix == nil { notices.append(.centreUnknown) }
+        notices += pageNotices + truncationNotices
         return PlacesResult(
             places: places.map { NearbyPlace($0, from: fix?.coordinate) }
                 .filter { ($0.distance ?? 0) <= query.radius.metres },
-            location: fix, radius: query.radius, sources: [source],
-            isComplete: !hasMore && skippedCount == 0 && isWholeCircle,
+            location: fix, radius: query.radius, sources: [source.dated(dataDate)],
+            isComplete: !hasMore && skippedCount == 0 && isWholeCircle && truncations.isEmpty,
             notices: notices + endNotices + [.calls(count: calls)])
+    }
+
+    private var truncationNotices: [Notice] {
+        var notices: [Notice] = truncations.contains(.tooMany) ? [.tooManyPlaces(wholeWithin: wholeRadius)] : []
+        for case .brokenOff(let reason) in truncations { notices.append(.brokenOff(reason: reason)) }
+        return notices
+    }
+}
+
+extension PlacesSource {
+    /// The same source with the date of the data that it delivered, where it told one.
+    func dated(_ date: CalendarDate?) -> PlacesSource {
+        PlacesSource(
+            id: id, name: name, attribution: attribution, attributionURL: attributionURL, licence: licence,
+            dataDate: date ?? dataDate, isSample: isSample)
     }
 }
