@@ -13,11 +13,12 @@ public struct SampleDetailsLoader: PlaceDetailsLoader {
             let area = try sample.area()
             let table = EmbeddedTable.places(of: sample)
             var row = SampleRow(table.bytes, name: table.name, putsHouseNumberFirst: area.putsHouseNumberFirst)
-            var kinds = SampleKinds(try .embedded())
+            var kinds = SampleKinds(try .embedded(), isSearched: false)
             while try row.next() {
                 guard try row.isNamed(id.value) else { continue }
-                let categories = try row.kind(from: &kinds).categories
-                let place = try row.place(at: try row.coordinate(), categories: categories)
+                let tags = try row.tags()
+                let categories = try row.kind(from: &kinds, tags: tags).categories
+                let place = try row.place(at: try row.coordinate(), categories: categories, tags: tags)
                 return PlaceDetails(place: place, source: area.source, notices: [notice(area)])
             }
         }

@@ -14,7 +14,7 @@ package struct Harness: Sendable {
     package var environment: [String: String]
     package var files: [String: String]
     package var terminal: TerminalSize?
-    package var store: (any PlacesStore)?
+    package var store: (any PlacesStore)? = InMemoryPlacesStore()
     /// The time on the clock: Saturday, 21 November 2026, 10:00 UTC.
     package var now = Timestamp(seconds: 1_795_255_200)
 

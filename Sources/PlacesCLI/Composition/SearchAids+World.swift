@@ -50,7 +50,6 @@ extension CategoryTree {
     /// The other words for a kind and for those above it, folded; nothing where the tree cannot be read, which whatever
     /// needs the tree itself reports.
     static let vocabulary: @Sendable (String) -> String = { kind in
-        guard let tree = try? builtIn() else { return "" }
-        return tree.path(to: kind).flatMap(\.synonyms).map(\.folded).joined(separator: "\n")
+        (try? builtIn())?.vocabulary(of: kind) ?? ""
     }
 }

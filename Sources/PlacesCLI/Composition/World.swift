@@ -2,6 +2,7 @@ import Glibc
 package import PlacesCurl
 package import PlacesFeature
 package import PlacesHTTP
+import PlacesSQLite
 import PlacesWords
 
 /// Everything outside the program that it touches, so that a test can put a stub in each place.
@@ -32,7 +33,7 @@ package struct World: Sendable {
         World(
             environment: environment, console: SystemConsole.standard, files: SystemFileReader(),
             makeClient: { CurlHTTPClient($0) },
-            store: nil,
+            store: DataFolder.path(environment).map { SQLitePlacesStore(path: "\($0)/places.sqlite") },
             now: { Timestamp(seconds: time(nil)) }, terminal: TerminalName.current)
     }
 
