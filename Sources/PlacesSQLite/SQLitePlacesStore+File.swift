@@ -5,6 +5,8 @@ import PlacesWords
 final class Connection {
     let database: Database
     let identity: StoreFile.Identity
+    /// Whether the log holds something that belongs into the file for good.
+    var hasNews = false
 
     init(_ file: StoreFile, _ identity: StoreFile.Identity, patience: Int32) throws(SQLiteFailure) {
         database = try Database(path: file.path, busyTimeout: patience)
@@ -28,7 +30,7 @@ extension SQLitePlacesStore {
 
     /// Works with the file; `nil` where there is none and none is to be made.
     func use<Result>(
-        creating: Bool, _ body: (borrowing Database) throws(SQLiteFailure) -> Result
+        creating: Bool, _ body: (Connection) throws(SQLiteFailure) -> Result
     ) throws(StoreError) -> Result? {
         try connection.withLock { (connection) throws(StoreError) -> Result? in
             // Others may take the file away between two steps, though hardly again and again.
@@ -58,7 +60,7 @@ extension SQLitePlacesStore {
 
     /// Does the work if there is a file to do it with.
     private func attempt<Result>(
-        _ connection: inout Connection?, _ body: (borrowing Database) throws(SQLiteFailure) -> Result
+        _ connection: inout Connection?, _ body: (Connection) throws(SQLiteFailure) -> Result
     ) throws(StoreError) -> Outcome<Result> {
         let identity: StoreFile.Identity
         switch try file.look() {
@@ -68,7 +70,7 @@ extension SQLitePlacesStore {
         case .present(let present): identity = present
         }
         do throws(SQLiteFailure) {
-            if let connection, connection.identity == identity { return .done(try body(connection.database)) }
+            if let connection, connection.identity == identity { return .done(try body(connection)) }
             connection = nil
             let opened = try Connection(file, identity, patience: patience)
             switch try Schema.standing(of: opened.database) {
@@ -77,9 +79,22 @@ extension SQLitePlacesStore {
             case .tooNew(let version): return .refused(.tooNew(path: file.path, version: version))
             case .foreign: return .refused(.unusable(path: file.path, reason: Words.Store.foreign))
             }
-            return .done(try body(opened.database))
+            return .done(try body(opened))
         } catch {
             return error.isDamage ? .damaged(identity) : .refused(error.asStoreError(path: file.path))
+        }
+    }
+
+    /// Brings the log into the file, so that a copy of the file alone holds all that was saved. If that fails nothing is
+    /// lost: the next process that uses the file reads the log too.
+    func finish() {
+        connection.withLock { connection in
+            guard let open = connection, open.hasNews else { return }
+            connection = nil
+            _ = try? hold(.use) { (_) throws(StoreError) in
+                guard case .present(open.identity) = try file.look() else { return }
+                try? open.database.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            }
         }
     }
 

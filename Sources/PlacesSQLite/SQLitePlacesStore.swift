@@ -37,12 +37,14 @@ public final class SQLitePlacesStore: PlacesStore {
         case normal = "NORMAL"
     }
 
+    deinit { finish() }
+
     /// Reads one state of the file; `nil` where there is none.
     func read<Result>(
         _ body: (borrowing Database) throws(SQLiteFailure) -> Result
     ) throws(StoreError) -> Result? {
-        try use(creating: false) { (database) throws(SQLiteFailure) in
-            try database.reading { () throws(SQLiteFailure) in try body(database) }
+        try use(creating: false) { (connection) throws(SQLiteFailure) in
+            try connection.database.reading { () throws(SQLiteFailure) in try body(connection.database) }
         }
     }
 
@@ -50,8 +52,8 @@ public final class SQLitePlacesStore: PlacesStore {
     func write(
         _ durability: Durability = .full, _ body: (borrowing Database) throws(SQLiteFailure) -> Void
     ) throws(StoreError) {
-        _ = try use(creating: true) { (database) throws(SQLiteFailure) in
-            try Self.change(database, durability, body)
+        _ = try use(creating: true) { (connection) throws(SQLiteFailure) in
+            try Self.change(connection, durability, body)
         }
     }
 
@@ -59,14 +61,16 @@ public final class SQLitePlacesStore: PlacesStore {
     func remove(
         _ body: (borrowing Database) throws(SQLiteFailure) -> Int
     ) throws(StoreError) -> Int? {
-        try use(creating: false) { (database) throws(SQLiteFailure) in try Self.change(database, .full, body) }
+        try use(creating: false) { (connection) throws(SQLiteFailure) in try Self.change(connection, .full, body) }
     }
 
     private static func change<Result>(
-        _ database: borrowing Database, _ durability: Durability,
+        _ connection: Connection, _ durability: Durability,
         _ body: (borrowing Database) throws(SQLiteFailure) -> Result
     ) throws(SQLiteFailure) -> Result {
-        try database.execute("PRAGMA synchronous = \(durability.rawValue)")
-        return try database.writing { () throws(SQLiteFailure) in try body(database) }
+        try connection.database.execute("PRAGMA synchronous = \(durability.rawValue)")
+        let result = try connection.database.writing { () throws(SQLiteFailure) in try body(connection.database) }
+        if durability == .full { connection.hasNews = true }
+        return result
     }
 }
