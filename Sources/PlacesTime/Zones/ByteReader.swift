@@ -1,0 +1,31 @@
+/// Reads big-endian numbers from the left, never beyond the end.
+struct ByteReader {
+    private let bytes: [UInt8]
+    private(set) var position: Int
+
+    init(_ bytes: [UInt8]) { (self.bytes, position) = (bytes, 0) }
+
+    var rest: ArraySlice<UInt8> { bytes[position...] }
+
+    mutating func take(_ count: Int) throws(TZifError) -> ArraySlice<UInt8> {
+        guard count <= bytes.count - position else { throw .truncated }
+        defer { position += count }
+        return bytes[position..<position + count]
+    }
+
+    mutating func byte() throws(TZifError) -> UInt8 {
+        guard position < bytes.count else { throw .truncated }
+        defer { position += 1 }
+        return bytes[position]
+    }
+
+    mutating func int32() throws(TZifError) -> Int {
+        let value = try take(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        return Int(Int32(bitPattern: value))
+    }
+
+    mutating func int64() throws(TZifError) -> Int {
+        let value = try take(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        return Int(Int64(bitPattern: value))
+    }
+}
