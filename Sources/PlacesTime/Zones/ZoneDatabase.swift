@@ -1,0 +1,54 @@
+internal import PlacesWords
+import Synchronization
+
+/// The time zones that are installed on this machine; each is read once.
+public final class ZoneDatabase: Sendable {
+    /// Where Debian and most others keep the compiled time zone database.
+    public static let systemFolder = "/usr/share/zoneinfo"
+
+    private let folder: String
+    private let read: @Sendable (String) -> [UInt8]?
+    private let known = Mutex<[String: TZifZone]>([:])
+
+    /// - Parameters:
+    ///   - folder: the folder of the compiled time zone database.
+    ///   - read: the whole file at a path, or `nil` where there is none that can be read.
+    public init(folder: String = systemFolder, read: @escaping @Sendable (String) -> [UInt8]?) {
+        (self.folder, self.read) = (folder, read)
+    }
+
+    /// The rules of a zone.
+    /// - Parameter name: in the time zone database, such as `Europe/Helsinki`.
+    public func zone(named name: String) throws(ZoneError) -> TZifZone {
+        if let zone = known.withLock({ $0[name] }) { return zone }
+        guard Self.isName(name) else { throw .badName(name) }
+        let path = "\(folder)/\(name)"
+        guard let bytes = read(path) else { throw .missing(name, path: path) }
+        let zone: TZifZone
+        do throws(TZifError) {
+            zone = try TZifZone(name: name, bytes: bytes)
+        } catch {
+            throw .damaged(name, path: path, error)
+        }
+        known.withLock { $0[name] = zone }
+        return zone
+    }
+
+    /// Names lead to files: letters, digits, `_`, `+` and `-`, parted by single slashes, so that none leads out of the
+    /// folder.
+    private static func isName(_ name: String) -> Bool {
+        name.utf8.count <= 100
+            && name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
+                !part.isEmpty
+                    && part.allSatisfy { byte in
+                        switch byte {
+                        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"),
+                            UInt8(ascii: "-"):
+                            true
+                        default: false
+                        }
+                    }
+            }
+    }
+}
