@@ -89,7 +89,8 @@ let package = Package(
             exclude: ["Geodesy/geodesics.tsv", "Geodesy/make-geodesics.py"]),
         .testTarget(name: "PlacesCategoriesTests", dependencies: ["PlacesCategories", "PlacesTestSupport"]),
         .testTarget(name: "PlacesTownsTests", dependencies: ["PlacesTowns", "PlacesTestSupport"]),
-        .testTarget(name: "PlacesTimeTests", dependencies: ["PlacesTime", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesTimeTests", dependencies: ["PlacesTime", "PlacesTestSupport"], exclude: ["Zones"]),
         .testTarget(name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"]),
         .testTarget(name: "PlacesSQLiteTests", dependencies: ["PlacesSQLite", "PlacesTestSupport"]),
         .testTarget(
