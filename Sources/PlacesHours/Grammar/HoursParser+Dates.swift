@@ -1,0 +1,199 @@
+extension HoursParser {
+    // MARK: Years
+
+    /// A year is four digits; times have a colon.
+    var isAtYear: Bool {
+        scanner.digitCount() == 4 && (scanner.peek() == "1" || scanner.peek() == "2")
+    }
+
+    /// A year that belongs to the month after it.
+    private var isAtYearOfDate: Bool {
+        guard isAtYear else { return false }
+        var ahead = self
+        ahead.scanner.position += 4
+        ahead.scanner.skipSpaces()
+        return ahead.isAtMonthOrEaster
+    }
+
+    mutating func years(into days: inout DaySelector) throws(OpeningHoursFormatError) {
+        guard isAtYear, !isAtYearOfDate else { return }
+        repeat {
+            try countPart()
+            let start = scanner.position
+            let first = try number(in: 1000...2999)
+            if scanner.take("+") {
+                days.years.append(YearSpan(first: first, last: .max))
+            } else if takeDash(before: { $0.isAtYear }) {
+                let last = try number(in: 1000...2999)
+                guard first <= last else { throw error(.numberOutOfRange, at: start) }
+                days.years.append(YearSpan(first: first, last: last, step: try step()))
+            } else {
+                days.years.append(YearSpan(first: first, last: first))
+            }
+        } while takeComma(before: { $0.isAtYear })
+        scanner.skipSpaces()
+    }
+
+    // MARK: Weeks
+
+    mutating func weeks(into days: inout DaySelector) throws(OpeningHoursFormatError) {
+        while ["week", "weeks"].contains(scanner.word()) {
+            scanner.position += scanner.word().unicodeScalars.count
+            scanner.skipSpaces()
+            repeat {
+                try countPart()
+                let start = scanner.position
+                let first = try number(in: 1...53)
+                var span = WeekSpan(first: first, last: first)
+                if takeDash(before: { $0.isAtShortNumber }) {
+                    span.last = try number(in: 1...53)
+                    span.step = try step()
+                    // Which weeks a step means beyond the new year depends on who counts.
+                    if span.first > span.last && span.step > 1 { throw error(.numberOutOfRange, at: start) }
+                }
+                days.weeks.append(span)
+            } while takeComma(before: { $0.isAtShortNumber })
+            scanner.skipSpaces()
+            _ = takeComma(before: { ["week", "weeks"].contains($0.scanner.word()) })
+        }
+    }
+
+    /// One or two digits that do not start a time such as `8:00`. In `Oct 30: 08:00`, the first colon is for the eye.
+    var isAtShortNumber: Bool {
+        let count = scanner.digitCount()
+        guard count == 1 || count == 2 else { return false }
+        return !((scanner.peek(count) == ":" || scanner.peek(count) == ".") && scanner.peek(count + 1)?.isDigit == true)
+    }
+
+    // MARK: Dates
+
+    private static let months = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "december",
+    ]
+
+    /// The month named at the position, from 1.
+    private var month: Int? {
+        let word = scanner.word()
+        guard word.count >= 3 else { return nil }
+        return Self.months.firstIndex { $0 == word || $0.prefix(3) == word || ($0 == "september" && word == "sept") }
+            .map { $0 + 1 }
+    }
+
+    private var isAtMonthOrEaster: Bool { scanner.word() == "easter" || month != nil }
+    private var isAtDate: Bool { isAtMonthOrEaster || isAtYearOfDate }
+
+    mutating func dates(into days: inout DaySelector) throws(OpeningHoursFormatError) {
+        var year: Int?
+        var lastDay: DatePoint?
+        guard isAtDate else { return }
+        repeat {
+            try countPart()
+            if !isAtDate, let day = lastDay, case .date(let month, _) = day.anchor {
+                // `Dec 24,31`: a further day of the same month.
+                days.dates.append(try span(from: try point(year: day.year, month: month)))
+            } else {
+                year = try takeYear() ?? year
+                days.dates.append(try span(year: year))
+            }
+            lastDay = days.dates.last?.dayToContinue
+        } while takeComma(before: { $0.isAtDate || (lastDay != nil && $0.isAtShortNumber) })
+        scanner.skipSpaces()
+    }
+
+    private mutating func takeYear() throws(OpeningHoursFormatError) -> Int? {
+        guard isAtYearOfDate else { return nil }
+        let year = try number(in: 1000...2999)
+        scanner.skipSpaces()
+        return year
+    }
+
+    private mutating func span(year: Int?) throws(OpeningHoursFormatError) -> DateSpan {
+        if scanner.word() == "easter" { return try span(from: try easter(year)) }
+        let first = try takeMonth()
+        if let point = try pointInMonth(first, year, endsRange: false) { return try span(from: point) }
+        guard takeDash(before: { $0.isAtDate }) else {
+            return .months(first: first, last: first, firstYear: year, lastYear: year)
+        }
+        if year == nil && isAtYear { throw unexpected() }
+        let lastYear = try takeYear()
+        let last = try takeMonth()
+        if isAtShortNumber { throw unexpected() }
+        return .months(first: first, last: last, firstYear: year, lastYear: lastYear)
+    }
+
+    /// From a day on: that day alone, a range, or open.
+    private mutating func span(from first: DatePoint) throws(OpeningHoursFormatError) -> DateSpan {
+        if scanner.take("+") { return .from(first) }
+        guard scanner.take("-") else { return .day(first) }
+        scanner.skipSpaces()
+        if isAtShortNumber, case .date(let month, _) = first.anchor {
+            return ordered(first, try point(year: first.year, month: month))
+        }
+        guard isAtDate else { throw error(.missingSecondDate) }
+        if first.year == nil && isAtYear { throw unexpected() }
+        let year = try takeYear()
+        if scanner.word() == "easter" { return ordered(first, try easter(year)) }
+        let month = try takeMonth()
+        guard let last = try pointInMonth(month, year, endsRange: true) else { throw error(.missingSecondDate) }
+        return ordered(first, last)
+    }
+
+    private func ordered(_ first: DatePoint, _ last: DatePoint) -> DateSpan {
+        var plain = last
+        plain.year = last.year ?? first.year
+        return plain == first ? .day(first) : .days(first, through: last)
+    }
+
+    private mutating func takeMonth() throws(OpeningHoursFormatError) -> Int {
+        guard let month else { throw unexpected() }
+        scanner.position += scanner.word().unicodeScalars.count
+        // A dot after a month that is cut short.
+        if scanner.peek() == "." { scanner.position += 1 }
+        return month
+    }
+
+    /// A day in a month that was just read: a number, or a weekday of it such as `Su[-1]` that starts or ends a range.
+    private mutating func pointInMonth(
+        _ month: Int, _ year: Int?, endsRange: Bool
+    ) throws(OpeningHoursFormatError) -> DatePoint? {
+        let start = scanner.position
+        scanner.skipSpaces()
+        if isAtShortNumber { return try point(year: year, month: month) }
+        if let weekday = takeWeekday(), scanner.take(exactly: "["), let place = takePlace(), scanner.take("]") {
+            var point = DatePoint(year: year, anchor: .weekday(month: month, weekday: weekday, place: place))
+            point.offset = try dayOffset()
+            var ahead = self
+            if endsRange || ahead.takeDash(before: { $0.isAtDate }) { return point }
+        }
+        scanner.position = start
+        return nil
+    }
+
+    private mutating func point(year: Int?, month: Int) throws(OpeningHoursFormatError) -> DatePoint {
+        let start = scanner.position
+        let day = try number(in: 1...31)
+        guard day <= DayFacts.length(ofMonth: month, year ?? 2000) else { throw error(.noSuchDate, at: start) }
+        return try withOffsets(DatePoint(year: year, anchor: .date(month: month, day: day)))
+    }
+
+    private mutating func easter(_ year: Int?) throws(OpeningHoursFormatError) -> DatePoint {
+        scanner.position += "easter".count
+        return try withOffsets(DatePoint(year: year, anchor: .easter))
+    }
+
+    /// ` +Su` or ` -Su`, the next or last Sunday, and an offset in days.
+    private mutating func withOffsets(_ point: DatePoint) throws(OpeningHoursFormatError) -> DatePoint {
+        var point = point
+        let start = scanner.position
+        scanner.skipSpaces()
+        let sign = scanner.peek() == "-" ? -1 : 1
+        if scanner.position > start, scanner.peek() == "+" || scanner.peek() == "-" {
+            scanner.position += 1
+            if let weekday = takeWeekday() { point.weekday = sign * weekday }
+        }
+        if point.weekday == 0 { scanner.position = start }
+        point.offset = try dayOffset()
+        return point
+    }
+}

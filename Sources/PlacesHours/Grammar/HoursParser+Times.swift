@@ -1,0 +1,73 @@
+extension HoursParser {
+    mutating func times(into rule: inout OpeningRule) throws(OpeningHoursFormatError) {
+        // Without weekdays before it, a number without minutes could be a day, a week or an hour.
+        let hasDays = !rule.days.weekdays.isEmpty || !rule.days.holidays.isEmpty
+        guard isAtTime(orHour: hasDays) else { return }
+        repeat {
+            try countPart()
+            rule.times.append(try timeSpan())
+        } while takeComma(before: { $0.isAtTime(orHour: hasDays) })
+    }
+
+    private func isAtTime(orHour: Bool) -> Bool {
+        if scanner.peek() == "(" || SunEvent(rawValue: scanner.word()) != nil { return true }
+        let count = scanner.digitCount()
+        guard count == 1 || count == 2 else { return false }
+        if !isAtShortNumber { return true }
+        var ahead = self
+        ahead.scanner.position += count
+        return orHour && ahead.scanner.take("-")
+    }
+
+    private mutating func timeSpan() throws(OpeningHoursFormatError) -> TimeSpan {
+        let start = scanner.position
+        let first = try time(upTo: 1440)
+        if scanner.take("+") { return TimeSpan(start: first, isOpenEnded: true) }
+        guard scanner.take("-") else { throw error(.missingClosingTime, at: start) }
+        scanner.skipSpaces()
+        guard !scanner.isAtEnd else { throw error(.missingTime) }
+        var last = try time(upTo: 2880)
+        if case (.fixed(let first), .fixed(let end)) = (first, last), end <= first { last = .fixed(end + 1440) }
+        let isOpenEnded = scanner.take("+")
+        if scanner.take("/") { throw error(.pointsInTime, at: scanner.position - 1) }
+        return TimeSpan(start: first, end: last, isOpenEnded: isOpenEnded)
+    }
+
+    private mutating func time(upTo limit: Int) throws(OpeningHoursFormatError) -> TimePoint {
+        if scanner.take("(") {
+            scanner.skipSpaces()
+            guard let event = takeEvent() else { throw unexpected() }
+            scanner.skipSpaces()
+            let isNegative = scanner.peek() == "-"
+            guard scanner.take("+") || scanner.take("-") else { throw unexpected() }
+            scanner.skipSpaces()
+            let offset = try clock(upTo: 1440)
+            guard scanner.take(")") else { throw unexpected() }
+            return .sun(event, offset: isNegative ? -offset : offset)
+        }
+        if let event = takeEvent() { return .sun(event, offset: 0) }
+        return .fixed(try clock(upTo: limit))
+    }
+
+    private mutating func takeEvent() -> SunEvent? {
+        let word = scanner.word()
+        guard let event = SunEvent(rawValue: word) else { return nil }
+        scanner.position += word.unicodeScalars.count
+        return event
+    }
+
+    /// Takes `8:00`, `08.00` or `8`, in minutes.
+    private mutating func clock(upTo limit: Int) throws(OpeningHoursFormatError) -> Int {
+        let start = scanner.position
+        let count = scanner.digitCount()
+        guard count == 1 || count == 2, let hour = scanner.takeNumber() else { throw unexpected() }
+        var minute = 0
+        if scanner.peek() == ":" || (scanner.peek() == "." && scanner.peek(1)?.isDigit == true) {
+            scanner.position += 1
+            guard scanner.digitCount() == 2, let number = scanner.takeNumber() else { throw unexpected() }
+            minute = number
+        }
+        guard minute < 60, hour * 60 + minute <= limit else { throw error(.numberOutOfRange, at: start) }
+        return hour * 60 + minute
+    }
+}

@@ -1,0 +1,102 @@
+/// Reads the small pieces of a text of opening hours. Positions are indices of Unicode scalars.
+struct HoursScanner {
+    private let scalars: [Unicode.Scalar]
+    var position = 0
+
+    /// Dashes and quotes of typographers read like those of the grammar, and all white space like a space.
+    init(_ text: String) {
+        scalars = text.unicodeScalars.map { scalar in
+            switch scalar.value {
+            case 0x2010...0x2015, 0x2212: "-"
+            case 0x201C...0x201F: "\""
+            default: scalar.properties.isWhitespace ? " " : scalar
+            }
+        }
+    }
+
+    var isAtEnd: Bool { position >= scalars.count }
+
+    /// The scalar a few positions ahead, or `nil` beyond the end.
+    func peek(_ offset: Int = 0) -> Unicode.Scalar? {
+        let index = position + offset
+        return scalars.indices.contains(index) ? scalars[index] : nil
+    }
+
+    mutating func skipSpaces() {
+        while peek() == " " { position += 1 }
+    }
+
+    /// Takes a scalar if it comes next, after any spaces; else nothing moves.
+    mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+        let start = position
+        skipSpaces()
+        if peek() == scalar {
+            position += 1
+            return true
+        }
+        position = start
+        return false
+    }
+
+    /// Takes a text if it comes next, without any spaces before it.
+    mutating func take(exactly text: String) -> Bool {
+        let wanted = Array(text.unicodeScalars)
+        guard wanted.indices.allSatisfy({ peek($0) == wanted[$0] }) else { return false }
+        position += wanted.count
+        return true
+    }
+
+    /// The letters of ASCII that come next, in lower case. Empty if there are none.
+    func word() -> String {
+        var result = ""
+        var offset = 0
+        while let scalar = peek(offset), scalar.isLetter, offset < 16 {
+            result.unicodeScalars.append(scalar.lowercased)
+            offset += 1
+        }
+        return result
+    }
+
+    /// How many digits come next.
+    func digitCount() -> Int {
+        var count = 0
+        while let scalar = peek(count), scalar.isDigit { count += 1 }
+        return count
+    }
+
+    /// Takes up to nine digits, or returns `nil` and stays.
+    mutating func takeNumber() -> Int? {
+        let count = digitCount()
+        guard (1...9).contains(count) else { return nil }
+        var value = 0
+        for _ in 0..<count {
+            value = value * 10 + Int((peek()?.value ?? 48) - 48)
+            position += 1
+        }
+        return value
+    }
+
+    /// Takes a text in double quotes. `nil` and no move without one, or with one that does not end.
+    mutating func takeQuoted() -> String? {
+        guard peek() == "\"", let end = scalars[(position + 1)...].firstIndex(of: "\"") else { return nil }
+        var result = String.UnicodeScalarView()
+        result.append(contentsOf: scalars[(position + 1)..<end])
+        position = end + 1
+        return String(result)
+    }
+
+    /// What stands at the position, cut short, for a message.
+    var rest: String {
+        var result = String.UnicodeScalarView()
+        result.append(contentsOf: scalars.dropFirst(position).prefix(16))
+        return String(result)
+    }
+}
+
+extension Unicode.Scalar {
+    var isDigit: Bool { ("0"..."9").contains(self) }
+    var isLetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+    fileprivate var lowercased: Unicode.Scalar {
+        ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value) + 32) : self
+    }
+}

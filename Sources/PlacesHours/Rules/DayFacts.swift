@@ -1,0 +1,39 @@
+import PlacesFeature
+
+/// What rules ask about a day, worked out once.
+struct DayFacts {
+    let day: CivilDay
+    let year, month, dayOfMonth, weekday: Int
+
+    init(_ day: CivilDay) {
+        self.day = day
+        (year, month, dayOfMonth, weekday) = (day.year, day.month, day.day, day.weekday)
+    }
+
+    /// The number of its week, as ISO 8601 counts: the week of the year's first Thursday is the first.
+    var week: Int {
+        let thursday = day.advanced(by: 4 - weekday)
+        let newYear = CivilDay(year: thursday.year, month: 1, day: 1) ?? thursday
+        return (thursday.number - newYear.number) / 7 + 1
+    }
+
+    static func length(ofMonth month: Int, _ year: Int) -> Int {
+        if month == 2 { return CivilDay(year: year, month: 2, day: 29) == nil ? 28 : 29 }
+        return [4, 6, 9, 11].contains(month) ? 30 : 31
+    }
+
+    /// Easter Sunday of the western churches, by the method of Gauss with the corrections of Lichtenberg
+    /// (Heiner Lichtenberg, Historia Mathematica 24, 1997).
+    static func easter(_ year: Int) -> CivilDay? {
+        let k = year / 100
+        let m = 15 + (3 * k + 3) / 4 - (8 * k + 13) / 25
+        let s = 2 - (3 * k + 3) / 4
+        let a = year % 19
+        let d = (19 * a + m) % 30
+        let r = (d + a / 11) / 29
+        let fullMoon = 21 + d - r
+        let firstSunday = 7 - (year + year / 4 + s) % 7
+        let distance = 7 - (fullMoon - firstSunday).floored(by: 7).remainder
+        return CivilDay(year: year, month: 3, day: 1)?.advanced(by: fullMoon + distance - 1)
+    }
+}

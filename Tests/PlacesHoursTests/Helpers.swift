@@ -1,0 +1,83 @@
+import PlacesFeature
+import PlacesHours
+import PlacesTestSupport
+
+/// Clocks set as the European Union does: an hour ahead between the last Sundays of March and October, 01:00 UTC.
+struct EuropeanClocks: ZoneRules {
+    var name = "Europe/Helsinki"
+    var winterHours = 2
+
+    func utcOffset(at moment: Timestamp) -> Int {
+        let year = WallTime(utc: moment).day.year
+        let isSummer = change(year, month: 3) <= moment.seconds && moment.seconds < change(year, month: 10)
+        return (winterHours + (isSummer ? 1 : 0)) * 3600
+    }
+
+    private func change(_ year: Int, month: Int) -> Int {
+        let last = day(year, month, 31)
+        return last.advanced(by: -(last.weekday % 7)).number * 86_400 + 3600
+    }
+}
+
+/// Clocks that are never changed.
+struct FixedClocks: ZoneRules {
+    let name = "fixed"
+    let hours: Int
+
+    func utcOffset(at moment: Timestamp) -> Int { hours * 3600 }
+}
+
+/// Knows the holidays of one year, and nothing of other years.
+struct HolidaysStub: HolidayCalendar {
+    let year: Int
+    let days: Set<CivilDay>
+
+    init(_ days: CivilDay..., year: Int = 2026) { (self.year, self.days) = (year, Set(days)) }
+
+    func isPublicHoliday(_ day: CivilDay) -> Bool? { day.year == year ? days.contains(day) : nil }
+}
+
+func day(_ year: Int, _ month: Int, _ day: Int) -> CivilDay { CivilDay(year: year, month: month, day: day)! }
+
+/// A time on the clocks, such as `2026-03-06 22:00`.
+func wallTime(_ text: String) -> WallTime {
+    let parts = text.split { "- :".contains($0) }.map { Int($0)! }
+    return WallTime(day: day(parts[0], parts[1], parts[2]), second: parts[3] * 3600 + parts[4] * 60)
+}
+
+func helsinki(holidays: (any HolidayCalendar)? = nil, at place: Coordinate? = nil) -> OpeningContext {
+    OpeningContext(zone: EuropeanClocks(), coordinate: place, holidays: holidays)
+}
+
+/// All that is not closed within some days, as the changes of state tell: `Fr 22:00-Sa 04:00`, with a question mark
+/// where it is unknown, and the comment.
+func openings(
+    _ hours: String, from first: CivilDay, days: Int, _ context: OpeningContext = helsinki()
+) throws -> [String] {
+    let sut = try OpeningSchedule(hours)
+    let end = WallTime(day: first.advanced(by: days))
+    var result: [String] = []
+    var time = WallTime(day: first)
+    while time < end {
+        let state = sut.state(at: context.zone.moment(of: time), in: context)
+        let next = state.change.map { min($0.wallTime, end) } ?? end
+        if state.kind != .closed {
+            let mark = state.kind == .unknown ? "?" : ""
+            result.append("\(shown(time))-\(shown(next))\(mark)" + (state.comment.map { " \"\($0)\"" } ?? ""))
+        }
+        time = next
+    }
+    return result
+}
+
+/// The week from Monday, 2 March 2026: a common week of the first quarter.
+func week(_ hours: String, _ context: OpeningContext = helsinki()) throws -> [String] {
+    try openings(hours, from: day(2026, 3, 2), days: 7, context)
+}
+
+private func shown(_ time: WallTime) -> String {
+    let weekday = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"][time.day.weekday - 1]
+    return "\(weekday) \(padded(time.hour)):\(padded(time.minute))"
+}
+
+func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

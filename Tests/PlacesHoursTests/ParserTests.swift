@@ -1,0 +1,99 @@
+import PlacesHours
+import Testing
+
+@Suite struct ParserTests {
+    @Test(arguments: [
+        // Case, spaces and their absence.
+        ("Mo-Fr 08:00-18:00", "mo - FR  8:00 - 18:00"),
+        ("Mo-Fr 08:00-18:00; Sa 09:00-13:00", "Mo-Fr08:00-18:00;Sa09:00-13:00;"),
+        ("Mo,Fr 08:00-12:00,14:00-18:00", "Mo, Fr 08:00-12:00 , 14:00-18:00"),
+        // Dashes and quotes of typographers.
+        ("Mo-Sa 09:00-12:30", "Mo–Sa 09:00—12:30"),
+        ("Mo \"lunch\"", "Mo “lunch”"),
+        // Longer names.
+        ("Mo-Fr 11:00-23:00; Sa 12:00-13:00", "Mon - Fri 11:00-23:00; Saturday 12:00-13:00"),
+        ("Jan-Sep Mo 10:00-12:00", "January-Sept. Monday 10:00-12:00"),
+        // Hours without minutes, and with a dot.
+        ("Mo 10:00-18:00", "Mo 10-18"),
+        ("Su-Th 15:00-00:00; Fr-Sa 15:00-02:00", "Su-Th 15-00; Fr-Sa 15-02"),
+        ("Mo-Fr 07:00-21:00", "Mo-Fr 7:00-21"),
+        ("Mo 10:30-18:00", "Mo 10.30-18.00"),
+        // A colon for the eye.
+        ("May-Sep 08:00-19:00", "May-Sep: 08:00-19:00"),
+        ("Apr 07-Oct 30 09:00-02:00", "Apr 07-Oct 30: 09:00-02:00"),
+        ("Mo-Fr 10:00-12:00", "Mo-Fr: 10:00-12:00"),
+        // Words for the same.
+        ("PH off", "PH closed"), ("PH off", "ph OFF"),
+        // Two spellings of one time.
+        ("Fr 22:00-26:00", "Fr 22:00-02:00"),
+        ("Dec 24-26 off", "Dec 24-Dec 26 off"),
+        ("2026 Dec 24-2026 Dec 26 off", "2026 Dec 24-26 off"),
+        ("2026 Jul,2026 Aug off", "2026 Jul,Aug off"),
+    ])
+    func init_readsAlike(one: String, other: String) throws {
+        #expect(try OpeningSchedule(one) == OpeningSchedule(other))
+    }
+
+    @Test(arguments: [
+        "Mo", "Mo-Fr", "Sa-Mo", "We[1]", "Su[-1]", "Mo[1,3]", "Mo[1-2,-1] 10:00-12:00", "Sa[2] +1 day 10:00-12:00",
+        "PH", "SH", "PH,SH off", "PH +1 day off", "PH -2 days off", "PH Mo-Fr 10:00-12:00", "Sa,PH 10:00-12:00",
+        "SH,PH Mo-Fr 10:00-12:00", "24/7", "24/7 open", "24/7 closed \"renovation\"", "off", "unknown",
+        "\"by appointment\"", "open \"always\"", "Mo 18:00+", "Mo 10:00-18:00+", "sunrise-sunset", "dawn-dusk",
+        "(sunrise+01:00)-(sunset-00:30)", "sunset-02:00", "Mo 10:00-sunset", "Jan", "Jan-Mar", "Nov-Feb", "Jan,Mar",
+        "Dec 25", "Dec 24-26", "Dec 24-Jan 02", "Dec 24,31 off", "Apr 01+", "2026", "2026-2028", "2026,2028", "2026+",
+        "2020-2030/2", "2026 Jan-Mar", "2026 Nov-2027 Feb", "2026 Dec 24-2027 Jan 02", "2026-2027 Dec 25 off",
+        "easter", "easter -2 days", "easter -2 days-easter +1 day off", "2026 easter off", "Dec 25 -Su",
+        "Dec 25 +Su +1 day",
+        "Mar Su[-1]-Oct Su[-1] 10:00-12:00", "Jun 01-Oct Sa[-1] 10:00-12:00", "Oct Su[-1] 10:00-12:00", "week 10",
+        "week 10-20", "week 10-20/2", "week 1-53/2 Fr 09:00-12:00", "week 50-05", "week 1,3,5", "week 10,week 20",
+        "2026 week 10 Mo", "2026 Jan 01-Mar 31 week 5 Mo 10:00-12:00", "\"in summer\": Mo 10:00-12:00",
+        "Mo 10:00-12:00 || \"call\"", "Mo 10:00-12:00 || Tu 10:00-12:00 || unknown",
+        "Mo-Fr 08:00-12:00, Sa 09:00-10:00; PH off", "Mo 10:00-12:00, week 10 Mo 14:00-16:00", "Feb 29 off",
+        "Mo 10:00-12:00, 2026 Dec 31 14:00-16:00", "Mo 24:00-26:00", "Mo 00:00-48:00",
+    ])
+    func init_readsTheGrammar(hours: String) {
+        #expect(throws: Never.self) { try OpeningSchedule(hours) }
+    }
+
+    @Test(arguments: [
+        ("", "there are no opening hours in it (character 1)"),
+        (" ;; ", "there are no opening hours in it (character 5)"),
+        ("hello", "\"hello\" was not expected (character 1)"),
+        ("Mo-Fr 10:00-18:00 and more", "\"and more\" was not expected (character 19)"),
+        ("Mo-Fr 08:00-19:00 Sa 09:00-19:00", "\"Sa 09:00-19:00\" was not expected (character 19)"),
+        ("Mo-Fr 09:00-1300", "\"1300\" was not expected (character 13)"),
+        ("Mo-Fr 16:00-", "a time such as 18:00 is missing (character 13)"),
+        ("Mo 10:00", "a time to close is missing, or a + after the time to open (character 4)"),
+        ("Mo 10:00-16:00/01:30", "times that come back within a span are no opening hours (character 15)"),
+        ("Mo 10:60-12:00", "this number is outside of its range (character 4)"),
+        ("Mo 25:00-26:00", "this number is outside of its range (character 4)"),
+        ("Mo 10:00-49:00", "this number is outside of its range (character 10)"),
+        ("Mo 10:00-12:00 \"lunch", "a comment that starts here has no closing quote (character 16)"),
+        ("Mo 10:00-12:00 \"a\" \"b\"", "\"\"b\"\" was not expected (character 20)"),
+        ("Mo 10:00-12:00 ||", "a rule is missing (character 18)"),
+        ("Mo 10:00-12:00,", "a rule is missing (character 16)"),
+        ("Mo 10:00-12:00 || ; Tu", "a rule is missing (character 19)"),
+        ("Apr 31 off", "the calendar has no such date (character 5)"),
+        ("2026 Feb 29 off", "the calendar has no such date (character 10)"),
+        ("Dec 24-Mo", "the end of these dates is missing (character 8)"),
+        ("Dec 24-Jan off", "the end of these dates is missing (character 11)"),
+        ("Dec 24-2027 Jan 1 off", "\"2027 Jan 1 off\" was not expected (character 8)"),
+        ("week 54", "this number is outside of its range (character 6)"),
+        ("week 50-05/2", "this number is outside of its range (character 6)"),
+        ("week 10/", "\"/\" was not expected (character 8)"),
+        ("Mo[6]", "\"6]\" was not expected (character 4)"),
+        ("Mo[0]", "\"0]\" was not expected (character 4)"),
+        ("Mo-Fr PH off", "holidays cannot stand after the weekdays they are limited to (character 7)"),
+        ("PH Mo,SH off", "holidays cannot stand after the weekdays they are limited to (character 9)"),
+        ("10-18", "\"10-18\" was not expected (character 1)"),
+        ("Mo 11am-11pm", "\"11am-11pm\" was not expected (character 4)"),
+        ("(sunrise)-sunset", "\")-sunset\" was not expected (character 9)"),
+        ("2028-2026", "this number is outside of its range (character 1)"),
+        ("off Mo", "\"Mo\" was not expected (character 5)"),
+        ("Di 10:00-12:00", "\"Di 10:00-12:00\" was not expected (character 1)"),
+    ])
+    func init_refusesWhatIsNotBeyondDoubtAndSaysWhere(hours: String, message: String) {
+        let error = #expect(throws: OpeningHoursFormatError.self) { try OpeningSchedule(hours) }
+        #expect(error?.description == message)
+    }
+}
