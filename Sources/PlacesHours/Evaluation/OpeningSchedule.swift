@@ -50,6 +50,11 @@ extension OpeningSchedule {
         timeline(of: time.day, context).segment(at: time.second)
     }
 
+    /// Whether a place is open when its clocks show a time.
+    package func kind(at time: WallTime, in context: OpeningContext) -> OpeningState.Kind {
+        segment(at: time, context).kind
+    }
+
     /// When the kind changes next, and to what; `nil` if it does not within about a year.
     func nextChange(after time: WallTime, _ context: OpeningContext?) -> (time: WallTime, kind: OpeningState.Kind)? {
         let first = timeline(of: time.day, context)
