@@ -18,6 +18,9 @@ struct OpeningRule: Hashable, Sendable {
     var kind = OpeningState.Kind.open
     var comment: String?
 
-    /// Whether earlier rules say nothing more about the days of this one.
-    var replacesItsDays: Bool { separator == .normal && kind != .closed }
+    /// Whether earlier rules say nothing more about the days of this one: neither about their hours, nor about those
+    /// after midnight. A rule that closes at some times leaves the others alone.
+    var replacesItsDays: Bool {
+        kind == .closed ? times.isEmpty && separator != .fallback : separator == .normal
+    }
 }
