@@ -1,0 +1,75 @@
+import PlacesCLI
+import PlacesCLITestSupport
+import PlacesFeature
+import PlacesTestSupport
+import Testing
+
+/// Choosing among the places of the sample.
+@Suite(.tracksLeaks) struct FindTests {
+    @Test func category_listsItsKindsAndNamesThemInTheHeader() async {
+        let outcome = await Harness().run("--category", "café,bakery", "--limit", "3", "--near", "60.1712,24.9437")
+        #expect(outcome.status == .found)
+        #expect(outcome.output.contains(" within 1 km, Café or Bakery\n"))
+    }
+
+    @Test func category_refusesUnknownKindsWithTheNearestNames() async {
+        let outcome = await Harness().run("-c", "pharmcy")
+        #expect(outcome.status == .usage)
+        #expect(outcome.output == "")
+        #expect(outcome.error.contains("Did you mean --category pharmacy"))
+    }
+
+    @Test func whereAttribute_countsWhatItHides() async {
+        let outcome = await Harness().run("--where", "wheelchair=yes", "-c", "cafe", "--limit", "1")
+        #expect(outcome.status == .found)
+        #expect(outcome.output.contains("hidden: "))
+        #expect(outcome.output.contains(" with unknown wheelchair"))
+    }
+
+    @Test func chain_refusesANameThatNoKnownPlaceBears() async {
+        let outcome = await Harness().run("--chain", "Skandic")
+        #expect(outcome.status == .usage)
+        #expect(outcome.error.contains("Known: Scandic"))
+    }
+
+    @Test func radius_growsOnlyWhereThePersonDidNotChooseIt() async {
+        let harness = Harness(environment: ["PLACES_RADIUS": "10"])
+        let grown = await harness.run("-c", "museum")
+        #expect(grown.status == .found)
+        #expect(grown.output.contains("Nothing within 10 m, so the circle grew to 160 m.\n"))
+        #expect(grown.output.contains("within 160 m"))
+        let fixed = await harness.run("-c", "museum", "--radius", "10")
+        #expect(fixed.status == .nothingFound)
+        #expect(fixed.output.contains("The nearest match is 130 m away.\n"))
+        let asked = await harness.run("-c", "museum", "--radius", "10", "--expand", "1km")
+        #expect(asked.status == .found)
+    }
+
+    @Test func words_suggestWhatLooksLikeThem() async {
+        let outcome = await Harness().run("ekbreg")
+        #expect(outcome.status == .nothingFound)
+        #expect(outcome.output.contains("Did you mean \"Cafe Ekberg\"?\n"))
+    }
+
+    @Test func synonyms_areFoundLikeNames() async {
+        let chemist = await Harness().run("chemist", "--format", "csv", "--fields", "id")
+        let pharmacy = await Harness().run("-c", "pharmacy", "--format", "csv", "--fields", "id")
+        #expect(chemist.output.split(separator: "\r\n").count > 3)
+        #expect(Set(pharmacy.output.split(separator: "\r\n")).isSubset(of: chemist.output.split(separator: "\r\n")))
+    }
+
+    @Test func fields_areListedWhenNoneIsNamed() async {
+        let outcome = await Harness().run("--fields", "")
+        #expect(outcome.status == .found)
+        #expect(outcome.output.contains("\n  latitude"))
+    }
+
+    @Test func fields_refuseUnknownNamesAndFormatsWithoutFields() async {
+        let unknown = await Harness().run("--fields", "nam", "--json")
+        #expect(unknown.status == .usage)
+        #expect(unknown.error.contains("Did you mean name"))
+        let text = await Harness().run("--fields", "name")
+        #expect(text.status == .usage)
+        #expect(text.error.contains("Choose a format"))
+    }
+}
