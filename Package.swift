@@ -48,8 +48,8 @@ let package = Package(
 
         // Pure mapping from results to text.
         .target(
-            name: "PlacesPresentation", dependencies: ["PlacesFeature", "PlacesWords", "CUTF8Proc"],
-            exclude: ["Schemas"]),
+            name: "PlacesPresentation",
+            dependencies: ["PlacesFeature", "PlacesCategories", "PlacesWords", "CUTF8Proc"], exclude: ["Schemas"]),
 
         // Arguments, configuration, console, exit statuses, composition root.
         .target(

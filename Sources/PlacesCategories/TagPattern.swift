@@ -31,8 +31,8 @@ public struct TagPattern: Hashable, Sendable {
         }
     }
 
-    /// As it is read.
-    var text: String { tags.map { "\($0.key)=\($0.value)" }.joined(separator: "+") }
+    /// As it is read: `amenity=restaurant+cuisine=pizza`.
+    public var text: String { tags.map { "\($0.key)=\($0.value)" }.joined(separator: "+") }
 
     /// Whether an element's tags hold all of these; a value may be one of several parted by semicolons.
     public func matches(_ element: [String: String]) -> Bool {

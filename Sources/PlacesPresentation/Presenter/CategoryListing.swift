@@ -1,0 +1,83 @@
+package import PlacesCategories
+
+/// The kinds of places to browse: all of them, or those that a text finds with the more general ones above them.
+package struct CategoryListing {
+    private struct Row {
+        let category: Category
+        let depth: Int
+        /// Whether the text found it; one above it otherwise.
+        let isFound: Bool
+
+        var ink: Ink { isFound ? depth == 0 ? .bold : .plain : .faint }
+    }
+
+    private let rows: [Row]
+
+    /// - Parameter text: what to find, or `nil` for all.
+    package init(_ tree: CategoryTree, matching text: String? = nil) {
+        let found = Set((text.map { tree.search($0) } ?? tree.all).map(\.id))
+        let shown = Set(found.flatMap { tree.path(to: $0).map(\.id) })
+        rows = tree.all.filter { shown.contains($0.id) }.map {
+            Row(category: $0, depth: tree.path(to: $0.id).count - 1, isFound: found.contains($0.id))
+        }
+    }
+
+    /// Whether there is nothing to show.
+    package var isEmpty: Bool { rows.isEmpty }
+
+    /// A line for each kind: its name, indented below the more general one, its identifier, and its synonyms as far as
+    /// there is room. Empty if nothing was found.
+    package func text(_ options: PresentationOptions) -> String {
+        var width: Int?
+        if case .screen(let size) = options.layout { width = size.columns }
+        let mark = Glyphs(options.glyphs).ellipsis
+        var nameWidth = rows.map { Self.indent($0.depth) + $0.category.name.displayWidth }.max() ?? 0
+        var idWidth = rows.map(\.category.id.count).max() ?? 0
+        if let width {
+            idWidth = min(idWidth, width / 2)
+            nameWidth = min(nameWidth, max(0, width - idWidth - Self.gap))
+        }
+        let gap = nameWidth > 0 ? Self.gap : 0
+        var output = ""
+        for row in rows {
+            let indent = min(Self.indent(row.depth), nameWidth)
+            var line = StyledText(String(repeating: " ", count: indent))
+            line.append(row.category.name.cut(to: nameWidth - indent, mark: mark), row.ink)
+            line.pad(to: nameWidth + gap)
+            line.append(row.category.id.cut(to: idWidth, mark: mark))
+            let synonyms = row.category.synonyms.joined(separator: ", ")
+            let room = width.map { $0 - nameWidth - idWidth - 2 * Self.gap } ?? synonyms.displayWidth
+            if room >= Self.shortestSynonyms || room >= synonyms.displayWidth, !synonyms.isEmpty {
+                line.pad(to: nameWidth + idWidth + 2 * Self.gap)
+                line.append(synonyms.cut(to: room, mark: mark), .faint)
+            }
+            line.write(to: &output, options: options)
+            output += "\n"
+        }
+        return output
+    }
+
+    /// An array with an object for each kind, found or above one that was.
+    package var json: String {
+        let lines = ndjson.split(separator: "\n").map { "  " + $0 }
+        return lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+    }
+
+    /// The same objects, a line each.
+    package var ndjson: String { JSONWriter.lines(rows.map { Self.object($0.category) }) }
+
+    private static let (gap, shortestSynonyms) = (2, 8)
+
+    private static func indent(_ depth: Int) -> Int { 2 * depth }
+
+    private static func object(_ category: Category) -> JSONValue {
+        .object([
+            ("id", .string(category.id)), ("name", .string(category.name)),
+            ("parent", category.parent.map(JSONValue.string) ?? .null), ("synonyms", list(category.synonyms)),
+            ("osm", list(category.tags.map(\.text))),
+            ("foursquare", list(category.foursquareIDs + category.foursquareNumbers)),
+        ])
+    }
+
+    private static func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+}
