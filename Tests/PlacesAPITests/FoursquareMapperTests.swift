@@ -12,8 +12,12 @@ import Testing
             id: Place.ID(source: "fsq", value: "5f00aa11bb22cc33dd44ee55"), name: "Kahvila Näkymä",
             coordinate: coordinate(60.171734, 24.944213),
             categories: [
-                PlaceCategory(id: "4bf58dd8d48988d1e0931735", name: "Coffee Shop"),
-                PlaceCategory(id: "4bf58dd8d48988d16a941735", name: "Bakery"),
+                PlaceCategory(
+                    id: "4bf58dd8d48988d1e0931735", name: "Coffee Shop", path: ["Food and drink", "Café"],
+                    kind: "cafe"),
+                PlaceCategory(
+                    id: "4bf58dd8d48988d16a941735", name: "Bakery",
+                    path: ["Shopping", "Food and drink shops", "Bakery"], kind: "bakery"),
             ],
             address: PostalAddress(
                 street: "Esimerkkikatu 12", locality: "Helsinki", region: "Uusimaa", postcode: "00100", country: "FI",
@@ -41,7 +45,9 @@ import Testing
         let cafe = Place(
             id: Place.ID(source: "fsq", value: "5f00aa11bb22cc33dd44ee55"), name: "Kahvila Näkymä",
             coordinate: coordinate(60.171734, 24.944213),
-            categories: [PlaceCategory(id: "13035", name: "Coffee Shop")],
+            categories: [
+                PlaceCategory(id: "13035", name: "Coffee Shop", path: ["Food and drink", "Café"], kind: "cafe")
+            ],
             address: PostalAddress(
                 street: "Esimerkkikatu 12", locality: "Helsinki", region: "Uusimaa", postcode: "00100", country: "FI",
                 formatted: "Esimerkkikatu 12, 00100 Helsinki"),
@@ -51,6 +57,15 @@ import Testing
             coordinate: coordinate(60.1702, 24.9401), address: PostalAddress(country: "FI"),
             isPermanentlyClosed: true)
         #expect(page == PlacesPage(places: [cafe, park], location: serviceFix(60.1719, 24.9414), searchedRadius: 1000))
+    }
+
+    @Test func map_leavesACategoryThatTheTreeDoesNotKnowAsItIs() throws {
+        let page = try map(
+            """
+            {"results":[{"fsq_place_id":"a","name":"A","latitude":1,"longitude":2,
+            "categories":[{"fsq_category_id":"000000000000000000000000","name":"Quux"}]}]}
+            """)
+        #expect(page.places.map(\.categories) == [[PlaceCategory(id: "000000000000000000000000", name: "Quux")]])
     }
 
     @Test func map_readsCandidatesWhereThereAreNoResults() throws {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PlacesCategories
 import PlacesFeature
 import PlacesWords
 
@@ -17,7 +18,8 @@ enum FoursquareMapper {
         } catch {
             throw .invalidData(reason: Words.Answers.noPlaces)
         }
-        let places = answer.places.values.compactMap(map)
+        let tree = try CategoryTree.builtIn()
+        let places = answer.places.values.compactMap { map($0, tree) }
         let unmappedCount = answer.places.values.count - places.count
         return PlacesPage(
             places: places, skippedCount: answer.places.skippedCount + unmappedCount,
@@ -35,14 +37,14 @@ enum FoursquareMapper {
         Coordinate(latitude: point.latitude, longitude: point.longitude)
     }
 
-    private static func map(_ wire: FoursquarePlace) -> Place? {
+    private static func map(_ wire: FoursquarePlace, _ tree: CategoryTree) -> Place? {
         guard let id = wire.id?.cleanedOrNil, let name = wire.name?.cleanedOrNil,
             let coordinate = wire.points.lazy.compactMap(map).first
         else { return nil }
         return Place(
             id: Place.ID(source: "fsq", value: id), name: name, coordinate: coordinate,
             categories: wire.categories.compactMap { category in
-                pair(category).map { PlaceCategory(id: $0.id, name: $0.name) }
+                pair(category).map { map($0, tree) }
             },
             address: address(wire.address),
             contact: Contact(
@@ -58,6 +60,15 @@ enum FoursquareMapper {
                 refreshed: wire.refreshed.flatMap { CalendarDate($0) }, closed: wire.closed.flatMap { CalendarDate($0) }
             ),
             attributes: attributes(wire))
+    }
+
+    /// A category by the service's own name, with the kind and path of our tree where it knows the identifier.
+    private static func map(_ category: (id: String, name: String), _ tree: CategoryTree) -> PlaceCategory {
+        guard let known = tree.category(foursquareID: category.id) else {
+            return PlaceCategory(id: category.id, name: category.name)
+        }
+        let own = tree.placeCategory(known, sourceID: category.id)
+        return PlaceCategory(id: own.id, name: category.name, path: own.path, kind: own.kind)
     }
 
     /// A date of closing says so, even one that cannot be read. Of v3's estimates only the surest counts.
