@@ -1,7 +1,8 @@
 import FoundationEssentials
 import PlacesFeature
 
-/// A place as it is written into the file: JSON, so that the `sqlite3` command shows it to people.
+/// A place as it is written into the file: JSON, so that the `sqlite3` command shows it to people. What is unknown or
+/// empty is left out, and there is little nesting, for both cost time at each search.
 ///
 /// A later program may add members, which this one passes over. Where the meaning of a member changes, the format's
 /// number grows, and this program takes the place for one without a record.
@@ -9,45 +10,33 @@ struct PlaceRecord: Codable {
     static let format = 1
 
     private let format: Int
-    private let id: ID
-    private let name: String
+    private let source, value, name: String
     private let latitude, longitude: Double
-    private let categories: [Category]
-    private let address: Address
-    private let contact: Contact
+    private let categories: [Category]?
+    private let street, locality, region, postcode, country: String?
+    /// Only what the parts do not lead to anyway.
+    private let address: String?
+    private let phone, email, website, facebook, instagram, twitter: String?
     private let rating: Double?
     private let price: Int?
     private let popularity: Double?
     private let hours: Hours?
-    private let chains: [Chain]
-    private let isPermanentlyClosed: Bool
+    private let chains: [Chain]?
+    private let isPermanentlyClosed: Bool?
     private let created, refreshed, closed: String?
-    private let attributes: [String: String]
-
-    private struct ID: Codable {
-        let source, value: String
-    }
+    private let attributes: [String: String]?
 
     private struct Category: Codable {
         let id, name: String
-        let path: [String]
+        /// Absent where the name is all of it.
+        let path: [String]?
         let kind: String?
-    }
-
-    private struct Address: Codable {
-        let street, locality, region, postcode, country: String?
-        /// Only what the parts do not lead to anyway.
-        let formatted: String?
-    }
-
-    private struct Contact: Codable {
-        let phone, email, website, facebook, instagram, twitter: String?
     }
 
     fileprivate struct Hours: Codable {
         let text, notation: String
         /// Weekday, start and end of each span.
-        let week: [[Int]]
+        let week: [[Int]]?
     }
 
     private struct Chain: Codable {
@@ -58,32 +47,34 @@ struct PlaceRecord: Codable {
 extension PlaceRecord {
     init(_ place: Place) {
         format = Self.format
-        id = ID(source: place.id.source, value: place.id.value)
-        name = place.name
+        (source, value, name) = (place.id.source, place.id.value, place.name)
         (latitude, longitude) = (place.coordinate.latitude, place.coordinate.longitude)
-        categories = place.categories.map { Category(id: $0.id, name: $0.name, path: $0.path, kind: $0.kind) }
-        let from = place.address
-        let composed = PostalAddress(street: from.street, locality: from.locality, postcode: from.postcode).formatted
-        address = Address(
-            street: from.street, locality: from.locality, region: from.region, postcode: from.postcode,
-            country: from.country, formatted: from.formatted == composed ? nil : from.formatted)
-        let (ways, social) = (place.contact, place.contact.social)
-        contact = Contact(
-            phone: ways.phone, email: ways.email, website: ways.website, facebook: social.facebook,
-            instagram: social.instagram, twitter: social.twitter)
+        categories = place.categories.nilIfEmpty?.map { category in
+            Category(
+                id: category.id, name: category.name, path: category.path == [category.name] ? nil : category.path,
+                kind: category.kind)
+        }
+        let parts = place.address
+        (street, locality, region) = (parts.street, parts.locality, parts.region)
+        (postcode, country) = (parts.postcode, parts.country)
+        let composed = PostalAddress(street: parts.street, locality: parts.locality, postcode: parts.postcode).formatted
+        address = parts.formatted == composed ? nil : parts.formatted
+        (phone, email, website) = (place.contact.phone, place.contact.email, place.contact.website)
+        let social = place.contact.social
+        (facebook, instagram, twitter) = (social.facebook, social.instagram, social.twitter)
         (rating, price) = (place.assessment.rating, place.assessment.price)
         popularity = place.assessment.popularity
         hours = place.hours.map { hours in
             Hours(
                 text: hours.text, notation: hours.notation.rawValue,
-                week: hours.week.map { [$0.weekday, $0.start, $0.end] })
+                week: hours.week.nilIfEmpty?.map { [$0.weekday, $0.start, $0.end] })
         }
-        chains = place.chains.map { Chain(id: $0.id, name: $0.name) }
-        isPermanentlyClosed = place.isPermanentlyClosed
+        chains = place.chains.nilIfEmpty?.map { Chain(id: $0.id, name: $0.name) }
+        isPermanentlyClosed = place.isPermanentlyClosed ? true : nil
         created = place.dates.created?.description
         refreshed = place.dates.refreshed?.description
         closed = place.dates.closed?.description
-        attributes = place.attributes
+        attributes = place.attributes.nilIfEmpty
     }
 
     /// The place, or `nil` where a member holds what no place can have.
@@ -95,20 +86,21 @@ extension PlaceRecord {
         let opening = hours.map(\.openingHours)
         guard !dates.contains(.some(nil)), opening != .some(nil) else { return nil }
         return Place(
-            id: Place.ID(source: id.source, value: id.value), name: name, coordinate: coordinate,
-            categories: categories.map { PlaceCategory(id: $0.id, name: $0.name, path: $0.path, kind: $0.kind) },
+            id: Place.ID(source: source, value: value), name: name, coordinate: coordinate,
+            categories: (categories ?? []).map {
+                PlaceCategory(id: $0.id, name: $0.name, path: $0.path ?? [], kind: $0.kind)
+            },
             address: PostalAddress(
-                street: address.street, locality: address.locality, region: address.region,
-                postcode: address.postcode, country: address.country, formatted: address.formatted),
-            contact: PlacesFeature.Contact(
-                phone: contact.phone, email: contact.email, website: contact.website,
-                social: PlacesFeature.Contact.Social(
-                    facebook: contact.facebook, instagram: contact.instagram, twitter: contact.twitter)),
+                street: street, locality: locality, region: region, postcode: postcode, country: country,
+                formatted: address),
+            contact: Contact(
+                phone: phone, email: email, website: website,
+                social: Contact.Social(facebook: facebook, instagram: instagram, twitter: twitter)),
             assessment: Assessment(rating: rating, price: price, popularity: popularity), hours: opening ?? nil,
-            chains: chains.map { PlacesFeature.Chain(id: $0.id, name: $0.name) },
-            isPermanentlyClosed: isPermanentlyClosed,
+            chains: (chains ?? []).map { PlacesFeature.Chain(id: $0.id, name: $0.name) },
+            isPermanentlyClosed: isPermanentlyClosed ?? false,
             dates: Dates(created: dates[0] ?? nil, refreshed: dates[1] ?? nil, closed: dates[2] ?? nil),
-            attributes: attributes)
+            attributes: attributes ?? [:])
     }
 
     /// The text to write, or `nil` where the terms of the source forbid it.
@@ -126,8 +118,12 @@ extension PlaceRecord {
 extension PlaceRecord.Hours {
     var openingHours: OpeningHours? {
         guard let notation = OpeningHours.Notation(rawValue: notation) else { return nil }
-        if week.isEmpty { return OpeningHours(text, notation: notation) }
+        guard let week else { return OpeningHours(text, notation: notation) }
         let spans = week.compactMap { $0.count == 3 ? WeeklySpan(weekday: $0[0], start: $0[1], end: $0[2]) : nil }
         return spans.count == week.count ? OpeningHours(week: spans, text: text) : nil
     }
+}
+
+extension Collection {
+    fileprivate var nilIfEmpty: Self? { isEmpty ? nil : self }
 }
