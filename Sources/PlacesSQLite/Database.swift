@@ -1,16 +1,21 @@
 import CSQLite
+import Glibc
 
 /// Owns one connection to a SQLite file. Not thread-safe.
 package struct Database: ~Copyable {
     private let raw: OpaquePointer
+    private let busyTimeout: Int32
 
     /// Opens a file that is there; an empty one is an empty database.
     ///
     /// - Parameter busyTimeout: How long to wait for another process that holds the file, in milliseconds.
     package init(path: String, busyTimeout: Int32) throws(SQLiteFailure) {
         raw = try Self.open(path)
+        self.busyTimeout = busyTimeout
         sqlite3_extended_result_codes(raw, 1)
         sqlite3_busy_timeout(raw, busyTimeout)
+        // By itself SQLite never begins the log anew where one short process follows another: see `shortenLog`.
+        sqlite3_wal_autocheckpoint(raw, 0)
         // A file that was set aside keeps its path in here, and tidying up would delete the log of its successor.
         places_sqlite_configure(raw, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
         // Files may be damaged, or made to do damage.
@@ -102,6 +107,19 @@ package struct Database: ~Copyable {
             if sqlite3_get_autocommit(raw) == 0 { sqlite3_exec(raw, "ROLLBACK", nil, nil, nil) }
             throw error
         }
+    }
+
+    /// Brings the log into the file and empties it, unless somebody is reading it, or it has fewer bytes than told.
+    ///
+    /// If that fails nothing is lost: whoever opens the file reads the log too.
+    package func shortenLog(from bytes: Int = 1) {
+        var status = stat()
+        guard let name = sqlite3_db_filename(raw, "main"), stat(sqlite3_filename_wal(name), &status) == 0,
+            status.st_size >= bytes
+        else { return }
+        sqlite3_busy_timeout(raw, 0)
+        sqlite3_wal_checkpoint_v2(raw, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+        sqlite3_busy_timeout(raw, busyTimeout)
     }
 
     private func check(_ code: Int32) throws(SQLiteFailure) {

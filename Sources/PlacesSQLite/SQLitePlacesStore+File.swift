@@ -85,15 +85,14 @@ extension SQLitePlacesStore {
         }
     }
 
-    /// Brings the log into the file, so that a copy of the file alone holds all that was saved. If that fails nothing is
-    /// lost: the next process that uses the file reads the log too.
+    /// Brings the log into the file, so that a copy of the file alone holds all that was saved.
     func finish() {
         connection.withLock { connection in
             guard let open = connection, open.hasNews else { return }
             connection = nil
             _ = try? hold(.use) { (_) throws(StoreError) in
                 guard case .present(open.identity) = try file.look() else { return }
-                try? open.database.execute("PRAGMA wal_checkpoint(PASSIVE)")
+                open.database.shortenLog()
             }
         }
     }

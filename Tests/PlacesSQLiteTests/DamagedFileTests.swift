@@ -58,7 +58,7 @@ import Testing
 
     @Test func setAside_takesTheLogAlong() async throws {
         _ = try await wholeFile()
-        try SQLitePlacesStore(path: path).setPreference("sort", to: "price")
+        try SQLitePlacesStore(path: path).keep(anyKeptResult("other"), terminal: "other")
         let log = try folder.bytes("places.sqlite-wal")
         try overwrite("places.sqlite", from: 4096, with: Data(repeating: 0xA5, count: 500_000))
         #expect(!log.isEmpty)
@@ -74,7 +74,7 @@ import Testing
 
     @Test(arguments: [true, false])
     func aLogWithoutItsFile_isSetAsideAndNotDeleted(fileIsEmpty: Bool) throws {
-        try SQLitePlacesStore(path: path).save(anySaved())
+        try SQLitePlacesStore(path: path).keep(anyKeptResult(), terminal: "")
         let log = try folder.bytes("places.sqlite-wal")
         try FileManager.default.removeItem(atPath: path)
         if fileIsEmpty { try folder.write("places.sqlite", "") }

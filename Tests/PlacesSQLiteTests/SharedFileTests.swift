@@ -128,6 +128,30 @@ import Testing
         #expect(try SQLitePlacesStore(path: path).savedPlaces(list: nil) == [anySaved()])
     }
 
+    @Test func theLog_staysShortWhereOneProcessFollowsAnother() throws {
+        for index in 0..<150 {
+            try SQLitePlacesStore(path: path).keep(anyKeptResult("\(index)", places: 50), terminal: "")
+        }
+        #expect(try folder.bytes("places.sqlite-wal").count < 1_200_000)
+        #expect(try SQLitePlacesStore(path: path).keptResult(terminal: "") == anyKeptResult("149", places: 50))
+    }
+
+    @Test func aReader_doesNotKeepWritersWaitingForTheLog() throws {
+        let sut = SQLitePlacesStore(path: path)
+        try sut.setPreference("sort", to: "name")
+        let reader = try Database(path: path, busyTimeout: 0)
+        try reader.reading { () throws(SQLiteFailure) in
+            #expect(try reader.number("SELECT count(*) FROM preference") == 1)
+            for index in 0..<100 {
+                #expect(throws: Never.self) { try sut.keep(anyKeptResult("\(index)", places: 50), terminal: "") }
+            }
+            #expect(try reader.number("SELECT count(*) FROM result") == 0)
+        }
+        try sut.keep(anyKeptResult("last", places: 1), terminal: "")
+        #expect(try folder.bytes("places.sqlite-wal").count == 0)
+        #expect(try sut.keptResult(terminal: "") == anyKeptResult("last", places: 1))
+    }
+
     private static let all = 60
 
     /// Works on four threads at once, fifteen times each.
