@@ -1,3 +1,4 @@
+import Glibc
 import PlacesFeature
 import PlacesWords
 
@@ -100,7 +101,7 @@ extension SQLitePlacesStore {
     /// Makes the file, or brings it to this version. What else may be wrong with it, the next attempt will tell.
     private func prepare() throws(StoreError) {
         try file.makeFolders()
-        _ = try hold(.change) { (folder) throws(StoreError) in
+        let done: Void? = try hold(.change) { (folder) throws(StoreError) in
             if case .absent = try file.look() {
                 try file.create()
                 folder.synchronize()
@@ -116,6 +117,8 @@ extension SQLitePlacesStore {
                 try setAside(identity)
             }
         }
+        // The folder was removed again, or is a link to nowhere.
+        if done == nil { throw .system(file.path, ENOENT) }
     }
 
     /// Sets a damaged file aside and says so, unless somebody else did and there is another file by now.

@@ -159,7 +159,7 @@ import Testing
     @Test func aFileWithFlippedBytes_isReadOrRefusedButNeverLost() async throws {
         let whole = try await wholeFile()
         var random = FixedRandom(seed: 3)
-        for round in 0..<150 {
+        for round in 0..<100 {
             var bytes = whole
             // A few bits here and there, the first page more often, or a whole page of something else.
             for _ in 0...Int.random(in: 0...3, using: &random) {

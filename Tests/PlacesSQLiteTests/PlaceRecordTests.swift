@@ -13,7 +13,7 @@ import Testing
     @Test func everyMemberOfAPlace_comesBack() throws {
         let sut = SQLitePlacesStore(path: path)
         var random = FixedRandom(seed: 7)
-        let places = (0..<300).map { index in
+        let places = (0..<150).map { index in
             SavedPlace(
                 id: anyID("\(index)"), savedAt: Timestamp(seconds: index),
                 record: randomPlace("\(index)", using: &random))

@@ -91,6 +91,14 @@ import Testing
         #expect(try names(in: folder) == ["link"])
     }
 
+    @Test func aFolderThatIsALinkToNowhere_isUnusable() throws {
+        let path = folder.path("data/places.sqlite")
+        symlink("nowhere", folder.path("data"))
+        #expect(throws: StoreError.unusable(path: path, reason: "no such file or directory")) {
+            try SQLitePlacesStore(path: path).save(anySaved())
+        }
+    }
+
     @Test func aFolderThatMayNotBeWritten_isUnusable() throws {
         let path = folder.path("data/places.sqlite")
         mkdir(folder.path("data"), 0o700)
