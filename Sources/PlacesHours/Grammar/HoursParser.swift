@@ -8,7 +8,7 @@ import PlacesFeature
 struct HoursParser {
     static let characterLimit = 4096
     /// Of rules and spans together. OpenStreetMap has no values longer than 255 characters.
-    private static let partLimit = 256
+    private static let partLimit = 96
 
     var scanner: HoursScanner
     private var partCount = 0
