@@ -91,7 +91,8 @@ let package = Package(
         .testTarget(name: "PlacesTownsTests", dependencies: ["PlacesTowns", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesTimeTests", dependencies: ["PlacesTime", "PlacesTestSupport"], exclude: ["Zones"]),
-        .testTarget(name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"], exclude: ["judge"]),
         .testTarget(name: "PlacesSQLiteTests", dependencies: ["PlacesSQLite", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesPresentation", "PlacesTestSupport"]),
