@@ -7,14 +7,14 @@ import PlacesWords
 /// `JSONDecoder` keeps a map of every value in the text, some 30 to 60 bytes each, so that 16 MiB of `1,1,1,…` would
 /// take hundreds of megabytes. A page of 50 places has some 5,000 commas, colons and brackets.
 enum JSONGuard {
-    /// The greatest number of commas, colons and opening brackets outside of strings.
+    /// The greatest number of commas, colons and opening brackets outside of strings, unless said otherwise.
     static let partsLimit = 100_000
     /// The greatest number of open brackets.
     static let depthLimit = 64
 
     /// Looks once at each byte; it does not check the grammar.
-    static func check(_ data: Data) throws(PlacesError) {
-        switch data.withUnsafeBytes(Self.verdict) {
+    static func check(_ data: Data, partsLimit: Int = partsLimit) throws(PlacesError) {
+        switch data.withUnsafeBytes({ verdict(on: $0, partsLimit: partsLimit) }) {
         case .fit: return
         case .unfit(let reason): throw .invalidData(reason: reason)
         }
@@ -25,7 +25,7 @@ enum JSONGuard {
         case unfit(String)
     }
 
-    private static func verdict(on bytes: UnsafeRawBufferPointer) -> Verdict {
+    private static func verdict(on bytes: UnsafeRawBufferPointer, partsLimit: Int) -> Verdict {
         var (parts, depth) = (0, 0)
         var (isInString, isEscaped, isBlank) = (false, false, true)
         for byte in bytes {

@@ -20,7 +20,7 @@ enum RetryAfter {
     ]
 
     /// Seconds since 1970 of a date such as `Sun, 06 Nov 1994 08:49:37 GMT`, the one form that may be sent.
-    private static func seconds(_ text: String) -> Int? {
+    static func seconds(_ text: String) -> Int? {
         let parts = text.split(separator: " ")
         guard parts.count == 6, parts[5] == "GMT", let day = Int(parts[1]), let month = months[String(parts[2])],
             let year = Int(parts[3]), (1970...9999).contains(year), (1...31).contains(day)
