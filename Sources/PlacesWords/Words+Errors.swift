@@ -34,6 +34,16 @@ extension Words {
 
         package static func refused(_ status: Int, _ message: String?) -> Message {
             switch status {
+            case 200:
+                (
+                    "The service gave up before it had an answer\(message.map { " (\($0))" } ?? "").",
+                    "Try a smaller radius or a category, or try again later."
+                )
+            case 403, 406:
+                (
+                    "The service does not want to answer this program (\(status)\(said(message))).",
+                    "It may have had too many requests from this network; wait, or set the address of another server."
+                )
             case 400:
                 (
                     "The service does not understand the request (400\(said(message))).",
@@ -42,14 +52,14 @@ extension Words {
             case 404, 410:
                 (
                     "The service knows no such address (\(status)\(said(message))).",
-                    "Check FSQ_BASE_URL with: places config"
+                    "Check the address of the service with: places config"
                 )
             case 500...599:
                 ("The service failed (\(status)\(said(message))).", "Try again later: the fault is on its side.")
             default:
                 (
                     "The service gave an unexpected answer (\(status)\(said(message))).",
-                    "Check FSQ_BASE_URL with: places config"
+                    "Check the address of the service with: places config"
                 )
             }
         }
@@ -64,7 +74,7 @@ extension Words {
         package static func oversized(_ limit: Int) -> Message {
             (
                 "The service sent an answer larger than \(limit / 1_048_576) MiB, which was not read to its end.",
-                "Check FSQ_BASE_URL with: places config"
+                "Check the address of the service with: places config"
             )
         }
 
