@@ -1,0 +1,116 @@
+import PlacesCategories
+import PlacesFeature
+
+/// Makes places of elements of OpenStreetMap.
+struct OSMPlaceDescriber {
+    let tree: CategoryTree
+    /// The language of names, such as `fi` or `zh-Hant`; `nil` for the names that stand on the signs.
+    let language: String?
+    /// The country of a point, for addresses that name none.
+    let country: @Sendable (Coordinate) -> String?
+
+    /// The greatest number of attributes of one place, and of characters in one.
+    static let attributesLimit = 64
+    static let lengthLimit = 255
+
+    /// The place, or `nil` where the element is none, is none any more, or lacks an identifier or a position.
+    func place(_ element: OverpassElement) -> Place? {
+        guard let id = element.id, let coordinate = element.coordinate, let tags = active(element.tags) else {
+            return nil
+        }
+        let categories = categories(tags)
+        guard let primary = categories.first else { return nil }
+        let name = name(tags)
+        return Place(
+            id: id.placeID, name: name?.text ?? primary.name, coordinate: coordinate, categories: categories,
+            address: address(tags, at: coordinate), contact: contact(tags),
+            hours: tags["opening_hours"].flatMap { OpeningHours($0, notation: .openStreetMap) },
+            chains: chains(tags), dates: Dates(refreshed: tags["check_date"].flatMap { CalendarDate($0) }),
+            attributes: attributes(tags, without: name?.key))
+    }
+
+    /// The tags without those that say that something is no more; `nil` where that is the element itself.
+    private func active(_ tags: [String: String]) -> [String: String]? {
+        guard !OSMKeys.gone.contains(where: { tags[$0] == "yes" }) else { return nil }
+        return tags.filter { !(OSMKeys.main.contains($0.key) && OSMKeys.inactive.contains($0.value)) }
+    }
+
+    // MARK: - Kinds and names
+
+    /// The kinds of our tree, or else what the main tag says in its own words.
+    private func categories(_ tags: [String: String]) -> [PlaceCategory] {
+        let known = tree.categories(tags: tags).map { category in
+            tree.placeCategory(category, sourceID: sourceID(of: category, tags))
+        }
+        return known.isEmpty ? plainCategory(tags).map { [$0] } ?? [] : known
+    }
+
+    private func sourceID(of category: Category, _ tags: [String: String]) -> String {
+        let pattern = category.tags.first { $0.matches(tags) }
+        return pattern?.tags.map { "\($0.key)=\($0.value)" }.joined(separator: "+") ?? category.id
+    }
+
+    private func plainCategory(_ tags: [String: String]) -> PlaceCategory? {
+        for key in OSMKeys.main {
+            guard let value = tags.firstOfList([key]) else { continue }
+            let words = (value == "yes" ? key : value).map { $0 == "_" ? " " : $0 }
+            return PlaceCategory(id: "\(key)=\(value)", name: String(words.prefix(1)).uppercased() + words.dropFirst())
+        }
+        return nil
+    }
+
+    /// The name to show and the key it stands under.
+    private func name(_ tags: [String: String]) -> (key: String, text: String)? {
+        var keys = ["name", "brand", "operator"]
+        if let language {
+            let primary = String(language.prefix { $0 != "-" })
+            keys = (primary == language ? [language] : [language, primary]).map { "name:\($0)" } + keys
+        }
+        return keys.lazy.compactMap { key in tags[key]?.cleanedOrNil.map { (key, $0) } }.first
+    }
+
+    private func chains(_ tags: [String: String]) -> [Chain] {
+        tags.firstOfList(["brand"]).map { [Chain(id: tags.firstOfList(["brand:wikidata"]) ?? $0, name: $0)] } ?? []
+    }
+
+    // MARK: - Address and contact
+
+    private func address(_ tags: [String: String], at coordinate: Coordinate) -> PostalAddress {
+        let country = tags.first(OSMKeys.country).flatMap { code in
+            code.utf8.count == 2 && code.allSatisfy { $0.isASCII && $0.isLetter } ? code.uppercased() : nil
+        }
+        var street = tags.first(OSMKeys.street)
+        if let name = street, let number = tags.first(OSMKeys.houseNumber) {
+            let isNumberFirst = (country ?? self.country(coordinate)).map(OSMKeys.numberFirst.contains) ?? false
+            street = isNumberFirst ? "\(number) \(name)" : "\(name) \(number)"
+        }
+        return PostalAddress(
+            street: street, locality: tags.first(OSMKeys.city), region: tags.first(OSMKeys.region),
+            postcode: tags.first(OSMKeys.postcode), country: country,
+            formatted: street == nil ? tags.first(OSMKeys.fullAddress) : nil)
+    }
+
+    private func contact(_ tags: [String: String]) -> Contact {
+        Contact(
+            phone: tags.firstOfList(OSMKeys.phone), email: tags.firstOfList(OSMKeys.email),
+            website: tags.first(OSMKeys.website).flatMap(OSMWeb.address),
+            social: Contact.Social(
+                facebook: tags.first(OSMKeys.facebook).flatMap(OSMWeb.account),
+                instagram: tags.first(OSMKeys.instagram).flatMap(OSMWeb.account),
+                twitter: tags.first(OSMKeys.twitter).flatMap(OSMWeb.account)))
+    }
+
+    // MARK: - Attributes
+
+    /// All other tags by their own names. Of too many those go first that name the place in further languages.
+    private func attributes(_ tags: [String: String], without nameKey: String?) -> [String: String] {
+        var attributes: [String: String] = [:]
+        let keys = tags.keys.filter { $0 != nameKey && OSMKeys.isAttribute($0) }
+            .sorted { ($0.contains("name:") ? 1 : 0, $0) < ($1.contains("name:") ? 1 : 0, $1) }
+        for key in keys.prefix(Self.attributesLimit) where key.count <= Self.lengthLimit {
+            attributes[key] = tags[key].map { String($0.prefix(Self.lengthLimit)) }
+        }
+        attributes["addr:floor"] = attributes["addr:floor"] ?? tags["floor"].map { String($0.prefix(Self.lengthLimit)) }
+        return attributes
+    }
+}

@@ -1,0 +1,68 @@
+import FoundationEssentials
+import PlacesCategories
+import PlacesFeature
+import PlacesHTTP
+import PlacesWords
+
+/// Maps an answer of Overpass to a page of places, those with the most facts first.
+///
+/// An element without an identifier, a position or tags is skipped and counted. One that is no place, or a place no
+/// more, is left out.
+struct OverpassMapper {
+    /// The greatest number of commas, colons and brackets: an element with many tags has a hundred.
+    static let partsLimit = 400_000
+    /// A service that follows OpenStreetMap by the minute is not this many days behind.
+    static let freshDays = 7
+
+    private let describer: OSMPlaceDescriber
+
+    init(describer: OSMPlaceDescriber) { self.describer = describer }
+
+    /// A page, and how many elements the answer listed, places or not.
+    /// - Throws: ``PlacesError/refused(status:message:)`` where the service gave up before the first element,
+    ///   ``PlacesError/invalidData(reason:)``
+    func page(from response: HTTPResponse) throws(PlacesError) -> (page: PlacesPage, elementsCount: Int) {
+        let answer = try decode(response.body)
+        let remark = answer.remark?.cleanedOrNil.map(Self.shortened)
+        if let remark, answer.elements.values.isEmpty, answer.elements.skippedCount == 0 {
+            throw .refused(status: response.status, message: remark)
+        }
+        let places = answer.elements.values
+            .map { (element: $0, points: OSMProminence.points(of: $0.tags)) }.enumerated()
+            .sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }
+            .compactMap { describer.place($0.element.element) }
+        let date = answer.timestamp.flatMap { CalendarDate($0) }
+        let isStale = date.map { Self.isStale($0, at: response.headers) } ?? false
+        let page = PlacesPage(
+            places: places, skippedCount: answer.elements.skippedCount,
+            truncation: remark.map { .brokenOff(reason: $0) }, dataDate: date,
+            notices: isStale ? date.map { [.staleData(date: $0)] } ?? [] : [])
+        return (page, answer.elements.values.count + answer.elements.skippedCount)
+    }
+
+    private func decode(_ body: Data) throws(PlacesError) -> OverpassAnswer {
+        try JSONGuard.check(body, partsLimit: Self.partsLimit)
+        do {
+            return try JSONDecoder().decode(OverpassAnswer.self, from: body)
+        } catch DecodingError.dataCorrupted {
+            throw .invalidData(reason: Words.Answers.notJSON)
+        } catch {
+            throw .invalidData(reason: Words.Answers.noPlaces)
+        }
+    }
+
+    /// What went wrong, without the words that say that something did.
+    private static func shortened(_ remark: String) -> String {
+        let start = "runtime error: "
+        let text = remark.hasPrefix(start) ? String(remark.dropFirst(start.count)) : remark
+        return text.count > ServiceMessage.lengthLimit ? text.prefix(ServiceMessage.lengthLimit - 1) + "…" : text
+    }
+
+    /// Whether the data is old by the server's own clock.
+    private static func isStale(_ date: CalendarDate, at headers: HTTPHeaders) -> Bool {
+        guard let now = headers.first("Date").flatMap(RetryAfter.seconds),
+            let day = date.day.flatMap({ CivilDay(year: date.year, month: date.month, day: $0) })
+        else { return false }
+        return now / 86_400 - day.number > freshDays
+    }
+}

@@ -1,0 +1,79 @@
+import PlacesCategories
+
+/// Which elements of OpenStreetMap to ask for, as filters of Overpass.
+///
+/// A text of the query is not among them: whoever checks it compares names, categories, brands and addresses without
+/// case, accents and hyphens, and no expression over there finds all that such a check would.
+enum OverpassSelection {
+    /// The filters for kinds of our tree, or for everything that is a place.
+    ///
+    /// Whoever asks for a kind wants all of it, so that toilets and cash machines need no name. Without a kind only
+    /// what has a name is a place to show. Kinds that OpenStreetMap has no tags for have no filters.
+    static func filters(kinds: Set<String>, tree: CategoryTree) -> [String] {
+        kinds.isEmpty ? everything : filters(patterns: kinds.sorted().flatMap { tree[$0]?.tags ?? [] })
+    }
+
+    private static let everything: [String] =
+        [
+            filter(
+                "amenity",
+                except: [
+                    "bench", "bicycle_parking", "clock", "fountain", "grit_bin", "hunting_stand", "parking_entrance",
+                    "parking_space", "post_box", "recycling", "shelter", "telephone", "vending_machine", "waste_basket",
+                ]),
+            filter("shop", except: ["no", "vacant"]),
+            #"["tourism"]"#, #"["leisure"]"#, #"["office"]"#, #"["craft"]"#, #"["healthcare"]"#, #"["historic"]"#,
+            filter("public_transport", ["station"]), filter("railway", ["halt", "station", "tram_stop"]),
+            filter("aeroway", ["aerodrome", "terminal"]), filter("natural", ["beach", "peak"]),
+            filter("man_made", ["lighthouse"]),
+        ].map { #"["name"]"# + $0 }
+
+    /// Patterns of one tag, then those of several, grouped by all but the value of their last tag.
+    private static func filters(patterns: [TagPattern]) -> [String] {
+        var plain: [String: Set<String>] = [:]
+        for tag in patterns.filter({ $0.tags.count == 1 }).flatMap(\.tags) {
+            plain[tag.key, default: []].insert(tag.value)
+        }
+        var groups: [Group: Set<String>] = [:]
+        for tags in patterns.map(\.tags) where tags.count > 1 {
+            // A plain pattern finds these elements already.
+            guard let last = tags.last, !tags.contains(where: { plain[$0.key]?.contains($0.value) ?? false })
+            else { continue }
+            groups[Group(head: Array(tags.dropLast()), key: last.key), default: []].insert(last.value)
+        }
+        return plain.sorted { $0.key < $1.key }.map { filter($0, $1) } + groups.map { filter($0, $1) }.sorted()
+    }
+
+    private struct Group: Hashable {
+        let head: [TagPattern.Tag]
+        let key: String
+    }
+
+    private static func filter(_ group: Group, _ values: Set<String>) -> String {
+        group.head.map { filter($0.key, [$0.value]) }.joined() + filter(group.key, values)
+    }
+
+    /// One of the values, alone or in a list parted by semicolons.
+    private static func filter(_ key: String, _ values: some Collection<String>) -> String {
+        "[\(quoted(key))~\(quoted("(^|; *)(\(alternatives(values)))(;|$)"))]"
+    }
+
+    /// Any value but these.
+    private static func filter(_ key: String, except values: [String]) -> String {
+        "[\(quoted(key))][\(quoted(key))!~\(quoted("^(\(alternatives(values)))$"))]"
+    }
+
+    private static func alternatives(_ values: some Collection<String>) -> String {
+        values.sorted().map(literal).joined(separator: "|")
+    }
+
+    /// An expression (POSIX, extended) that stands for the text itself.
+    private static func literal(_ text: String) -> String {
+        String(text.flatMap { ".[]()*+?{}|^$\\".contains($0) ? ["\\", $0] : [$0] })
+    }
+
+    /// A text of Overpass's language.
+    private static func quoted(_ text: String) -> String {
+        "\"" + String(text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }) + "\""
+    }
+}

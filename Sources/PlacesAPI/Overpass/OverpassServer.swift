@@ -1,0 +1,59 @@
+public import FoundationEssentials
+import PlacesFeature
+public import PlacesHTTP
+import PlacesWords
+
+/// A server of Overpass and how to speak to it: who asks, how long, how often.
+public struct OverpassServer: Hashable, Sendable {
+    let url: URL
+    private let userAgent: UserAgent
+    private let totalTime: Duration
+    private let tries: Int
+
+    /// - Parameters:
+    ///   - url: where questions are answered, mostly `…/api/interpreter`: `https`, or `http` on this machine.
+    ///   - userAgent: who asks. Servers refuse whoever does not say.
+    ///   - totalTime: how long one question may take, at least a second; the server is given less, so that its own
+    ///     words about a failure arrive in time.
+    ///   - tries: how often to send a question that the server is too busy for, at least 1.
+    public init(url: URL, userAgent: UserAgent, totalTime: Duration = .seconds(20), tries: Int = 2) {
+        (self.url, self.userAgent, self.totalTime, self.tries) = (url, userAgent, totalTime, tries)
+    }
+
+    /// Those that serve the whole world, the first of them for use, the other for when it fails. What somebody asks goes
+    /// to as few operators as will do. Each is asked once, for the next one is the second try.
+    public static func publicServers(userAgent: UserAgent, totalTime: Duration = .seconds(20)) -> [OverpassServer] {
+        ["https://overpass-api.de", "https://overpass.private.coffee"].compactMap { address in
+            URL(string: "\(address)/api/interpreter").map {
+                OverpassServer(url: $0, userAgent: userAgent, totalTime: totalTime, tries: 1)
+            }
+        }
+    }
+
+    /// The host, as a reader knows the server.
+    var host: String { url.host(percentEncoded: true) ?? url.absoluteString }
+
+    /// Ten seconds are for the network, or half of a short time.
+    var settings: OverpassScript.Settings {
+        let seconds = Int(min(totalTime, .seconds(3600)) / .seconds(1))
+        return OverpassScript.Settings(seconds: max(1, max(seconds - 10, seconds / 2)))
+    }
+
+    /// - Throws: ``PlacesFeature/PlacesError/connectivity(reason:remedy:)`` for an address in the open.
+    func request(_ script: OverpassScript) throws(PlacesError) -> HTTPRequest {
+        guard let origin = HTTPOrigin(url), origin.scheme == "https" || origin.isLoopback else {
+            let words = Words.OpenStreetMap.insecureAddress(url.absoluteString.cleaned)
+            throw .connectivity(reason: words.what, remedy: words.next)
+        }
+        return HTTPRequest(
+            .post, url,
+            headers: [
+                "Content-Type": "application/x-www-form-urlencoded", "Accept": "application/json",
+                "User-Agent": userAgent.description,
+            ],
+            body: script.body,
+            retryPolicy: RetryPolicy(
+                tries: tries, deadline: totalTime, firstWait: .seconds(4),
+                waitWhenLimited: OverpassEndpoint.waitWhenLimited))
+    }
+}
