@@ -57,6 +57,10 @@ struct OverpassElement: Decodable {
     let coordinate: Coordinate?
     let tags: [String: String]
 
+    init(id: ID?, coordinate: Coordinate?, tags: [String: String]) {
+        (self.id, self.coordinate, self.tags) = (id, coordinate, tags)
+    }
+
     private enum Key: String, CodingKey { case type, id, lat, lon, center, tags }
 
     private struct Point: Decodable {

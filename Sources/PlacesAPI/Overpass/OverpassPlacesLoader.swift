@@ -1,0 +1,39 @@
+public import PlacesCategories
+public import PlacesFeature
+public import PlacesHTTP
+
+/// Loads places of OpenStreetMap from a server of Overpass, or from its mirrors when it fails.
+public struct OverpassPlacesLoader: PlacesLoader {
+    private let mirrors: Mirrors<RemotePlacesLoader>
+
+    /// - Parameters:
+    ///   - server: the server to ask.
+    ///   - others: whom to ask, one after the other, when it cannot be reached, is too busy or refuses the program.
+    ///   - tree, language, country: see ``OverpassEndpoint``.
+    ///   - maxCalls: see ``RemotePlacesLoader``; counted for each server.
+    public init(
+        server: OverpassServer, others: [OverpassServer] = [], tree: CategoryTree, language: String? = nil,
+        country: @escaping @Sendable (Coordinate) -> String? = { _ in nil }, client: any HTTPClient,
+        maxCalls: Int? = nil
+    ) {
+        mirrors = Mirrors(server, others) { server in
+            RemotePlacesLoader(
+                endpoint: OverpassEndpoint(server: server, tree: tree, language: language, country: country),
+                client: client, maxCalls: maxCalls)
+        }
+    }
+
+    public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
+        var (result, notice) = try await mirrors.first { loader throws(PlacesError) in try await loader.load(query) }
+        if let notice { result.notices.insert(notice, at: 0) }
+        return result
+    }
+}
+
+extension Mirrors {
+    /// - Parameter make: what asks one server.
+    init(_ server: OverpassServer, _ others: [OverpassServer], make: (OverpassServer) -> Member) {
+        let mirrors = ([server] + others).map { Mirror(host: $0.host, member: make($0)) }
+        self.init(usual: mirrors[0], others: Array(mirrors.dropFirst()))
+    }
+}
