@@ -36,6 +36,7 @@ final class StubService: Sendable {
     struct Request: Decodable {
         let method, target: String
         let headers: [String: String]
+        let body: String
     }
 
     let port: Int

@@ -18,8 +18,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def answer(self):
+        request = {"method": self.command, "target": self.path, "headers": dict(self.headers)}
+        request["body"] = self.rfile.read(int(self.headers.get("Content-Length", 0))).decode()
         with open(log, "a") as out:
-            out.write(json.dumps({"method": self.command, "target": self.path, "headers": dict(self.headers)}) + "\n")
+            out.write(json.dumps(request) + "\n")
         for entry in answers:
             if self.path.startswith(entry["path"]) and entry.get("times", 1) > 0:
                 if "times" in entry:
