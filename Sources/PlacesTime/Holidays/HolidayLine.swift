@@ -1,0 +1,54 @@
+internal import PlacesFeature
+
+/// The holidays of one country.
+struct HolidayLine: HolidayCalendar {
+    private let years: ClosedRange<Int>
+    private let holidays: Days
+    /// Days of which nobody can tell.
+    private let open: Days
+
+    /// Reads the fields after the country's code, or returns `nil` if one of them is damaged.
+    init?(_ text: Substring) {
+        let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
+        guard fields.count == 3, let years = Self.years(fields[0]), let holidays = Days(fields[1]),
+            let open = Days(fields[2])
+        else { return nil }
+        (self.years, self.holidays, self.open) = (years, holidays, open)
+    }
+
+    func isPublicHoliday(_ day: CivilDay) -> Bool? {
+        guard years.contains(day.year), !open.contains(day) else { return nil }
+        return holidays.contains(day)
+    }
+
+    /// Reads `2024-2031`.
+    static func years(_ text: Substring) -> ClosedRange<Int>? {
+        let years = text.split(separator: "-", omittingEmptySubsequences: false).compactMap { Int($0) }
+        guard years.count == 2, (2000...2099).contains(years[0]), (years[0]...2099).contains(years[1]) else {
+            return nil
+        }
+        return years[0]...years[1]
+    }
+
+    /// Days of every year, as month and day, and days of one year: `0101 240329`.
+    private struct Days {
+        private var words: Set<Int> = []
+
+        init?(_ text: Substring) {
+            for word in text.split(separator: " ") {
+                guard let number = Int(word), word.utf8.count == 4 || word.utf8.count == 6,
+                    CivilDay(year: Self.year(number), month: number / 100 % 100, day: number % 100) != nil
+                else { return nil }
+                words.insert(number)
+            }
+        }
+
+        func contains(_ day: CivilDay) -> Bool {
+            let monthAndDay = day.month * 100 + day.day
+            return words.contains(monthAndDay) || words.contains((day.year - 2000) * 10_000 + monthAndDay)
+        }
+
+        /// A leap year for days of every year.
+        private static func year(_ number: Int) -> Int { number < 10_000 ? 2024 : 2000 + number / 10_000 }
+    }
+}

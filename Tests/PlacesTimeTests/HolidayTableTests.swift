@@ -1,0 +1,133 @@
+import PlacesFeature
+import PlacesTime
+import Testing
+
+@Suite struct HolidayTableTests {
+    @Test func embedded_tellsItsDateItsYearsAndItsSource() throws {
+        let sut = try HolidayTable.embedded()
+        #expect(sut.derivedOn == CivilDay(year: 2026, month: 11, day: 21))
+        #expect(sut.years == 2024...2031)
+        #expect(sut.source == "holidays 0.108")
+    }
+
+    @Test func embedded_holdsTheCountriesOnceInTheirOrder() throws {
+        let countries = try HolidayTable.embedded().countries
+        #expect(countries.count == 241)
+        #expect(countries == Set(countries).sorted())
+    }
+
+    @Test func calendar_readsEveryCountry() throws {
+        let sut = try HolidayTable.embedded()
+        for country in sut.countries {
+            let calendar = try #require(sut.calendar(country: country), "\(country)")
+            let answers = try days(of: 2025).map { calendar.isPublicHoliday($0) }
+            #expect(answers.contains(true) && answers.contains(false), "\(country)")
+            #expect(answers.filter { $0 == nil }.count <= 122, "\(country)")
+        }
+    }
+
+    /// Checked by hand against the countries' own laws and calendars.
+    @Test(arguments: [
+        // Epiphany, Midsummer Eve, Midsummer Day, All Saints' Day, Independence Day.
+        ("FI", [20_260_106, 20_260_619, 20_260_620, 20_261_031, 20_261_206]),
+        // Easter Monday, Ascension, Whit Monday, Bastille Day, Armistice.
+        ("FR", [20_260_406, 20_260_514, 20_260_525, 20_260_714, 20_261_111]),
+        // Saint Devota, Corpus Christi, the Prince's Day.
+        ("MC", [20_260_127, 20_260_604, 20_261_119]),
+        // Good Friday, Ascension, Whit Monday, Unity, Boxing Day.
+        ("DE", [20_260_403, 20_260_514, 20_260_525, 20_261_003, 20_261_226]),
+        // Juneteenth, Labor Day, Veterans Day, Thanksgiving.
+        ("US", [20_260_619, 20_260_907, 20_261_111, 20_261_126]),
+        // Good Friday, Navy Day, the People of the Winter Solstice, the National Days.
+        ("CL", [20_260_403, 20_260_521, 20_260_621, 20_260_918, 20_260_919]),
+        // Good Friday, the two of May, Boxing Day and the Monday for it.
+        ("GB", [20_260_403, 20_260_504, 20_260_525, 20_261_226, 20_261_228]),
+    ])
+    func isPublicHoliday_isTrueOnDaysOffEverywhereInTheCountry(country: String, days: [Int]) throws {
+        let sut = try #require(HolidayTable.embedded().calendar(country: country))
+        for day in days { #expect(sut.isPublicHoliday(try civilDay(day)) == true, "\(country) \(day)") }
+    }
+
+    @Test(arguments: [
+        // The first ordinary Monday of February, and days that are holidays of others.
+        ("FI", [20_260_202, 20_260_407, 20_261_101]), ("FR", [20_260_202, 20_260_604, 20_260_106]),
+        ("MC", [20_260_202, 20_260_508, 20_260_714]), ("DE", [20_260_202, 20_260_816, 20_261_224]),
+        ("US", [20_260_202, 20_260_501, 20_260_407]), ("CL", [20_260_202, 20_260_406, 20_261_226]),
+        ("GB", [20_260_202, 20_260_501, 20_260_514]),
+    ])
+    func isPublicHoliday_isFalseOnOtherDays(country: String, days: [Int]) throws {
+        let sut = try #require(HolidayTable.embedded().calendar(country: country))
+        for day in days { #expect(sut.isPublicHoliday(try civilDay(day)) == false, "\(country) \(day)") }
+    }
+
+    @Test(arguments: [
+        // Epiphany and Reformation Day; Columbus Day; 2 January and Easter Monday; Saint Ambrose of Milan; Good Friday of
+        // Alsace and Moselle; the feast of Arica.
+        ("DE", [20_260_106, 20_261_031]), ("US", [20_261_012]), ("GB", [20_260_102, 20_260_406]),
+        ("IT", [20_261_207]), ("FR", [20_260_403]), ("CL", [20_260_607]),
+        // The feasts at the ends of Ramadan to come, and a day beside them.
+        ("ID", [20_290_215, 20_290_213]), ("SA", [20_270_310]),
+    ])
+    func isPublicHoliday_isUnknownWhereItHangsOnTheRegionOrTheMoon(country: String, days: [Int]) throws {
+        let sut = try #require(HolidayTable.embedded().calendar(country: country))
+        for day in days { #expect(sut.isPublicHoliday(try civilDay(day)) == nil, "\(country) \(day)") }
+    }
+
+    @Test(arguments: [("FI", 2023), ("FI", 2032), ("CN", 2027), ("FI", 9999)])
+    func isPublicHoliday_isUnknownOutsideTheKnownYears(country: String, year: Int) throws {
+        let sut = try #require(HolidayTable.embedded().calendar(country: country))
+        for day in try days(of: year) { #expect(sut.isPublicHoliday(day) == nil) }
+    }
+
+    @Test func calendar_takesCodesInEitherCase() throws {
+        let sut = try HolidayTable.embedded()
+        let midsummer = try civilDay(20_260_620)
+        #expect(sut.calendar(country: "fi")?.isPublicHoliday(midsummer) == true)
+    }
+
+    @Test(arguments: ["", "F", "FIN", "ZZ", "TW", "UA", "F\t", "é", "01", "\n\n"])
+    func calendar_isNilForACountryItDoesNotCover(country: String) throws {
+        #expect(try HolidayTable.embedded().calendar(country: country) == nil)
+    }
+
+    @Test(arguments: [
+        ("", "header"), ("places-holidays 1\t2026-11-21\t2024-2031\tx", "header"),
+        ("places-holidays 2\t2026-11-21\t2024-2031\tx\n", "header"), ("places-holidays 1\t2026-11-21\n", "header"),
+        ("places-holidays 1\t2026-13-21\t2024-2031\tx\n", "date"),
+        ("places-holidays 1\t2026-11-21\t2031-2024\tx\n", "years"),
+    ])
+    func init_refusesADamagedHeader(text: String, what: String) {
+        #expect(throws: PlacesError.localData(reason: "the built-in table of holidays has no valid \(what)")) {
+            try withTable(text) { bytes throws(PlacesError) in _ = try HolidayTable(bytes) }
+        }
+    }
+
+    @Test(arguments: [
+        "AA\t2024-2031\t0101", "AA\t2024\t0101\t", "AA\t2024-2031\t0230\t", "AA\t2024-2031\t250229\t",
+        "AA\t2024-2031\tx\t", "AA\t2024-2031\t101\t", "AA\t2024-2031\t0101\t-101", "AA\t",
+    ])
+    func calendar_isNilForADamagedLine(line: String) throws {
+        let text = "places-holidays 1\t2026-11-21\t2024-2031\tx\n\(line)\nBB\t2024-2031\t0101 0229 250401\t\n"
+        try withTable(text) { bytes throws(PlacesError) in
+            let sut = try HolidayTable(bytes)
+            #expect(sut.calendar(country: "AA") == nil)
+            #expect(sut.calendar(country: "BB") != nil)
+        }
+    }
+
+    private func days(of year: Int) throws -> [CivilDay] {
+        let first = try #require(CivilDay(year: year, month: 1, day: 1))
+        return (0..<365).map { first.advanced(by: $0) }
+    }
+
+    private func civilDay(_ number: Int) throws -> CivilDay {
+        try #require(CivilDay(year: number / 10_000, month: number / 100 % 100, day: number % 100))
+    }
+
+    private func withTable(
+        _ text: String, _ body: (UnsafeBufferPointer<UInt8>) throws(PlacesError) -> Void
+    ) throws(PlacesError) {
+        let bytes = Array(text.utf8)
+        try bytes.withUnsafeBufferPointer { bytes throws(PlacesError) in try body(bytes) }
+    }
+}
