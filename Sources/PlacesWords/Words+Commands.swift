@@ -106,6 +106,14 @@ extension Words {
 
         package static func seeHelp(_ command: String) -> String { "See: places help \(command)" }
 
+        package static func noCategory(_ text: String) -> String { "No kind of place is called \(text)." }
+        package static func unsupportedFormat(_ format: String) -> String {
+            "This command has no answer in the format \(format)."
+        }
+        package static func knownFormats(_ names: [String]) -> String {
+            "Choose one of: \(names.joined(separator: ", "))"
+        }
+
         /// A kind of place that the tree does not have.
         package static func unknownCategory(_ nearest: [String]) -> String {
             nearest.isEmpty ? "See: places categories" : "Did you mean \(nearest.joined(separator: " or "))?"

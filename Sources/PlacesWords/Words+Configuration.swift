@@ -6,6 +6,7 @@ extension Words {
         package static let baseURL = "the address of the Foursquare service"
         package static let ipLocationURL = "the address of the service that locates by IP address"
         package static let overpassURL = "the address of the Overpass service, for OpenStreetMap"
+        package static let contact = "how operators of OpenStreetMap's servers can reach you"
         package static let history = "whether the places that you open are remembered"
         package static let home = "the point to search around when nothing else tells: 60.17,24.94"
         package static let allowIPLocation = "whether your IP address may tell where you are"

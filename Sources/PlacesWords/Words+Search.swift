@@ -16,7 +16,7 @@ extension Words {
             "Put FSQ_TOKEN into Configuration/DevSecrets.xcconfig, or leave --source away to see the sample."
         /// One line of a usual terminal.
         package static let liveDataHint =
-            "For live places, put FSQ_TOKEN into Configuration/DevSecrets.xcconfig."
+            "For live places, put FSQ_TOKEN into Configuration/DevSecrets.xcconfig, or ask OpenStreetMap: --source osm"
 
         package static let nearExcludesOthers = "--near names the place, so --locate and --simulate have no part."
         package static let chooseOnePlace = "Give one of the three."
@@ -40,5 +40,9 @@ extension Words {
         package static func outcome(_ text: String, milliseconds: Int) -> String {
             "< \(text), after \(milliseconds) ms\n"
         }
+
+        package static func badContact(_ text: String) -> String { "CONTACT \(text) cannot be sent to a server." }
+        package static let badContactHint = "Use visible ASCII without spaces and brackets: CONTACT = ann@example.org"
+        package static let noServer = "No server of OpenStreetMap is known."
     }
 }

@@ -7,8 +7,13 @@ package final class RecordingConsole: Console {
     private let terminals: Set<ConsoleStream>
     private let failure: ConsoleError?
     package let reportedSize: TerminalSize?
+    private let input: Mutex<ArraySlice<String>>
 
-    package init(terminals: Set<ConsoleStream> = [], size: TerminalSize? = nil, failing failure: ConsoleError? = nil) {
+    package init(
+        terminals: Set<ConsoleStream> = [], size: TerminalSize? = nil, failing failure: ConsoleError? = nil,
+        input: [String] = []
+    ) {
+        self.input = Mutex(input[...])
         (self.terminals, self.reportedSize, self.failure) = (terminals, size, failure)
     }
 
@@ -19,6 +24,8 @@ package final class RecordingConsole: Console {
         if let failure, stream == .output { throw failure }
         written.withLock { $0[stream, default: ""] += text }
     }
+
+    package func nextLine() throws(ConsoleError) -> String? { input.withLock { $0.popFirst() } }
 
     package func isTerminal(_ stream: ConsoleStream) -> Bool { terminals.contains(stream) }
 

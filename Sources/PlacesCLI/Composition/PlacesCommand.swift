@@ -47,7 +47,11 @@ package struct PlacesCommand: Sendable {
         case .clearHistory:
             let arguments = SearchArguments()
             return try HistoryCommand(arguments: arguments, settings: try settings(arguments), world: world).clear()
-        case .categories, .show, .open, .share, .copy, .hours, .usage: return .found
+        case .categories(let arguments):
+            return try CategoriesCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
+        case .hours(let arguments):
+            return try HoursCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
+        case .show, .open, .share, .copy, .usage: return .found
         case .config: try world.answer(try configuration(for: SearchArguments()).listing)
         case .help(let command): try world.answer(HelpText.text(for: command))
         case .completions(let shell): try world.answer(Completions.script(for: shell))

@@ -11,13 +11,15 @@ struct SourceComposition {
     /// Whether the sample answers only because there is no token.
     let isSampleForWantOfToken: Bool
 
-    init(arguments: SearchArguments, settings: Settings, client: any HTTPClient) throws(CommandFailure) {
+    init(arguments: SearchArguments, settings: Settings, client: any HTTPClient, world: World) throws(CommandFailure) {
         choice = settings.source ?? (settings.token == nil ? .sample : .foursquare)
         isSampleForWantOfToken = settings.source == nil && settings.token == nil
         switch choice {
         case .sample:
             loader = SamplePlacesLoader(preferred: arguments.simulatedSample ?? .helsinki)
-        case .osm, .foursquare:
+        case .osm:
+            loader = try OpenStreetMapComposition(settings: settings, client: client, world: world).placesLoader()
+        case .foursquare:
             guard let token = settings.token.flatMap({ APIToken($0.revealed) }) else {
                 throw CommandFailure(
                     Words.Search.noToken, hint: Words.Search.noTokenHint, status: .credentials)

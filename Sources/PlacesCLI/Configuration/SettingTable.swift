@@ -25,6 +25,8 @@ enum SettingTable {
             "OVERPASS_URL", .serviceAddress(example: "https://overpass-api.de/api/interpreter"),
             Words.Configuration.overpassURL, environment: "OVERPASS_URL", unset: Words.Configuration.builtIn,
             isRedirecting: true, sets: \.$overpassURL),
+        .optional(
+            "CONTACT", .text("ADDRESS", example: "ann@example.org"), Words.Configuration.contact, sets: \.$contact),
         .setting("HISTORY", .yesOrNo, Words.Configuration.history, sets: \.$keepsHistory),
         .setting(
             "RADIUS", .distance, Words.Configuration.radius, sets: \.$radius, by: .option("radius", \.radius)),

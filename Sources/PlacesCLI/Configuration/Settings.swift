@@ -10,6 +10,8 @@ package struct Settings: Equatable, Sendable {
     @Sourced package var homeLocation: String? = nil
     @Sourced package var allowsIPLocation = false
     @Sourced package var overpassURL: URL? = nil
+    /// How operators of open services can reach the person.
+    @Sourced package var contact: String? = nil
     @Sourced package var keepsHistory = true
     @Sourced package var radius = SearchRadius.standard
     @Sourced package var limit = ResultLimit.standard

@@ -15,6 +15,12 @@ package enum LocaleVariables {
         return ["US", "LR", "MM"].contains(territory?.uppercased()) ? .imperial : .metric
     }
 
+    /// The language of messages as two or three letters, by `LC_ALL`, else `LC_MESSAGES`, else `LANG`; `nil` for none.
+    package static func language(_ environment: [String: String]) -> String? {
+        let letters = name(environment, "LC_MESSAGES")?.prefix { $0.isASCII && $0.isLetter }.lowercased()
+        return letters.flatMap { (2...3).contains($0.count) ? $0 : nil }
+    }
+
     /// The name of the locale for a category; empty variables count as unset.
     private static func name(_ environment: [String: String], _ category: String) -> String? {
         ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }

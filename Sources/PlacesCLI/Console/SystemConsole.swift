@@ -3,6 +3,7 @@ import Glibc
 /// The streams of this process.
 package struct SystemConsole: Console {
     private let descriptors: [ConsoleStream: Int32]
+    private let lines: LineReader
 
     /// Standard input, output and error.
     ///
@@ -15,11 +16,14 @@ package struct SystemConsole: Console {
     /// Any descriptors; they stay the caller's.
     package init(input: Int32, output: Int32, error: Int32) {
         descriptors = [.input: input, .output: output, .error: error]
+        lines = LineReader(descriptor: input)
     }
 
     package func write(_ text: String, to stream: ConsoleStream) throws(ConsoleError) {
         try StreamWriter(descriptor: descriptors[stream] ?? -1).writeAll(text)
     }
+
+    package func nextLine() throws(ConsoleError) -> String? { try lines.next() }
 
     package func isTerminal(_ stream: ConsoleStream) -> Bool { isatty(descriptors[stream] ?? -1) == 1 }
 

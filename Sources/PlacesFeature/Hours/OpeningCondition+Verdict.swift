@@ -10,7 +10,7 @@ extension OpeningCondition {
     /// The moment that the condition is about, on the clocks at a point, or `nil` where they are not known.
     ///
     /// - Parameter distance: metres to walk, which count if the moment is that of arriving.
-    func moment(now: Timestamp, zone: (any ZoneRules)?, distance: Double?) -> Timestamp? {
+    package func moment(now: Timestamp, zone: (any ZoneRules)?, distance: Double?) -> Timestamp? {
         let walk = isOnArrival ? Int(((distance ?? 0) / Self.walkingSpeed).rounded(.up)) : 0
         switch moment {
         case .now: return now.advanced(by: walk)

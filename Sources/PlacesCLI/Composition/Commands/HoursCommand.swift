@@ -1,0 +1,76 @@
+import PlacesFeature
+import PlacesHours
+import PlacesLocation
+import PlacesPresentation
+import PlacesWords
+
+/// `places hours`: whether opening hours are open, and until when.
+struct HoursCommand {
+    let arguments: SearchArguments
+    let settings: Settings
+    let world: World
+
+    func run() throws(CommandFailure) -> ExitStatus {
+        let knowledge = LocalKnowledge(world: world)
+        guard let text = arguments.text else { return try judgeLines(knowledge) }
+        let schedule: OpeningSchedule
+        do {
+            schedule = try OpeningSchedule(text)
+        } catch {
+            throw CommandFailure(Words.Opening.unreadable(error.description), hint: error.hint, status: .usage)
+        }
+        let point = try point(arguments.near)
+        guard let zone = point.map(knowledge.zone) ?? knowledge.ownZone else {
+            throw CommandFailure(Words.Opening.noTimeZone, hint: Words.Opening.giveNear, status: .usage)
+        }
+        guard let moment = HoursQuestion.moment(arguments.time, now: world.now(), zone: zone) else {
+            throw CommandFailure(
+                Words.Opening.badAt(arguments.time?.shown ?? ""), hint: Words.Opening.badAtHint, status: .usage)
+        }
+        let country = arguments.country ?? point.flatMap(knowledge.country)
+        let context = OpeningContext(
+            zone: zone, coordinate: point, holidays: country.flatMap(knowledge.holidays))
+        let answer = HoursAnswer(
+            state: schedule.state(at: moment, in: context), moment: moment, zone: zone.name,
+            holidays: country == nil ? nil : LocalKnowledge.holidays.map { ($0.source, $0.derivedOn) })
+        switch settings.format {
+        case .json: try world.answer(answer.json)
+        case .ndjson: try world.answer(answer.line)
+        case .text, .list: try world.answer(answer.text)
+        default: throw .unsupportedFormat(settings.format, [.text, .json, .ndjson])
+        }
+        return .found
+    }
+
+    /// Answers each line of standard input with a line; a line that cannot be judged says why, and the status tells.
+    private func judgeLines(_ knowledge: LocalKnowledge) throws(CommandFailure) -> ExitStatus {
+        let standard = HoursQuestion.Defaults(
+            point: try point(arguments.near), time: arguments.time, country: arguments.country, now: world.now())
+        var status = ExitStatus.found
+        var known = HoursBatch(knowledge: knowledge, defaults: standard)
+        while let line = try nextLine() {
+            guard line.contains(where: { !$0.isWhitespace }) else { continue }
+            let (text, isJudged) = known.answer(line)
+            if !isJudged { status = .usage }
+            try world.answer(text)
+        }
+        return status
+    }
+
+    private func nextLine() throws(CommandFailure) -> String? {
+        do {
+            return try world.console.nextLine()
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private func point(_ text: String?) throws(CommandFailure) -> Coordinate? {
+        guard let text else { return nil }
+        do {
+            return try CoordinateParser.parse(text).coordinate
+        } catch {
+            throw CommandFailure(Words.Search.badNear(error.description), hint: error.hint, status: .usage)
+        }
+    }
+}

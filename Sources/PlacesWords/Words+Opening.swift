@@ -1,0 +1,27 @@
+extension Words {
+    /// Whether a place is open.
+    package enum Opening {
+        package static let unknown = "hours unknown"
+        package static let open = "open"
+        package static let closed = "closed"
+        package static func openUntil(_ time: String) -> String { "open until \(time)" }
+        package static func openAtLeastUntil(_ time: String) -> String { "open, unknown from \(time)" }
+        package static func closesIn(_ minutes: Int) -> String { "closes in \(minutes) min" }
+        package static func opens(_ time: String) -> String { "opens \(time)" }
+        package static func tomorrow(_ time: String) -> String { "tomorrow \(time)" }
+        package static func commented(_ text: String, _ comment: String) -> String { "\(text) (\(comment))" }
+        package static func inZone(_ text: String, _ zone: String) -> String { "\(text) (\(zone))" }
+        package static let noTimeZone = "Nobody knows the time zone, so the hours cannot be judged."
+        package static let giveNear = "Give a point: --near 60.17,24.94"
+        package static func badLine(_ number: Int, _ reason: String) -> String { "line \(number): \(reason)" }
+        package static let notAnObject = "it is no JSON object with the member hours"
+        package static let badTime = "at is no time such as 2026-12-24T10:00"
+        package static let badPlace = "near is no point such as 60.17,24.94"
+        package static func badAt(_ text: String) -> String { "--at \(text) is no time." }
+        package static let badAtHint = "Try: --at \"Sun 10:00\" or --at 2026-12-24T10:00"
+        package static func unreadable(_ reason: String) -> String { "The hours cannot be read: \(reason)." }
+        package static func holidays(_ source: String, _ day: String) -> String {
+            "public holidays: \(source), made on \(day)"
+        }
+    }
+}
