@@ -1,0 +1,79 @@
+package import PlacesFeature
+
+/// All that `places show` tells about a place.
+package struct DetailsPage {
+    let details: PlaceDetails
+    /// The place as seen from the centre of the last answer, with its state and what the person has to do with it.
+    let nearby: NearbyPlace
+    /// The days from today on, or empty where nobody judged.
+    let week: [DayHours]
+    /// The moment that the state is about.
+    let moment: Timestamp
+    /// The time zone of the place, where it is known.
+    let zone: String?
+
+    package init(details: PlaceDetails, nearby: NearbyPlace, week: [DayHours], moment: Timestamp, zone: String?) {
+        (self.details, self.nearby, self.week, self.moment, self.zone) = (details, nearby, week, moment, zone)
+    }
+
+    /// The whole output, with a line break at its end.
+    package func render(format: OutputFormat, options: PresentationOptions) -> String {
+        format == .json ? json(options) : text(options)
+    }
+
+    var place: Place { details.place }
+
+    private func text(_ options: PresentationOptions) -> String {
+        var output = ""
+        for line in DetailsText(page: self, options: options).lines {
+            line.write(to: &output, options: options)
+            output += "\n"
+        }
+        return output
+    }
+
+    // MARK: - JSON
+
+    /// A document of the schema `place/1` (Schemas/place-1.schema.json).
+    private func json(_ options: PresentationOptions) -> String {
+        let source = details.source
+        let result = PlacesResult(
+            places: [nearby], location: nil, radius: .standard, sources: [source], isComplete: true)
+        let layout = RecordLayout(chosen: options.fields)
+        let members = layout.members(adding: RecordLayout.creditNames)
+        let places = Record.records(of: result).map(members.object)
+        return JSONWriter.document([
+            ("schema", .string("place/1")), ("moment", .string(moment.utcText)),
+            ("zone", zone.map { .string($0.cleaned) } ?? .null), ("place", places.first ?? .null),
+            ("week", .array(week.map(day))), ("tips", .array(details.tips.map(tip))),
+            ("photos", .array(details.photos.map(photo))),
+            (
+                "notices",
+                .array(details.notices.map { .known(("code", .text($0.code)), ("message", .text($0.description))) })
+            ),
+        ])
+    }
+
+    private func day(_ day: DayHours) -> JSONValue {
+        .known(
+            ("day", .text(day.day.description)),
+            (
+                "spans",
+                day.spans.map { spans in
+                    .array(spans.map { .array([.string(DetailsText.clock($0.start)), .string(DetailsText.clock($0.end))]) })
+                } ?? .null
+            ), ("comment", .text(day.comment)))
+    }
+
+    private func tip(_ tip: PlaceDetails.Tip) -> JSONValue {
+        .known(
+            ("text", .text(tip.text)), ("date", .text(tip.date?.description)),
+            ("agreeCount", tip.agreeCount.map(JSONValue.integer)))
+    }
+
+    private func photo(_ photo: PlaceDetails.Photo) -> JSONValue {
+        .known(
+            ("url", .text(photo.url)), ("width", photo.width.map(JSONValue.integer)),
+            ("height", photo.height.map(JSONValue.integer)), ("date", .text(photo.date?.description)))
+    }
+}

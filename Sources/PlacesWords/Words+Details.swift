@@ -1,0 +1,26 @@
+extension Words {
+    /// The page of one place.
+    package enum Details {
+        package static let (hours, distance, address) = ("hours", "distance", "address")
+        package static let (telephone, email, website) = ("telephone", "e-mail", "web site")
+        package static let (facebook, instagram, twitter) = ("Facebook", "Instagram", "Twitter")
+        package static let (rating, price, popularity) = ("rating", "price", "popularity")
+        package static let (chain, checked, closed) = ("chain", "last checked", "closed on")
+        package static let (coordinate, identifier, from) = ("coordinate", "identifier", "from")
+        package static let (lists, note, opened) = ("saved in", "note", "opened here")
+
+        package static func outOfTen(_ rating: String) -> String { "\(rating) of 10" }
+        package static func level(_ level: Int) -> String { "\(level) of 4" }
+        package static func percent(_ number: Int) -> String { "\(number) %" }
+        package static func times(_ count: Int) -> String { Words.count(count, "time") }
+        package static func onFoot(_ time: String) -> String { "(\(time) on foot)" }
+
+        package static let ownDistance = "distance from the centre of the last answer"
+        package static func ownHours(_ zone: String) -> String { "hours judged on the clocks of \(zone)" }
+        package static let ownKinds = "kinds as places sorts them"
+        package static func provenance(_ source: String, own: [String], credit: String, url: String?) -> String {
+            let ours = own.isEmpty ? "" : "; computed here: \(own.joined(separator: ", "))"
+            return "\(source)\(ours); \(credit)" + (url.map { " (\($0))" } ?? "")
+        }
+    }
+}
