@@ -1,0 +1,36 @@
+public import PlacesFeature
+
+/// A town of the world, as GeoNames knows it.
+public struct Town: Hashable, Sendable {
+    /// The number of the town at geonames.org.
+    public let geonameID: Int
+    public let name: String
+    /// A point in the town, given to five decimals of a degree.
+    public let coordinate: Coordinate
+    /// Two letters of ISO 3166-1, `XK` for Kosovo.
+    public let country: String
+    /// The first division of the country, where the country has one.
+    public let region: Region?
+    /// The number of people, 0 where nobody knows.
+    public let population: Int
+    /// The name of its zone in the time zone database.
+    public let timeZone: String
+
+    /// A state, province, or whatever a country is divided into first.
+    public struct Region: Hashable, Sendable {
+        /// GeoNames' code, unique within the country: of ISO 3166-2 or FIPS 10-4, or one of its own.
+        public let code: String
+        /// The name in English or as it is written there, or `nil` where the list lacks it.
+        public let name: String?
+
+        public init(code: String, name: String?) { (self.code, self.name) = (code, name) }
+    }
+
+    public init(
+        geonameID: Int, name: String, coordinate: Coordinate, country: String, region: Region?, population: Int,
+        timeZone: String
+    ) {
+        (self.geonameID, self.name, self.coordinate) = (geonameID, name, coordinate)
+        (self.country, self.region, self.population, self.timeZone) = (country, region, population, timeZone)
+    }
+}

@@ -1,0 +1,91 @@
+internal import PlacesFeature
+
+/// A search for the town nearest to a point, in two rounds: by the straight line, which is quick, and then by the way
+/// along the surface among the few that can still be nearer.
+struct TownSearch {
+    private let table: TownTable
+    private let centre: Coordinate
+    private let point: Point
+
+    /// What the rounding of positions to centimetres can do to a length, in metres.
+    private static let slack = 0.02
+
+    init(_ table: TownTable, centre: Coordinate) {
+        (self.table, self.centre, point) = (table, centre, Point(centre))
+    }
+
+    /// The index of the nearest town, and the way there in metres.
+    func nearest() throws(PlacesError) -> (index: Int, distance: Double) {
+        var straight = StraightRound(radius: .infinity)
+        try visit(&straight)
+        var best = try rank(straight.index)
+        var surface = SurfaceRound(search: self, best: best)
+        try visit(&surface)
+        best = surface.best
+        return (best.index, best.distance)
+    }
+
+    /// Visits every town whose straight distance may be less than the round's radius, near ones first.
+    private func visit<R: Round>(_ round: inout R) throws(PlacesError) {
+        try visit(0..<table.count, &round)
+    }
+
+    private func visit<R: Round>(_ range: Range<Int>, _ round: inout R) throws(PlacesError) {
+        guard !range.isEmpty else { return }
+        let middle = range.lowerBound + range.count / 2
+        let position = table.position(middle)
+        let chord = point.chord(to: position)
+        if chord - Self.slack <= round.radius { try round.take(middle, chord: chord) }
+
+        let axis = table.axis(middle)
+        let offset = point[axis] - position[axis]
+        let (before, after) = (range.lowerBound..<middle, middle + 1..<range.upperBound)
+        try visit(offset < 0 ? before : after, &round)
+        if abs(offset) - Self.slack <= round.radius { try visit(offset < 0 ? after : before, &round) }
+    }
+
+    /// Of towns equally far the one with more people comes first, then the one with the lower number.
+    fileprivate struct Rank: Comparable {
+        let index: Int
+        let distance: Double
+        let people: Int
+        let id: Int
+
+        static func < (one: Rank, other: Rank) -> Bool {
+            (one.distance, -one.people, one.id) < (other.distance, -other.people, other.id)
+        }
+    }
+
+    fileprivate func rank(_ index: Int) throws(PlacesError) -> Rank {
+        Rank(
+            index: index, distance: centre.distance(to: try table.coordinate(index)),
+            people: table.population(index), id: table.geonameID(index))
+    }
+}
+
+private protocol Round {
+    /// Towns farther than this, in metres along the straight line, are of no interest.
+    var radius: Double { get }
+    mutating func take(_ index: Int, chord: Double) throws(PlacesError)
+}
+
+/// Finds a town nearest by the straight line.
+private struct StraightRound: Round {
+    var radius: Double
+    var index = 0
+
+    mutating func take(_ index: Int, chord: Double) {
+        if chord < radius { (radius, self.index) = (chord, index) }
+    }
+}
+
+/// Finds the town nearest along the surface, where one is known that is nearly so.
+private struct SurfaceRound: Round {
+    let search: TownSearch
+    var best: TownSearch.Rank
+    var radius: Double { best.distance }
+
+    mutating func take(_ index: Int, chord: Double) throws(PlacesError) {
+        if index != best.index { best = min(best, try search.rank(index)) }
+    }
+}

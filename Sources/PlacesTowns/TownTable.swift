@@ -1,0 +1,111 @@
+internal import PlacesFeature
+internal import PlacesWords
+
+/// The bytes of a list of towns, whose format `Sources/CPlacesTowns/derive/towns.py` describes.
+///
+/// Nothing is read ahead: every number and text is read where it lies, and checked there. The bytes must stay for as
+/// long as the table is used.
+struct TownTable: @unchecked Sendable {
+    // Constant bytes, so that any thread may read them.
+    private let bytes: UnsafeRawBufferPointer
+    /// The number of towns.
+    let count: Int
+    private let regions, zones, texts: Part
+
+    /// A run of records of one length.
+    private struct Part {
+        let start, count, size: Int
+        var end: Int { start + count * size }
+    }
+
+    static let recordSize = 40
+    private static let headerSize = 32
+
+    /// Checks the header and the lengths it announces.
+    init(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) {
+        guard bytes.count >= Self.headerSize, bytes.prefix(16).elementsEqual("places-towns 1\n\0".utf8) else {
+            throw Self.damage("header")
+        }
+        func number(_ index: Int) -> Int {
+            Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 16 + index * 4, as: UInt32.self)))
+        }
+        self.bytes = bytes
+        count = number(0)
+        regions = Part(start: Self.headerSize + count * Self.recordSize, count: number(1), size: 8)
+        zones = Part(start: regions.end, count: number(2), size: 4)
+        texts = Part(start: zones.end, count: number(3), size: 1)
+        guard count > 0, texts.end == bytes.count else { throw Self.damage("length") }
+    }
+
+    /// Where a town lies in space, in metres; exact to a centimetre.
+    func position(_ index: Int) -> Point {
+        Point(
+            x: Double(int32(index, at: 0)) / 100, y: Double(int32(index, at: 4)) / 100,
+            z: Double(int32(index, at: 8)) / 100)
+    }
+
+    /// The axis that parts the towns before and after this one: 0, 1 or 2 for x, y or z.
+    func axis(_ index: Int) -> Int { Int(bytes[offset(index) + 38]) }
+
+    func coordinate(_ index: Int) throws(PlacesError) -> Coordinate {
+        let (latitude, longitude) = (Double(int32(index, at: 12)), Double(int32(index, at: 16)))
+        guard let coordinate = Coordinate(latitude: latitude / 100_000, longitude: longitude / 100_000) else {
+            throw Self.damage("coordinate")
+        }
+        return coordinate
+    }
+
+    func geonameID(_ index: Int) -> Int { Int(uint32(offset(index) + 20)) }
+
+    func population(_ index: Int) -> Int { Int(uint32(offset(index) + 24)) }
+
+    /// The whole record.
+    func town(_ index: Int) throws(PlacesError) -> Town {
+        let start = offset(index)
+        let zone = uint16(start + 34)
+        guard zone < zones.count else { throw Self.damage("time zone") }
+        return Town(
+            geonameID: geonameID(index), name: try text(uint32(start + 28)), coordinate: try coordinate(index),
+            country: try string(start + 36..<start + 38), region: try region(uint16(start + 32)),
+            population: population(index), timeZone: try text(uint32(zones.start + zone * zones.size)))
+    }
+
+    private func region(_ index: Int) throws(PlacesError) -> Town.Region? {
+        if index == UInt16.max { return nil }
+        guard index < regions.count else { throw Self.damage("region") }
+        let start = regions.start + index * regions.size
+        let name = try text(uint32(start + 4))
+        return Town.Region(code: try text(uint32(start)), name: name.isEmpty ? nil : name)
+    }
+
+    /// A text by its offset and length in one number.
+    private func text(_ packed: UInt32) throws(PlacesError) -> String {
+        let start = Int(packed >> 8)
+        let end = start + Int(packed & 0xFF)
+        guard end <= texts.count else { throw Self.damage("text") }
+        return try string(texts.start + start..<texts.start + end)
+    }
+
+    private func string(_ range: Range<Int>) throws(PlacesError) -> String {
+        guard let text = String(validating: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self) else {
+            throw Self.damage("text")
+        }
+        return text
+    }
+
+    private func offset(_ index: Int) -> Int { Self.headerSize + index * Self.recordSize }
+
+    private func int32(_ index: Int, at field: Int) -> Int32 { Int32(bitPattern: uint32(offset(index) + field)) }
+
+    private func uint32(_ offset: Int) -> UInt32 {
+        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
+
+    private func uint16(_ offset: Int) -> Int {
+        Int(UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
+    }
+
+    private static func damage(_ what: String) -> PlacesError {
+        .localData(reason: Words.Towns.damaged(what))
+    }
+}
