@@ -16,6 +16,7 @@ package struct Harness: Sendable {
     package var terminal: TerminalSize?
     /// What arrives on standard input.
     package var input: [String] = []
+    package var launcher = LauncherSpy()
     package var store: (any PlacesStore)? = InMemoryPlacesStore()
     /// The time on the clock: Saturday, 21 November 2026, 10:00 UTC.
     package var now = Timestamp(seconds: 1_795_255_200)
@@ -32,10 +33,12 @@ package struct Harness: Sendable {
     package func run(_ arguments: String...) async -> Outcome { await run(arguments) }
 
     package func run(_ arguments: [String]) async -> Outcome {
-        let console = RecordingConsole(terminals: terminal == nil ? [] : [.output, .error], size: terminal, input: input)
+        let console = RecordingConsole(
+            terminals: terminal == nil ? [] : [.output, .error], size: terminal, input: input)
         let world = World(
             environment: environment, console: console, files: FileReaderStub(files),
-            makeClient: { [client] _ in client }, store: store, now: { [now] in now })
+            makeClient: { [client] _ in client }, store: store, now: { [now] in now },
+            launcher: launcher)
         let status = await PlacesCommand(world: world).run(arguments)
         return Outcome(status: status, output: console.output, error: console.error)
     }

@@ -16,7 +16,8 @@ import Testing
     }
 
     @Test func geo_needsNoName() {
-        #expect(GeoURI.text(for: cafe(name: "", at: coordinate(-0.0000004, -179.9999996))) == "geo:0.000000,-180.000000")
+        #expect(
+            GeoURI.text(for: cafe(name: "", at: coordinate(-0.0000004, -179.9999996))) == "geo:0.000000,-180.000000")
         #expect(GeoURI.text(for: cafe(name: "", at: coordinate(-0.5, 7))) == "geo:-0.500000,7.000000")
     }
 

@@ -37,7 +37,8 @@ import Testing
     }
 
     @Test(
-        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/zbarimg")), arguments: ["geo:60.171200,24.943700?q=Caf%C3%A9", "Ärger → ☕\nzwei"])
+        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/zbarimg")),
+        arguments: ["geo:60.171200,24.943700?q=Caf%C3%A9", "Ärger → ☕\nzwei"])
     func modules_areReadByAnotherProgram(text: String) async throws {
         let code = try QRCode(text)
         let folder = try TemporaryFolder()
@@ -49,7 +50,8 @@ import Testing
                 .joined(separator: " ") + "\n"
         }
         let path = try folder.write("code.pbm", picture)
-        let output = try await ChildProcess.run("/usr/bin/zbarimg", ["--raw", "-q", path], environment: ["LC_ALL": "C.UTF-8"])
+        let output = try await ChildProcess.run(
+            "/usr/bin/zbarimg", ["--raw", "-q", path], environment: ["LC_ALL": "C.UTF-8"])
         #expect(output.output == text + "\n")
     }
 

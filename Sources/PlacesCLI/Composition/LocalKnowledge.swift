@@ -40,15 +40,17 @@ struct LocalKnowledge: Sendable {
 
     func holidays(in country: String) -> (any HolidayCalendar)? { Self.holidays?.calendar(country: country) }
 
-    static var holidays: HolidayTable? { try? HolidayTable.embedded() }
+    /// Where the public holidays come from, and when their table was made.
+    static var holidaySource: (source: String, madeOn: CivilDay)? { holidays.map { ($0.source, $0.derivedOn) } }
 
-    var judge: PlaceHoursJudge {
+    private static var holidays: HolidayTable? { try? HolidayTable.embedded() }
+
+    var judge: any OpeningJudge {
         PlaceHoursJudge(zoneAt: { zone(at: $0) }, holidaysAt: { holidays(of: $0) })
     }
 
     private static func town(near point: Coordinate) -> Town? {
-        guard let index = try? TownIndex.embedded() else { return nil }
-        let (town, distance) = index.nearest(to: point)
-        return distance <= reach ? town : nil
+        guard let found = try? TownIndex.embedded().nearest(to: point) else { return nil }
+        return found.distance <= reach ? found.town : nil
     }
 }

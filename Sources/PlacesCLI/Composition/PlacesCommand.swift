@@ -51,7 +51,11 @@ package struct PlacesCommand: Sendable {
             return try CategoriesCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
         case .hours(let arguments):
             return try HoursCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
-        case .show, .open, .share, .copy, .usage: return .found
+        case .show(let place, let arguments): return try await onePlace(arguments).show(place)
+        case .open(let place, let arguments): return try await onePlace(arguments).open(place)
+        case .share(let place, let arguments): return try await onePlace(arguments).share(place)
+        case .copy(let place, let arguments): return try await onePlace(arguments).copy(place)
+        case .usage: return .found
         case .config: try world.answer(try configuration(for: SearchArguments()).listing)
         case .help(let command): try world.answer(HelpText.text(for: command))
         case .completions(let shell): try world.answer(Completions.script(for: shell))
@@ -59,6 +63,10 @@ package struct PlacesCommand: Sendable {
         case .version: try world.answer(Words.Search.version(Program.name, Program.version))
         }
         return .found
+    }
+
+    private func onePlace(_ arguments: SearchArguments) throws(CommandFailure) -> OnePlaceCommand {
+        OnePlaceCommand(arguments: arguments, settings: try settings(arguments), world: world)
     }
 
     private func settings(_ arguments: SearchArguments) throws(CommandFailure) -> Settings {

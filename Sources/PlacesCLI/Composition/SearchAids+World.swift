@@ -7,7 +7,8 @@ extension SearchAids {
     init(world: World, settings: Settings) throws(CommandFailure) {
         let personal = PersonalRecords(world: world)
         self.init(
-            judge: LocalKnowledge(world: world).judge, now: world.now, personal: { personal[$0] }, vocabulary: CategoryTree.vocabulary,
+            judge: LocalKnowledge(world: world).judge, now: world.now, personal: { personal[$0] },
+            vocabulary: CategoryTree.vocabulary,
             collation: .locale(world.environment))
     }
 }

@@ -17,12 +17,15 @@ package struct World: Sendable {
     package var now: @Sendable () -> Timestamp
     /// A name of the terminal, empty without one.
     package var terminal: String
+    package var launcher: any ProgramLauncher
 
     package init(
         environment: [String: String], console: any Console, files: any FileReader,
         makeClient: @escaping @Sendable (CurlConfiguration) -> any HTTPClient, store: (any PlacesStore)?,
-        now: @escaping @Sendable () -> Timestamp, terminal: String = ""
+        now: @escaping @Sendable () -> Timestamp, terminal: String = "",
+        launcher: any ProgramLauncher
     ) {
+        self.launcher = launcher
         self.terminal = terminal
         (self.environment, self.console, self.files) = (environment, console, files)
         (self.makeClient, self.store, self.now) = (makeClient, store, now)
@@ -34,7 +37,8 @@ package struct World: Sendable {
             environment: environment, console: SystemConsole.standard, files: SystemFileReader(),
             makeClient: { CurlHTTPClient($0) },
             store: DataFolder.path(environment).map { SQLitePlacesStore(path: "\($0)/places.sqlite") },
-            now: { Timestamp(seconds: time(nil)) }, terminal: TerminalName.current)
+            now: { Timestamp(seconds: time(nil)) }, terminal: TerminalName.current,
+            launcher: SystemLauncher(environment: environment))
     }
 
     /// Writes the answer.

@@ -60,7 +60,10 @@ package struct DetailsPage {
             (
                 "spans",
                 day.spans.map { spans in
-                    .array(spans.map { .array([.string(DetailsText.clock($0.start)), .string(DetailsText.clock($0.end))]) })
+                    .array(
+                        spans.map {
+                            .array([.string(DetailsText.clock($0.start)), .string(DetailsText.clock($0.end))])
+                        })
                 } ?? .null
             ), ("comment", .text(day.comment)))
     }

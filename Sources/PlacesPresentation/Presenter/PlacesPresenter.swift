@@ -15,7 +15,7 @@ public struct PlacesPresenter {
         }
         let rows = result.places.enumerated().map { index, nearby in
             let group = nearby.place.categories.first.flatMap { groups[$0] } ?? .other
-            return row(nearby, number: index + 1, group: group, options: options)
+            return row(nearby, number: index + 1, group: group, moment: result.moment, options: options)
         }
         return PlacesViewModel(
             origin: header.origin, summary: header.summary, advice: rows.isEmpty ? header.advice : nil, rows: rows,
@@ -41,7 +41,7 @@ public struct PlacesPresenter {
     }
 
     private static func row(
-        _ nearby: NearbyPlace, number: Int, group: CategoryGroup, options: PresentationOptions
+        _ nearby: NearbyPlace, number: Int, group: CategoryGroup, moment: Timestamp?, options: PresentationOptions
     ) -> PlaceRow {
         let place = nearby.place
         // From half a metre away, a direction means nothing.
@@ -54,12 +54,18 @@ public struct PlacesPresenter {
             number: number, name: place.name.isEmpty ? Words.Presentation.unnamed : place.name,
             isSaved: nearby.personal?.isSaved ?? false,
             label: place.isPermanentlyClosed ? Words.Presentation.closed : nil,
-            category: place.categories.first?.name, group: group,
+            category: place.categories.first?.name, group: group, opening: opening(of: nearby, moment),
             distance: nearby.distance.map { DistanceText.rounded($0, options.units) },
             arrow: isASCII ? direction?.word : direction?.arrow, compass: isASCII ? nil : direction?.word,
             walkingTime: nearby.distance.map { WalkingTime.text(metres: $0) },
             street: note ?? place.address.street ?? place.address.formatted, address: note ?? place.address.formatted,
             phone: place.contact.phone, website: place.contact.website)
+    }
+
+    /// The state in a few words; nothing for a place that has closed for good, which its label says.
+    private static func opening(of nearby: NearbyPlace, _ moment: Timestamp?) -> String? {
+        guard let state = nearby.opening, let moment, !nearby.place.isPermanentlyClosed else { return nil }
+        return OpeningText.text(state, at: moment)
     }
 
     private static func map(of result: PlacesResult, rows: [PlaceRow]) -> MapViewModel? {

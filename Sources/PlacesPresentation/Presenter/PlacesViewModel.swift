@@ -24,6 +24,8 @@ public struct PlaceRow: Hashable, Sendable {
     public let label: String?
     public let category: String?
     public let group: CategoryGroup
+    /// Whether it is open, where anybody knows.
+    public let opening: String?
     public let distance: String?
     public let arrow: String?
     public let compass: String?

@@ -1,7 +1,7 @@
 /// Draws places as a table.
 ///
-/// Within a width, columns go before names are cut: first the phone and the address, then the walking time, the
-/// category and the compass word. The arrow and the distance stay.
+/// Within a width, columns go before names are cut: first the phone and the address, then the walking time,
+/// the opening state, the category and the compass word. The arrow and the distance stay.
 struct ListRenderer {
     let options: PresentationOptions
 
@@ -28,6 +28,7 @@ struct ListRenderer {
             case .number: append(String(row.number), .pin(row.group), to: &line, column.width, isRight: true)
             case .name: appendName(of: row, to: &line, column.width)
             case .category: append(row.category, .group(row.group), to: &line, column.width)
+            case .opening: append(row.opening, .plain, to: &line, column.width)
             case .distance: append(row.distance, .plain, to: &line, column.width, isRight: true)
             case .arrow: append(row.arrow, .plain, to: &line, column.width)
             case .compass: append(row.compass, .faint, to: &line, column.width)
@@ -61,7 +62,7 @@ struct ListRenderer {
     }
 
     private enum Kind {
-        case number, name, category, distance, arrow, compass, walk, street, address, phone
+        case number, name, category, distance, arrow, compass, walk, opening, street, address, phone
 
         /// The blanks before it.
         var gap: Int { self == .arrow || self == .compass ? 1 : 2 }
@@ -71,6 +72,7 @@ struct ListRenderer {
             case .number: String(row.number)
             case .name: (row.isSaved ? "* " : "") + (row.label.map { "\(row.name) (\($0))" } ?? row.name)
             case .category: row.category
+            case .opening: row.opening
             case .distance: row.distance
             case .arrow: row.arrow
             case .compass: row.compass
@@ -87,7 +89,7 @@ struct ListRenderer {
         private(set) var columns: [(kind: Kind, width: Int)] = []
 
         init(rows: [PlaceRow], width: Int?, showsPhone: Bool, showsAddress: Bool = true) {
-            let kinds: [Kind] = [.number, .name, .category, .distance, .arrow, .compass, .walk]
+            let kinds: [Kind] = [.number, .name, .category, .distance, .arrow, .compass, .walk, .opening]
             let widest = { (kind: Kind) in rows.map { kind.text($0)?.displayWidth ?? 0 }.max() ?? 0 }
             columns = kinds.map { ($0, widest($0)) }.filter { $0.1 > 0 }
             let address = (kind: Kind.address, width: widest(.address))
@@ -98,7 +100,9 @@ struct ListRenderer {
                 return
             }
 
-            for kind in [Kind.walk, .category, .compass] where total > width { columns.removeAll { $0.kind == kind } }
+            for kind in [Kind.walk, .opening, .category, .compass] where total > width {
+                columns.removeAll { $0.kind == kind }
+            }
             if total > width, let name = columns.firstIndex(where: { $0.kind == .name }) {
                 columns[name].width = max(shortestName, columns[name].width - (total - width))
             }

@@ -1,3 +1,4 @@
+public import PlacesFeature
 internal import PlacesWords
 import Synchronization
 
@@ -15,6 +16,11 @@ public final class ZoneDatabase: Sendable {
     ///   - read: the whole file at a path, or `nil` where there is none that can be read.
     public init(folder: String = systemFolder, read: @escaping @Sendable (String) -> [UInt8]?) {
         (self.folder, self.read) = (folder, read)
+    }
+
+    /// The zone that the system is set to, under the name `localtime`; `nil` where none can be read.
+    public var systemZone: (any ZoneRules)? {
+        read("/etc/localtime").flatMap { try? TZifZone(name: "localtime", bytes: $0) }
     }
 
     /// The rules of a zone.

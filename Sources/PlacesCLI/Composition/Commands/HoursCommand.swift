@@ -32,7 +32,7 @@ struct HoursCommand {
             zone: zone, coordinate: point, holidays: country.flatMap(knowledge.holidays))
         let answer = HoursAnswer(
             state: schedule.state(at: moment, in: context), moment: moment, zone: zone.name,
-            holidays: country == nil ? nil : LocalKnowledge.holidays.map { ($0.source, $0.derivedOn) })
+            holidays: country == nil ? nil : LocalKnowledge.holidaySource)
         switch settings.format {
         case .json: try world.answer(answer.json)
         case .ndjson: try world.answer(answer.line)

@@ -17,7 +17,8 @@ struct SearchCommand {
         case .fields(let names): fields = names
         }
         let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
-        let source = try SourceComposition(arguments: arguments, settings: settings, client: network.client, world: world)
+        let source = try SourceComposition(
+            arguments: arguments, settings: settings, client: network.client, world: world)
         let location = try LocationComposition(
             arguments: arguments, settings: settings, source: source.choice, files: world.files,
             client: network.client)
