@@ -68,7 +68,7 @@ import Testing
     @Test(arguments: [#"x"];out;"#, "café", "(around:5,"])
     func firstRequest_sendsNothingThatAPersonTyped(text: String) throws {
         let filter = PlaceFilter(
-            kinds: [text], chains: [text], attributes: [AttributeCondition(key: text, value: text)])
+            kinds: [text], chains: [text], attributes: [AttributeCondition(key: text, values: [text])])
         let typed = PlacesQuery(centre: anyCentre, text: text, filter: filter)
         let plain = PlacesQuery(centre: anyCentre, filter: PlaceFilter(kinds: ["untagged"]))
         #expect(try makeSUT().firstRequest(for: typed) == makeSUT().firstRequest(for: plain))
