@@ -32,9 +32,9 @@ enum OSMKeys {
         main.filter { $0 != "sport" } + phone + email + website + facebook + instagram + twitter + street + houseNumber
             + postcode + city + region + fullAddress + country
             + ["opening_hours", "brand", "brand:wikidata", "check_date", "floor"])
-    /// What mappers tell each other, or what a building looks like.
+    /// What mappers tell each other, or what a building looks like, in lower case.
     private static let internalKeys: Set<String> = [
-        "FIXME", "area", "building", "created_by", "fixme", "height", "layer", "note", "source", "type",
+        "area", "building", "created_by", "fixme", "height", "layer", "note", "source", "type",
     ]
     private static let internalPrefixes = [
         "abandoned:", "building:", "check_date:", "construction:", "contact:", "demolished:", "disused:", "fixme:",
@@ -43,7 +43,8 @@ enum OSMKeys {
 
     /// Whether a key tells something of the place that no field does.
     static func isAttribute(_ key: String) -> Bool {
-        !fields.contains(key) && !internalKeys.contains(key) && !internalPrefixes.contains { key.hasPrefix($0) }
+        !fields.contains(key) && !internalKeys.contains(key.lowercased())
+            && !internalPrefixes.contains { key.hasPrefix($0) }
     }
 
     /// Countries where the number goes before the street, as their posts write it.

@@ -15,7 +15,8 @@ import Testing
             "contact:facebook": "https://www.facebook.com/Pages/esimerkki/?ref=1", "instagram": "@esimerkki",
             "contact:twitter": "https://twitter.com/", "opening_hours": "Mo-Fr 08:00-18:00; PH off",
             "check_date": "2026-10-01", "wheelchair": "limited", "diet:vegan": "only", "internet_access": "wlan",
-            "source": "survey", "note": "to check", "fixme": "yes", "building:levels": "2", "ref:vatin": "1",
+            "source": "survey", "note": "to check", "fixme": "yes", "FIXME": "yes", "building:levels": "2",
+            "ref:vatin": "1",
             "contact:fax": "1", "check_date:opening_hours": "2026-01-01", "disused:shop": "bakery",
         ]
         #expect(
