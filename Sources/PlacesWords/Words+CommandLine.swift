@@ -12,6 +12,8 @@ extension Words {
             ("places --radius 1000", "what is around you, within 1 km"),
             ("places coffee --nearest", "the nearest places for coffee"),
             ("places -n 60.17,24.94 -r 0.5mi", "half a mile around a point"),
+            ("places -c cafe --open-now", "cafés that are open"),
+            ("places show 1", "all about the first place of the last answer"),
             ("places museum --json", "one JSON document, for programs"),
             ("places --simulate monaco", "a look at the built-in sample of Monaco"),
         ]

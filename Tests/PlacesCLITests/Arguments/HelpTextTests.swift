@@ -12,6 +12,8 @@ import Testing
                   places --radius 1000            what is around you, within 1 km
                   places coffee --nearest         the nearest places for coffee
                   places -n 60.17,24.94 -r 0.5mi  half a mile around a point
+                  places -c cafe --open-now       cafés that are open
+                  places show 1                   all about the first place of the last answer
                   places museum --json            one JSON document, for programs
                   places --simulate monaco        a look at the built-in sample of Monaco
 
@@ -21,6 +23,19 @@ import Testing
 
                 Commands
                   search TEXT…               search for words, even if they name a command
+                  categories [TEXT]          browse the kinds of places
+                  sort                       show the orders, the current one ticked
+                  show N|ID                  tell all about one place
+                  open N|ID                  show the way in a maps program
+                  share N|ID                 print a place to hand it on
+                  copy N|ID                  copy a place to the clipboard
+                  save N|ID…                 remember places
+                  unsave N|ID…               forget saved places
+                  saved [TEXT…]              list saved places, the nearest first
+                  import FILE                save the places in a file
+                  history [clear]            list the places that you opened, or forget them
+                  hours [TEXT]               judge opening hours
+                  usage                      count the calls to billed services
                   config                     list every setting and where it comes from
                   completions bash|zsh|fish  print completions for a shell
                   man                        print the manual page
@@ -33,19 +48,52 @@ import Testing
                       --simulate SAMPLE|FILE[@TIME]  be in helsinki, monaco or on a GPX track
 
                 What to list
-                  -l, --limit N|all               list so many places (20 by default), or all
-                      --nearest                   list the nearest matches
-                      --spread                    list matches from all over the circle
-                      --source foursquare|sample  ask the live service or the sample
+                  -c, --category KINDS                kinds of places: cafe,bakery (see
+                                                      categories)
+                      --not-category KINDS            kinds to leave out
+                      --chain NAME                    places of this chain; may be repeated
+                      --not-chain NAME                leave out this chain; may be repeated
+                      --independent                   places of no chain
+                      --min-rating RATING             rated at least so, from 0 to 10
+                      --price LEVELS                  price level or levels: 1, 1-2, from 1 to 4
+                      --where KEY=VALUE               an attribute: wheelchair=yes,
+                                                      diet:vegan=only
+                  -s, --sort ORDER                    distance, rating, price, name…: see sort
+                      --reverse                       turn the order around
+                  -l, --limit N|all                   list so many places (20 by default), or
+                                                      all
+                      --nearest                       list the nearest matches
+                      --spread                        list matches from all over the circle
+                      --expand DISTANCE               if nothing is found, search up to this far
+                      --source foursquare|osm|sample  ask Foursquare, OpenStreetMap or the
+                                                      sample
+
+                Open when
+                      --open-now            open now, on the clocks there
+                      --open-at TIME        open then: "Sun 10:00", 2026-12-24T10:00
+                      --open-for SPAN       and for so long from then on: 45m, 1h30m
+                      --reachable           open when you arrive on foot
+                      --hours-unknown WHAT  exclude, include or only: of unknown hours
 
                 How to show it
-                  -f, --format text|list|map|json  show a list and a map, one of them, or JSON
-                  -j, --json                       the same as --format json
-                      --units metric|imperial      metres and kilometres, or feet and miles
-                      --color auto|always|never    colour always, never, or on terminals only
-                      --ascii                      draw with plain ASCII characters
-                      --width N                    columns to fill, instead of the terminal's
-                      --height N                   rows to fill, instead of the terminal's
+                  -f, --format FORMAT            text, list, map, json, ndjson, geojson, csv,
+                                                 tsv, gpx or kml
+                  -j, --json                     the same as --format json
+                      --fields NAMES             the fields to write; an empty text lists them
+                      --units metric|imperial    metres and kilometres, or feet and miles
+                      --color auto|always|never  colour always, never, or on terminals only
+                      --ascii                    draw with plain ASCII characters
+                      --width N                  columns to fill, instead of the terminal's
+                      --height N                 rows to fill, instead of the terminal's
+
+                For single commands
+                      --list NAME                  the list of saved places
+                      --note TEXT                  what to remember about the place
+                      --with osm|google|apple|geo  whose map shows the place
+                      --as geo|osm|text|qr         how to hand the place on
+                      --at TIME                    the moment to judge: now by default
+                      --country CC                 whose holidays count: FI, DE
+                      --private                    leave no trace in the history
 
                 Network
                       --max-calls N              ask the service at most so often (4)
