@@ -2,14 +2,19 @@ import PlacesFeature
 import PlacesHours
 import PlacesTime
 import PlacesTowns
+import Synchronization
 
 /// What this machine knows of any point on earth: its time zone, its country, and that country's holidays.
-struct LocalKnowledge: Sendable {
+///
+/// Places of one answer lie close together, so that what was found out for one is kept for the next.
+final class LocalKnowledge: Sendable {
     /// A town farther away than this, in metres, says nothing about a point.
     private static let reach = 300_000.0
 
     private let zones: ZoneDatabase
     private let environment: [String: String]
+    private let towns = Mutex<[Cell: Town?]>([:])
+    private let calendars = Mutex<[String: (any HolidayCalendar)?]>([:])
 
     init(world: World) {
         let files = world.files
@@ -19,7 +24,7 @@ struct LocalKnowledge: Sendable {
 
     /// The zone of the nearest town, or `nil` where no town is near or the system has no such zone.
     func zone(at point: Coordinate) -> (any ZoneRules)? {
-        Self.town(near: point).flatMap { try? zones.zone(named: $0.timeZone) }
+        town(near: point).flatMap { try? zones.zone(named: $0.timeZone) }
     }
 
     /// The zone that this machine is set to: `TZ`, else the system's own.
@@ -31,26 +36,50 @@ struct LocalKnowledge: Sendable {
     }
 
     /// ISO 3166-1, of the nearest town.
-    func country(at point: Coordinate) -> String? { Self.town(near: point)?.country }
+    func country(at point: Coordinate) -> String? { town(near: point)?.country }
 
     /// The holidays of the place's country.
     func holidays(of place: Place) -> (any HolidayCalendar)? {
         (place.address.country ?? country(at: place.coordinate)).flatMap(holidays)
     }
 
-    func holidays(in country: String) -> (any HolidayCalendar)? { Self.holidays?.calendar(country: country) }
+    func holidays(in country: String) -> (any HolidayCalendar)? {
+        if let known = calendars.withLock({ $0[country] }) { return known }
+        let calendar = Self.holidays?.calendar(country: country)
+        calendars.withLock { $0[country] = .some(calendar) }
+        return calendar
+    }
 
     /// Where the public holidays come from, and when their table was made.
     static var holidaySource: (source: String, madeOn: CivilDay)? { holidays.map { ($0.source, $0.derivedOn) } }
 
-    private static var holidays: HolidayTable? { try? HolidayTable.embedded() }
+    private static let holidays = try? HolidayTable.embedded()
 
     var judge: any OpeningJudge {
-        PlaceHoursJudge(zoneAt: { zone(at: $0) }, holidaysAt: { holidays(of: $0) })
+        PlaceHoursJudge(zoneAt: { self.zone(at: $0) }, holidaysAt: { self.holidays(of: $0) })
     }
 
-    private static func town(near point: Coordinate) -> Town? {
-        guard let found = try? TownIndex.embedded().nearest(to: point) else { return nil }
-        return found.distance <= reach ? found.town : nil
+    /// Looked up once for each square of a thousandth of a degree, some 100 m, by its middle.
+    private func town(near point: Coordinate) -> Town? {
+        let cell = Cell(point)
+        if let known = towns.withLock({ $0[cell] }) { return known }
+        var town: Town?
+        if let found = try? Self.index?.nearest(to: cell.middle ?? point), found.distance <= Self.reach {
+            town = found.town
+        }
+        towns.withLock { $0[cell] = .some(town) }
+        return town
+    }
+
+    private static let index = try? TownIndex.embedded()
+
+    private struct Cell: Hashable {
+        let row, column: Int
+
+        init(_ point: Coordinate) {
+            (row, column) = (Int((point.latitude * 1000).rounded()), Int((point.longitude * 1000).rounded()))
+        }
+
+        var middle: Coordinate? { Coordinate(latitude: Double(row) / 1000, longitude: Double(column) / 1000) }
     }
 }

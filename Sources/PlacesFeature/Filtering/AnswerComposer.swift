@@ -60,7 +60,10 @@ struct AnswerComposer {
         guard let now, let judge = aids.judge else { return .unknown }
         let zone = judge.zone(at: nearby.place.coordinate)
         guard let moment = condition.moment(now: now, zone: zone, distance: nearby.distance) else { return .unknown }
-        return condition.verdict(on: judge.state(of: nearby.place, at: moment), at: moment)
+        // Judging hours costs more than the rest of the search: the state that is shown will do where it can.
+        let isShown = !condition.isOnArrival || moment == momentShown(at: nearby.place.coordinate)
+        let state = isShown ? nearby.opening : nil
+        return condition.verdict(on: state ?? judge.state(of: nearby.place, at: moment), at: moment)
     }
 
     // MARK: - State
