@@ -1,4 +1,5 @@
 public import FoundationEssentials
+public import PlacesCategories
 public import PlacesFeature
 public import PlacesHTTP
 
@@ -12,14 +13,25 @@ public struct FoursquareEndpoint: PlacesEndpoint {
     static let onePageRadius = 5000.0
 
     let service: FoursquareService
+    private let categories: CategoryTree
 
     /// The service itself.
-    public init(token: APIToken) { service = FoursquareService(baseURL: nil, token: token) }
+    /// - Parameter categories: how the service names our kinds. Of kinds that it does not know the service delivers
+    ///   all places, among which to look here.
+    public init(token: APIToken, categories: CategoryTree = CategoryTree([])) {
+        service = FoursquareService(baseURL: nil, token: token)
+        self.categories = categories
+    }
 
     /// A service of the same make elsewhere.
-    /// - Parameter baseURL: an `https` address, or `http` on this machine, with or without a path to put before the
-    ///   service's own; nothing is sent to any other.
-    public init(baseURL: URL, token: APIToken) { service = FoursquareService(baseURL: baseURL, token: token) }
+    /// - Parameters:
+    ///   - baseURL: an `https` address, or `http` on this machine, with or without a path to put before the service's
+    ///     own; nothing is sent to any other.
+    ///   - categories: as for the service itself.
+    public init(baseURL: URL, token: APIToken, categories: CategoryTree = CategoryTree([])) {
+        service = FoursquareService(baseURL: baseURL, token: token)
+        self.categories = categories
+    }
 
     public let source = PlacesSource(
         id: "foursquare", name: "Foursquare", attribution: "Powered by Foursquare",
@@ -38,6 +50,7 @@ public struct FoursquareEndpoint: PlacesEndpoint {
         }
         items.append(("radius", String(Int(query.radius.metres.rounded(.up)))))
         if let text = query.text { items.append(("query", text)) }
+        items += FoursquareFilter(query.filter, categories: categories).parameters
         items.append(("limit", String(Self.pageSize)))
         items.append(("sort", query.isNarrowed || query.selection == .nearest ? "DISTANCE" : "RELEVANCE"))
         return try service.request("/places/search", items)

@@ -1,0 +1,54 @@
+import PlacesCategories
+import PlacesFeature
+
+/// What of a filter the service can apply itself, exactly as we do. Every place is checked again here, so what cannot
+/// be said exactly is not said at all: only then may the service leave a place out.
+struct FoursquareFilter {
+    /// So many identifiers of 24 digits, with the rest of a question, stay within the 8,000 octets of an address that
+    /// everybody on the way should take (RFC 9110, section 4.1).
+    static let categoryLimit = 250
+
+    /// In the order in which they are sent.
+    let parameters: [(name: String, value: String)]
+    /// Whether the service leaves out all that the filter does, so that nothing else takes up room on a page.
+    let isWhole: Bool
+
+    /// - Parameter categories: the tree that the kinds of the filter belong to.
+    init(_ filter: PlaceFilter, categories: CategoryTree) {
+        var parameters: [(name: String, value: String)] = []
+        var isWhole =
+            filter.excludedKinds.isEmpty && filter.chains.isEmpty && filter.excludedChains.isEmpty
+            && filter.minimumRating == nil && filter.attributes.isEmpty
+        if !filter.kinds.isEmpty {
+            let ids = Self.identifiers(of: filter.kinds, in: categories)
+            if (1...Self.categoryLimit).contains(ids.count) {
+                parameters.append(("fsq_category_ids", ids.joined(separator: ",")))
+            } else {
+                isWhole = false
+            }
+        }
+        if filter.isIndependent { parameters.append(("exclude_all_chains", "true")) }
+        if let prices = filter.prices {
+            parameters.append(("min_price", String(prices.lowerBound)))
+            parameters.append(("max_price", String(prices.upperBound)))
+        }
+        (self.parameters, self.isWhole) = (parameters, isWhole)
+    }
+
+    /// The service's categories for the kinds, those of the more general ones first. All of them: whether a category
+    /// stands for those below it, the service does not say.
+    private static func identifiers(of kinds: Set<String>, in categories: CategoryTree) -> [String] {
+        var known: Set<String> = []
+        return categories.all.filter { kinds.contains($0.id) }.flatMap(\.foursquareIDs)
+            .filter { isIdentifier($0) && known.insert($0).inserted }
+    }
+
+    /// Whether a text is 24 hexadecimal digits in lower case, as all identifiers of the service are.
+    static func isIdentifier(_ text: String) -> Bool {
+        text.utf8.count == 24
+            && text.utf8.allSatisfy {
+                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+                    || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+            }
+    }
+}

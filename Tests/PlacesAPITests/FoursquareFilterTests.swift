@@ -1,0 +1,95 @@
+import FoundationEssentials
+import PlacesCategories
+import PlacesFeature
+import PlacesHTTP
+import PlacesTestSupport
+import Testing
+
+@testable import PlacesAPI
+
+/// What the service is asked to leave out itself; each test compares the whole request.
+@Suite(.tracksLeaks) struct FoursquareFilterTests {
+    // MARK: - Categories
+
+    @Test func load_passesTheIdentifiersOfTheKindsOn() async throws {
+        try await expectRequest(
+            "radius=1000&fsq_category_ids=\(id(1)),\(id(2)),\(id(3))&limit=50&sort=DISTANCE",
+            for: PlaceFilter(kinds: ["cafe", "tea-room"]))
+    }
+
+    @Test func load_passesNoCategoryOnForKindsThatTheServiceDoesNotKnow() async throws {
+        try await expectRequest("radius=1000&limit=50&sort=DISTANCE", for: PlaceFilter(kinds: ["bench", "unheard-of"]))
+    }
+
+    @Test func parameters_nameEachIdentifierOnceAndOnlyThoseOfTheServicesForm() {
+        let tree = CategoryTree([
+            Category(id: "a", name: "A", foursquareIDs: [id(1), "13000", id(2).uppercased(), id(1)]),
+            Category(id: "b", name: "B", foursquareIDs: [id(1), "&ll=0,0", id(3)]),
+        ])
+        let sut = FoursquareFilter(PlaceFilter(kinds: ["b", "a"]), categories: tree)
+        #expect(sut.parameters.map(\.value) == ["\(id(1)),\(id(3))"])
+    }
+
+    @Test(arguments: [(250, true), (251, false)])
+    func parameters_nameCategoriesOnlyWhereTheAddressHasRoomForAll(count: Int, isPassed: Bool) {
+        let tree = CategoryTree([Category(id: "a", name: "A", foursquareIDs: (1...count).map(id))])
+        let sut = FoursquareFilter(PlaceFilter(kinds: ["a"]), categories: tree)
+        #expect(sut.parameters.map(\.value) == (isPassed ? [(1...count).map(id).joined(separator: ",")] : []))
+        #expect(sut.isWhole == isPassed)
+    }
+
+    // MARK: - Chains and prices
+
+    @Test func load_passesOnThatPlacesOfChainsAreNotWanted() async throws {
+        try await expectRequest(
+            "radius=1000&exclude_all_chains=true&limit=50&sort=DISTANCE", for: PlaceFilter(isIndependent: true))
+    }
+
+    @Test func load_passesTheRangeOfPricesOn() async throws {
+        try await expectRequest(
+            "radius=1000&min_price=1&max_price=2&limit=50&sort=DISTANCE", for: PlaceFilter(prices: 1...2))
+    }
+
+    @Test(arguments: [
+        PlaceFilter(chains: ["Kahvi & Co"]), PlaceFilter(excludedChains: ["Kahvi & Co"]),
+        PlaceFilter(excludedKinds: ["cafe"]),
+    ])
+    func load_leavesToUsWhatTheServiceCannotBeTold(filter: PlaceFilter) async throws {
+        try await expectRequest("radius=1000&limit=50&sort=DISTANCE", for: filter)
+        #expect(!FoursquareFilter(filter, categories: tree).isWhole)
+    }
+
+    // MARK: - Helpers
+
+    private let tree = CategoryTree([
+        Category(id: "cafe", name: "Café", foursquareIDs: [id(1), id(2)]),
+        Category(id: "tea-room", parent: "cafe", name: "Tea room", foursquareIDs: [id(3)]),
+        Category(id: "bakery", name: "Bakery", foursquareIDs: [id(4)]),
+        Category(id: "bench", name: "Bench"),
+    ])
+
+    /// Searches with a filter, and compares the one request that is made for it.
+    private func expectRequest(
+        _ query: String, for filter: PlaceFilter, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        let client = trackForLeaks(HTTPClientStub(answering: .success(response(200, #"{"results":[]}"#))))
+        let endpoint = FoursquareEndpoint(token: anyToken(), categories: tree)
+        _ = try await RemotePlacesLoader(endpoint: endpoint, client: client).load(PlacesQuery(filter: filter))
+        #expect(client.requests == [search(query)], sourceLocation: sourceLocation)
+    }
+}
+
+/// The search with this query, as it travels.
+func search(_ query: String) -> HTTPRequest {
+    HTTPRequest(
+        .get, url("https://places-api.foursquare.com/places/search?\(query)"),
+        headers: [
+            "Authorization": "Bearer fsq3TOKEN", "X-Places-Api-Version": "2025-06-17", "Accept": "application/json",
+        ])
+}
+
+/// An invented identifier of the service.
+func id(_ number: Int) -> String {
+    let digits = String(number, radix: 16)
+    return "4bf58dd8d48988d1" + String(repeating: "0", count: 8 - digits.count) + digits
+}
