@@ -37,8 +37,11 @@ public struct FoursquareEndpoint: PlacesEndpoint {
         id: "foursquare", name: "Foursquare", attribution: "Powered by Foursquare",
         attributionURL: "https://foursquare.com")
 
-    /// As many as the limit needs, and two for a wide circle.
+    /// As many as the limit needs, and two for a wide circle; all there are where the service cannot filter or sort as
+    /// wanted, for then any page may hold one of the places to list.
     public func pagesWanted(for query: PlacesQuery) -> Int {
+        guard FoursquareSort.isSame(as: query.order), FoursquareFilter(query.filter, categories: categories).isWhole
+        else { return .max }
         let pages = (query.limit.maximum - 1) / Self.pageSize + 1
         return query.radius.metres > Self.onePageRadius ? max(2, pages) : pages
     }
@@ -52,7 +55,7 @@ public struct FoursquareEndpoint: PlacesEndpoint {
         if let text = query.text { items.append(("query", text)) }
         items += FoursquareFilter(query.filter, categories: categories).parameters
         items.append(("limit", String(Self.pageSize)))
-        items.append(("sort", query.isNarrowed || query.selection == .nearest ? "DISTANCE" : "RELEVANCE"))
+        items.append(("sort", FoursquareSort(query).rawValue))
         return try service.request("/places/search", items)
     }
 

@@ -23,7 +23,7 @@ struct FoursquareFilter {
             let ids = Self.identifiers(of: filter.kinds, in: categories)
             if (1...Self.categoryLimit).contains(ids.count) {
                 parameters.append(("fsq_category_ids", ids.joined(separator: ",")))
-            } else {
+            } else if !ids.isEmpty || !Self.areUnknown(filter.kinds, in: categories) {
                 isWhole = false
             }
         }
@@ -41,6 +41,11 @@ struct FoursquareFilter {
         var known: Set<String> = []
         return categories.all.filter { kinds.contains($0.id) }.flatMap(\.foursquareIDs)
             .filter { isIdentifier($0) && known.insert($0).inserted }
+    }
+
+    /// Whether the service has no places of these kinds, so that none of its pages can hold any.
+    private static func areUnknown(_ kinds: Set<String>, in categories: CategoryTree) -> Bool {
+        kinds.allSatisfy { categories[$0].map { $0.foursquareIDs.isEmpty && $0.foursquareNumbers.isEmpty } ?? false }
     }
 
     /// Whether a text is 24 hexadecimal digits in lower case, as all identifiers of the service are.
