@@ -59,6 +59,40 @@ import Testing
         #expect(!FoursquareFilter(filter, categories: tree).isWhole)
     }
 
+    // MARK: - Hours
+
+    @Test func load_passesOnThatPlacesAreToBeOpenNow() async throws {
+        try await expectRequest(
+            "radius=1000&open_now=true&limit=50&sort=DISTANCE", for: PlaceFilter(opening: OpeningCondition()))
+    }
+
+    @Test(arguments: [
+        (OpeningCondition.Moment.next(weekday: 1, minute: 0), "1T0000"), (.next(weekday: 7, minute: 600), "7T1000"),
+        (.next(weekday: 2, minute: 1439), "2T2359"),
+        // A Saturday.
+        (.at(WallTime(day: CivilDay(year: 2026, month: 11, day: 21)!, second: 21 * 3600 + 5 * 60 + 59)), "6T2105"),
+    ])
+    func load_passesOnWhenPlacesAreToBeOpen(moment: OpeningCondition.Moment, sent: String) async throws {
+        try await expectRequest(
+            "radius=1000&open_at=\(sent)&limit=50&sort=DISTANCE",
+            for: PlaceFilter(opening: OpeningCondition(moment: moment)))
+    }
+
+    @Test(arguments: [
+        OpeningCondition(duration: .seconds(60)), OpeningCondition(isOnArrival: true),
+        OpeningCondition(unknownHours: .include), OpeningCondition(unknownHours: .only),
+        OpeningCondition(moment: .next(weekday: nil, minute: 600)),
+        OpeningCondition(moment: .next(weekday: 0, minute: 600)),
+        OpeningCondition(moment: .next(weekday: 8, minute: 0)),
+        OpeningCondition(moment: .next(weekday: 1, minute: 1440)),
+        OpeningCondition(moment: .next(weekday: 1, minute: 600), duration: .seconds(1)),
+    ])
+    func load_leavesToUsWhatTheServiceCannotJudge(condition: OpeningCondition) async throws {
+        let filter = PlaceFilter(opening: condition)
+        try await expectRequest("radius=1000&limit=50&sort=DISTANCE", for: filter)
+        #expect(!FoursquareFilter(filter, categories: tree).isWhole)
+    }
+
     // MARK: - Helpers
 
     private let tree = CategoryTree([

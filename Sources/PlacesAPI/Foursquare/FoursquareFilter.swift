@@ -32,7 +32,37 @@ struct FoursquareFilter {
             parameters.append(("min_price", String(prices.lowerBound)))
             parameters.append(("max_price", String(prices.upperBound)))
         }
+        if let condition = filter.opening {
+            if let parameter = Self.parameter(for: condition) {
+                parameters.append(parameter)
+            } else {
+                isWhole = false
+            }
+        }
         (self.parameters, self.isWhole) = (parameters, isWhole)
+    }
+
+    /// A moment that the service can judge, on the clocks of each place.
+    ///
+    /// It knows moments and no spans, and leaves out all places without hours. A time without a weekday may be today's
+    /// or tomorrow's there, which only the clock of the place tells.
+    private static func parameter(for condition: OpeningCondition) -> (name: String, value: String)? {
+        guard condition.duration <= .zero, !condition.isOnArrival, condition.unknownHours == .exclude else {
+            return nil
+        }
+        return switch condition.moment {
+        case .now: ("open_now", "true")
+        case .next(let weekday?, let minute) where (1...7).contains(weekday) && (0..<1440).contains(minute):
+            ("open_at", moment(weekday, minute))
+        case .next: nil
+        case .at(let time): ("open_at", moment(time.day.weekday, time.minuteOfDay))
+        }
+    }
+
+    /// A weekday from 1, Monday, to 7, and a time of day: `1T2130`.
+    private static func moment(_ weekday: Int, _ minute: Int) -> String {
+        func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(weekday)T\(padded(minute / 60))\(padded(minute % 60))"
     }
 
     /// The service's categories for the kinds, those of the more general ones first. All of them: whether a category
