@@ -47,7 +47,8 @@ import Testing
 
     @Test func load_passesTheRangeOfPricesOn() async throws {
         try await expectRequest(
-            "radius=1000&min_price=1&max_price=2&limit=50&sort=DISTANCE", for: PlaceFilter(prices: 1...2))
+            "radius=1000&min_price=1&max_price=2&\(proFields),price&limit=50&sort=DISTANCE",
+            for: PlaceFilter(prices: 1...2))
     }
 
     @Test(arguments: [
@@ -63,7 +64,8 @@ import Testing
 
     @Test func load_passesOnThatPlacesAreToBeOpenNow() async throws {
         try await expectRequest(
-            "radius=1000&open_now=true&limit=50&sort=DISTANCE", for: PlaceFilter(opening: OpeningCondition()))
+            "radius=1000&open_now=true&\(proFields),hours&limit=50&sort=DISTANCE",
+            for: PlaceFilter(opening: OpeningCondition()))
     }
 
     @Test(arguments: [
@@ -74,7 +76,7 @@ import Testing
     ])
     func load_passesOnWhenPlacesAreToBeOpen(moment: OpeningCondition.Moment, sent: String) async throws {
         try await expectRequest(
-            "radius=1000&open_at=\(sent)&limit=50&sort=DISTANCE",
+            "radius=1000&open_at=\(sent)&\(proFields),hours&limit=50&sort=DISTANCE",
             for: PlaceFilter(opening: OpeningCondition(moment: moment)))
     }
 
@@ -89,7 +91,7 @@ import Testing
     ])
     func load_leavesToUsWhatTheServiceCannotJudge(condition: OpeningCondition) async throws {
         let filter = PlaceFilter(opening: condition)
-        try await expectRequest("radius=1000&limit=50&sort=DISTANCE", for: filter)
+        try await expectRequest("radius=1000&\(proFields),hours&limit=50&sort=DISTANCE", for: filter)
         #expect(!FoursquareFilter(filter, categories: tree).isWhole)
     }
 
@@ -121,6 +123,11 @@ func search(_ query: String) -> HTTPRequest {
             "Authorization": "Bearer fsq3TOKEN", "X-Places-Api-Version": "2025-06-17", "Accept": "application/json",
         ])
 }
+
+/// The parameter that asks for all fields without extra charge that we use.
+let proFields =
+    "fields=fsq_place_id,name,latitude,longitude,categories,location,tel,email,website,social_media,date_created,"
+    + "date_refreshed,date_closed,placemaker_url,chains,store_id,unresolved_flags"
 
 /// An invented identifier of the service.
 func id(_ number: Int) -> String {

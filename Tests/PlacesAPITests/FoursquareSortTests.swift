@@ -18,6 +18,18 @@ import Testing
         #expect(client.requests == [search("radius=1000&limit=50&sort=\(sort)")])
     }
 
+    @Test(arguments: [
+        (PlacesOrder(.rating), "rating", "RATING"), (PlacesOrder(.popularity), "popularity", "POPULARITY"),
+        (PlacesOrder(.price), "price", "DISTANCE"), (PlacesOrder(.value), "rating,price", "DISTANCE"),
+        (PlacesOrder(.closing), "hours", "DISTANCE"), (PlacesOrder(.rating, isReversed: true), "rating", "DISTANCE"),
+        (PlacesOrder(.popularity, isReversed: true), "popularity", "DISTANCE"),
+    ])
+    func load_asksForTheFieldsThatTheOrderGoesBy(order: PlacesOrder, fields: String, sort: String) async throws {
+        let client = trackForLeaks(HTTPClientStub(answering: .success(response(200, #"{"results":[]}"#))))
+        _ = try await RemotePlacesLoader(endpoint: makeSUT(), client: client).load(PlacesQuery(order: order))
+        #expect(client.requests == [search("radius=1000&\(proFields),\(fields)&limit=50&sort=\(sort)")])
+    }
+
     @Test(arguments: PlacesOrder.Key.allCases)
     func pagesWanted_areThoseOfTheLimitOnlyWhereTheServiceSortsTheSameWay(key: PlacesOrder.Key) {
         let known: Set<PlacesOrder.Key> = [.distance, .relevance, .rating, .popularity]

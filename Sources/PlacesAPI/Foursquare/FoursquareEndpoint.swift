@@ -5,7 +5,7 @@ public import PlacesHTTP
 
 /// The search of the Foursquare Places API, version 2025-06-17; answers of the former v3 are read too.
 ///
-/// Only fields without extra charge are asked for. Each call asks for a full page, which costs the same as one place.
+/// Fields with an extra charge are asked for only where a filter or an order needs them. Each call asks for a full page, which costs the same as one place.
 public struct FoursquareEndpoint: PlacesEndpoint {
     /// The greatest number of places in one answer.
     static let pageSize = 50
@@ -54,6 +54,7 @@ public struct FoursquareEndpoint: PlacesEndpoint {
         items.append(("radius", String(Int(query.radius.metres.rounded(.up)))))
         if let text = query.text { items.append(("query", text)) }
         items += FoursquareFilter(query.filter, categories: categories).parameters
+        if let fields = FieldSelection(for: query).parameter { items.append(("fields", fields)) }
         items.append(("limit", String(Self.pageSize)))
         items.append(("sort", FoursquareSort(query).rawValue))
         return try service.request("/places/search", items)

@@ -1,0 +1,88 @@
+package import PlacesFeature
+import PlacesWords
+
+/// Which fields a call to Foursquare asks for, and so what it costs: one premium field makes the whole call premium,
+/// so each is asked for only where something needs it.
+package struct FieldSelection: Hashable, Sendable {
+    /// A field that costs more, by its name in the interface.
+    package enum PremiumField: String, Hashable, Sendable, CaseIterable {
+        case rating, price, popularity, hours, attributes, description, menu, stats, tastes, photos, tips
+    }
+
+    private struct Need: Hashable {
+        let field: PremiumField
+        let reasons: [String]
+    }
+
+    /// In the order of the fields.
+    private let needs: [Need]
+
+    /// What a search needs, every place being checked and sorted here too.
+    package init(for query: PlacesQuery) {
+        needs = PremiumField.allCases.compactMap { field in
+            let reasons = Self.reasons(for: field, query)
+            return reasons.isEmpty ? nil : Need(field: field, reasons: reasons)
+        }
+    }
+
+    private init(needs: [Need]) { self.needs = needs }
+
+    /// What the details of a place need: all there is, at the price of one call.
+    package static func details(_ tier: CallTier) -> FieldSelection {
+        switch tier {
+        case .pro: FieldSelection(needs: [])
+        case .premium:
+            FieldSelection(
+                needs: PremiumField.allCases.map { Need(field: $0, reasons: [Words.Foursquare.details]) })
+        }
+    }
+
+    package var premiumFields: [PremiumField] { needs.map(\.field) }
+
+    package var tier: CallTier { needs.isEmpty ? .pro : .premium }
+
+    /// The value of the parameter `fields`, or `nil` where it may be left out: then the service sends all fields
+    /// without extra charge.
+    package var parameter: String? {
+        needs.isEmpty ? nil : (Self.proFields + needs.map(\.field.rawValue)).joined(separator: ",")
+    }
+
+    /// Why the call costs more: a sentence for each premium field.
+    package var reasons: [String] { needs.map { Words.Foursquare.premium($0.field.rawValue, for: $0.reasons) } }
+
+    /// The fields without extra charge of which we make something.
+    private static let proFields = [
+        "fsq_place_id", "name", "latitude", "longitude", "categories", "location", "tel", "email", "website",
+        "social_media", "date_created", "date_refreshed", "date_closed", "placemaker_url", "chains", "store_id",
+        "unresolved_flags",
+    ]
+
+    private static func reasons(for field: PremiumField, _ query: PlacesQuery) -> [String] {
+        let filter = query.filter
+        let isSorted = { (keys: PlacesOrder.Key...) -> String? in
+            guard let key = query.order?.key, keys.contains(key) else { return nil }
+            return Words.Foursquare.option("sort", key.rawValue)
+        }
+        let reasons: [String?] =
+            switch field {
+            case .rating:
+                [filter.minimumRating.map { _ in Words.Foursquare.option("min-rating") }, isSorted(.rating, .value)]
+            case .price: [filter.prices.map { _ in Words.Foursquare.option("price") }, isSorted(.price, .value)]
+            case .popularity: [isSorted(.popularity)]
+            case .hours: [filter.opening.map(option), isSorted(.closing)]
+            case .attributes:
+                filter.attributes.map(\.key).filter { !proFields.contains($0) }
+                    .map { Words.Foursquare.option("where", $0) }
+            case .description, .menu, .stats, .tastes, .photos, .tips: []
+            }
+        return reasons.compactMap(\.self)
+    }
+
+    private static func option(_ condition: OpeningCondition) -> String {
+        if condition.isOnArrival { return Words.Foursquare.option("reachable") }
+        return switch condition.moment {
+        case .now: Words.Foursquare.option(condition.duration > .zero ? "open-for" : "open-now")
+        case .next, .at: Words.Foursquare.option("open-at")
+        }
+    }
+}
