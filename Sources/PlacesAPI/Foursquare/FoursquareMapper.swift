@@ -52,7 +52,7 @@ enum FoursquareMapper {
                 social: Contact.Social(
                     facebook: wire.social?.facebook, instagram: wire.social?.instagram, twitter: wire.social?.twitter)),
             assessment: Assessment(rating: wire.rating, price: wire.price, popularity: wire.popularity),
-            hours: wire.hours.flatMap { OpeningHours($0, notation: .display) },
+            hours: wire.hours?.openingHours,
             chains: wire.chains.compactMap { chain in pair(chain).map { Chain(id: $0.id, name: $0.name) } },
             isPermanentlyClosed: isClosed(wire),
             dates: Dates(
@@ -91,9 +91,9 @@ enum FoursquareMapper {
     }
 
     private static func attributes(_ wire: FoursquarePlace) -> [String: String] {
-        var attributes: [String: String] = [:]
-        attributes["placemaker_url"] = wire.placemakerURL.flatMap(webAddress)
-        attributes["store_id"] = wire.storeID
+        var attributes = wire.attributes
+        if let address = wire.placemakerURL.flatMap(webAddress) { attributes["placemaker_url"] = address }
+        if let storeID = wire.storeID { attributes["store_id"] = storeID }
         if !wire.unresolvedFlags.isEmpty {
             attributes["unresolved_flags"] = wire.unresolvedFlags.joined(separator: ", ")
         }

@@ -49,14 +49,15 @@ struct FoursquarePlace: Decodable {
     let social: FoursquareSocial?
     let rating, popularity: Double?
     let price: Int?
-    let hours: String?
+    let hours: FoursquareHours?
+    let attributes: [String: String]
     let created, refreshed, closed, closedBucket: String?
     let placemakerURL, storeID: String?
     let unresolvedFlags: [String]
 
     private enum Key: String, CodingKey {
         case name, latitude, longitude, geocodes, categories, chains, location, email, website, rating, popularity,
-            price, hours
+            price, hours, attributes
         case id = "fsq_place_id"
         case formerID = "fsq_id"
         case phone = "tel"
@@ -69,8 +70,6 @@ struct FoursquarePlace: Decodable {
         case storeID = "store_id"
         case unresolvedFlags = "unresolved_flags"
     }
-
-    private enum HoursKey: String, CodingKey { case display }
 
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: Key.self)
@@ -86,8 +85,10 @@ struct FoursquarePlace: Decodable {
         social = fields.lenient(.social)
         (rating, popularity, price) = (fields.number(.rating), fields.number(.popularity), fields.integer(.price))
         // A missing field is common, and an error for each would cost more than the rest of the place.
-        let hours = fields.contains(.hours) ? try? fields.nestedContainer(keyedBy: HoursKey.self, forKey: .hours) : nil
-        self.hours = hours?.text(.display)
+        hours = fields.contains(.hours) ? fields.lenient(.hours) : nil
+        attributes =
+            fields.contains(.attributes)
+            ? fields.lenient(.attributes, as: FoursquareAttributes.self)?.values ?? [:] : [:]
         (created, refreshed) = (fields.text(.created), fields.text(.refreshed))
         (closed, closedBucket) = (fields.text(.closed), fields.text(.closedBucket))
         (placemakerURL, storeID) = (fields.text(.placemakerURL), fields.text(.storeID))
