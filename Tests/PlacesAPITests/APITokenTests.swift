@@ -26,6 +26,12 @@ import Testing
         #expect(sut.description == "***")
     }
 
+    @Test func fingerprint_tellsKeysApart() {
+        let keys = ["fsq3TOKEN", "fsq3TOKEM"].compactMap { APIToken($0) }
+        #expect(keys.map(\.fingerprint) == ["f1850164", "d63e0644"])
+        #expect(APIToken(" fsq3TOKEN\n")?.fingerprint == "f1850164")
+    }
+
     @Test func concealed_masksTheTokenInWhateverCase() throws {
         let sut = try #require(APIToken("fsq3abc"))
         #expect(sut.concealed(in: "no fsq3abc, FSQ3ABC; fsq3ab ä") == "no ***, ***; fsq3ab ä")
