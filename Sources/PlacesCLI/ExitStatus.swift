@@ -24,7 +24,7 @@ public enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
             switch error {
             case .connectivity: .network
             case .credentials: .credentials
-            case .rateLimited: .rateLimited
+            case .rateLimited, .callLimitReached: .rateLimited
             case .refused, .invalidData, .oversized: .serverFault
             case .locationUnknown: .locationUnknown
             case .notCovered, .unknownPlace: .nothingFound

@@ -14,6 +14,8 @@ public enum PlacesError: Error, Hashable, Sendable, CustomStringConvertible {
     case invalidData(reason: String)
     /// The answer is larger than we are willing to read, in bytes.
     case oversized(limit: Int)
+    /// As many calls to the service as allowed were made, and one more would be needed.
+    case callLimitReached(limit: Int)
     /// No position, and the source needs one.
     case locationUnknown(LocationError)
     /// A local source knows nothing there. `areas` are the areas it knows.
@@ -41,6 +43,7 @@ public enum PlacesError: Error, Hashable, Sendable, CustomStringConvertible {
         case .refused(let status, let message): Words.Errors.refused(status, message?.cleanedOrNil)
         case .invalidData(let reason): Words.Errors.invalidData(reason.cleaned)
         case .oversized(let limit): Words.Errors.oversized(limit)
+        case .callLimitReached(let limit): Words.Errors.callLimitReached(limit)
         case .locationUnknown(let error): Words.Errors.locationUnknown(error.description, error.hint)
         case .notCovered(let point, let areas):
             Words.Errors.notCovered(latitude: point.latitude, longitude: point.longitude, areas: areas)

@@ -78,6 +78,13 @@ extension Words {
             )
         }
 
+        package static func callLimitReached(_ limit: Int) -> Message {
+            (
+                "Stopped after \(Words.count(limit, "call")) to the service, before the answer was whole.",
+                "Allow more calls with --max-calls."
+            )
+        }
+
         package static func locationUnknown(_ reason: String, _ next: String?) -> Message {
             ("No location, so nothing to search around: \(reason)", next ?? "Name a place: places --near 60.17,24.94")
         }

@@ -7,7 +7,8 @@ import Testing
     @Test(
         arguments: [
             (.connectivity(reason: "", remedy: nil), 5), (.credentials(status: 401, message: nil), 4),
-            (.rateLimited(retryAfter: nil, message: nil), 6), (.refused(status: 500, message: nil), 7),
+            (.rateLimited(retryAfter: nil, message: nil), 6), (.callLimitReached(limit: 1), 6),
+            (.refused(status: 500, message: nil), 7),
             (.invalidData(reason: ""), 7), (.oversized(limit: 1), 7), (.locationUnknown(.notPermitted), 3),
             (.notCovered(anyCentre, areas: []), 1), (.localData(reason: ""), 8), (.cancelled, 130),
         ] as [(PlacesError, Int32)])

@@ -14,6 +14,7 @@ import Testing
             .rateLimited(retryAfter: nil, message: nil), .refused(status: 400, message: hostile),
             .refused(status: 404, message: nil), .refused(status: 503, message: hostile),
             .refused(status: 302, message: nil), .invalidData(reason: hostile), .oversized(limit: 16_777_216),
+            .callLimitReached(limit: 1),
             .locationUnknown(.exhausted([LocationStep(method: .ip, error: .noPosition(reason: hostile))])),
             .locationUnknown(.exhausted([])), .locationUnknown(.unusableFile(path: hostile, reason: hostile)),
             .notCovered(anyCentre, areas: ["Helsinki", "Monaco"]), .localData(reason: hostile),
