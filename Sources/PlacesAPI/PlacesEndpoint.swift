@@ -12,6 +12,9 @@ public protocol PlacesEndpoint: Sendable {
     /// The number of pages that a query deserves, at least 1, however many there may be.
     func pagesWanted(for query: PlacesQuery) -> Int
 
+    /// What each call for a query costs, or `nil` if it is free.
+    func tier(for query: PlacesQuery) -> CallTier?
+
     /// The request that begins a search.
     /// - Throws: ``PlacesFeature/PlacesError`` where the endpoint cannot be asked at all.
     func firstRequest(for query: PlacesQuery) throws(PlacesError) -> HTTPRequest
@@ -25,6 +28,9 @@ public protocol PlacesEndpoint: Sendable {
 }
 
 extension PlacesEndpoint {
+    /// A service is free unless it says otherwise.
+    public func tier(for query: PlacesQuery) -> CallTier? { nil }
+
     /// An endpoint without secrets leaves every text as it is.
     public func concealingSecrets(in text: String) -> String { text }
 }

@@ -17,22 +17,40 @@ public struct RemotePlacesLoader: PlacesLoader {
 
     private let endpoint: any PlacesEndpoint
     private let client: any HTTPClient
-    private let maxCalls: Int
+    private let maxCalls: Int?
+    private let budget: CallBudget?
+    private let meter: (any CallMeter)?
 
-    /// - Parameter maxCalls: the greatest number of calls for one search, at least 1, or `nil` for
-    ///   ``standardMaxCalls``. What the client repeats on its own is one call.
-    public init(endpoint: any PlacesEndpoint, client: any HTTPClient, maxCalls: Int? = nil) {
+    /// What the client repeats on its own, after an answer of 429 or 5xx or without any, is one call: we take it that
+    /// a service bills answers. One that bills failures as well bills more than was counted.
+    /// - Parameters:
+    ///   - maxCalls: the greatest number of calls for one search, at least 1, or `nil` for ``standardMaxCalls``.
+    ///   - budget: the calls that are allowed for this and others together, in place of `maxCalls`.
+    ///   - meter: told of each call that costs something, before it is made.
+    public init(
+        endpoint: any PlacesEndpoint, client: any HTTPClient, maxCalls: Int? = nil, budget: CallBudget? = nil,
+        meter: (any CallMeter)? = nil
+    ) {
         (self.endpoint, self.client) = (endpoint, client)
-        self.maxCalls = max(1, maxCalls ?? Self.standardMaxCalls)
+        (self.maxCalls, self.budget, self.meter) = (maxCalls, budget, meter)
     }
 
+    /// - Throws: ``PlacesFeature/PlacesError/callLimitReached(limit:)`` if not even the first call is allowed.
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
+        let budget = budget ?? CallBudget(maxCalls)
+        let tier = endpoint.tier(for: query)
         let pagesWanted = max(1, endpoint.pagesWanted(for: query))
         var request = try endpoint.firstRequest(for: query)
         var visited: Set<String> = [request.url.absoluteString]
         var answer = Answer()
         while true {
             if Task.isCancelled { throw .cancelled }
+            guard budget.spend() else {
+                if answer.calls == 0 { throw .callLimitReached(limit: budget.limit) }
+                answer.end(.callLimitReached(limit: budget.limit))
+                break
+            }
+            if let tier { meter?.count(tier) }
             let page: PlacesPage
             answer.calls += 1
             do {
@@ -50,10 +68,6 @@ public struct RemotePlacesLoader: PlacesLoader {
             }
             guard !page.isEmpty, answer.calls < pagesWanted, visited.insert(key).inserted else {
                 answer.end()
-                break
-            }
-            guard answer.calls < maxCalls else {
-                answer.end(.callLimitReached(limit: maxCalls))
                 break
             }
             request = next

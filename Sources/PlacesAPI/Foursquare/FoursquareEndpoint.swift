@@ -46,6 +46,9 @@ public struct FoursquareEndpoint: PlacesEndpoint {
         return query.radius.metres > Self.onePageRadius ? max(2, pages) : pages
     }
 
+    /// Premium where the query needs a field that costs more.
+    public func tier(for query: PlacesQuery) -> CallTier? { FieldSelection(for: query).tier }
+
     public func firstRequest(for query: PlacesQuery) throws(PlacesError) -> HTTPRequest {
         var items: [(name: String, value: String)] = []
         if let centre = query.centre {
