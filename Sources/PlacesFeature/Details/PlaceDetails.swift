@@ -1,15 +1,36 @@
 /// All that a source tells about one place.
 public struct PlaceDetails: Hashable, Sendable {
     public let place: Place
+    /// What the source writes about the place.
+    public let description: String?
+    /// The address of the menu on the web.
+    public let menu: String?
+    /// What people like there, in a few words each.
+    public let tastes: [String]
+    public let totals: Totals
     public let tips: [Tip]
     public let photos: [Photo]
     public let source: PlacesSource
     public var notices: [Notice]
 
     public init(
-        place: Place, tips: [Tip] = [], photos: [Photo] = [], source: PlacesSource, notices: [Notice] = []
+        place: Place, description: String? = nil, menu: String? = nil, tastes: [String] = [],
+        totals: Totals = Totals(), tips: [Tip] = [], photos: [Photo] = [], source: PlacesSource, notices: [Notice] = []
     ) {
+        (self.description, self.menu) = (description?.cleanedOrNil, menu?.cleanedOrNil)
+        (self.tastes, self.totals) = (tastes.compactMap(\.cleanedOrNil), totals)
         (self.place, self.tips, self.photos, self.source, self.notices) = (place, tips, photos, source, notices)
+    }
+
+    /// How many there are at the source, more than it tells here. `nil` is unknown.
+    public struct Totals: Hashable, Sendable {
+        public let ratings, tips, photos: Int?
+
+        /// Negative numbers are unknown.
+        public init(ratings: Int? = nil, tips: Int? = nil, photos: Int? = nil) {
+            let known = { (count: Int?) in count.flatMap { $0 < 0 ? nil : $0 } }
+            (self.ratings, self.tips, self.photos) = (known(ratings), known(tips), known(photos))
+        }
     }
 
     /// What somebody wrote about the place.
