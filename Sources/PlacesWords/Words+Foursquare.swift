@@ -6,6 +6,9 @@ extension Words {
             "Asks for the premium field \"\(field)\", which costs more, for \(reasons.joined(separator: " and "))."
         }
 
+        /// Why an answer cannot be read: the end of a sentence.
+        package static let noPlace = "it holds no place with an identifier, a name and a position"
+
         package static let details = "the details of one place"
 
         package static func option(_ name: String, _ value: String? = nil) -> String {

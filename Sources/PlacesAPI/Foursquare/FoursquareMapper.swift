@@ -8,6 +8,9 @@ import PlacesWords
 /// Everything but an identifier, a name and a position is optional; empty texts and objects mean "unknown". A place
 /// without one of the three is skipped and counted.
 enum FoursquareMapper {
+    /// The short name of the service in the identifiers of places.
+    static let idSource = "fsq"
+
     static func map(_ body: Data) throws(PlacesError) -> PlacesPage {
         try JSONGuard.check(body)
         let answer: FoursquareAnswer
@@ -37,12 +40,12 @@ enum FoursquareMapper {
         Coordinate(latitude: point.latitude, longitude: point.longitude)
     }
 
-    private static func map(_ wire: FoursquarePlace, _ tree: CategoryTree) -> Place? {
+    static func map(_ wire: FoursquarePlace, _ tree: CategoryTree) -> Place? {
         guard let id = wire.id?.cleanedOrNil, let name = wire.name?.cleanedOrNil,
             let coordinate = wire.points.lazy.compactMap(map).first
         else { return nil }
         return Place(
-            id: Place.ID(source: "fsq", value: id), name: name, coordinate: coordinate,
+            id: Place.ID(source: idSource, value: id), name: name, coordinate: coordinate,
             categories: wire.categories.compactMap { category in
                 pair(category).map { map($0, tree) }
             },
@@ -101,7 +104,7 @@ enum FoursquareMapper {
     }
 
     /// The address of a page on the web: other schemes would make a link do more than show a page.
-    private static func webAddress(_ text: String) -> String? {
+    static func webAddress(_ text: String) -> String? {
         let text = text.cleaned
         guard let colon = text.firstIndex(of: ":"), ["http", "https"].contains(text[..<colon].lowercased()),
             case let rest = text[colon...], rest.hasPrefix("://"),

@@ -1,0 +1,37 @@
+import FoundationEssentials
+import PlacesCategories
+import PlacesFeature
+import PlacesWords
+
+extension FoursquareMapper {
+    /// Maps the answer about one place.
+    static func details(_ body: Data, source: PlacesSource) throws(PlacesError) -> PlaceDetails {
+        try JSONGuard.check(body)
+        let wire: FoursquareDetails
+        do {
+            wire = try JSONDecoder().decode(FoursquareDetails.self, from: body)
+        } catch DecodingError.dataCorrupted {
+            throw .invalidData(reason: Words.Answers.notJSON)
+        } catch {
+            throw .invalidData(reason: Words.Foursquare.noPlace)
+        }
+        let tree = try CategoryTree.builtIn()
+        guard let place = map(wire.place, tree) else { throw .invalidData(reason: Words.Foursquare.noPlace) }
+        return PlaceDetails(
+            place: place, description: wire.description, menu: wire.menu.flatMap(webAddress), tastes: wire.tastes,
+            totals: PlaceDetails.Totals(
+                ratings: wire.totals?.ratings, tips: wire.totals?.tips, photos: wire.totals?.photos),
+            tips: wire.tips.compactMap { tip in
+                tip.text.flatMap { PlaceDetails.Tip($0, date: tip.created?.date, agreeCount: tip.agreeCount) }
+            },
+            photos: wire.photos.compactMap(photo), source: source)
+    }
+
+    /// A picture in its original size, unless its address is no protected one.
+    private static func photo(_ wire: FoursquarePhoto) -> PlaceDetails.Photo? {
+        guard let prefix = wire.prefix, let suffix = wire.suffix, let url = webAddress(prefix + "original" + suffix),
+            url.lowercased().hasPrefix("https:")
+        else { return nil }
+        return PlaceDetails.Photo(url: url, width: wire.width, height: wire.height, date: wire.created?.date)
+    }
+}
