@@ -49,6 +49,13 @@ import Testing
         #expect(makeSUT().pagesWanted(for: PlacesQuery(filter: filter)) == pages)
     }
 
+    @Test func pagesWanted_areThoseOfTheLimitForALeastRatingWithTheBestRatedFirst() {
+        var query = PlacesQuery(filter: PlaceFilter(minimumRating: 8), order: PlacesOrder(.rating))
+        #expect(makeSUT().pagesWanted(for: query) == 1)
+        query.order?.isReversed = true
+        #expect(makeSUT().pagesWanted(for: query) == .max)
+    }
+
     @Test func load_looksThroughAllPagesWithinTheCallsForAnOrderOfOurOwn() async throws {
         let client = trackForLeaks(HTTPClientStub())
         for number in 1...3 {

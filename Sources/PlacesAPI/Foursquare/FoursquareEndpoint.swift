@@ -40,8 +40,12 @@ public struct FoursquareEndpoint: PlacesEndpoint {
     /// As many as the limit needs, and two for a wide circle; all there are where the service cannot filter or sort as
     /// wanted, for then any page may hold one of the places to list.
     public func pagesWanted(for query: PlacesQuery) -> Int {
-        guard FoursquareSort.isSame(as: query.order), FoursquareFilter(query.filter, categories: categories).isWhole
-        else { return .max }
+        var filter = query.filter
+        // With the best rated first, no place with too low a rating comes before one that is good enough.
+        if FoursquareSort(query) == .rating { filter.minimumRating = nil }
+        guard FoursquareSort.isSame(as: query.order), FoursquareFilter(filter, categories: categories).isWhole else {
+            return .max
+        }
         let pages = (query.limit.maximum - 1) / Self.pageSize + 1
         return query.radius.metres > Self.onePageRadius ? max(2, pages) : pages
     }
