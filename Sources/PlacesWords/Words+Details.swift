@@ -7,6 +7,7 @@ extension Words {
         package static let (rating, price, popularity) = ("rating", "price", "popularity")
         package static let (chain, checked, closed) = ("chain", "last checked", "closed on")
         package static let (coordinate, identifier, from) = ("coordinate", "identifier", "from")
+        package static let (menu, tastes) = ("menu", "liked for")
         package static let (lists, note, opened) = ("saved in", "note", "opened here")
 
         package static func outOfTen(_ rating: String) -> String { "\(rating) of 10" }

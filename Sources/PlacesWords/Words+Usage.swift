@@ -28,5 +28,9 @@ extension Words {
             Counted here, each call once, by key (shown as a fingerprint); keys of one
             account share what is free. The bill of the service decides.
             """
+
+        package static func premiumRefused(_ status: Int) -> String {
+            "Foursquare refused the premium fields (status \(status)): asked once more without hours, rating, price and tips."
+        }
     }
 }

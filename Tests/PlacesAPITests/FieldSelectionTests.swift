@@ -70,4 +70,4 @@ import Testing
     }
 }
 
-private func condition(_ key: String) -> AttributeCondition { AttributeCondition(key: key, value: "yes") }
+private func condition(_ key: String) -> AttributeCondition { AttributeCondition(key: key, values: ["yes"]) }

@@ -39,15 +39,8 @@ struct OSMPlaceDescriber {
 
     /// The kinds of our tree, or else what the main tag says in its own words.
     private func categories(_ tags: [String: String]) -> [PlaceCategory] {
-        let known = tree.categories(tags: tags).map { category in
-            tree.placeCategory(category, sourceID: sourceID(of: category, tags))
-        }
+        let known = tree.placeCategories(tags: tags)
         return known.isEmpty ? plainCategory(tags).map { [$0] } ?? [] : known
-    }
-
-    private func sourceID(of category: Category, _ tags: [String: String]) -> String {
-        let pattern = category.tags.first { $0.matches(tags) }
-        return pattern?.tags.map { "\($0.key)=\($0.value)" }.joined(separator: "+") ?? category.id
     }
 
     private func plainCategory(_ tags: [String: String]) -> PlaceCategory? {

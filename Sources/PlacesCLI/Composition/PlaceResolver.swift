@@ -1,5 +1,6 @@
 import PlacesAPI
 import PlacesFeature
+import PlacesHTTP
 import PlacesSample
 import PlacesWords
 
@@ -20,6 +21,8 @@ struct PlaceResolver {
     let arguments: SearchArguments
     let settings: Settings
     let world: World
+    /// What a call for details may cost: the position and the name are free of the premium price.
+    var tier = CallTier.pro
 
     func resolve(_ reference: PlaceReference) async throws(CommandFailure) -> ResolvedPlace {
         let found = try find(reference)
@@ -51,8 +54,8 @@ struct PlaceResolver {
     private func details(of id: Place.ID, record: Place?) async throws(CommandFailure) -> PlaceDetails {
         do {
             switch id.source {
-            case "fsq": return try await remote().details(of: id)
-            case "osm" where arguments.source == .osm: return try await remote().details(of: id)
+            case "fsq": return try await foursquare().details(of: id)
+            case "osm" where arguments.source == .osm: return try await openStreetMap().details(of: id)
             case "osm": return try await local(id, record: record)
             default:
                 guard let record else {
@@ -71,12 +74,20 @@ struct PlaceResolver {
         }
     }
 
-    private func remote() throws(CommandFailure) -> any PlaceDetailsLoader {
-        let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
-        return try DetailsComposition(
-            arguments: arguments, settings: settings, client: network.client, world: world
-        ).loader
+    private func foursquare() throws(CommandFailure) -> any PlaceDetailsLoader {
+        try FoursquareComposition(settings: settings, client: client, world: world, isVerbose: isVerbose)
+            .detailsLoader(tier)
     }
+
+    private func openStreetMap() throws(CommandFailure) -> any PlaceDetailsLoader {
+        try OpenStreetMapComposition(settings: settings, client: client, world: world).detailsLoader()
+    }
+
+    private var client: any HTTPClient {
+        NetworkComposition(settings: settings, isVerbose: isVerbose, world: world).client
+    }
+
+    private var isVerbose: Bool { arguments.isVerbose ?? false }
 
     /// The sample's own record, which tells how old it is, else the one that was kept.
     private func local(_ id: Place.ID, record: Place?) async throws -> PlaceDetails {

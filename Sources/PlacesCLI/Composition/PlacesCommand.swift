@@ -55,7 +55,8 @@ package struct PlacesCommand: Sendable {
         case .open(let place, let arguments): return try await onePlace(arguments).open(place)
         case .share(let place, let arguments): return try await onePlace(arguments).share(place)
         case .copy(let place, let arguments): return try await onePlace(arguments).copy(place)
-        case .usage: return .found
+        case .usage(let arguments):
+            return try UsageCommand(settings: try settings(arguments), world: world).run()
         case .config: try world.answer(try configuration(for: SearchArguments()).listing)
         case .help(let command): try world.answer(HelpText.text(for: command))
         case .completions(let shell): try world.answer(Completions.script(for: shell))

@@ -1,4 +1,3 @@
-import PlacesAPI
 import PlacesFeature
 import PlacesHTTP
 import PlacesSample
@@ -20,14 +19,9 @@ struct SourceComposition {
         case .osm:
             loader = try OpenStreetMapComposition(settings: settings, client: client, world: world).placesLoader()
         case .foursquare:
-            guard let token = settings.token.flatMap({ APIToken($0.revealed) }) else {
-                throw CommandFailure(
-                    Words.Search.noToken, hint: Words.Search.noTokenHint, status: .credentials)
-            }
-            let endpoint =
-                settings.baseURL.map { FoursquareEndpoint(baseURL: $0, token: token) }
-                ?? FoursquareEndpoint(token: token)
-            loader = RemotePlacesLoader(endpoint: endpoint, client: client, maxCalls: settings.maxCalls)
+            loader = try FoursquareComposition(
+                settings: settings, client: client, world: world, isVerbose: arguments.isVerbose ?? false
+            ).placesLoader()
         }
     }
 }

@@ -45,6 +45,9 @@ package struct DetailsPage {
         return JSONWriter.document([
             ("schema", .string("place/1")), ("moment", .string(moment.utcText)),
             ("zone", zone.map { .string($0.cleaned) } ?? .null), ("place", places.first ?? .null),
+            ("description", details.description.map { .string($0.cleaned) } ?? .null),
+            ("menu", details.menu.map { .string($0.cleaned) } ?? .null),
+            ("tastes", .array(details.tastes.map { .string($0.cleaned) })),
             ("week", .array(week.map(day))), ("tips", .array(details.tips.map(tip))),
             ("photos", .array(details.photos.map(photo))),
             (

@@ -16,7 +16,7 @@ struct DetailsText {
     }
 
     var lines: [StyledText] {
-        let blocks = [heading, rows, week, tips, photos, notices].filter { !$0.isEmpty }
+        let blocks = [heading, description, rows, week, tips, photos, notices].filter { !$0.isEmpty }
         let lines = Array(blocks.joined(separator: [StyledText()]))
         guard width != nil else { return lines }
         return lines.map { line in
@@ -43,6 +43,8 @@ struct DetailsText {
         return wrapped(name) + kinds.flatMap { wrapped(StyledText($0, .faint)) }
     }
 
+    private var description: [StyledText] { page.details.description.map { wrapped(StyledText($0)) } ?? [] }
+
     private var rows: [StyledText] {
         let words = Words.Details.self
         let contact = place.contact
@@ -54,6 +56,8 @@ struct DetailsText {
             + row(words.rating, place.assessment.rating.map { words.outOfTen($0.fixed(1)) })
             + row(words.price, place.assessment.price.map(price))
             + row(words.popularity, place.assessment.popularity.map { words.percent(Int(($0 * 100).rounded())) })
+            + row(words.menu, page.details.menu, HyperLink(website: page.details.menu))
+            + row(words.tastes, page.details.tastes.joined(separator: ", "))
             + row(words.chain, place.chains.map(\.name).joined(separator: ", "))
             + attributes + personal
             + row(words.checked, (place.dates.refreshed ?? place.dates.created)?.description)

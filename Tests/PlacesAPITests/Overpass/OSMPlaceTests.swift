@@ -26,14 +26,14 @@ import Testing
                     coordinate: coordinate(60, 25),
                     categories: [
                         PlaceCategory(
+                            id: "amenity=restaurant", name: "Restaurant", path: ["Food and drink", "Restaurant"],
+                            kind: "restaurant"),
+                        PlaceCategory(
                             id: "amenity=restaurant+cuisine=pizza", name: "Pizzeria",
                             path: ["Food and drink", "Restaurant", "Pizzeria"], kind: "pizzeria"),
                         PlaceCategory(
                             id: "amenity=restaurant+cuisine=pasta", name: "Pasta restaurant",
                             path: ["Food and drink", "Restaurant", "Pasta restaurant"], kind: "pasta"),
-                        PlaceCategory(
-                            id: "amenity=restaurant", name: "Restaurant", path: ["Food and drink", "Restaurant"],
-                            kind: "restaurant"),
                     ],
                     address: PostalAddress(
                         street: "Esimerkkikatu 12", locality: "Helsinki", region: "Uusimaa", postcode: "00100",

@@ -72,6 +72,7 @@ import Testing
             "UNITS": "imperial", "SOURCE": "sample", "FORMAT": "list", "COLOR": "never", "MAX_CALLS": "2",
             "CA_FILE": "ca.pem", "PROXY": "proxy:3128", "CONNECT_TIMEOUT": "1.5", "TOTAL_TIMEOUT": "9",
             "LOW_SPEED_LIMIT": "50", "LOW_SPEED_TIME": "7", "OVERPASS_URL": "https://c.example/api", "HISTORY": "off",
+            "CONTACT": "ann@example.org",
         ]
         #expect(Set(values.keys) == Set(SettingTable.all.map(\.key)))
         let sut =
@@ -93,6 +94,7 @@ import Testing
         #expect(settings.ipLocationURL == url("https://b.example/json"))
         #expect(settings.overpassURL == url("https://c.example/api"))
         #expect(!settings.keepsHistory)
+        #expect(settings.contact == "ann@example.org")
         #expect(settings.homeLocation == "60.17,24.94")
         #expect(settings.allowsIPLocation)
         #expect(settings.radius == radius(1000))

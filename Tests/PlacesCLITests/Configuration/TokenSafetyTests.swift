@@ -148,6 +148,7 @@ import Testing
                 HOME_LOCATION      (not set)                         default
                 ALLOW_IP_LOCATION  NO                                default
                 OVERPASS_URL       (built in)                        default
+                CONTACT            (not set)                         default
                 HISTORY            YES                               default
                 RADIUS             1500 m                            /home/ann/.config/places/places.xcconfig:1
                 LIMIT              20                                default

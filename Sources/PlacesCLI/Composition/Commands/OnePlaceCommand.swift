@@ -15,8 +15,9 @@ struct OnePlaceCommand {
         guard [.text, .list, .json].contains(settings.format) else {
             throw .unsupportedFormat(settings.format, [.text, .json])
         }
-        let resolved = try await PlaceResolver(arguments: arguments, settings: settings, world: world)
-            .resolve(reference)
+        let resolved = try await PlaceResolver(
+            arguments: arguments, settings: settings, world: world, tier: .premium
+        ).resolve(reference)
         let (place, now) = (resolved.place, world.now())
         let judge = LocalKnowledge(world: world).judge
         var nearby = NearbyPlace(place, from: resolved.centre)
@@ -136,6 +137,9 @@ struct OnePlaceCommand {
     private func place(_ reference: PlaceReference) async throws(CommandFailure) -> Place {
         let resolved = try await PlaceResolver(arguments: arguments, settings: settings, world: world)
             .resolve(reference)
+        for notice in resolved.details.notices {
+            if case .calls = notice { world.remark(notice.description + "\n") }
+        }
         return resolved.place
     }
 }

@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesFeature
 import PlacesPresentation
 import PlacesWords
@@ -30,6 +31,9 @@ struct SearchCommand {
         let query = try PlacesQuery(
             arguments: arguments, settings: settings, order: order, isLocal: source.loader.isLocal)
 
+        if arguments.isVerbose ?? false, source.choice == .foursquare {
+            for reason in FieldSelection(for: query).reasons { world.remark(reason + "\n") }
+        }
         var result = try await find(query, with: search)
         result.notices = arguments.notices + result.notices
         let remarks = [arguments.hint, source.isSampleForWantOfToken ? Words.Search.liveDataHint : nil]

@@ -1,0 +1,30 @@
+import PlacesAPI
+import PlacesFeature
+import PlacesPresentation
+import PlacesWords
+
+/// `places usage`: how often billed services were called from here.
+struct UsageCommand {
+    let settings: Settings
+    let world: World
+
+    func run() throws(CommandFailure) -> ExitStatus {
+        let counts: [CallCount]
+        do {
+            counts = try world.store?.callCounts() ?? []
+        } catch {
+            throw CommandFailure(error)
+        }
+        let list = PriceList.foursquare
+        let prices = UsageReport.Prices(
+            service: list.service, name: list.name, freeProCalls: list.freeProCalls,
+            dollarsPerThousand: list.dollarsPerThousand, asOf: list.asOf)
+        let report = UsageReport(counts, prices: [prices], month: StoreCallMeter.month(of: world.now()))
+        switch settings.format {
+        case .json: try world.answer(report.json)
+        case .text, .list: try world.answer(report.text)
+        default: throw .unsupportedFormat(settings.format, [.text, .json])
+        }
+        return .found
+    }
+}
