@@ -12,8 +12,12 @@ public protocol PlacesLoader: Sendable {
 
     /// Whether asking costs nothing and reaches nobody.
     var isLocal: Bool { get }
+
+    /// Whether the source looks for the words of a query itself, perhaps in texts that it does not deliver.
+    var searchesText: Bool { get }
 }
 
 extension PlacesLoader {
     public var isLocal: Bool { false }
+    public var searchesText: Bool { true }
 }

@@ -89,7 +89,7 @@ public struct PlacesSearch: Sendable {
     }
 
     private func composer(_ query: PlacesQuery) -> AnswerComposer {
-        AnswerComposer(query: query, aids: aids, now: aids.now?(), isLocal: loader.isLocal)
+        AnswerComposer(query: query, aids: aids, now: aids.now?(), seesAllTexts: loader.isLocal || !loader.searchesText)
     }
 
     // MARK: - Nothing found

@@ -46,7 +46,7 @@ extension Words {
         package static func nothingSaved(in list: String, lists: [String]) -> String {
             "No list is called \(list)." + (lists.isEmpty ? "" : " There are: \(lists.joined(separator: ", ")).")
         }
-        package static func unlisted(_ id: String) -> String { "(\(id): places show tells more)" }
+        package static let bareHeading = "Kept by their identifier alone (places show N fetches the rest):"
         package static func printedLink(_ link: String) -> String { link + "\n" }
         package static let savedSource = "Saved here"
     }

@@ -23,6 +23,9 @@ public struct OverpassPlacesLoader: PlacesLoader {
         }
     }
 
+    /// Words are not sent: case, accents and synonyms are for us to fold.
+    public var searchesText: Bool { false }
+
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
         var (result, notice) = try await mirrors.first { loader throws(PlacesError) in try await loader.load(query) }
         if let notice { result.notices.insert(notice, at: 0) }

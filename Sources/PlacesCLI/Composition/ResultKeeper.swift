@@ -9,12 +9,14 @@ struct ResultKeeper {
     let world: World
 
     /// Keeps an answer with places; where that fails, the person is told, and has the answer all the same.
-    func keep(_ result: PlacesResult, query: PlacesQuery) {
-        guard let store = world.store, !result.places.isEmpty else { return }
+    /// - Parameter bare: places without a record that are numbered after those of the answer.
+    func keep(_ result: PlacesResult, query: PlacesQuery, andBare bare: [Place.ID] = []) {
+        guard let store = world.store, !result.places.isEmpty || !bare.isEmpty else { return }
         let kept = KeptResult(
             query: Self.description(of: query), order: query.order?.key.rawValue ?? PlacesOrder.Key.distance.rawValue,
             source: result.sources.first?.id ?? "", centre: result.centre, time: world.now(),
-            items: result.places.map { KeptResult.Item(id: $0.id, record: $0.place) })
+            items: result.places.map { KeptResult.Item(id: $0.id, record: $0.place) }
+                + bare.map { KeptResult.Item(id: $0, record: nil) })
         do {
             try store.keep(kept, terminal: world.terminal)
         } catch {

@@ -4,8 +4,9 @@ struct AnswerComposer {
     let aids: SearchAids
     /// The time of the search, the same for every place.
     let now: Timestamp?
-    /// Whether the source knows all that it matches by; then what it delivers beside that needs no explanation.
-    let isLocal: Bool
+    /// Whether the words are looked for in nothing but what the source delivers; then what does not match needs no
+    /// explanation.
+    let seesAllTexts: Bool
 
     /// - Parameters:
     ///   - loaded: places measured from the centre.
@@ -40,7 +41,7 @@ struct AnswerComposer {
         var ranks: [Place.ID: TextMatch.Rank] = [:]
         for nearby in wanted { ranks[nearby.id] = match.rank(of: nearby.place) }
         let found = wanted.filter { ranks[$0.id] != nil }
-        return (found, ranks, isLocal ? 0 : wanted.count - found.count)
+        return (found, ranks, seesAllTexts ? 0 : wanted.count - found.count)
     }
 
     /// The place with its state, or `nil` if it is not open when the person wants it.

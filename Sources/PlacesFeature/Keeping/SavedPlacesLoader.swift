@@ -9,6 +9,7 @@ public struct SavedPlacesLoader: PlacesLoader {
     public init(store: any SavedPlacesStore, list: String? = nil) { (self.store, self.list) = (store, list) }
 
     public var isLocal: Bool { true }
+    public var searchesText: Bool { false }
 
     /// Loads every saved place of which a point is known, the latest saved first. The circle is as large as they need.
     ///

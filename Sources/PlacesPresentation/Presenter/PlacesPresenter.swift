@@ -96,6 +96,11 @@ extension MapViewModel.Point {
 }
 
 extension Notice {
-    /// Whether the header says the same.
-    fileprivate var isInHeader: Bool { if case .sample = self { true } else { false } }
+    /// Whether the page says the same elsewhere.
+    fileprivate var isInHeader: Bool {
+        switch self {
+        case .sample, .identifiersOnly: true
+        default: false
+        }
+    }
 }

@@ -29,7 +29,7 @@ struct SavedCommand {
         var query = try PlacesQuery(arguments: arguments, settings: settings, order: order, isLocal: false)
         (query.limit, query.chosenSelection) = (arguments.limit ?? .all, .nearest)
 
-        let result: PlacesResult
+        var result: PlacesResult
         do {
             result = try await search.find(query)
         } catch {
@@ -42,10 +42,29 @@ struct SavedCommand {
             arguments: arguments, settings: settings, environment: world.environment, console: world.console,
             remarks: [])
         (options.isOrderRemembered, options.fields) = (isRemembered, fields)
-        try world.answer(
-            PlacesRenderer.render(result, query: query, format: OutputFormat(settings.format), options: options))
-        ResultKeeper(world: world).keep(result, query: query)
-        return result.places.isEmpty ? .nothingFound : .found
+        let bare =
+            result.notices.contains { if case .identifiersOnly = $0 { true } else { false } }
+            ? try bareEntries(store) : []
+        let format = OutputFormat(settings.format)
+        if !result.places.isEmpty || bare.isEmpty || format.hasFields {
+            try world.answer(PlacesRenderer.render(result, query: query, format: format, options: options))
+        }
+        if !bare.isEmpty, !format.hasFields {
+            try world.answer(BarePlacesText.text(bare, from: result.places.count + 1))
+        }
+        ResultKeeper(world: world).keep(result, query: query, andBare: bare.map(\.id))
+        return result.places.isEmpty && bare.isEmpty ? .nothingFound : .found
+    }
+
+    /// Saved places of which only the identifier may be kept, the latest saved first.
+    private func bareEntries(_ store: any PlacesStore) throws(CommandFailure) -> [SavedPlace] {
+        var known: Set<Place.ID> = []
+        do {
+            return try store.savedPlaces(list: arguments.list).reversed()
+                .filter { $0.coordinate == nil && known.insert($0.id).inserted }
+        } catch {
+            throw CommandFailure(error)
+        }
     }
 
     /// Ends with a hint where nothing is saved, or no list has the name.

@@ -1,0 +1,13 @@
+package import PlacesFeature
+import PlacesWords
+
+/// Saved places that have no record here: a line for each, with the numbers that go on after the list.
+package enum BarePlacesText {
+    package static func text(_ places: [SavedPlace], from first: Int) -> String {
+        let rows = places.enumerated().map { index, place in
+            let words = [place.ownName, place.id.description, place.note.map(Words.Presentation.note)]
+            return "\(first + index)  " + words.compactMap(\.self).joined(separator: "  ")
+        }
+        return ([Words.OnePlace.bareHeading] + rows).joined(separator: "\n") + "\n"
+    }
+}
