@@ -51,7 +51,8 @@ extension Words {
 
         package static let save = "remember places"
         package static let saveDetails =
-            "Keeps places on this machine, in a list (--list) and with a note (--note). Of Foursquare's places only the "
+            "Keeps places on this machine, in a list (--list), with a note (--note), and under a name and at a point of "
+            + "your own (--name, --point). Of Foursquare's places only the "
             + "identifier and what you add is kept, as its terms demand."
         package static let saveExamples: Examples = [
             ("places save 3 --note \"by the window\"", "with a note"), ("places save 1 2 5 --list lunch", "in a list"),

@@ -46,6 +46,7 @@ extension Words {
         package static func nothingSaved(in list: String, lists: [String]) -> String {
             "No list is called \(list)." + (lists.isEmpty ? "" : " There are: \(lists.joined(separator: ", ")).")
         }
+        package static func badPoint(_ reason: String) -> String { "--point is not a point: \(reason)" }
         package static let bareHeading = "Kept by their identifier alone (places show N fetches the rest):"
         package static func printedLink(_ link: String) -> String { link + "\n" }
         package static let savedSource = "Saved here"

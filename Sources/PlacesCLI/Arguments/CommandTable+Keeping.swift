@@ -5,7 +5,8 @@ extension CommandTable {
     static let keeping: [CommandSpec] = [
         CommandSpec(
             name: "save", operand: .words("N|ID…"), summary: Words.Commands.save, details: Words.Commands.saveDetails,
-            examples: Words.Commands.saveExamples, options: .only(networkOptions.union(["list", "note", "source"]))
+            examples: Words.Commands.saveExamples,
+            options: .only(networkOptions.union(["list", "note", "name", "point", "source"]))
         ) { words, arguments in references(words).map { .save($0, arguments) } },
         CommandSpec(
             name: "unsave", operand: .words("N|ID…"), summary: Words.Commands.unsave,

@@ -44,6 +44,8 @@ enum OptionTable {
 
         .value("list", .text("NAME", example: "lunch"), in: .commands, Words.Options.list, sets: \.list),
         .value("note", .text("TEXT", example: "by the window"), in: .commands, Words.Options.note, sets: \.note),
+        .value("name", .text("TEXT", example: "our café"), in: .commands, Words.Options.ownName, sets: \.ownName),
+        .value("point", .text("PLACE", example: "60.17,24.94"), in: .commands, Words.Options.point, sets: \.point),
         .value("with", .choice, in: .commands, Words.Options.with, sets: \.mapService),
         .value("as", .choice, in: .commands, Words.Options.shareAs, sets: \.shareForm),
         .value("at", .text("TIME", example: "2026-12-24T10:00"), in: .commands, Words.Options.at, sets: \.time),

@@ -52,6 +52,8 @@ package struct SearchArguments: Hashable, Sendable {
     // What single commands take.
     package var list: String?
     package var note: String?
+    /// A name and a point of the person's own for a place to be saved; the point is not read yet.
+    package var ownName, point: String?
     package var mapService: MapServiceChoice?
     package var shareForm: ShareFormChoice?
     package var time: String?

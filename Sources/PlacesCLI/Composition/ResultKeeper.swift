@@ -20,7 +20,8 @@ struct ResultKeeper {
         do {
             try store.keep(kept, terminal: world.terminal)
         } catch {
-            world.warn(error)
+            // Numbers are for a person: a program that cannot keep them has lost nothing.
+            if world.console.isTerminal(.output) { world.warn(error) }
         }
     }
 

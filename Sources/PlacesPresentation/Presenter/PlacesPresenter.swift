@@ -13,9 +13,13 @@ public struct PlacesPresenter {
         for category in result.places.compactMap(\.place.categories.first) where groups[category] == nil {
             groups[category] = CategoryGroup(category)
         }
+        // A column that says "hours unknown" for every place says nothing, unless hours were asked for.
+        let isTold =
+            query.filter.opening != nil || result.places.contains { ($0.opening?.kind ?? .unknown) != .unknown }
+        let moment = isTold ? result.moment : nil
         let rows = result.places.enumerated().map { index, nearby in
             let group = nearby.place.categories.first.flatMap { groups[$0] } ?? .other
-            return row(nearby, number: index + 1, group: group, moment: result.moment, options: options)
+            return row(nearby, number: index + 1, group: group, moment: moment, options: options)
         }
         return PlacesViewModel(
             origin: header.origin, summary: header.summary, advice: rows.isEmpty ? header.advice : nil, rows: rows,

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesLocation
 import PlacesWords
 
 /// `places save` and `places unsave`.
@@ -51,6 +52,17 @@ struct SaveCommand {
         let found = try resolver.find(reference)
         var record = found.record
         if found.id.recordMayBeKept, record == nil { record = try await resolver.resolve(reference).place }
-        return SavedPlace(id: found.id, list: list, savedAt: world.now(), note: arguments.note, record: record)
+        return SavedPlace(
+            id: found.id, list: list, savedAt: world.now(), ownName: arguments.ownName, note: arguments.note,
+            ownCoordinate: try ownPoint(), record: record)
+    }
+
+    private func ownPoint() throws(CommandFailure) -> Coordinate? {
+        guard let text = arguments.point else { return nil }
+        do {
+            return try CoordinateParser.parse(text).coordinate
+        } catch {
+            throw CommandFailure(Words.OnePlace.badPoint(error.description), hint: error.hint, status: .usage)
+        }
     }
 }
