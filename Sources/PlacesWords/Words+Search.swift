@@ -16,7 +16,7 @@ extension Words {
             "Put FSQ_TOKEN into Configuration/DevSecrets.xcconfig, or leave --source away to see the sample."
         /// One line of a usual terminal.
         package static let liveDataHint =
-            "For live places, put FSQ_TOKEN into Configuration/DevSecrets.xcconfig, or ask OpenStreetMap: --source osm"
+            "For live places, set FSQ_TOKEN in DevSecrets.xcconfig, or: --source osm"
 
         package static let nearExcludesOthers = "--near names the place, so --locate and --simulate have no part."
         package static let chooseOnePlace = "Give one of the three."

@@ -21,15 +21,15 @@ extension Words {
         package static func meaning(_ name: String) -> String {
             switch name {
             case "distance": "the nearest first"
-            case "relevance": "the best match for the words first, without words the most prominent"
+            case "relevance": "the best match for the words first, or the most prominent"
             case "rating": "the best rated first"
-            case "popularity": "the most visited first; where nobody tells, the most often opened here"
+            case "popularity": "the most visited first, or the most often opened here"
             case "price": "the cheapest first"
             case "value": "the most for the money first: price level by rating"
             case "brand": "places of one chain together, the nearest chain first"
             case "name": "by name, digits as numbers"
             case "closing": "what closes next first"
-            default: "the nearest, or with neither words nor conditions a picture of the circle"
+            default: "the nearest, or a picture of the whole circle"
             }
         }
     }
