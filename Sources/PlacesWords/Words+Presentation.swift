@@ -37,7 +37,7 @@ extension Words {
 
         package static func within(_ radius: String) -> String { "within \(radius)" }
         package static func matching(_ text: String) -> String { "matching \"\(text)\"" }
-        package static let places = "places"
+        package static func places(_ count: Int) -> String { count == 1 ? "place" : "places" }
         package static let spread = ", spread over the circle (--nearest for the nearest)"
 
         package static func sorted(by key: String, isReversed: Bool, isRemembered: Bool) -> String {

@@ -14,6 +14,18 @@ extension ValueSyntax where Value == [String] {
 }
 
 extension ValueSyntax where Value == String {
+    /// A text that is kept and shown again: clean, and not empty.
+    static func words(_ placeholder: String, example: String) -> Self {
+        Self(
+            placeholder, show: { $0 },
+            parse: { text throws(ValueProblem) in
+                guard let words = text.cleanedOrNil else {
+                    throw ValueProblem(Words.Options.empty, example: "\"\(example)\"")
+                }
+                return words
+            })
+    }
+
     /// Any text, even an empty one.
     static func anyText(_ placeholder: String) -> Self { Self(placeholder, show: { $0 }, parse: { $0 }) }
 

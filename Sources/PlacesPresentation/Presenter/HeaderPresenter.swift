@@ -17,7 +17,7 @@ struct HeaderPresenter {
         let count = Words.Presentation.found(
             result.places.count.grouped, of: isShortened ? result.total.grouped : nil, isComplete: result.isComplete)
         let parts = [
-            count, circle.map(Words.Presentation.within) ?? Words.Presentation.places,
+            count, circle.map(Words.Presentation.within) ?? Words.Presentation.places(result.total),
             query.text.map(Words.Presentation.matching),
         ]
         let isSpread = isShortened && query.selection == .spread && result.location != nil
