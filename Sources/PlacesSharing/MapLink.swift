@@ -1,81 +1,79 @@
 public import PlacesFeature
 
-/// Links that show a place, or the way to it, in somebody's maps.
+/// Who shows a map or finds the way.
+public enum MapService: String, Hashable, Sendable, CaseIterable {
+    /// The web site of OpenStreetMap.
+    case osm
+    /// Google Maps.
+    case google
+    /// Apple Maps.
+    case apple
+    /// Whatever program this machine has for `geo:` addresses.
+    case geo
+}
+
+/// Links that show a place on a map or lead to it.
 ///
-/// Each holds the place alone: where the person is, the maps program finds out for itself if they let it.
+/// Opening such a link tells its service where the place is. Where the person is stands in no link unless an origin is
+/// given: without one the service asks for it, or the device tells its own program.
 public enum MapLink {
-    public enum Service: String, Hashable, Sendable, CaseIterable {
-        case osm, google, apple
-        /// Whatever program the system opens `geo:` links with.
-        case geo
+    public enum Purpose: Hashable, Sendable, CaseIterable {
+        /// The way to the place.
+        case directions
+        /// The place on a map.
+        case show
     }
 
-    /// Directions to a place.
+    /// A link in ASCII, with every text from outside percent-encoded.
     ///
-    /// Sources: the parameter `to` of openstreetmap.org/directions; Google's Maps URLs (`api=1`); Apple's Map Links
-    /// (`daddr`); RFC 5870.
-    public static func directions(to place: Place, with service: Service) -> String {
-        let point = place.coordinate.digits
-        return switch service {
-        case .osm: "https://www.openstreetmap.org/directions?to=\(point.latitude)%2C\(point.longitude)"
-        case .google:
-            "https://www.google.com/maps/dir/?api=1&destination=\(point.latitude)%2C\(point.longitude)"
-        case .apple:
-            "https://maps.apple.com/?daddr=\(point.latitude)%2C\(point.longitude)&q=\(place.name.percentEncoded)"
-        case .geo: GeoURI.text(for: place)
+    /// - Parameters:
+    ///   - name: What to call the place; left out where a service takes points alone.
+    ///   - origin: Where directions start, or `nil` to leave that to the service. A `geo:` address has no room for it.
+    public static func url(
+        for service: MapService, name: String, at coordinate: Coordinate, from origin: Coordinate? = nil,
+        purpose: Purpose = .directions
+    ) -> String {
+        switch (service, purpose) {
+        case (.osm, .directions): openStreetMapDirections(coordinate, from: origin)
+        case (.osm, .show): openStreetMap(coordinate)
+        case (.google, .directions): googleDirections(coordinate, from: origin)
+        case (.google, .show): googleMap(coordinate)
+        case (.apple, .directions): appleDirections(coordinate, from: origin)
+        case (.apple, .show): appleMap(coordinate, name: name)
+        case (.geo, _): GeoURI.text(for: coordinate, label: name)
         }
     }
 
-    /// The place's own page at OpenStreetMap where it has one, else the map around it with a marker.
-    public static func page(of place: Place) -> String {
-        let (latitude, longitude) = place.coordinate.digits
-        let isElement =
-            place.id.source == "osm" && ["node/", "way/", "relation/"].contains { place.id.value.hasPrefix($0) }
-        if isElement { return "https://www.openstreetmap.org/\(place.id.value)" }
+    /// The site's own parameters: `from` and `to`, of which it asks for the one that is missing.
+    private static func openStreetMapDirections(_ target: Coordinate, from origin: Coordinate?) -> String {
+        let start = origin.map { "from=\($0.joined(by: ","))&" } ?? ""
+        return "https://www.openstreetmap.org/directions?\(start)to=\(target.joined(by: ","))"
+    }
+
+    /// A marker, and the map around it at a zoom at which houses are told apart.
+    private static func openStreetMap(_ point: Coordinate) -> String {
+        let (latitude, longitude) = (point.decimal(point.latitude), point.decimal(point.longitude))
         return "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=18/\(latitude)/\(longitude)"
     }
-}
 
-/// The links of RFC 5870.
-public enum GeoURI {
-    /// The point, and the place's name in the query: `geo:60.171200,24.943700?q=60.171200,24.943700(Caf%C3%A9)`.
-    ///
-    /// RFC 5870 knows no label. The query is what telephones read the name from, and programs that follow the RFC to the
-    /// letter leave it aside.
-    public static func text(for place: Place) -> String {
-        let (latitude, longitude) = place.coordinate.digits
-        let point = "\(latitude),\(longitude)"
-        return "geo:\(point)" + (place.name.isEmpty ? "" : "?q=\(point)(\(place.name.percentEncoded))")
+    /// Google's documented Maps URLs, in which commas are encoded.
+    private static func googleDirections(_ target: Coordinate, from origin: Coordinate?) -> String {
+        let start = origin.map { "&origin=\($0.joined(by: "%2C"))" } ?? ""
+        return "https://www.google.com/maps/dir/?api=1\(start)&destination=\(target.joined(by: "%2C"))"
     }
-}
 
-extension Coordinate {
-    /// Degrees with six digits after the point: 11 cm.
-    var digits: (latitude: String, longitude: String) { (Self.digits(latitude), Self.digits(longitude)) }
-
-    private static func digits(_ degrees: Double) -> String {
-        let scaled = Int((degrees * 1e6).rounded())
-        let fraction = String(scaled.magnitude % 1_000_000)
-        let zeros = String(repeating: "0", count: 6 - fraction.count)
-        return "\(scaled < 0 ? "-" : "")\(scaled.magnitude / 1_000_000).\(zeros)\(fraction)"
+    private static func googleMap(_ point: Coordinate) -> String {
+        "https://www.google.com/maps/search/?api=1&query=\(point.joined(by: "%2C"))"
     }
-}
 
-extension String {
-    /// Percent-encoded but for unreserved characters (RFC 3986, section 2.3).
-    var percentEncoded: String {
-        var result = ""
-        for byte in utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"):
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                let hex = String(byte, radix: 16, uppercase: true)
-                result += "%\(hex.count < 2 ? "0" : "")\(hex)"
-            }
-        }
-        return result
+    /// Apple's documented map links: `saddr` and `daddr`, and `q` as the label of the point in `ll`.
+    private static func appleDirections(_ target: Coordinate, from origin: Coordinate?) -> String {
+        let start = origin.map { "saddr=\($0.joined(by: ","))&" } ?? ""
+        return "https://maps.apple.com/?\(start)daddr=\(target.joined(by: ","))"
+    }
+
+    private static func appleMap(_ point: Coordinate, name: String) -> String {
+        let label = name.cleanedOrNil.map { "&q=\($0.percentEncoded)" } ?? ""
+        return "https://maps.apple.com/?ll=\(point.joined(by: ","))\(label)"
     }
 }

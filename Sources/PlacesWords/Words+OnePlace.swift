@@ -47,6 +47,13 @@ extension Words {
             "No list is called \(list)." + (lists.isEmpty ? "" : " There are: \(lists.joined(separator: ", ")).")
         }
         package static func badPoint(_ reason: String) -> String { "--point is not a point: \(reason)" }
+        package static func opened(_ name: String) -> String { "Opened the way to \(name):" }
+        package static func copied(_ name: String) -> String { "Copied \(name)." }
+        package static func sentToTerminal(_ name: String) -> String {
+            "Sent \(name) to the terminal, which copies it if it knows how (OSC 52)."
+        }
+        package static let qrIsNoText = "A QR code cannot be copied."
+        package static let chooseText = "Choose: --as geo, osm or text"
         package static let bareHeading = "Kept by their identifier alone (places show N fetches the rest):"
         package static func printedLink(_ link: String) -> String { link + "\n" }
         package static let savedSource = "Saved here"

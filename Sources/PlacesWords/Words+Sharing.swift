@@ -1,30 +1,80 @@
 extension Words {
-    /// Handing places on.
+    /// Links, codes and texts to hand on.
     package enum Sharing {
-        package static func missingLibrary(_ name: String) -> (what: String, next: String?) {
-            ("A QR code needs \(name), which is not installed.", "On Debian: apt-get install libqrencode4")
-        }
-        package static func tooLong(_ bytes: Int) -> (what: String, next: String?) {
-            ("No QR code holds \(bytes) bytes.", "Share it as text: --as text")
-        }
-        package static func tooNarrow(_ columns: Int) -> String { "The QR code needs \(columns) columns." }
-        package static let widen = "Widen the window, or share it as text: --as text"
+        package typealias Message = (what: String, next: String?)
 
-        package static func missingProgram(_ name: String) -> String { "\(name) is not installed." }
-        package static func failedProgram(_ name: String, _ status: Int) -> String {
-            "\(name) ended with status \(status)."
+        // QR codes
+
+        package static func missingLibrary(_ name: String, _ package: String) -> Message {
+            (
+                "There is no QR code, because the library \(name) is not installed.",
+                "Install it: apt-get install \(package)"
+            )
         }
-        package static func notStarted(_ name: String, _ reason: String) -> String {
-            "\(name) could not be started: \(reason)."
+
+        package static let emptyCode: Message = ("There is nothing to put into a QR code.", nil)
+
+        package static func tooLongForCode(_ bytes: Int) -> Message {
+            ("The text is too long for a QR code: \(bytes) bytes, where the largest holds 2953.", nil)
         }
-        package static let noDesktop = "There is no desktop to open the link; here it is:\n"
-        package static func notOpened(_ reason: String) -> String { "\(reason) Here is the link:\n" }
-        package static func opened(_ name: String, _ link: String) -> String { "Opened the way to \(name): \(link)\n" }
-        package static func copied(_ name: String) -> String { "Copied \(name).\n" }
-        package static let copiedByTerminal = "Copied by the terminal, if it allows that (OSC 52).\n"
-        package static let noClipboard = "There is no clipboard here."
-        package static let useShare = "Print it instead: places share"
-        package static let qrIsNoText = "A QR code cannot be copied."
-        package static let chooseText = "Choose: --as geo, osm or text"
+
+        package static func tooWide(_ needed: Int, _ columns: Int) -> Message {
+            (
+                "The QR code needs \(needed) columns, and there are \(columns).",
+                "Make the window wider or the letters smaller."
+            )
+        }
+
+        package static let noMemoryForCode: Message = ("There is not enough memory for a QR code.", nil)
+
+        package static let plainCodeNote =
+            "Drawn for light text on a dark background; on a light one, some readers need --color always."
+        package static let asciiCodeNote =
+            "Drawn for dark text on a light background; on a dark one, some readers do not find the code."
+    }
+}
+
+extension Words {
+    /// Other programs that open links and hold the clipboard.
+    package enum Launching {
+        package typealias Message = (what: String, next: String?)
+
+        package static func notFound(_ program: String) -> String { "The program \(program) is not installed." }
+        package static func notStarted(_ program: String, _ reason: String) -> String {
+            "The program \(program) could not be started: \(reason)."
+        }
+
+        // Links
+
+        package static let refusedLink = "Only web and geo: addresses are opened."
+        package static let noDesktop: Message = ("No desktop is running here: open the link elsewhere.", nil)
+        package static func noOpener(_ program: String) -> Message {
+            (
+                "The program \(program), which opens links, is not installed.",
+                "Install it: apt-get install xdg-utils"
+            )
+        }
+        package static func openerFailed(_ program: String, _ status: Int) -> Message {
+            ("The program \(program) could not open the link (exit status \(status)).", nil)
+        }
+
+        // The clipboard
+
+        package static func noClipboardProgram(_ package: String) -> Message {
+            ("No program that fills the clipboard is installed.", "Install one: apt-get install \(package)")
+        }
+        package static let noClipboard: Message = (
+            "There is no clipboard here: neither a desktop nor a terminal that has one.",
+            "Print it instead: places share N"
+        )
+        package static func tooLongForTerminal(_ limit: Int) -> Message {
+            ("The text is too long for the clipboard of a terminal, which takes \(limit) bytes.", nil)
+        }
+        package static func clipboardFailed(_ program: String, _ status: Int) -> Message {
+            (
+                "The program \(program) could not fill the clipboard (exit status \(status)).",
+                "Print it instead: places share N"
+            )
+        }
     }
 }

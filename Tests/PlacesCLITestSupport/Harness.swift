@@ -16,7 +16,7 @@ package struct Harness: Sendable {
     package var terminal: TerminalSize?
     /// What arrives on standard input.
     package var input: [String] = []
-    package var launcher = LauncherSpy()
+    package var launcher = ProgramLauncherSpy()
     package var store: (any PlacesStore)? = InMemoryPlacesStore()
     /// The time on the clock: Saturday, 21 November 2026, 10:00 UTC.
     package var now = Timestamp(seconds: 1_795_255_200)

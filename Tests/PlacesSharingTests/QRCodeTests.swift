@@ -1,67 +1,104 @@
-import FoundationEssentials
-import PlacesSharing
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesSharing
+
 @Suite struct QRCodeTests {
-    /// Version 1 of the code for "HI", as the finder patterns and the quiet zone of ISO/IEC 18004 want it.
-    @Test func lines_areTheCodeWithItsQuietZone() throws {
-        let code = try QRCode("geo:1,2")
-        #expect(code.width == 21)
-        let lines = code.asciiLines
-        #expect(lines.count == 29)
-        #expect(lines.allSatisfy { $0.count == 58 })
-        #expect(lines[0] == String(repeating: "##", count: 29))
-        // The top of the left finder pattern: seven dark modules after four light ones.
-        #expect(lines[4].hasPrefix("########              ##"))
-        #expect(lines[5].hasPrefix("########  ##########  ##"))
-        #expect(code.columns(isASCII: true) == 58)
-        #expect(code.columns(isASCII: false) == 29)
+    @Test func init_refusesAnEmptyText() {
+        #expect(throws: QRCodeError.emptyText) { try QRCode("") }
     }
 
-    @Test func lines_showTheSameModulesInBlocksWithAndWithoutColour() throws {
-        let code = try QRCode("https://www.openstreetmap.org/node/1")
-        let (ascii, blocks) = (code.asciiLines, code.lines(isColoured: false))
-        let coloured = code.lines(isColoured: true)
-        #expect(blocks.count == (ascii.count + 1) / 2)
-        for (index, line) in blocks.enumerated() {
-            for (column, cell) in line.enumerated() {
-                let start = ascii[2 * index].index(ascii[2 * index].startIndex, offsetBy: 2 * column)
-                let top = ascii[2 * index][start] == "#"
-                let bottom = 2 * index + 1 < ascii.count ? ascii[2 * index + 1][start] == "#" : true
-                #expect(cell == (top ? (bottom ? "█" : "▀") : (bottom ? "▄" : " ")))
-            }
-            let opposite = line.map { ["█": " ", "▀": "▄", "▄": "▀", " ": "█"][$0] ?? "?" }.joined()
-            #expect(coloured[index] == "\u{1B}[30;107m\(opposite)\u{1B}[0m")
+    @Test func init_holdsAsManyBytesAsTheLargestCode() throws {
+        #expect(try QRCode(String(repeating: "a", count: 2953)).size == 177)
+        #expect(throws: QRCodeError.tooLong(bytes: 2954)) { try QRCode(String(repeating: "a", count: 2954)) }
+        #expect(try QRCode(String(repeating: "é", count: 1476)).size == 177)
+        #expect(throws: QRCodeError.tooLong(bytes: 2954)) { try QRCode(String(repeating: "é", count: 1477)) }
+    }
+
+    @Test(arguments: ["libqrencode.so.none", "libc.so.6"])
+    func init_namesThePackageIfTheLibraryIsMissingOrAnother(name: String) {
+        let error = #expect(throws: QRCodeError.missingLibrary(name: name, package: "libqrencode4")) {
+            try QRLibrary(name: name)
         }
+        #expect(error?.description == "There is no QR code, because the library \(name) is not installed.")
+        #expect(error?.hint == "Install it: apt-get install libqrencode4")
     }
 
-    @Test(
-        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/zbarimg")),
-        arguments: ["geo:60.171200,24.943700?q=Caf%C3%A9", "Ärger → ☕\nzwei"])
-    func modules_areReadByAnotherProgram(text: String) async throws {
-        let code = try QRCode(text)
-        let folder = try TemporaryFolder()
-        let size = code.columns(isASCII: false)
-        var picture = "P1\n\(size * 4) \(size * 4)\n"
-        for row in 0..<(size * 4) {
-            picture +=
-                (0..<(size * 4)).map { code.isDark(row: row / 4 - 4, column: $0 / 4 - 4) ? "1" : "0" }
-                .joined(separator: " ") + "\n"
+    @Test func init_drawsASmallCodeInTheTerminalsOwnColours() throws {
+        let sut = try QRDrawing(QRCode("geo:0,0"), style: .plain)
+        #expect(
+            sut.lines.joined(separator: "\n") == """
+                █████████████████████████████
+                █████████████████████████████
+                ████ ▄▄▄▄▄ █▀ █ ▄█ ▄▄▄▄▄ ████
+                ████ █   █ █▄ █▀▄█ █   █ ████
+                ████ █▄▄▄█ █ ██▀ █ █▄▄▄█ ████
+                ████▄▄▄▄▄▄▄█ ▀ ▀ █▄▄▄▄▄▄▄████
+                ████  ▀ ▀▀▄▄█▄ ███  ▄█▄ ▀████
+                ████▄▀█  █▄▄█  ▀▄▄█▀█ ▄█▄████
+                █████▄▄███▄█  ▀▀▄█▄█▄█▀▄ ████
+                ████ ▄▄▄▄▄ █▄▄▀▀▀ █▀▄▀█▄▀████
+                ████ █   █ █▀ ▀ ██▄  ▄▀▀ ████
+                ████ █▄▄▄█ █▀███▄▀▀▀ ▀██▄████
+                ████▄▄▄▄▄▄▄█▄██▄▄███▄██▄█████
+                █████████████████████████████
+                █████████████████████████████
+                """)
+        #expect(sut.note?.contains("light text on a dark background") == true)
+    }
+
+    @Test func init_drawsTheSameCodeInASCII() throws {
+        let sut = try QRDrawing(QRCode("geo:0,0"), style: .ascii)
+        let edge = String(repeating: " ", count: 8)
+        let blank = Array(repeating: String(repeating: " ", count: 58), count: 4)
+        let code = """
+            ##############    ##  ####  ##############
+            ##          ##  ####  ##    ##          ##
+            ##  ######  ##  ####    ##  ##  ######  ##
+            ##  ######  ##    ##  ##    ##  ######  ##
+            ##  ######  ##  ##      ##  ##  ######  ##
+            ##          ##  ##    ####  ##          ##
+            ##############  ##  ##  ##  ##############
+                            ##########
+            ####  ##    ####  ####      ######  ####
+            ############        ##      ####      ####
+            ##    ####  ####  ####  ####      ####  ##
+              ##  ####        ######      ##  ##
+              ####      ##  ####    ##  ##  ##    ####
+                            ########            ##  ##
+            ##############  ####      ##    ##    ##
+            ##          ##      ########  ##  ##    ##
+            ##  ######  ##    ##  ##    ########    ##
+            ##  ######  ##  ########      ####  ######
+            ##  ######  ##          ##      ##      ##
+            ##          ##  ##        ##########
+            ##############  ##    ####      ##    ##
+            """
+        let drawn = code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            edge + line + String(repeating: " ", count: 42 - line.count) + edge
         }
-        let path = try folder.write("code.pbm", picture)
-        let output = try await ChildProcess.run(
-            "/usr/bin/zbarimg", ["--raw", "-q", path], environment: ["LC_ALL": "C.UTF-8"])
-        #expect(output.output == text + "\n")
+        #expect(sut.lines == blank + drawn + blank)
+        #expect(sut.note?.contains("dark text on a light background") == true)
     }
 
-    @Test func init_refusesWhatNoCodeHolds() {
-        #expect(throws: QRCodeError.tooLong(bytes: 5000)) { try QRCode(String(repeating: "x", count: 5000)) }
-        #expect(throws: QRCodeError.tooLong(bytes: 0)) { try QRCode("") }
+    @Test func init_bringsItsOwnColoursWhereThereAreAny() throws {
+        let code = try QRCode("geo:0,0")
+        let plain = try QRDrawing(code, style: .plain)
+        let coloured = try QRDrawing(code, style: .coloured)
+        let inverse: [Character: Character] = ["█": " ", " ": "█", "▀": "▄", "▄": "▀"]
+        #expect(
+            coloured.lines
+                == plain.lines.map { "\u{1B}[38;5;16;48;5;231m" + String($0.map { inverse[$0]! }) + "\u{1B}[0m" })
+        #expect(coloured.note == nil)
     }
 
-    @Test func init_saysWhichPackageIsMissing() {
-        let error = #expect(throws: QRCodeError.self) { try QRCode("x", library: "libqrencode.so.none") }
-        #expect(error?.hint == "On Debian: apt-get install libqrencode4")
+    @Test(arguments: [(.coloured, 29), (.plain, 29), (.ascii, 58)] as [(QRDrawing.Style, Int)])
+    func init_refusesFewerColumnsThanTheCodeNeeds(style: QRDrawing.Style, needed: Int) throws {
+        let code = try QRCode("geo:0,0")
+        #expect(throws: QRCodeError.tooWide(needed: needed, columns: needed - 1)) {
+            try QRDrawing(code, style: style, columns: needed - 1)
+        }
+        #expect(try QRDrawing(code, style: style, columns: needed) == QRDrawing(code, style: style))
+        #expect(QRDrawing.columns(for: code, style: style) == needed)
     }
 }

@@ -1,20 +1,24 @@
 #pragma once
 
+#include <qrencode.h>
+#include <stdbool.h>
 #include <stddef.h>
 
-// libqrencode, opened at first use instead of linked: few need it, and the program starts without it.
+// libqrencode, opened at first use instead of linked: only a program that draws a QR code needs it. The wrappers call
+// through a table of its functions.
 
-/// The modules of a QR code, row by row: 1 is dark, 0 is light.
-struct places_qr_code {
-    int width;
-    unsigned char *_Nullable modules;
-};
+typedef struct places_qr places_qr;
 
-enum places_qr_status { places_qr_done, places_qr_no_library, places_qr_too_long };
-
-/// Encodes bytes with medium error correction into the smallest code that holds them.
+/// Opens a library and finds libqrencode's functions in it. Returns NULL if it is missing or lacks one of them.
 ///
-/// The modules are the caller's, who frees them with free(3).
-enum places_qr_status places_qr_encode(
-    const char *_Nonnull library, const unsigned char *_Nonnull bytes, size_t count,
-    struct places_qr_code *_Nonnull code);
+/// The table stays valid for the life of the process. Two threads may open at the same time.
+const places_qr *_Nullable places_qr_open(const char *_Nonnull library);
+
+/// Encodes bytes as the smallest code of a level. Returns NULL and sets the error number: ERANGE if no code holds so
+/// many bytes.
+///
+/// With `utf8`, the code itself says that its bytes are UTF-8, by the extended channel interpretation 26.
+QRcode *_Nullable places_qr_encode(
+    const places_qr *_Nonnull, const unsigned char *_Nonnull bytes, int count, bool utf8, QRecLevel level,
+    int *_Nonnull error);
+void places_qr_free(const places_qr *_Nonnull, QRcode *_Nonnull);

@@ -53,93 +53,105 @@ struct OnePlaceCommand {
 
     // MARK: - Open
 
-    /// Opens directions, or prints their link where there is no desktop to open it.
+    /// Opens directions, or prints their link where nothing here opens it.
     func open(_ reference: PlaceReference) async throws(CommandFailure) -> ExitStatus {
         let place = try await place(reference)
-        let service = arguments.mapService.flatMap { MapLink.Service(rawValue: $0.rawValue) } ?? .osm
-        let link = MapLink.directions(to: place, with: service)
+        let link = MapLink.url(for: service(.osm), name: place.name, at: place.coordinate)
         HistoryKeeper(arguments: arguments, settings: settings, world: world).add(place)
-        guard Desktop(world.environment).hasDisplay, world.launcher.has("xdg-open") else {
-            world.remark(Words.Sharing.noDesktop)
-            try world.answer(link + "\n")
-            return .found
-        }
+        let outcome: LinkOpener.Outcome
         do {
-            try world.launcher.run("xdg-open", [link], input: nil)
-            try world.answer(Words.Sharing.opened(place.name, link))
-        } catch let error as LaunchError {
-            world.remark(Words.Sharing.notOpened(error.description))
-            try world.answer(link + "\n")
-        } catch let failure as CommandFailure {
-            throw failure
-        } catch {}
+            outcome = try LinkOpener(environment: world.environment, launcher: world.launcher).open(link)
+        } catch {
+            throw CommandFailure(error.description, status: .localFault)
+        }
+        switch outcome {
+        case .opened: world.remark(Words.OnePlace.opened(place.name) + "\n")
+        case .notOpened(let obstacle):
+            world.remark(Words.CommandLine.line(obstacle.description, obstacle.hint) + "\n")
+        }
+        try world.answer(link + "\n")
         return .found
+    }
+
+    private func service(_ standard: MapService) -> MapService {
+        arguments.mapService.flatMap { MapService(rawValue: $0.rawValue) } ?? standard
     }
 
     // MARK: - Share and copy
 
     func share(_ reference: PlaceReference) async throws(CommandFailure) -> ExitStatus {
-        let place = try await place(reference)
+        let resolved = try await resolve(reference)
         guard arguments.shareForm == .qr else {
-            try world.answer(text(of: place) + "\n")
+            try world.answer(text(of: resolved) + "\n")
             return .found
         }
         let options = options
-        let code: QRCode
+        var columns: Int?
+        if case .screen(let size) = options.layout { columns = size.columns }
+        let style: QRDrawing.Style = options.glyphs == .ascii ? .ascii : options.isColoured ? .coloured : .plain
+        let drawing: QRDrawing
         do {
-            code = try QRCode(GeoURI.text(for: place))
+            let link = GeoURI.text(for: resolved.place.coordinate, label: resolved.place.name)
+            drawing = try QRDrawing(QRCode(link), style: style, columns: columns)
         } catch {
             throw CommandFailure(error.description, hint: error.hint, status: .localFault)
         }
-        let isASCII = options.glyphs == .ascii
-        if case .screen(let size) = options.layout, code.columns(isASCII: isASCII) > size.columns {
-            throw CommandFailure(
-                Words.Sharing.tooNarrow(code.columns(isASCII: isASCII)), hint: Words.Sharing.widen, status: .usage)
-        }
-        let lines = isASCII ? code.asciiLines : code.lines(isColoured: options.isColoured)
-        try world.answer(lines.joined(separator: "\n") + "\n")
+        try world.answer(drawing.lines.joined(separator: "\n") + "\n")
+        if let note = drawing.note { world.remark(note + "\n") }
         return .found
     }
 
     func copy(_ reference: PlaceReference) async throws(CommandFailure) -> ExitStatus {
         guard arguments.shareForm != .qr else {
-            throw CommandFailure(Words.Sharing.qrIsNoText, hint: Words.Sharing.chooseText, status: .usage)
+            throw CommandFailure(Words.OnePlace.qrIsNoText, hint: Words.OnePlace.chooseText, status: .usage)
         }
-        let place = try await place(reference)
-        let text = text(of: place)
-        for clipboard in Desktop(world.environment).clipboards where world.launcher.has(clipboard.program) {
-            do {
-                try world.launcher.run(clipboard.program, clipboard.arguments, input: text)
-            } catch {
-                world.remark(Words.CommandLine.line(error.description, nil) + "\n")
-                continue
-            }
-            try world.answer(Words.Sharing.copied(place.name))
-            return .found
+        let resolved = try await resolve(reference)
+        let route: Clipboard.Route
+        do {
+            route = try Clipboard(environment: world.environment, launcher: world.launcher, console: world.console)
+                .copy(text(of: resolved))
+        } catch {
+            throw CommandFailure(error.description, hint: error.hint, status: .localFault)
         }
-        guard world.console.isTerminal(.error), let sequence = TerminalClipboard.sequence(text) else {
-            throw CommandFailure(Words.Sharing.noClipboard, hint: Words.Sharing.useShare, status: .localFault)
+        switch route {
+        case .program: world.remark(Words.OnePlace.copied(resolved.place.name) + "\n")
+        case .terminal: world.remark(Words.OnePlace.sentToTerminal(resolved.place.name) + "\n")
         }
-        world.remark(sequence)
-        try world.answer(Words.Sharing.copied(place.name))
-        world.remark(Words.Sharing.copiedByTerminal)
         return .found
     }
 
-    private func text(of place: Place) -> String {
-        switch arguments.shareForm ?? .text {
-        case .geo, .qr: GeoURI.text(for: place)
-        case .osm: MapLink.page(of: place)
-        case .text: ShareText.text(for: place)
+    private func text(of resolved: ResolvedPlace) -> String {
+        let place = resolved.place
+        return switch arguments.shareForm ?? .text {
+        case .geo, .qr: GeoURI.text(for: place.coordinate, label: place.name)
+        case .osm: place.openStreetMapPage
+        case .text:
+            PlaceText.text(
+                for: place, ownName: resolved.saved.lazy.compactMap(\.ownName).last,
+                credit: resolved.details.source.isKept && place.id.source == "user"
+                    ? nil : resolved.details.source.attribution)
         }
     }
 
-    private func place(_ reference: PlaceReference) async throws(CommandFailure) -> Place {
+    private func resolve(_ reference: PlaceReference) async throws(CommandFailure) -> ResolvedPlace {
         let resolved = try await PlaceResolver(arguments: arguments, settings: settings, world: world)
             .resolve(reference)
         for notice in resolved.details.notices {
             if case .calls = notice { world.remark(notice.description + "\n") }
         }
-        return resolved.place
+        return resolved
+    }
+
+    private func place(_ reference: PlaceReference) async throws(CommandFailure) -> Place {
+        try await resolve(reference).place
+    }
+}
+
+extension Place {
+    /// The place's own page at OpenStreetMap where it has one, else the map around it with a marker.
+    fileprivate var openStreetMapPage: String {
+        id.source == "osm"
+            ? "https://www.openstreetmap.org/\(id.value)"
+            : MapLink.url(for: .osm, name: name, at: coordinate, purpose: .show)
     }
 }

@@ -1,0 +1,131 @@
+import Glibc
+
+/// Starts programs of this machine by `posix_spawn`.
+package struct SystemLauncher: ProgramLauncher {
+    /// The environment of the programs; its `PATH` is where they are looked for.
+    private let environment: [String: String]
+    /// How long to wait for a program to end.
+    private let patience: Duration
+
+    /// POSIX_SPAWN_SETSID of glibc's spawn.h, which shows it to GNU sources alone.
+    private static let newSession: Int32 = 0x80
+
+    package init(environment: [String: String], patience: Duration = .seconds(2)) {
+        (self.environment, self.patience) = (environment, patience)
+    }
+
+    /// Looks through the absolute folders of `PATH`: what lies in the working directory is never meant.
+    package func find(_ program: String) -> String? {
+        guard !program.contains("/") else { return Self.isProgram(program) ? program : nil }
+        let folders = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
+        return folders.lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(program)" }.first(where: Self.isProgram)
+    }
+
+    /// The program has a session of its own, so that it outlives the terminal, and its output goes nowhere.
+    package func start(
+        _ program: String, _ arguments: [String], input: String?
+    ) throws(LaunchError) -> LaunchOutcome {
+        guard let path = find(program) else { throw .notFound(program: program) }
+        let inputFile = try input.map { text throws(LaunchError) in try Self.file(holding: text, for: program) }
+        defer { if let inputFile { fclose(inputFile.stream) } }
+        let pid = try spawn(path, arguments, input: inputFile?.descriptor)
+        return wait(for: pid)
+    }
+
+    private static func isProgram(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+    }
+
+    /// A file without a name at its beginning. Unlike a pipe, nobody has to read it, and it takes any length at once.
+    private static func file(holding text: String, for program: String) throws(LaunchError) -> InputFile {
+        guard let stream = tmpfile() else { throw failure(program, errno) }
+        let file = InputFile(stream: stream, descriptor: fileno(stream))
+        _ = fcntl(file.descriptor, F_SETFD, FD_CLOEXEC)
+        do throws(ConsoleError) {
+            try StreamWriter(descriptor: file.descriptor).writeAll(text)
+        } catch {
+            fclose(stream)
+            throw .failed(program: program, reason: error.reason)
+        }
+        lseek(file.descriptor, 0, SEEK_SET)
+        return file
+    }
+
+    private struct InputFile {
+        let stream: UnsafeMutablePointer<FILE>
+        let descriptor: Int32
+    }
+
+    private func spawn(_ path: String, _ arguments: [String], input: Int32?) throws(LaunchError) -> pid_t {
+        let variables = environment.map { "\($0)=\($1)" }
+        guard (arguments + variables).allSatisfy({ !$0.utf8.contains(0) }) else { throw Self.failure(path, EINVAL) }
+
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        if let input {
+            posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        }
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigfillset(&signals)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setflags(
+            &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | Self.newSession))
+
+        var pid: pid_t = 0
+        let code = Self.withCStrings([path] + arguments) { argv in
+            Self.withCStrings(variables) { envp in posix_spawn(&pid, path, &actions, &attributes, argv, envp) }
+        }
+        guard code == 0 else { throw Self.failure(path, code) }
+        return pid
+    }
+
+    /// Looks every few milliseconds; what is not over by then goes on alone.
+    private func wait(for pid: pid_t) -> LaunchOutcome {
+        let end = ContinuousClock.now.advanced(by: patience)
+        while true {
+            var status: Int32 = 0
+            let result = waitpid(pid, &status, WNOHANG)
+            if result == pid {
+                let signal = status & 0x7f
+                return .ended(status: signal == 0 ? (status >> 8) & 0xff : 128 + signal)
+            }
+            // Where somebody else collects the children of this process, nothing more is to be learnt.
+            if result < 0, errno != EINTR { return .running }
+            if ContinuousClock.now >= end { return .running }
+            usleep(2_000)
+        }
+    }
+
+    private static func failure(_ program: String, _ code: Int32) -> LaunchError {
+        .failed(program: program, reason: String(cString: strerror(code)))
+    }
+
+    private static func withCStrings<Value>(
+        _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
+    ) -> Value {
+        let copies = strings.map { strdup($0) }
+        defer { for copy in copies { free(copy) } }
+        return body(copies + [nil])
+    }
+}
+
+extension ConsoleError {
+    fileprivate var reason: String {
+        switch self {
+        case .closedPipe: String(cString: strerror(EPIPE))
+        case .failed(let reason): reason
+        }
+    }
+}

@@ -1,0 +1,21 @@
+public import PlacesFeature
+
+/// A place as a few lines to send to somebody.
+public enum PlaceText {
+    /// The name, the address, a link to a map, the telephone number and whom to thank, each on a line and only where
+    /// known. Nothing in it depends on who shares it: no distance, no notes.
+    ///
+    /// - Parameters:
+    ///   - ownName: What the person calls the place, instead of the source's name.
+    ///   - service: Whose map the link opens.
+    ///   - credit: The attribution that the source of the place asks for.
+    /// - Returns: Lines without a line break after the last.
+    public static func text(
+        for place: Place, ownName: String? = nil, service: MapService = .osm, credit: String? = nil
+    ) -> String {
+        let name = ownName?.cleanedOrNil ?? place.name
+        let link = MapLink.url(for: service, name: name, at: place.coordinate, purpose: .show)
+        return [name.cleanedOrNil, place.address.formatted, link, place.contact.phone, credit?.cleanedOrNil]
+            .compactMap(\.self).joined(separator: "\n")
+    }
+}

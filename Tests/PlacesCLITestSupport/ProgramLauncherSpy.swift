@@ -1,0 +1,36 @@
+package import PlacesCLI
+import Synchronization
+
+/// Starts nothing: records what it was asked to start, and answers what it was told.
+package final class ProgramLauncherSpy: ProgramLauncher {
+    package struct Start: Hashable, Sendable {
+        package let program: String
+        package let arguments: [String]
+        package let input: String?
+
+        package init(_ program: String, _ arguments: [String], input: String? = nil) {
+            (self.program, self.arguments, self.input) = (program, arguments, input)
+        }
+    }
+
+    private let installed: Set<String>
+    private let result: Result<LaunchOutcome, LaunchError>
+    private let recorded = Mutex<[Start]>([])
+
+    package init(
+        installed: Set<String> = [], answering result: Result<LaunchOutcome, LaunchError> = .success(.ended(status: 0))
+    ) {
+        (self.installed, self.result) = (installed, result)
+    }
+
+    package var starts: [Start] { recorded.withLock { $0 } }
+
+    package func find(_ program: String) -> String? { installed.contains(program) ? "/usr/bin/\(program)" : nil }
+
+    package func start(
+        _ program: String, _ arguments: [String], input: String?
+    ) throws(LaunchError) -> LaunchOutcome {
+        recorded.withLock { $0.append(Start(program, arguments, input: input)) }
+        return try result.get()
+    }
+}

@@ -1,0 +1,85 @@
+import Glibc
+import PlacesCLI
+import PlacesTestSupport
+import Testing
+
+@Suite struct SystemLauncherTests {
+    private let sut = SystemLauncher(
+        environment: ["PATH": "/usr/bin:/bin", "GREETING": "hello"], patience: .seconds(60))
+
+    @Test func start_tellsTheExitStatus() throws {
+        #expect(try sut.start("true", [], input: nil) == .ended(status: 0))
+        #expect(try sut.start("/bin/false", [], input: nil) == .ended(status: 1))
+        #expect(try sut.start("sh", ["-c", "kill -9 $$"], input: nil) == .ended(status: 137))
+    }
+
+    @Test func start_handsOverInputArgumentsAndEnvironmentAsTheyAre() throws {
+        let folder = try TemporaryFolder()
+        let long = String(repeating: "é\n", count: 200_000)
+        try expectSuccess("tee", [folder.path("copy")], input: long)
+        #expect(try folder.read("copy") == long)
+        let script = "printf '%s|' \"$@\" \"$GREETING\" > \"$0\""
+        try expectSuccess("sh", ["-c", script, folder.path("arguments"), "a b", "$(id)", "; ls", ""])
+        #expect(try folder.read("arguments") == "a b|$(id)|; ls||hello|")
+    }
+
+    @Test func start_givesNoInputWhereThereIsNone() throws {
+        try expectSuccess("/bin/cat", [])
+        try expectSuccess("sh", ["-c", "test -z \"$(cat)\""])
+    }
+
+    @Test func start_letsNoOutputThroughAndGivesTheProgramASessionOfItsOwn() throws {
+        let folder = try TemporaryFolder()
+        let script = """
+            streams=$(readlink /proc/$$/fd/0 /proc/$$/fd/1 /proc/$$/fd/2)
+            session=$(cut -d ' ' -f 6 /proc/$$/stat)
+            echo $streams $session $$ > "$0"
+            """
+        try expectSuccess("sh", ["-c", script, folder.path("seen")])
+        let words = try folder.read("seen").split(whereSeparator: \.isWhitespace)
+        #expect(words.prefix(3) == ["/dev/null", "/dev/null", "/dev/null"])
+        #expect(words.count == 5 && words[3] == words[4])
+    }
+
+    @Test func start_doesNotWaitForProgramsThatStay() throws {
+        let folder = try TemporaryFolder()
+        let sut = SystemLauncher(environment: ["PATH": "/usr/bin:/bin"], patience: .zero)
+        // It stays until somebody opens the other end, which the test does when it knows the answer.
+        let pipe = folder.path("pipe")
+        try #require(mkfifo(pipe, 0o600) == 0)
+        #expect(try sut.start("sh", ["-c", "read line < \"$0\"", pipe], input: nil) == .running)
+        let end = open(pipe, O_WRONLY)
+        #expect(end >= 0)
+        close(end)
+    }
+
+    @Test func start_failsForWhatIsNoProgram() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("text", "no program")
+        #expect(throws: LaunchError.notFound(program: "no-such-program")) {
+            try sut.start("no-such-program", [], input: nil)
+        }
+        #expect(throws: LaunchError.notFound(program: path)) { try sut.start(path, [], input: nil) }
+        #expect(throws: LaunchError.failed(program: "/usr/bin/true", reason: "Invalid argument")) {
+            try sut.start("true", ["a\0b"], input: nil)
+        }
+        #expect(LaunchError.notFound(program: "x").description == "The program x is not installed.")
+        #expect(
+            LaunchError.failed(program: "x", reason: "No memory").description
+                == "The program x could not be started: No memory.")
+    }
+
+    @Test func find_looksThroughTheAbsoluteFoldersOfThePathAlone() throws {
+        #expect(sut.find("sh") == "/usr/bin/sh")
+        #expect(sut.find("/bin/sh") == "/bin/sh")
+        #expect(sut.find("") == nil)
+        #expect(SystemLauncher(environment: ["PATH": "/nowhere"]).find("sh") == nil)
+        #expect(SystemLauncher(environment: ["PATH": ":.:bin:/bin"]).find("sh") == "/bin/sh")
+        #expect(SystemLauncher(environment: ["PATH": "usr/bin:."]).find("sh") == nil)
+        #expect(SystemLauncher(environment: [:]).find("sh") == "/usr/bin/sh")
+    }
+
+    private func expectSuccess(_ program: String, _ arguments: [String], input: String? = nil) throws {
+        #expect(try sut.start(program, arguments, input: input) == .ended(status: 0))
+    }
+}
