@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import PlacesCLI
 package import PlacesFeature
 package import PlacesTestSupport
@@ -13,6 +14,8 @@ package struct Harness: Sendable {
     package let client: HTTPClientStub
     package var environment: [String: String]
     package var files: [String: String]
+    /// Files that are no text.
+    package var binaries: [String: [UInt8]] = [:]
     package var terminal: TerminalSize?
     /// What arrives on standard input.
     package var input: [String] = []
@@ -35,11 +38,21 @@ package struct Harness: Sendable {
     package func run(_ arguments: [String]) async -> Outcome {
         let console = RecordingConsole(
             terminals: terminal == nil ? [] : [.output, .error], size: terminal, input: input)
+        var reader = FileReaderStub(files)
+        for (path, bytes) in binaries { reader.set(path, bytes) }
         let world = World(
-            environment: environment, console: console, files: FileReaderStub(files),
+            environment: environment, console: console, files: reader,
             makeClient: { [client] _ in client }, store: store, now: { [now] in now },
             launcher: launcher)
         let status = await PlacesCommand(world: world).run(arguments)
         return Outcome(status: status, output: console.output, error: console.error)
+    }
+
+    /// The same with the time zone that the system keeps for Helsinki.
+    package func inHelsinki() throws -> Harness {
+        var harness = self
+        let path = "/usr/share/zoneinfo/Europe/Helsinki"
+        harness.binaries[path] = Array(try Data(contentsOf: URL(filePath: path)))
+        return harness
     }
 }

@@ -67,21 +67,22 @@ public final class ChildProcess: Sendable {
 
     deinit { stop() }
 
-    /// Runs a program to its end.
+    /// Runs a program to its end; one that does not end by itself is ended, and fails the test.
     public static func run(
         _ program: String, _ arguments: [String] = [], environment: [String: String]? = nil, input: String = "",
-        directory: String? = nil
+        directory: String? = nil, within seconds: Int = 180
     ) async throws -> Output {
         let child = try ChildProcess(
             program, arguments, environment: environment, input: input, directory: directory)
         return try await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                detach {
-                    child.wait()
-                    continuation.resume()
-                }
+            let ended = await withCheckedContinuation { continuation in
+                detach { continuation.resume(returning: child.wait(within: seconds)) }
             }
-            return try child.output
+            let output = try child.output
+            guard ended else {
+                throw Failure("\(program) \(arguments) did not end within \(seconds) s: \(output)")
+            }
+            return output
         } onCancel: {
             kill(child.pid, SIGKILL)
         }
@@ -113,6 +114,13 @@ public final class ChildProcess: Sendable {
     }
 
     private func wait() { _ = reap(0) }
+
+    /// Waits for its end, and brings it about after a time. Whether it ended by itself.
+    private func wait(within seconds: Int) -> Bool {
+        let watchdog = Watchdog(seconds: seconds) { [pid] in kill(pid, SIGKILL) }
+        wait()
+        return watchdog.stop()
+    }
 
     /// Whether it has ended.
     private func reap(_ options: Int32) -> Bool {
@@ -151,22 +159,4 @@ public final class ChildProcess: Sendable {
         defer { for copy in copies { free(copy) } }
         return body(copies + [nil])
     }
-}
-
-/// Runs blocking work on a thread of its own, away from the threads that tests share.
-private func detach(_ work: @escaping @Sendable () -> Void) {
-    final class Box: Sendable {
-        let work: @Sendable () -> Void
-        init(_ work: @escaping @Sendable () -> Void) { self.work = work }
-    }
-    var thread = pthread_t()
-    let box = Unmanaged.passRetained(Box(work))
-    let code = pthread_create(
-        &thread, nil,
-        { context in
-            guard let context else { return nil }
-            Unmanaged<Box>.fromOpaque(context).takeRetainedValue().work()
-            return nil
-        }, box.toOpaque())
-    if code == 0 { pthread_detach(thread) } else { box.takeRetainedValue().work() }
 }

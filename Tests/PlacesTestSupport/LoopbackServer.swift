@@ -50,6 +50,7 @@ public final class LoopbackServer: Sendable {
         _ port: Int, _ body: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Bool
     ) -> Bool {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        precondition(descriptor >= 0, "no socket for a test: \(String(cString: strerror(errno)))")
         defer { close(descriptor) }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)

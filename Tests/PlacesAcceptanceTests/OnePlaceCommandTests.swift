@@ -1,0 +1,122 @@
+import PlacesCLI
+import PlacesCLITestSupport
+import PlacesFeature
+import PlacesTestSupport
+import Testing
+
+/// What can be done with one place of the last answer.
+@Suite(.tracksLeaks) struct OnePlaceCommandTests {
+    private let harness = Harness()
+
+    @Test func show_tellsAllAboutAPlaceOfTheLastAnswer() async throws {
+        let harness = try self.harness.inHelsinki()
+        _ = await harness.run("-c", "museum", "--nearest")
+        let outcome = await harness.run("show", "1")
+        #expect(outcome.status == .found)
+        #expect(
+            outcome.output.hasPrefix(
+                """
+                Ateneum
+                Arts and culture > Museum
+
+                hours         open until 17:00
+                distance      130 m ↓ S (2 min on foot)
+                address       Kaivokatu 2, 00100 Helsinki
+                """))
+        #expect(outcome.output.contains("\n> Sat 2026-11-21  10:00–17:00\n"))
+        #expect(outcome.output.contains("hours judged on the clocks of Europe/Helsinki"))
+        let json = await harness.run("show", "1", "--json")
+        #expect(json.output.contains(#""schema": "place/1""#))
+        #expect(json.output.contains(#""zone": "Europe/Helsinki""#))
+    }
+
+    @Test func show_refusesNumbersThatAreNotInTheAnswer() async {
+        let none = await harness.run("show", "1")
+        #expect(none.status == .usage)
+        #expect(none.error.contains("No answer is remembered"))
+        _ = await harness.run("-c", "museum", "--limit", "2")
+        let many = await harness.run("show", "3")
+        #expect(many.status == .usage)
+        #expect(many.error.contains("The last answer (Museum) has no number 3: it lists 1 to 2."))
+        var tomorrow = harness
+        tomorrow.now = harness.now.advanced(by: 25 * 3600)
+        let stale = await tomorrow.run("show", "1")
+        #expect(stale.status == .usage)
+        #expect(stale.error.contains("more than a day old"))
+    }
+
+    @Test func show_findsAnyPlaceOfTheSamplesByItsIdentifier() async {
+        let outcome = await harness.run("show", "osm:node/25230434")
+        #expect(outcome.output.hasPrefix("Esso\n"))
+        let unknown = await harness.run("show", "osm:node/1")
+        #expect(unknown.status == .nothingFound)
+        #expect(unknown.error.contains("add --source osm"))
+        #expect(await harness.run("show", "user:nobody").status == .nothingFound)
+        #expect(await harness.run("show", "osm:node/25230434", "--format", "csv").status == .usage)
+    }
+
+    @Test func open_opensOrPrintsTheDirections() async {
+        let link = "https://www.openstreetmap.org/directions?to=43.7285103,7.4120938"
+        let printed = await harness.run("open", "osm:node/25230434")
+        #expect(printed.output == link + "\n")
+        #expect(printed.error.contains("No desktop is running here"))
+        var desktop = harness
+        desktop.environment["DISPLAY"] = ":0"
+        desktop.launcher = ProgramLauncherSpy(installed: ["xdg-open"])
+        let opened = await desktop.run("open", "osm:node/25230434", "--with", "google")
+        #expect(opened.error == "Opened the way to Esso:\n")
+        #expect(
+            desktop.launcher.starts == [
+                .init(
+                    "xdg-open",
+                    ["https://www.google.com/maps/dir/?api=1&destination=43.7285103%2C7.4120938"])
+            ])
+    }
+
+    @Test(
+        arguments: [
+            ("geo", "geo:43.7285103,7.4120938?q=43.7285103,7.4120938(Esso)\n"),
+            ("osm", "https://www.openstreetmap.org/node/25230434\n"),
+        ])
+    func share_printsThePlaceInEachForm(form: String, expected: String) async {
+        #expect(await harness.run("share", "osm:node/25230434", "--as", form).output == expected)
+    }
+
+    @Test func share_drawsACodeThatFitsTheWindow() async {
+        let code = await harness.run("share", "osm:node/25230434", "--as", "qr")
+        #expect(code.status == .found)
+        #expect(code.output.split(separator: "\n").count > 15)
+        let narrow = await harness.run("share", "osm:node/25230434", "--as", "qr", "--width", "20")
+        #expect(narrow.status == .localFault)
+        #expect(narrow.error.contains("The QR code needs"))
+    }
+
+    @Test func copy_usesTheDesktopOrTheTerminal() async {
+        var desktop = harness
+        desktop.environment["WAYLAND_DISPLAY"] = "wayland-0"
+        desktop.launcher = ProgramLauncherSpy(installed: ["wl-copy"])
+        let copied = await desktop.run("copy", "osm:node/25230434", "--as", "osm")
+        #expect(copied.error == "Copied Esso.\n")
+        #expect(desktop.launcher.starts.first?.input == "https://www.openstreetmap.org/node/25230434")
+        let nowhere = await harness.run("copy", "osm:node/25230434")
+        #expect(nowhere.status == .localFault)
+        #expect(nowhere.error.contains("There is no clipboard here"))
+        let terminal = await Harness(terminal: .standard).run("copy", "osm:node/25230434", "--as", "geo")
+        #expect((terminal.output + terminal.error).contains("\u{1B}]52;c;"))
+        #expect(await harness.run("copy", "osm:node/25230434", "--as", "qr").status == .usage)
+    }
+
+    @Test func categories_areBrowsedAsTextAndForPrograms() async {
+        let all = await harness.run("categories")
+        #expect(all.status == .found)
+        #expect(all.output.contains("\n  Café "))
+        let some = await harness.run("categories", "toilet")
+        #expect(some.output.contains("restroom"))
+        #expect(await harness.run("categories", "cafe", "--json").output.hasPrefix("[\n"))
+        #expect(await harness.run("categories", "cafe", "--format", "ndjson").output.contains(#""id": "cafe""#))
+        #expect(await harness.run("categories", "cafe", "--format", "gpx").status == .usage)
+        let none = await harness.run("categories", "pharmcy")
+        #expect(none.status == .nothingFound)
+        #expect(none.error.contains("Did you mean pharmacy"))
+    }
+}
