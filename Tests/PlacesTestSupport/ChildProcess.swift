@@ -1,6 +1,5 @@
 import FoundationEssentials
 public import Glibc
-import Synchronization
 
 /// A program started by a test, with its output in files; ended with the object at the latest.
 public final class ChildProcess: Sendable {
@@ -16,7 +15,7 @@ public final class ChildProcess: Sendable {
 
     public let pid: pid_t
     private let folder: TemporaryFolder
-    private let ended = Mutex<Int32?>(nil)
+    private let ending: Ending
 
     /// Starts a program: a path, or a name found in `PATH` or the folders for administrators.
     ///
@@ -63,6 +62,7 @@ public final class ChildProcess: Sendable {
         }
         guard code == 0 else { throw Failure("\(path) does not start: \(String(cString: strerror(code)))") }
         self.pid = pid
+        ending = Ending(of: pid)
     }
 
     deinit { stop() }
@@ -75,65 +75,40 @@ public final class ChildProcess: Sendable {
         let child = try ChildProcess(
             program, arguments, environment: environment, input: input, directory: directory)
         return try await withTaskCancellationHandler {
-            let ended = await withCheckedContinuation { continuation in
-                detach { continuation.resume(returning: child.wait(within: seconds)) }
+            let endedByItself = await withCheckedContinuation { continuation in
+                detach {
+                    let endedByItself = child.ending.wait(seconds: seconds)
+                    if !endedByItself { child.stop() }
+                    continuation.resume(returning: endedByItself)
+                }
             }
             let output = try child.output
-            guard ended else {
+            guard endedByItself else {
                 throw Failure("\(program) \(arguments) did not end within \(seconds) s: \(output)")
             }
             return output
         } onCancel: {
-            kill(child.pid, SIGKILL)
+            child.signal(SIGKILL)
         }
     }
 
     /// What it has written so far, and its status: 0 while it runs.
     public var output: Output {
         get throws {
-            Output(
-                status: ended.withLock { $0 } ?? 0, output: try folder.read("output"),
-                error: try folder.read("error"))
+            Output(status: ending.status ?? 0, output: try folder.read("output"), error: try folder.read("error"))
         }
     }
 
-    public var isRunning: Bool { !reap(WNOHANG) }
+    public var isRunning: Bool { ending.status == nil }
 
-    public func signal(_ number: Int32) {
-        ended.withLock { status in
-            if status == nil { _ = kill(pid, number) }
-        }
-    }
+    public func signal(_ number: Int32) { ending.signal(number) }
 
     /// Ends it: politely first, then by force.
     public func stop() {
         signal(SIGTERM)
-        for _ in 0..<400 where isRunning { usleep(5_000) }
+        if ending.wait(seconds: 2) { return }
         signal(SIGKILL)
-        wait()
-    }
-
-    private func wait() { _ = reap(0) }
-
-    /// Waits for its end, and brings it about after a time. Whether it ended by itself.
-    private func wait(within seconds: Int) -> Bool {
-        let watchdog = Watchdog(seconds: seconds) { [pid] in kill(pid, SIGKILL) }
-        wait()
-        return watchdog.stop()
-    }
-
-    /// Whether it has ended.
-    private func reap(_ options: Int32) -> Bool {
-        ended.withLock { ended in
-            guard ended == nil else { return true }
-            var status: Int32 = 0
-            var result = waitpid(pid, &status, options)
-            while result == -1, errno == EINTR { result = waitpid(pid, &status, options) }
-            guard result == pid else { return false }
-            let signal = status & 0x7f
-            ended = signal == 0 ? (status >> 8) & 0xff : 128 + signal
-            return true
-        }
+        _ = ending.wait(seconds: 60)
     }
 
     /// A failure to set up a test, as a sentence.
