@@ -26,7 +26,8 @@ enum CSVPlaces {
         private static let synonyms = [
             "title": "name", "lat": "latitude", "lon": "longitude", "lng": "longitude", "long": "longitude",
             "list": "lists", "notes": "note", "comment": "note", "description": "note", "desc": "note",
-            "type": "category", "url": "website",
+            "type": "category", "url": "website", "phone": "tel", "opening_hours": "hours", "brand": "chain",
+            "hoursnotation": "hoursNotation",
         ]
 
         init(_ headings: [String]) throws(ExchangeError) {
@@ -58,6 +59,7 @@ enum CSVPlaces {
             }
             let fields = [
                 "id", "note", "lists", "kind", "category", "address", "website", "street", "postcode", "locality",
+                "country", "tel", "email", "chain", "hours", "hoursNotation", "attributes",
             ]
             for field in fields {
                 if let text = cell(field) { draft.set(field, to: text) }

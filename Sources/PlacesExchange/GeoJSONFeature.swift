@@ -50,6 +50,13 @@ struct GeoJSONFeature: Decodable {
         draft.postcode = properties["address"]?["postcode"]?.text
         draft.locality = properties["address"]?["locality"]?.text
         draft.website = text("website", "url")
+        draft.details.country = (properties["address"]?["country"]?.text ?? text("country"))?.cleanedOrNil
+        draft.details.phone = text("tel", "phone")
+        draft.details.email = text("email")
+        draft.details.chain = properties["chains"]?.first?["name"]?.text?.cleanedOrNil ?? text("chain", "brand")
+        draft.hours = properties["hours"]?["text"]?.text ?? text("hours", "opening_hours")
+        draft.hoursNotation = properties["hours"]?["notation"]?.text
+        draft.details.attributes = properties["attributes"]?.members ?? [:]
         return draft
     }
 
@@ -91,6 +98,12 @@ indirect enum LooseValue: Decodable {
 
     var first: LooseValue? {
         if case .list(let values) = self { values.first } else { nil }
+    }
+
+    /// The members that are texts.
+    var members: [String: String]? {
+        guard case .object(let members) = self else { return nil }
+        return members.compactMapValues { $0.text?.cleaned }
     }
 
     subscript(key: String) -> LooseValue? {

@@ -4,6 +4,8 @@ import PlacesFeature
 struct PlaceDraft {
     var id, name, note, kind, category, address, website: String?
     var lists: [String] = []
+    var details = ImportedPlace.Details()
+    var hours, hoursNotation: String?
     var street, postcode, locality: String?
     var latitude, longitude: Double?
     /// Whether the file gave a point that cannot be read.
@@ -21,7 +23,15 @@ struct PlaceDraft {
         let parts = PostalAddress(street: street, locality: locality, postcode: postcode)
         return ImportedPlace(
             id: id, name: name ?? "", coordinate: coordinate, note: note, lists: lists, kind: kind, category: category,
-            address: address?.cleanedOrNil ?? parts.formatted, website: website)
+            address: address?.cleanedOrNil ?? parts.formatted, website: website, details: completeDetails)
+    }
+
+    private var completeDetails: ImportedPlace.Details {
+        var details = details
+        // Spans of a week are written out for people: what they were cannot be told from that.
+        let isEvaluable = hoursNotation.map { $0 == OpeningHours.Notation.openStreetMap.rawValue } ?? true
+        details.hours = hours.flatMap { OpeningHours($0, notation: isEvaluable ? .openStreetMap : .display) }
+        return details
     }
 
     mutating func setPoint(_ latitude: String?, _ longitude: String?) {
@@ -43,6 +53,13 @@ struct PlaceDraft {
         case "street": street = text
         case "postcode": postcode = text
         case "locality": locality = text
+        case "country": details.country = text.cleanedOrNil
+        case "tel": details.phone = text.cleanedOrNil
+        case "email": details.email = text.cleanedOrNil
+        case "chain": details.chain = text.cleanedOrNil
+        case "hours": hours = text
+        case "hoursNotation": hoursNotation = text
+        case "attributes": details.attributes = Self.attributes(text)
         default: break
         }
     }
@@ -50,6 +67,21 @@ struct PlaceDraft {
     /// Names with semicolons between.
     static func names(_ text: String) -> [String] {
         text.split(separator: ";").compactMap { String($0).cleanedOrNil }
+    }
+
+    /// Keys and values, `key=value; key=value`. What has no equals sign belongs to the value before it.
+    private static func attributes(_ text: String) -> [String: String] {
+        var (attributes, last): ([String: String], String?) = ([:], nil)
+        for part in text.split(separator: "; ") {
+            let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            if sides.count == 2, let key = sides[0].cleanedOrNil {
+                attributes[key] = sides[1].cleaned
+                last = key
+            } else if let last {
+                attributes[last, default: ""] += "; " + String(part).cleaned
+            }
+        }
+        return attributes
     }
 
     private static func degrees(_ text: String) -> Double? {

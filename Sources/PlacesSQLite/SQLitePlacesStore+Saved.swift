@@ -2,10 +2,24 @@ import FoundationEssentials
 public import PlacesFeature
 
 extension SQLitePlacesStore {
-    public func save(_ place: SavedPlace) throws(StoreError) {
-        let record = PlaceRecord.text(of: place.record, using: JSONEncoder())
+    public func save(_ places: [SavedPlace]) throws(StoreError) {
+        let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
         try write { (database) throws(SQLiteFailure) in
-            try database.run(
+            for place in places {
+                let earlier = try database.rows(
+                    Self.selection + "WHERE list = ? AND source = ? AND value = ?", .text(place.list),
+                    .text(place.id.source), .text(place.id.value)
+                ) { row in row.savedPlace(using: decoder) }.first
+                try Self.write(place.saved(over: earlier), to: database, using: encoder)
+            }
+        }
+    }
+
+    private static func write(
+        _ place: SavedPlace, to database: borrowing Database, using encoder: JSONEncoder
+    ) throws(SQLiteFailure) {
+        let record = PlaceRecord.text(of: place.record, using: encoder)
+        try database.run(
                 """
                 INSERT INTO saved
                     (list, source, value, saved_at, own_name, note, own_latitude, own_longitude, record)
@@ -18,8 +32,12 @@ extension SQLitePlacesStore {
                 .text(place.list), .text(place.id.source), .text(place.id.value), .integer(place.savedAt.seconds),
                 SQLValue(place.ownName), SQLValue(place.note), SQLValue(place.ownCoordinate?.latitude),
                 SQLValue(place.ownCoordinate?.longitude), SQLValue(record))
-        }
     }
+
+    private static let selection = """
+        SELECT list, source, value, saved_at, own_name, note, own_latitude, own_longitude, record FROM saved
+
+        """
 
     public func unsave(_ id: Place.ID, list: String?) throws(StoreError) -> Int {
         try remove { (database) throws(SQLiteFailure) in
@@ -33,21 +51,20 @@ extension SQLitePlacesStore {
         let decoder = JSONDecoder()
         return try read { (database) throws(SQLiteFailure) in
             try database.rows(
-                """
-                SELECT list, source, value, saved_at, own_name, note, own_latitude, own_longitude, record
-                FROM saved WHERE list = coalesce(?, list) ORDER BY saved_at, number
-                """, SQLValue(list)
-            ) { row in
-                SavedPlace(
-                    id: row.id(1), list: row.text(0), savedAt: Timestamp(seconds: row.integer(3)),
-                    ownName: row.optionalText(4), note: row.optionalText(5), ownCoordinate: row.coordinate(6),
-                    record: PlaceRecord.place(in: row.optionalText(8), using: decoder))
-            }
+                Self.selection + "WHERE list = coalesce(?, list) ORDER BY saved_at, number", SQLValue(list)
+            ) { row in row.savedPlace(using: decoder) }
         } ?? []
     }
 }
 
 extension Statement {
+    fileprivate func savedPlace(using decoder: JSONDecoder) -> SavedPlace {
+        SavedPlace(
+            id: id(1), list: text(0), savedAt: Timestamp(seconds: integer(3)), ownName: optionalText(4),
+            note: optionalText(5), ownCoordinate: coordinate(6),
+            record: PlaceRecord.place(in: optionalText(8), using: decoder))
+    }
+
     /// An identifier in two columns, the source first.
     func id(_ column: Int32) -> Place.ID { Place.ID(source: text(column), value: text(column + 1)) }
 

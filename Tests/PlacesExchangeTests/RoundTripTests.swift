@@ -9,6 +9,12 @@ import Testing
         (.geojson, .geojson), (.gpx, .gpx), (.kml, .kml), (.csv, .csv), (.tsv, .csv),
     ]
 
+    /// All that a person may want back.
+    private static let fields = [
+        "id", "name", "latitude", "longitude", "kind", "category", "street", "postcode", "locality", "country", "address",
+        "tel", "email", "website", "hours", "hoursNotation", "chain", "attributes", "lists", "note",
+    ]
+
     @Test(arguments: formats)
     func read_givesBackWhatWasWritten(written: OutputFormat, read format: ExchangeFormat) throws {
         let back = try read(text(written), as: format)
@@ -20,7 +26,8 @@ import Testing
                         id: nearby.id.description, name: nearby.place.name, coordinate: nearby.place.coordinate,
                         note: nearby.personal?.note, lists: nearby.personal?.lists ?? [],
                         kind: nearby.place.categories.first?.kind, category: nearby.place.categories.first?.name,
-                        address: nearby.place.address.formatted, website: nearby.place.contact.website)
+                        address: nearby.place.address.formatted, website: nearby.place.contact.website,
+                        details: details(of: nearby.place))
                 })
     }
 
@@ -56,13 +63,23 @@ import Testing
         #expect(refused > 0)
     }
 
+    private func details(of place: Place) -> ImportedPlace.Details {
+        var details = ImportedPlace.Details()
+        (details.phone, details.email) = (place.contact.phone, place.contact.email)
+        (details.chain, details.country) = (place.chains.first?.name, place.address.country)
+        (details.hours, details.attributes) = (place.hours, place.attributes)
+        return details
+    }
+
     private func text(_ format: OutputFormat) -> String {
         let source = PlacesSource(
             id: "osm", name: "OpenStreetMap", attribution: "© OpenStreetMap contributors",
             attributionURL: "https://www.openstreetmap.org/copyright")
         let result = PlacesResult(
             places: places(), location: nil, radius: .standard, sources: [source], isComplete: true)
-        return PlacesRenderer.render(result, query: PlacesQuery(), format: format, options: PresentationOptions())
+        var options = PresentationOptions()
+        if [.csv, .tsv, .gpx, .kml].contains(format) { options.fields = Self.fields }
+        return PlacesRenderer.render(result, query: PlacesQuery(), format: format, options: options)
     }
 
     private func places() -> [NearbyPlace] {
@@ -77,7 +94,12 @@ import Testing
                     coordinate: coordinate(
                         Double(601_234_567 - index * 10_000_001) / 1e7, Double(index * 10_000_003 - 240_000_001) / 1e7),
                     categories: text.isEmpty ? [] : [PlaceCategory(id: text, name: text, kind: "cafe")],
-                    address: PostalAddress(street: text, locality: text), contact: Contact(website: text)), from: nil)
+                    address: PostalAddress(street: text, locality: text, country: index == 3 ? "FI" : nil),
+                    contact: Contact(phone: text, email: text, website: text),
+                    hours: OpeningHours(text, notation: index == 4 ? .display : .openStreetMap),
+                    chains: index == 5 ? [Chain(id: "x", name: "Robert's")] : [],
+                    attributes: index % 2 == 0 ? [:] : ["wheelchair": "limited", "cuisine": "pizza;pasta; a=b"]),
+                from: nil)
             if index != 1 { nearby.personal = PersonalNotes(lists: ["saved", "L\(index)"], note: text) }
             return nearby
         }

@@ -56,9 +56,36 @@ import Testing
     @Test(arguments: Kind.allCases) func save_replacesThePlaceInTheSameListAlone(_ kind: Kind) throws {
         let sut = try makeSUT(kind)
         let (first, other) = (anySaved(note: "first"), anySaved(list: "lunch", note: "other"))
-        let second = SavedPlace(id: first.id, savedAt: Timestamp(seconds: 2_000), note: "second")
+        let second = SavedPlace(
+            id: first.id, savedAt: Timestamp(seconds: 2_000), note: "second", record: anyRecord(name: "Kafé"))
         for place in [first, other, second] { try sut().save(place) }
         #expect(try sut().savedPlaces(list: nil) == [other, second])
+    }
+
+    @Test(arguments: Kind.allCases) func save_leavesWhatItDoesNotTellAnew(_ kind: Kind) throws {
+        let sut = try makeSUT(kind)
+        let first = SavedPlace(
+            id: anyID(), savedAt: Timestamp(seconds: 1), ownName: "Ours", note: "by the window",
+            ownCoordinate: anyCentre, record: anyRecord())
+        try sut().save(first)
+        try sut().save(SavedPlace(id: anyID(), savedAt: Timestamp(seconds: 2)))
+        var expected = first
+        expected.savedAt = Timestamp(seconds: 2)
+        #expect(try sut().savedPlaces(list: nil) == [expected])
+    }
+
+    @Test(arguments: Kind.allCases) func save_takesANameAndANoteAwayWhereTheyAreEmpty(_ kind: Kind) throws {
+        let sut = try makeSUT(kind)
+        try sut().save(SavedPlace(id: anyID(), savedAt: Timestamp(seconds: 1), ownName: "Ours", note: "by the window"))
+        try sut().save(SavedPlace(id: anyID(), savedAt: Timestamp(seconds: 1), ownName: "", note: " "))
+        #expect(try sut().savedPlaces(list: nil) == [SavedPlace(id: anyID(), savedAt: Timestamp(seconds: 1))])
+    }
+
+    @Test(arguments: Kind.allCases) func save_keepsManyPlacesAtOnce(_ kind: Kind) throws {
+        let sut = try makeSUT(kind)
+        let places = (0..<300).map { anySaved("node/\($0)") }
+        try sut().save(places)
+        #expect(try sut().savedPlaces(list: nil) == places)
     }
 
     @Test(arguments: Kind.allCases) func unsave_takesAPlaceFromOneListOrFromAll(_ kind: Kind) throws {

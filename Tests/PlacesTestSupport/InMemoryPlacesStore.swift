@@ -22,12 +22,14 @@ public final class InMemoryPlacesStore: PlacesStore {
         return state.withLock { body(&$0) }
     }
 
-    public func save(_ place: SavedPlace) throws(StoreError) {
+    public func save(_ places: [SavedPlace]) throws(StoreError) {
         try use { state in
-            if let index = state.saved.firstIndex(where: { $0.id == place.id && $0.list == place.list }) {
-                state.saved[index] = place
-            } else {
-                state.saved.append(place)
+            for place in places {
+                if let index = state.saved.firstIndex(where: { $0.id == place.id && $0.list == place.list }) {
+                    state.saved[index] = place.saved(over: state.saved[index])
+                } else {
+                    state.saved.append(place.saved(over: nil))
+                }
             }
         }
     }

@@ -43,8 +43,8 @@ enum OptionTable {
         .value("height", .count(5...1000, example: 24), in: .display, Words.Options.height, sets: \.height),
 
         .value("list", .words("NAME", example: "lunch"), in: .commands, Words.Options.list, sets: \.list),
-        .value("note", .words("TEXT", example: "by the window"), in: .commands, Words.Options.note, sets: \.note),
-        .value("name", .words("TEXT", example: "our café"), in: .commands, Words.Options.ownName, sets: \.ownName),
+        .value("note", .cleanText("TEXT"), in: .commands, Words.Options.note, sets: \.note),
+        .value("name", .cleanText("TEXT"), in: .commands, Words.Options.ownName, sets: \.ownName),
         .value("point", .text("PLACE", example: "60.17,24.94"), in: .commands, Words.Options.point, sets: \.point),
         .value("with", .choice, in: .commands, Words.Options.with, sets: \.mapService),
         .value("as", .choice, in: .commands, Words.Options.shareAs, sets: \.shareForm),

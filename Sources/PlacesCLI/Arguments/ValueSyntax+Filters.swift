@@ -26,6 +26,11 @@ extension ValueSyntax where Value == String {
             })
     }
 
+    /// A text that is kept and shown again: clean; an empty one takes away what is kept.
+    static func cleanText(_ placeholder: String) -> Self {
+        Self(placeholder, show: { $0 }, parse: { $0.cleaned })
+    }
+
     /// Any text, even an empty one.
     static func anyText(_ placeholder: String) -> Self { Self(placeholder, show: { $0 }, parse: { $0 }) }
 

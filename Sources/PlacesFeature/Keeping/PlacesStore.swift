@@ -1,11 +1,17 @@
 /// Where a person's places are kept. What a call reported as kept survives a kill at any moment.
 public protocol SavedPlacesStore: Sendable {
-    /// Keeps a place; one of the same identifier in the same list is replaced.
-    func save(_ place: SavedPlace) throws(StoreError)
+    /// Keeps all of the places, or none. One of the same identifier in the same list gives way to
+    /// ``SavedPlace/saved(over:)``.
+    func save(_ places: [SavedPlace]) throws(StoreError)
     /// Takes a place from one list, or from all, and tells from how many it was taken.
     func unsave(_ id: Place.ID, list: String?) throws(StoreError) -> Int
     /// The places of one list, or of all, the earliest first.
     func savedPlaces(list: String?) throws(StoreError) -> [SavedPlace]
+}
+
+extension SavedPlacesStore {
+    /// Keeps one place.
+    public func save(_ place: SavedPlace) throws(StoreError) { try save([place]) }
 }
 
 /// Which places a person opened, and when.

@@ -6,7 +6,8 @@ public struct SavedPlace: Hashable, Sendable, Identifiable {
     public let id: Place.ID
     public var list: String
     public var savedAt: Timestamp
-    /// What the person adds: a name of their own, a note, a point of their own.
+    /// What the person adds: a name of their own, a note, a point of their own. An empty name or note takes away the
+    /// one that was there (see ``saved(over:)``), and is never kept.
     public var ownName, note: String?
     public var ownCoordinate: Coordinate?
     /// The source's record, or `nil` where its terms forbid to keep more than the identifier.
@@ -18,13 +19,24 @@ public struct SavedPlace: Hashable, Sendable, Identifiable {
         note: String? = nil, ownCoordinate: Coordinate? = nil, record: Place? = nil
     ) {
         (self.id, self.list, self.savedAt) = (id, list.cleaned, savedAt)
-        (self.ownName, self.note) = (ownName?.cleanedOrNil, note?.cleanedOrNil)
+        (self.ownName, self.note) = (ownName?.cleaned, note?.cleaned)
         self.ownCoordinate = ownCoordinate
         self.record = id.recordMayBeKept ? record : nil
     }
 
+    /// What is kept where this is saved over an earlier entry of the same place in the same list: what it does not
+    /// tell stays as it was.
+    public func saved(over earlier: SavedPlace?) -> SavedPlace {
+        var place = self
+        place.ownName = (ownName ?? earlier?.ownName)?.cleanedOrNil
+        place.note = (note ?? earlier?.note)?.cleanedOrNil
+        place.ownCoordinate = ownCoordinate ?? earlier?.ownCoordinate
+        place.record = record ?? earlier?.record
+        return place
+    }
+
     /// The best name known without asking anybody.
-    public var name: String? { ownName ?? record?.name }
+    public var name: String? { ownName?.cleanedOrNil ?? record?.name }
     public var coordinate: Coordinate? { ownCoordinate ?? record?.coordinate }
 }
 
@@ -32,4 +44,7 @@ extension Place.ID {
     /// Whether the terms of the source allow to keep its records: open data, and what a person wrote themselves. Of
     /// all others only the identifier is kept.
     public var recordMayBeKept: Bool { ["osm", "user"].contains(source) }
+
+    /// Whether a record without a chain is of a place that belongs to none.
+    var tellsEveryChain: Bool { source == "fsq" }
 }

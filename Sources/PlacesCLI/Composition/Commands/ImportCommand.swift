@@ -13,13 +13,13 @@ struct ImportCommand {
         let store = try world.requiredStore
         let imported = try read()
         do {
-            for place in imported.places {
-                for list in arguments.list.map({ [$0] })
-                    ?? (place.lists.isEmpty ? [SavedPlace.standardList] : place.lists)
-                {
-                    try store.save(SavedPlace(place, list: list, savedAt: world.now()))
+            var records: [Place.ID: Place] = [:]
+            for place in try store.savedPlaces(list: nil) { records[place.id] = place.record ?? records[place.id] }
+            try store.save(imported.places.flatMap { place in
+                lists(of: place).map { list in
+                    SavedPlace(place, list: list, savedAt: world.now(), beside: records[place.id])
                 }
-            }
+            })
         } catch {
             throw CommandFailure(error)
         }
@@ -29,6 +29,11 @@ struct ImportCommand {
             world.remark(Words.Exchange.skipped(imported.skippedCount, first.description) + "\n")
         }
         return imported.places.isEmpty ? .nothingFound : .found
+    }
+
+    private func lists(of place: ImportedPlace) -> [String] {
+        if let list = arguments.list { return [list] }
+        return place.lists.isEmpty ? [SavedPlace.standardList] : place.lists
     }
 
     private func read() throws(CommandFailure) -> ImportedPlaces {
@@ -55,14 +60,27 @@ struct ImportCommand {
 extension SavedPlace {
     /// As the file has it. Of a place that is a source's own, the name and the point in the file may be that source's
     /// too: where its terms forbid to keep them, only the identifier and the note are kept.
-    fileprivate init(_ place: ImportedPlace, list: String, savedAt: Timestamp) {
+    ///
+    /// - Parameter record: what is kept of the place already. It stays, for a file may hold less; a name or a point that
+    ///   is another in the file is the person's own.
+    fileprivate init(_ place: ImportedPlace, list: String, savedAt: Timestamp, beside record: Place?) {
+        if let record {
+            let isElsewhere = record.coordinate.distance(to: place.coordinate) > 1
+            self.init(
+                id: place.id, list: list, savedAt: savedAt,
+                ownName: [record.name, ""].contains(place.name) ? nil : place.name, note: place.note,
+                ownCoordinate: isElsewhere ? place.coordinate : nil, record: record)
+            return
+        }
         let tree = try? CategoryTree.builtIn()
         let category = place.kind.flatMap { tree?[$0] }.flatMap { tree?.placeCategory($0, sourceID: $0.id) }
         let named = place.category.map { PlaceCategory(id: $0, name: $0) }
         let record = Place(
             id: place.id, name: place.name, coordinate: place.coordinate,
-            categories: [category ?? named].compactMap(\.self), address: PostalAddress(formatted: place.address),
-            contact: Contact(website: place.website))
+            categories: [category ?? named].compactMap(\.self), address: PostalAddress(country: place.details.country, formatted: place.address),
+            contact: Contact(phone: place.details.phone, email: place.details.email, website: place.website),
+            hours: place.details.hours, chains: place.details.chain.map { [Chain(id: $0, name: $0)] } ?? [],
+            attributes: place.details.attributes)
         self.init(id: place.id, list: list, savedAt: savedAt, note: place.note, record: record)
     }
 }

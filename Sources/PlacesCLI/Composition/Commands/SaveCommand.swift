@@ -14,12 +14,12 @@ struct SaveCommand {
         let list = arguments.list ?? SavedPlace.standardList
         var places: [SavedPlace] = []
         for reference in references { places.append(try await place(reference, list: list)) }
+        do {
+            try store.save(places)
+        } catch {
+            throw CommandFailure(error)
+        }
         for place in places {
-            do {
-                try store.save(place)
-            } catch {
-                throw CommandFailure(error)
-            }
             try world.answer(Words.OnePlace.saved(place.name ?? place.id.description, list))
             if !place.id.recordMayBeKept { world.remark(Words.OnePlace.onlyIdentifier("Foursquare")) }
         }

@@ -16,7 +16,7 @@ enum GPXRenderer {
             ]
         ) { gpx in
             writeMetadata(result.sources, to: &gpx)
-            for record in Record.records(of: result) { write(record, fields, to: &gpx) }
+            for record in Record.records(of: result) { write(record, layout, fields, to: &gpx) }
         }
         return writer.text
     }
@@ -31,19 +31,24 @@ enum GPXRenderer {
         }
     }
 
-    private static func write(_ record: Record, _ fields: [RecordField], to gpx: inout XMLWriter) {
+    private static func write(
+        _ record: Record, _ layout: RecordLayout, _ fields: [RecordField], to gpx: inout XMLWriter
+    ) {
         let place = record.place
         gpx.element("wpt", attributes: [("lat", place.coordinate.latitude.fixed(7)), ("lon", longitude(of: place))]) {
             point in
             // In the order of the schema.
-            point.element("name", place.name.cleanedOrNil)
-            point.element("cmt", record.nearby.personal?.note)
-            point.element("desc", place.address.formatted)
+            if layout.shows("name") { point.element("name", place.name.cleanedOrNil) }
+            if layout.shows("note") { point.element("cmt", record.nearby.personal?.note) }
+            if layout.shows("address", "street") { point.element("desc", place.address.formatted) }
             point.element("src", record.credit.name.cleanedOrNil)
-            if let link = place.contact.website?.webAddress ?? place.id.recordLink {
+            let link = place.contact.website?.webAddress ?? place.id.recordLink
+            if let link, layout.shows("website", "link") {
                 point.element("link", "", attributes: [("href", link)])
             }
-            point.element("type", place.categories.first?.name.cleanedOrNil)
+            if layout.shows("category", "categories") {
+                point.element("type", place.categories.first?.name.cleanedOrNil)
+            }
             let known = fields.compactMap { field in
                 let text = field.cell(record).text
                 return text.isEmpty ? nil : (name: field.name, text: text)

@@ -11,7 +11,7 @@ enum KMLRenderer {
         ) { kml in
             kml.element("Document") { document in
                 writeCredit(result.sources, to: &document)
-                for record in Record.records(of: result) { write(record, fields, to: &document) }
+                for record in Record.records(of: result) { write(record, layout, fields, to: &document) }
             }
         }
         return writer.text
@@ -25,16 +25,19 @@ enum KMLRenderer {
         }
     }
 
-    private static func write(_ record: Record, _ fields: [RecordField], to document: inout XMLWriter) {
+    private static func write(
+        _ record: Record, _ layout: RecordLayout, _ fields: [RecordField], to document: inout XMLWriter
+    ) {
         let place = record.place
         document.element("Placemark") { mark in
             // In the order of the schema.
-            mark.element("name", place.name.cleanedOrNil)
-            if let link = place.contact.website?.webAddress ?? place.id.recordLink {
+            if layout.shows("name") { mark.element("name", place.name.cleanedOrNil) }
+            let link = place.contact.website?.webAddress ?? place.id.recordLink
+            if let link, layout.shows("website", "link") {
                 mark.element("atom:link", "", attributes: [("href", link)])
             }
-            mark.element("address", place.address.formatted)
-            mark.element("description", record.nearby.personal?.note.map(asHTML))
+            if layout.shows("address", "street") { mark.element("address", place.address.formatted) }
+            if layout.shows("note") { mark.element("description", record.nearby.personal?.note.map(asHTML)) }
             mark.element("ExtendedData") { data in
                 for field in fields {
                     let text = field.cell(record).text

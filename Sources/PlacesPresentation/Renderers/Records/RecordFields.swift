@@ -17,6 +17,9 @@ package enum RecordFields {
         return Words.Records.listHeading + "\n" + lines.joined()
     }
 
+    /// What it takes to make the same places of a row again, for ``PresentationOptions/fields``.
+    package static var exportNames: [String] { RecordLayout.exportNames }
+
     /// Reads names with commas between, each of which counts once. The name of a part of a document, such as `dates`,
     /// stands for all fields in it.
     package static func parse(_ text: String) throws(FieldsProblem) -> [String] {

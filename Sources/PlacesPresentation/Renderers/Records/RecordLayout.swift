@@ -9,6 +9,9 @@ struct RecordLayout {
     ///   knows anything of.
     init(chosen: [String]?) { self.chosen = chosen }
 
+    /// Whether an element that a format has of its own is wanted.
+    func shows(_ names: String...) -> Bool { chosen.map { !Set($0).isDisjoint(with: names) } ?? true }
+
     /// The columns of a row.
     var columns: [RecordField] {
         fields(unlessChosen: Self.columnNames)
@@ -34,6 +37,9 @@ struct RecordLayout {
             "locality", "country", "tel", "email", "website", "hours", "opening", "rating", "price", "chain",
             "permanentlyClosed", "lists", "note",
         ] + creditNames
+
+    /// The columns, and what else it takes to make the same places of them again.
+    static let exportNames = columnNames + ["address", "hoursNotation", "attributes"]
 
     private func fields(unlessChosen names: [String]) -> [RecordField] {
         (chosen ?? names).map { name in
