@@ -28,8 +28,8 @@ public enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
             case .refused, .invalidData, .oversized: .serverFault
             case .locationUnknown: .locationUnknown
             case .notCovered, .unknownPlace: .nothingFound
-            case .unknownChain: .usage
-            case .localData: .localFault
+            case .unknownChain, .unknownAttribute: .usage
+            case .localData, .kept: .localFault
             case .cancelled: .interrupted
             }
     }

@@ -41,6 +41,8 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
     case nothingToSortBy(PlacesOrder.Key)
     /// Of these places only the identifier is kept, so that they have no point.
     case identifiersOnly([String])
+    /// So many of the places listed as independent are so only as far as anybody noted.
+    case chainsUnknown(count: Int)
     /// The first word names a command, but the line was taken as a search.
     case searchedForCommandWord(String)
 
@@ -66,6 +68,7 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .popularityIsOwn: "popularity-is-own"
         case .nothingToSortBy: "nothing-to-sort-by"
         case .identifiersOnly: "identifiers-only"
+        case .chainsUnknown: "chains-unknown"
         case .searchedForCommandWord: "searched-for-command-word"
         }
     }
@@ -95,6 +98,7 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .popularityIsOwn: Words.Notices.popularityIsOwn
         case .nothingToSortBy(let key): Words.Notices.nothingToSortBy(key.rawValue)
         case .identifiersOnly(let names): Words.Notices.identifiersOnly(names.map(\.cleaned))
+        case .chainsUnknown(let count): Words.Notices.chainsUnknown(count)
         case .searchedForCommandWord(let word): Words.Notices.searchedForCommandWord(word.cleaned)
         }
     }

@@ -24,6 +24,10 @@ public enum PlacesError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownPlace(Place.ID)
     /// No known place belongs to this chain. `nearest` are chains of similar names, or all that are known.
     case unknownChain(String, nearest: [String])
+    /// No known place has this attribute. `nearest` are attributes of similar names.
+    case unknownAttribute(String, nearest: [String])
+    /// What the person keeps cannot be read.
+    case kept(StoreError)
     /// Local data is damaged or missing.
     case localData(reason: String)
     case cancelled
@@ -50,6 +54,9 @@ public enum PlacesError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unknownPlace(let id): Words.Errors.unknownPlace(id.description)
         case .unknownChain(let name, let nearest):
             Words.Errors.unknownChain(name.cleaned, nearest: nearest.map(\.cleaned))
+        case .unknownAttribute(let key, let nearest):
+            Words.Errors.unknownAttribute(key.cleaned, nearest: nearest.map(\.cleaned))
+        case .kept(let error): (error.description, error.hint)
         case .localData(let reason): Words.Errors.localData(reason.cleaned)
         case .cancelled: Words.Errors.cancelled
         }

@@ -33,6 +33,7 @@ public struct PlacesSearch: Sendable {
         var query = query
         let (fix, notices) = try await locate(query)
         query.centre = fix?.coordinate
+        try await checkNames(in: query, fix: fix)
 
         var (result, loaded) = try await answer(to: query, fix: fix)
         if result.places.isEmpty, let limit = query.expansionLimit, limit > query.radius {
@@ -120,13 +121,7 @@ public struct PlacesSearch: Sendable {
     private func explain(
         _ result: inout PlacesResult, _ loaded: [NearbyPlace], _ query: PlacesQuery, fix: LocationFix?
     ) async throws(PlacesError) {
-        var known = loaded
-        if loader.isLocal {
-            var all = query
-            (all.radius, all.text, all.filter) = (.greatest, nil, .none)
-            var everything = try await loader.load(all)
-            known = measure(&everything, from: fix)
-        }
+        let known = loader.isLocal ? try await everything(query, fix: fix) : loaded
         try check(query.filter.chains, among: known)
         if loader.isLocal, query.radius < .greatest {
             var wide = query
@@ -139,6 +134,32 @@ public struct PlacesSearch: Sendable {
         guard let text = query.text else { return }
         let names = SimilarNames(text).nearest(among: known.map(\.place))
         if !names.isEmpty { result.notices.append(.didYouMean(names)) }
+    }
+
+    /// All places of a local source.
+    private func everything(_ query: PlacesQuery, fix: LocationFix?) async throws(PlacesError) -> [NearbyPlace] {
+        var all = query
+        (all.radius, all.text, all.filter) = (.greatest, nil, .none)
+        var result = try await loader.load(all)
+        return measure(&result, from: fix)
+    }
+
+    /// Refuses names in filters that were probably misspelt: no place has them, but some have similar ones. Only a source
+    /// that costs nothing is asked for it.
+    private func checkNames(in query: PlacesQuery, fix: LocationFix?) async throws(PlacesError) {
+        let filter = query.filter
+        guard loader.isLocal, !filter.excludedChains.isEmpty || !filter.attributes.isEmpty else { return }
+        let known = try await everything(query, fix: fix)
+        for chain in filter.excludedChains where !known.contains(where: { $0.place.belongs(to: [chain]) }) {
+            let names = Set(known.flatMap { $0.place.chains.map(\.name) }).sorted()
+            let nearest = Suggestion.all(near: chain, among: names)
+            if !nearest.isEmpty { throw .unknownChain(chain, nearest: nearest) }
+        }
+        let keys = Set(known.flatMap { $0.place.attributes.keys }).union(Place.everydayNames.keys).sorted()
+        for key in filter.attributes.map(\.key) where !known.contains(where: { $0.place.attribute(key) != nil }) {
+            let nearest = Suggestion.all(near: key, among: keys)
+            if !nearest.isEmpty { throw .unknownAttribute(key, nearest: nearest) }
+        }
     }
 
     private func check(_ chains: [String], among known: [NearbyPlace]) throws(PlacesError) {

@@ -3,15 +3,15 @@ internal import PlacesFeature
 /// The words of a search. A text matches if all of them occur somewhere in it, be it inside a longer word, whatever
 /// their case, accents, apostrophes and hyphens.
 package struct SearchWords: Sendable {
-    private let words: [String]
+    private let words: [SearchTerm]
 
     package init(_ text: String) {
-        words = text.split(whereSeparator: \.isWhitespace).map { String($0).folded }.filter { !$0.isEmpty }
+        words = SearchTerm.terms(of: text)
     }
 
     /// Whether every word occurs in at least one of the texts, which are folded. Without any word nothing matches.
     func allOccur(in texts: [String]) -> Bool {
-        !words.isEmpty && words.allSatisfy { word in texts.contains { $0.holds(word) } }
+        !words.isEmpty && words.allSatisfy { $0.passes { word in texts.contains { $0.holds(word) } } }
     }
 }
 

@@ -28,7 +28,7 @@ extension Words {
             let next = seconds.map { "Try again in \(Words.count($0, "second"))." } ?? "Wait a minute, then try again."
             return (
                 "The service takes no more requests for now (429\(said(message))).",
-                next + " Should it go on, the quota of the month may be spent."
+                next + " Should it go on, the allowance for this network or key may be spent."
             )
         }
 
@@ -93,7 +93,7 @@ extension Words {
             (
                 "The built-in sample knows nothing around \(latitude), \(longitude); it covers "
                     + areas.joined(separator: " and ") + ".",
-                "For live data, put a Foursquare token into Configuration/DevSecrets.xcconfig."
+                "For live data: --source osm (no key needed), or a Foursquare token in Configuration/DevSecrets.xcconfig."
             )
         }
 
@@ -107,6 +107,10 @@ extension Words {
                 "No known place belongs to the chain \"\(name)\".",
                 nearest.isEmpty ? "No chains are known here." : "Known: \(shown)"
             )
+        }
+
+        package static func unknownAttribute(_ key: String, nearest: [String]) -> Message {
+            ("No known place has the attribute \"\(key)\".", "Did you mean \(nearest.joined(separator: " or "))?")
         }
 
         package static func localData(_ reason: String) -> Message {

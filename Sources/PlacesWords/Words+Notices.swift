@@ -79,6 +79,11 @@ extension Words {
             "Only the identifier is kept of \(names.joined(separator: ", ")); places show tells the rest."
         }
 
+        package static func chainsUnknown(_ count: Int) -> String {
+            "OpenStreetMap names a chain only where somebody noted it: "
+                + "\(Words.count(count, "place")) without one \(count == 1 ? "is" : "are") taken for independent."
+        }
+
         package static func nothingToSortBy(_ key: String) -> String {
             "The source tells nothing to sort by \(key): the nearest come first."
         }

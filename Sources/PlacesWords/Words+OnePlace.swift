@@ -23,6 +23,10 @@ extension Words {
         /// One call was made for details.
         package static let oneCall = "One call to Foursquare for the details."
 
+        package static func badReference(_ text: String) -> String {
+            "\(text) is no number of a place in the last answer, and no identifier."
+        }
+        package static let referenceHint = "Give one place, such as 3, osm:node/123 or fsq: and 24 digits."
         package static func saved(_ name: String, _ list: String) -> String { "Saved \(name) in \(list).\n" }
         package static func onlyIdentifier(_ source: String) -> String {
             "Of \(source) only the identifier is kept; places show fetches the rest again.\n"

@@ -11,6 +11,8 @@ extension Words {
         package static let formatsWithFields = "Choose a format: --format json, ndjson, geojson, csv, tsv, gpx or kml"
         package static let fieldsHint = "List the fields: places --fields \"\""
 
+        package static func credit(_ credits: [String]) -> String { credits.joined(separator: "; ") + "\n" }
+
         /// Names with "or" before the last.
         private static func alternatives(_ names: [String]) -> String {
             guard let last = names.last, names.count > 1 else { return names.first ?? "" }

@@ -27,6 +27,7 @@ extension Invocation {
             }
             if command.takesOptions { throw .notTaken(option.spec, by: command) }
         }
+        if let command, let refusal = command.refusal(Array(line.words.dropFirst())) { throw refusal }
         return try search(for: line, first: first, command: command)
     }
 

@@ -28,6 +28,8 @@ struct CommandSpec: Sendable {
     var options = Scope.none
     /// Whether its help lists the settings.
     var showsSettings = false
+    /// Why the words after the command are meant for it, but cannot be used; `nil` where they may mean something else.
+    var refusal: @Sendable ([String]) -> UsageError? = { _ in nil }
     /// What the words after the command mean, or `nil` if they cannot follow it.
     let invocation: @Sendable ([String], SearchArguments) -> Invocation?
 

@@ -6,11 +6,11 @@ extension CommandTable {
         CommandSpec(
             name: "save", operand: .words("N|ID…"), summary: Words.Commands.save, details: Words.Commands.saveDetails,
             examples: Words.Commands.saveExamples,
-            options: .only(networkOptions.union(["list", "note", "name", "point", "source"]))
+            options: .only(networkOptions.union(["list", "note", "name", "point", "source"])), refusal: badReference
         ) { words, arguments in references(words).map { .save($0, arguments) } },
         CommandSpec(
             name: "unsave", operand: .words("N|ID…"), summary: Words.Commands.unsave,
-            details: Words.Commands.unsaveDetails, examples: Words.Commands.unsaveExamples, options: .only(["list"])
+            details: Words.Commands.unsaveDetails, examples: Words.Commands.unsaveExamples, options: .only(["list"]), refusal: badReference
         ) { words, arguments in references(words).map { .unsave($0, arguments) } },
         CommandSpec(
             name: "saved", operand: .words("[TEXT…]"), summary: Words.Commands.saved,

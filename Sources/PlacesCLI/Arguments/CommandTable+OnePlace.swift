@@ -6,26 +6,35 @@ extension CommandTable {
         CommandSpec(
             name: "show", operand: .words("N|ID"), summary: Words.Commands.show, details: Words.Commands.showDetails,
             examples: Words.Commands.showExamples,
-            options: .only(displayOptions.union(networkOptions).union(["private", "source"]))
+            options: .only(displayOptions.union(networkOptions).union(["private", "source"])), refusal: badReference
         ) { words, arguments in reference(words).map { .show($0, arguments) } },
         CommandSpec(
             name: "open", operand: .words("N|ID"), summary: Words.Commands.open, details: Words.Commands.openDetails,
-            examples: Words.Commands.openExamples, options: .only(networkOptions.union(["with", "private", "source"]))
+            examples: Words.Commands.openExamples, options: .only(networkOptions.union(["with", "private", "source"])),
+            refusal: badReference
         ) { words, arguments in reference(words).map { .open($0, arguments) } },
         CommandSpec(
             name: "share", operand: .words("N|ID"), summary: Words.Commands.share,
             details: Words.Commands.shareDetails, examples: Words.Commands.shareExamples,
-            options: .only(networkOptions.union(["as", "ascii", "color", "width", "source"]))
+            options: .only(networkOptions.union(["as", "ascii", "color", "width", "source"])), refusal: badReference
         ) { words, arguments in reference(words).map { .share($0, arguments) } },
         CommandSpec(
             name: "copy", operand: .words("N|ID"), summary: Words.Commands.copy, details: Words.Commands.copyDetails,
-            examples: Words.Commands.copyExamples, options: .only(networkOptions.union(["as", "source"]))
+            examples: Words.Commands.copyExamples, options: .only(networkOptions.union(["as", "source"])),
+            refusal: badReference
         ) { words, arguments in reference(words).map { .copy($0, arguments) } },
     ]
 
     /// The place that a single word means.
     private static func reference(_ words: [String]) -> PlaceReference? {
         words.count == 1 ? PlaceReference(words[0]) : nil
+    }
+
+    /// Refuses words that are all meant as numbers or identifiers, of which one is none.
+    static let badReference: @Sendable ([String]) -> UsageError? = { words in
+        guard !words.isEmpty, words.allSatisfy(PlaceReference.isMeant) else { return nil }
+        guard let bad = words.first(where: { PlaceReference($0) == nil }) ?? words.dropFirst().first else { return nil }
+        return UsageError(Words.OnePlace.badReference(bad.shown), hint: Words.OnePlace.referenceHint)
     }
 
     /// The places that one or more words mean.

@@ -18,6 +18,12 @@ package enum PlaceReference: Hashable, Sendable {
         }
     }
 
+    /// Whether a text is meant as a number or an identifier, even if it is none.
+    static func isMeant(by text: String) -> Bool {
+        text.utf8.allSatisfy { (48...57).contains($0) || [0x2B, 0x2D].contains($0) }
+            || ["osm:", "fsq:", "user:", "node/", "way/", "relation/"].contains { text.hasPrefix($0) }
+    }
+
     private static func id(_ text: String) -> Place.ID? {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         if parts.count == 2 {

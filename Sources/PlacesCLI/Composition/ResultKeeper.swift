@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesPresentation
 import PlacesWords
 
 /// Keeps the last numbered answer of this terminal, and finds a place in it by its number.
@@ -9,9 +10,11 @@ struct ResultKeeper {
     let world: World
 
     /// Keeps an answer with places; where that fails, the person is told, and has the answer all the same.
+    ///
+    /// A format without numbers leaves those alone that a person has in mind.
     /// - Parameter bare: places without a record that are numbered after those of the answer.
-    func keep(_ result: PlacesResult, query: PlacesQuery, andBare bare: [Place.ID] = []) {
-        guard let store = world.store, !result.places.isEmpty || !bare.isEmpty else { return }
+    func keep(_ result: PlacesResult, query: PlacesQuery, shownAs format: OutputFormat, andBare bare: [Place.ID] = []) {
+        guard !format.hasFields, let store = world.store, !result.places.isEmpty || !bare.isEmpty else { return }
         let kept = KeptResult(
             query: Self.description(of: query), order: query.order?.key.rawValue ?? PlacesOrder.Key.distance.rawValue,
             source: result.sources.first?.id ?? "", centre: result.centre, time: world.now(),

@@ -16,8 +16,10 @@ struct AnswerComposer {
         var hidden = Counter()
         for _ in 0..<matches.foreignCount { hidden.add(.foreignText) }
         var kept: [NearbyPlace] = []
+        let chainNames =
+            query.filter.isIndependent ? Set(loaded.flatMap { $0.place.chains.map(\.name.chainKey) }) : []
         for match in matches.places {
-            if let reason = query.filter.reasonToHide(match.place) {
+            if let reason = query.filter.reasonToHide(match.place, chainNames: chainNames) {
                 hidden.add(reason)
             } else if let place = judged(match, counting: &hidden) {
                 kept.append(place)
@@ -27,6 +29,8 @@ struct AnswerComposer {
         result.hidden = hidden.all
         result.moment = momentShown(around: result.centre)
         choose(from: kept, ranks: matches.ranks, into: &result)
+        let unsure = query.filter.isIndependent ? kept.count { !$0.id.tellsEveryChain } : 0
+        if unsure > 0 { result.notices.append(.chainsUnknown(count: unsure)) }
         result.places = result.places.map(completed)
     }
 

@@ -5,10 +5,13 @@ extension PlaceFilter {
     }
 
     /// The first reason to leave a place out, its hours aside, or `nil` if there is none.
-    func reasonToHide(_ place: Place) -> HiddenPlaces.Reason? {
+    ///
+    /// - Parameter chainNames: The keys of the chains of other places: one without a chain that bears such a name belongs
+    ///   to it all the same.
+    func reasonToHide(_ place: Place, chainNames: Set<String> = []) -> HiddenPlaces.Reason? {
         if place.isOf(excludedKinds) { return .excludedCategory }
         if place.belongs(to: excludedChains) { return .excludedChain }
-        if isIndependent, !place.chains.isEmpty { return .anyChain }
+        if isIndependent, !place.chains.isEmpty || chainNames.contains(place.name.chainKey) { return .anyChain }
         if let minimumRating {
             guard let rating = place.assessment.rating else { return .withoutRating }
             if rating < minimumRating { return .lowRating }
@@ -40,10 +43,11 @@ extension Place {
         !kinds.isEmpty && categories.contains { $0.kind.map(kinds.contains) ?? false }
     }
 
-    /// Whether one of its chains has one of the names, whatever their case and accents.
+    /// Whether it, or one of its chains, has one of the names, whatever their case, accents, hyphens and spaces.
     func belongs(to names: [String]) -> Bool {
-        guard !names.isEmpty, !chains.isEmpty else { return false }
-        return chains.contains { chain in names.contains { $0.folded == chain.name.folded } }
+        guard !names.isEmpty else { return false }
+        let keys = Set(names.map(\.chainKey))
+        return chains.contains { keys.contains($0.name.chainKey) } || keys.contains(name.chainKey)
     }
 
     /// The value of an attribute by its name, or by an everyday name for it.
@@ -57,8 +61,13 @@ extension Place {
         return attributes.first { $0.key.folded == folded }?.value
     }
 
-    private static let everydayNames = [
+    static let everydayNames = [
         "wifi": "internet_access", "vegan": "diet:vegan", "vegetarian": "diet:vegetarian", "halal": "diet:halal",
         "kosher": "diet:kosher", "terrace": "outdoor_seating",
     ]
+}
+
+extension String {
+    /// The name of a chain as it compares.
+    package var chainKey: String { folded.replacing(" ", with: "") }
 }

@@ -20,13 +20,13 @@ struct TextMatch {
     }
 
     private let text: String
-    private let words: [String]
+    private let words: [SearchTerm]
     private let vocabulary: @Sendable (String) -> String
 
     /// - Parameter vocabulary: further words for a kind of our category tree, folded.
     init(_ text: String, vocabulary: @escaping @Sendable (String) -> String) {
-        words = text.split(whereSeparator: \.isWhitespace).map { String($0).folded }.filter { !$0.isEmpty }
-        self.text = words.joined(separator: " ")
+        words = SearchTerm.terms(of: text)
+        self.text = words.map(\.whole).joined(separator: " ")
         self.vocabulary = vocabulary
     }
 
@@ -34,13 +34,13 @@ struct TextMatch {
     func rank(of place: Place) -> Rank? {
         guard !words.isEmpty else { return nil }
         let names = ([place.name] + Self.furtherNames(of: place)).map(\.folded)
-        if names.contains(text) { return .wholeName }
+        if names.contains(where: { $0.isSame(as: text) }) { return .wholeName }
         if names.contains(where: { $0.hasPrefix(text) && $0.isWordEnd(after: text) }) { return .startOfName }
         let kinds = place.categories.flatMap { $0.path.map(\.folded) + [$0.kind.map(vocabulary) ?? ""] }
         let main = names + kinds + place.chains.map(\.name.folded)
-        if words.allSatisfy({ word in main.contains { $0.holdsWord(startingWith: word) } }) { return .words }
+        if words.allSatisfy({ $0.passes { word in main.contains { $0.holdsWord(startingWith: word) } } }) { return .words }
         let rest = main + Self.sideTexts(of: place).map(\.folded)
-        return words.allSatisfy { word in rest.contains { $0.contains(word) } } ? .part : nil
+        return words.allSatisfy { $0.passes { word in rest.contains { $0.contains(word) } } } ? .part : nil
     }
 
     private static func furtherNames(of place: Place) -> [String] {

@@ -14,13 +14,13 @@ public struct SavedPlacesLoader: PlacesLoader {
     /// Loads every saved place of which a point is known, the latest saved first. The circle is as large as they need.
     ///
     /// A place of which only the identifier may be kept, and that has no point of the person's own, is told in a notice.
-    /// - Throws: ``PlacesError/localData(reason:)`` if the store cannot be read.
+    /// - Throws: ``PlacesError/kept(_:)`` if the store cannot be read.
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
         let entries: [SavedPlace]
         do {
             entries = try store.savedPlaces(list: list)
         } catch {
-            throw .localData(reason: error.description)
+            throw .kept(error)
         }
         var known: Set<Place.ID> = []
         let unique = entries.reversed().filter { known.insert($0.id).inserted }

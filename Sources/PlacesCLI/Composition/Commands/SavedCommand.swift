@@ -38,21 +38,17 @@ struct SavedCommand {
         if result.places.isEmpty, result.notices.isEmpty, arguments.text == nil, query.filter.isEmpty {
             try explainEmptiness(store)
         }
-        var options = PresentationOptions(
-            arguments: arguments, settings: settings, environment: world.environment, console: world.console,
-            remarks: [])
-        (options.isOrderRemembered, options.fields) = (isRemembered, fields)
+        var writer = AnswerWriter(
+            arguments: arguments, settings: settings, world: world, fields: fields, isOrderRemembered: isRemembered)
+        if [.csv, .tsv, .gpx, .kml].contains(writer.format) { writer.ownFields = RecordFields.exportNames }
         let bare =
             result.notices.contains { if case .identifiersOnly = $0 { true } else { false } }
             ? try bareEntries(store) : []
-        let format = OutputFormat(settings.format)
-        if !result.places.isEmpty || bare.isEmpty || format.hasFields {
-            try world.answer(PlacesRenderer.render(result, query: query, format: format, options: options))
-        }
-        if !bare.isEmpty, !format.hasFields {
+        if !result.places.isEmpty || bare.isEmpty || writer.format.hasFields { try writer.write(result, query: query) }
+        if !bare.isEmpty, !writer.format.hasFields {
             try world.answer(BarePlacesText.text(bare, from: result.places.count + 1))
         }
-        ResultKeeper(world: world).keep(result, query: query, andBare: bare.map(\.id))
+        ResultKeeper(world: world).keep(result, query: query, shownAs: writer.format, andBare: bare.map(\.id))
         return result.places.isEmpty && bare.isEmpty ? .nothingFound : .found
     }
 

@@ -38,14 +38,10 @@ struct SearchCommand {
         result.notices = arguments.notices + result.notices
         let remarks = [arguments.hint, source.isSampleForWantOfToken ? Words.Search.liveDataHint : nil]
             .compactMap(\.self).map(Words.Search.line)
-        var options = PresentationOptions(
-            arguments: arguments, settings: settings, environment: world.environment, console: world.console,
-            remarks: remarks)
-        (options.isOrderRemembered, options.fields) = (isRemembered, fields)
-        try world.answer(
-            PlacesRenderer.render(result, query: query, format: OutputFormat(settings.format), options: options))
-        for remark in remarks { world.remark(remark) }
-        ResultKeeper(world: world).keep(result, query: query)
+        let writer = AnswerWriter(
+            arguments: arguments, settings: settings, world: world, fields: fields, isOrderRemembered: isRemembered)
+        try writer.write(result, query: query, remarks: remarks)
+        ResultKeeper(world: world).keep(result, query: query, shownAs: writer.format)
         return result.places.isEmpty ? .nothingFound : .found
     }
 

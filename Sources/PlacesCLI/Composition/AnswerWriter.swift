@@ -1,0 +1,36 @@
+import PlacesFeature
+import PlacesPresentation
+import PlacesWords
+
+/// Shows an answer on standard output, in the chosen format.
+struct AnswerWriter {
+    let arguments: SearchArguments
+    let settings: Settings
+    let world: World
+    /// The fields that were chosen, or `nil` for the format's own.
+    let fields: [String]?
+    /// The format's own fields where they are others than for a search.
+    var ownFields: [String]?
+    let isOrderRemembered: Bool
+
+    var format: OutputFormat { OutputFormat(settings.format) }
+
+    /// - Parameter remarks: what will stand below the answer on a terminal.
+    func write(_ result: PlacesResult, query: PlacesQuery, remarks: [String] = []) throws(CommandFailure) {
+        var options = PresentationOptions(
+            arguments: arguments, settings: settings, environment: world.environment, console: world.console,
+            remarks: remarks)
+        (options.isOrderRemembered, options.fields) = (isOrderRemembered, fields ?? ownFields)
+        try world.answer(PlacesRenderer.render(result, query: query, format: format, options: options))
+        for remark in remarks { world.remark(remark) }
+        if isWithoutCredit, !result.places.isEmpty {
+            world.remark(Words.Records.credit(result.sources.map(\.attribution.cleaned)))
+        }
+    }
+
+    /// Whether the fields leave out whom to thank, which the source asks for, in a format that has no other place for it.
+    private var isWithoutCredit: Bool {
+        guard let fields, [.csv, .tsv, .ndjson].contains(format) else { return false }
+        return !fields.contains("attribution")
+    }
+}
