@@ -53,6 +53,15 @@ public struct Place: Hashable, Sendable, Identifiable {
             attributes: attributes.cleaned)
     }
 
+    /// The same record, as old as its source's data where it tells no date of its own.
+    public func refreshed(on date: CalendarDate?) -> Place {
+        guard let date, dates.refreshed == nil else { return self }
+        return Place(
+            id: id, name: name, coordinate: coordinate, categories: categories, address: address, contact: contact,
+            assessment: assessment, hours: hours, chains: chains, isPermanentlyClosed: isPermanentlyClosed,
+            dates: Dates(created: dates.created, refreshed: date, closed: dates.closed), attributes: attributes)
+    }
+
     public static func == (one: Place, other: Place) -> Bool {
         one.storage === other.storage || one.storage.isEqual(to: other.storage)
     }

@@ -8,6 +8,8 @@ public struct PlacesResult: Hashable, Sendable {
     /// The point around which was searched and how it was found, or `nil` where nobody knows.
     public var location: LocationFix?
     public var radius: SearchRadius
+    /// Whether places outside the radius were left out; else it is just as large as the places need.
+    public var isBounded: Bool
     /// Who delivered the places.
     public var sources: [PlacesSource]
     /// Whether the sources hold no further match within the radius.
@@ -22,10 +24,11 @@ public struct PlacesResult: Hashable, Sendable {
 
     public init(
         places: [NearbyPlace], others: [NearbyPlace] = [], location: LocationFix?, radius: SearchRadius,
-        sources: [PlacesSource], isComplete: Bool, coverage: CoverageArea? = nil, notices: [Notice] = [],
+        isBounded: Bool = true, sources: [PlacesSource], isComplete: Bool, coverage: CoverageArea? = nil,
+        notices: [Notice] = [],
         hidden: [HiddenPlaces] = [], moment: Timestamp? = nil
     ) {
-        (self.hidden, self.moment) = (hidden, moment)
+        (self.hidden, self.moment, self.isBounded) = (hidden, moment, isBounded)
         (self.places, self.others, self.location, self.radius) = (places, others, location, radius)
         (self.sources, self.isComplete, self.coverage, self.notices) = (sources, isComplete, coverage, notices)
     }

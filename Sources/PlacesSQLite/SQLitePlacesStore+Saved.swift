@@ -20,18 +20,18 @@ extension SQLitePlacesStore {
     ) throws(SQLiteFailure) {
         let record = PlaceRecord.text(of: place.record, using: encoder)
         try database.run(
-                """
-                INSERT INTO saved
-                    (list, source, value, saved_at, own_name, note, own_latitude, own_longitude, record)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-                ON CONFLICT (list, source, value) DO UPDATE SET
-                    saved_at = excluded.saved_at, own_name = excluded.own_name, note = excluded.note,
-                    own_latitude = excluded.own_latitude, own_longitude = excluded.own_longitude,
-                    record = excluded.record
-                """,
-                .text(place.list), .text(place.id.source), .text(place.id.value), .integer(place.savedAt.seconds),
-                SQLValue(place.ownName), SQLValue(place.note), SQLValue(place.ownCoordinate?.latitude),
-                SQLValue(place.ownCoordinate?.longitude), SQLValue(record))
+            """
+            INSERT INTO saved
+                (list, source, value, saved_at, own_name, note, own_latitude, own_longitude, record)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (list, source, value) DO UPDATE SET
+                saved_at = excluded.saved_at, own_name = excluded.own_name, note = excluded.note,
+                own_latitude = excluded.own_latitude, own_longitude = excluded.own_longitude,
+                record = excluded.record
+            """,
+            .text(place.list), .text(place.id.source), .text(place.id.value), .integer(place.savedAt.seconds),
+            SQLValue(place.ownName), SQLValue(place.note), SQLValue(place.ownCoordinate?.latitude),
+            SQLValue(place.ownCoordinate?.longitude), SQLValue(record))
     }
 
     private static let selection = """

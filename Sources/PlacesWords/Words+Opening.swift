@@ -13,8 +13,15 @@ extension Words {
         package static func inZone(_ text: String, _ zone: String) -> String { "\(text) (\(zone))" }
         package static let noTimeZone = "Nobody knows the time zone, so the hours cannot be judged."
         package static let giveNear = "Give a point: --near 60.17,24.94"
-        package static func badLine(_ number: Int, _ reason: String) -> String { "line \(number): \(reason)" }
-        package static let notAnObject = "it is no JSON object with the member hours"
+        package static func noHolidays(_ country: String?) -> String {
+            country.map { "public holidays: those of \($0) are not known" }
+                ?? "public holidays: not known without a country (--country, --near)"
+        }
+        package static let notAnObject =
+            "it is no JSON object with the text hours, and perhaps the texts at, near and country"
+        package static let noHours = "No opening hours were given."
+        package static let giveHours =
+            "Try: places hours \"Mo-Fr 08:00-18:00\", or pipe lines such as {\"hours\":\"24/7\"} into it."
         package static let badTime = "at is no time such as 2026-12-24T10:00"
         package static let badPlace = "near is no point such as 60.17,24.94"
         package static func badAt(_ text: String) -> String { "--at \(text) is no time." }

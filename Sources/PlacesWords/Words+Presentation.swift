@@ -22,6 +22,7 @@ extension Words {
         }
 
         package static func live(_ name: String) -> String { "\(name), live" }
+        package static func datedFrom(_ name: String, _ date: String) -> String { "\(name), \(date) or later" }
         package static func dated(_ name: String, _ date: String) -> String { "\(name), \(date)" }
 
         // How many

@@ -59,9 +59,11 @@ import Testing
         #expect(lines.count == 6)
         #expect(
             lines.first
-                == #"{"state": "open", "at": "2026-11-20T08:00:00Z", "zone": "Europe/Helsinki", "#
-                + #""next": "2026-11-20T18:00:00+02:00", "nextState": "closed"}"#)
-        #expect(lines.dropFirst(2).allSatisfy { $0.hasPrefix(#"{"error": "#) })
+                == #"{"line": 1, "hours": "Mo-Fr 08:00-18:00", "state": "open", "at": "2026-11-20T08:00:00Z", "#
+                + #""zone": "Europe/Helsinki", "next": "2026-11-20T18:00:00+02:00", "nextState": "closed", "#
+                + #""country": "FI", "holidays": "holidays 0.108, 2026-11-21"}"#)
+        #expect(lines.dropFirst(2).allSatisfy { $0.contains(#""error": "#) })
+        #expect(lines.last?.hasPrefix(#"{"line": 6, "hours": "24/7", "error": "#) ?? false)
     }
 
     @Test func openNow_keepsWhatIsKnownToBeOpenAndCountsTheRest() async throws {

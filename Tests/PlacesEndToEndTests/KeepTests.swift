@@ -71,7 +71,7 @@ import Testing
     @Test func show_findsThePlaceOfTheLastAnswer() async throws {
         let folder = try TemporaryFolder()
         let script = """
-            "$PLACES" --nearest --limit 3 --format csv --fields name >/dev/null 2>&1
+            "$PLACES" --nearest --limit 3 >/dev/null 2>&1
             "$PLACES" show 2 | head -1
             "$PLACES" show 9; echo "status $?"
             """

@@ -11,7 +11,8 @@ import Testing
 
     /// All that a person may want back.
     private static let fields = [
-        "id", "name", "latitude", "longitude", "kind", "category", "street", "postcode", "locality", "country", "address",
+        "id", "name", "latitude", "longitude", "kind", "category", "street", "postcode", "locality", "country",
+        "address",
         "tel", "email", "website", "hours", "hoursNotation", "chain", "attributes", "lists", "note",
     ]
 
@@ -98,7 +99,7 @@ import Testing
                     contact: Contact(phone: text, email: text, website: text),
                     hours: OpeningHours(text, notation: index == 4 ? .display : .openStreetMap),
                     chains: index == 5 ? [Chain(id: "x", name: "Robert's")] : [],
-                    attributes: index % 2 == 0 ? [:] : ["wheelchair": "limited", "cuisine": "pizza;pasta; a=b"]),
+                    attributes: index % 2 == 0 ? [:] : ["wheelchair": "limited", "cuisine": "pizza;pasta; or so"]),
                 from: nil)
             if index != 1 { nearby.personal = PersonalNotes(lists: ["saved", "L\(index)"], note: text) }
             return nearby

@@ -54,7 +54,7 @@ struct FoursquareFilter {
         case .now: ("open_now", "true")
         case .next(let weekday?, let minute) where (1...7).contains(weekday) && (0..<1440).contains(minute):
             ("open_at", moment(weekday, minute))
-        case .next: nil
+        case .next, .instant: nil
         case .at(let time): ("open_at", moment(time.day.weekday, time.minuteOfDay))
         }
     }

@@ -10,7 +10,8 @@ extension CommandTable {
         ) { words, arguments in references(words).map { .save($0, arguments) } },
         CommandSpec(
             name: "unsave", operand: .words("N|ID…"), summary: Words.Commands.unsave,
-            details: Words.Commands.unsaveDetails, examples: Words.Commands.unsaveExamples, options: .only(["list"]), refusal: badReference
+            details: Words.Commands.unsaveDetails, examples: Words.Commands.unsaveExamples, options: .only(["list"]),
+            refusal: badReference
         ) { words, arguments in references(words).map { .unsave($0, arguments) } },
         CommandSpec(
             name: "saved", operand: .words("[TEXT…]"), summary: Words.Commands.saved,
@@ -46,7 +47,7 @@ extension CommandTable {
             options: .only(["at", "near", "country", "format", "json"])
         ) { words, arguments in
             var arguments = arguments
-            arguments.text = joined(words)
+            arguments.text = words.isEmpty ? nil : words.joined(separator: " ")
             return .hours(arguments)
         },
         CommandSpec(

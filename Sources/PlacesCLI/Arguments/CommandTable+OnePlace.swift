@@ -33,8 +33,9 @@ extension CommandTable {
     /// Refuses words that are all meant as numbers or identifiers, of which one is none.
     static let badReference: @Sendable ([String]) -> UsageError? = { words in
         guard !words.isEmpty, words.allSatisfy(PlaceReference.isMeant) else { return nil }
-        guard let bad = words.first(where: { PlaceReference($0) == nil }) ?? words.dropFirst().first else { return nil }
-        return UsageError(Words.OnePlace.badReference(bad.shown), hint: Words.OnePlace.referenceHint)
+        let bad = words.first { PlaceReference($0) == nil }
+        let complaint = bad.map { Words.OnePlace.badReference($0.shown) } ?? Words.OnePlace.onlyOne
+        return UsageError(complaint, hint: Words.OnePlace.referenceHint)
     }
 
     /// The places that one or more words mean.

@@ -34,7 +34,7 @@ extension ValueSyntax where Value == Duration {
 }
 
 extension ValueSyntax where Value == OpeningCondition.Moment {
-    /// A time of day, with a weekday or a date before it: `10:00`, `Sun 10:00`, `2026-12-24T10:00`.
+    /// A time of day, with a weekday or a date before it: `10:00`, `Sun 10:00`, `2026-12-24T10:00`, `2026-12-24T10:00+02:00`.
     static var openingMoment: Self {
         Self(
             "TIME", completing: .words(["now"]),
@@ -42,6 +42,7 @@ extension ValueSyntax where Value == OpeningCondition.Moment {
                 switch moment {
                 case .now: "now"
                 case .next(_, let minute): MomentSyntax.clock(minute)
+                case .instant(let instant): instant.utcText
                 case .at(let time): "\(time.day)T\(MomentSyntax.clock(time.minuteOfDay))"
                 }
             },
@@ -63,8 +64,11 @@ enum MomentSyntax {
         guard let end = text.lastIndex(where: separator) else {
             return minute(text[...]).map { .next(weekday: nil, minute: $0) }
         }
-        guard let minute = minute(text[text.index(after: end)...]) else { return nil }
         let day = text[..<end]
+        if let date = date(day), let instant = instant(date, text[text.index(after: end)...]) {
+            return .instant(instant)
+        }
+        guard let minute = minute(text[text.index(after: end)...]) else { return nil }
         if let date = date(day) { return .at(WallTime(day: date, second: minute * 60)) }
         return text[end] == " " ? weekday(day).map { .next(weekday: $0, minute: minute) } : nil
     }
@@ -81,6 +85,21 @@ enum MomentSyntax {
             parts.count == 2 || (0...59).contains(parts[2])
         else { return nil }
         return parts[0] * 60 + parts[1]
+    }
+
+    /// A time of day with its distance from UTC: `10:00Z`, `10:00+02:00`, `10:00-0330`.
+    private static func instant(_ day: CivilDay, _ text: Substring) -> Timestamp? {
+        guard let sign = text.lastIndex(where: { "Zz+-".contains($0) }), let minute = minute(text[..<sign]) else {
+            return nil
+        }
+        let offset = text[text.index(after: sign)...].filter { $0 != ":" }
+        let wall = WallTime(day: day, second: minute * 60).asUTC
+        if "Zz".contains(text[sign]) { return offset.isEmpty ? wall : nil }
+        guard [2, 4].contains(offset.count), let hours = Int(digits: offset.prefix(2)), hours < 24,
+            let minutes = offset.count == 2 ? 0 : Int(digits: offset.suffix(2)), minutes < 60
+        else { return nil }
+        let seconds = hours * 3600 + minutes * 60
+        return wall.advanced(by: text[sign] == "+" ? -seconds : seconds)
     }
 
     private static func date(_ text: Substring) -> CivilDay? {

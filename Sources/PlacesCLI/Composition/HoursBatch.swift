@@ -31,6 +31,8 @@ struct HoursQuestion: Decodable {
 struct HoursBatch {
     private let knowledge: LocalKnowledge
     private let defaults: HoursQuestion.Defaults
+    /// Of the line, blank ones not counted.
+    private var number = 0
     private var schedules: [String: OpeningSchedule] = [:]
     private var zones: [Coordinate: any ZoneRules] = [:]
 
@@ -40,39 +42,52 @@ struct HoursBatch {
 
     /// The answer as a line of NDJSON, and whether it is one rather than the reason why there is none.
     mutating func answer(_ line: String) -> (text: String, isJudged: Bool) {
+        number += 1
         guard line.utf8.count <= 65_536,
             let question = try? JSONDecoder().decode(HoursQuestion.self, from: Data(line.utf8))
-        else { return (HoursAnswer.failure(Words.Opening.notAnObject), false) }
-        do throws(OpeningHoursFormatError) {
-            return answer(question, try schedule(question.hours))
+        else { return (HoursAnswer.failure(Words.Opening.notAnObject, line: number, hours: nil), false) }
+        do throws(Refusal) {
+            return (try answer(to: question), true)
         } catch {
-            return (HoursAnswer.failure(error.description), false)
+            return (HoursAnswer.failure(error.reason, line: number, hours: question.hours), false)
         }
     }
 
-    private mutating func answer(_ question: HoursQuestion, _ schedule: OpeningSchedule) -> (String, Bool) {
+    private struct Refusal: Error {
+        let reason: String
+    }
+
+    private mutating func answer(to question: HoursQuestion) throws(Refusal) -> String {
+        let schedule = try schedule(question.hours)
         var point = defaults.point
         if let near = question.near {
             guard let position = try? CoordinateParser.parse(near) else {
-                return (HoursAnswer.failure(Words.Opening.badPlace), false)
+                throw Refusal(reason: Words.Opening.badPlace)
             }
             point = position.coordinate
         }
-        guard let zone = zone(at: point) else { return (HoursAnswer.failure(Words.Opening.noTimeZone), false) }
+        guard let zone = zone(at: point) else { throw Refusal(reason: Words.Opening.noTimeZone) }
         guard let moment = HoursQuestion.moment(question.at ?? defaults.time, now: defaults.now, zone: zone) else {
-            return (HoursAnswer.failure(Words.Opening.badTime), false)
+            throw Refusal(reason: Words.Opening.badTime)
         }
-        let country = question.country ?? defaults.country ?? point.flatMap(knowledge.country)
-        let context = OpeningContext(zone: zone, coordinate: point, holidays: country.flatMap(knowledge.holidays))
-        let state = schedule.state(at: moment, in: context)
-        return (HoursAnswer(state: state, moment: moment, zone: zone.name, holidays: nil).line, true)
+        let country = question.country?.uppercased() ?? defaults.country ?? point.flatMap(knowledge.country)
+        let holidays = country.flatMap(knowledge.holidays)
+        let context = OpeningContext(zone: zone, coordinate: point, holidays: holidays)
+        return HoursAnswer(
+            state: schedule.state(at: moment, in: context), moment: moment, zone: zone.name, country: country,
+            holidays: holidays == nil ? nil : LocalKnowledge.holidaySource
+        ).line(number, hours: question.hours)
     }
 
-    private mutating func schedule(_ text: String) throws(OpeningHoursFormatError) -> OpeningSchedule {
+    private mutating func schedule(_ text: String) throws(Refusal) -> OpeningSchedule {
         if let schedule = schedules[text] { return schedule }
-        let schedule = try OpeningSchedule(text)
-        schedules[text] = schedule
-        return schedule
+        do {
+            let schedule = try OpeningSchedule(text)
+            schedules[text] = schedule
+            return schedule
+        } catch {
+            throw Refusal(reason: error.description)
+        }
     }
 
     private mutating func zone(at point: Coordinate?) -> (any ZoneRules)? {

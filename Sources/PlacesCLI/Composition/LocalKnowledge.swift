@@ -13,12 +13,13 @@ final class LocalKnowledge: Sendable {
 
     private let zones: ZoneDatabase
     private let environment: [String: String]
+    private let files: any FileReader
     private let towns = Mutex<[Cell: Town?]>([:])
     private let calendars = Mutex<[String: (any HolidayCalendar)?]>([:])
 
     init(world: World) {
         let files = world.files
-        environment = world.environment
+        (environment, self.files) = (world.environment, files)
         zones = ZoneDatabase { path in (try? files.read(path, limit: 1 << 20))?.bytes }
     }
 
@@ -32,7 +33,13 @@ final class LocalKnowledge: Sendable {
         if let name = environment["TZ"]?.drop(while: { $0 == ":" }), !name.isEmpty {
             return try? zones.zone(named: String(name))
         }
-        return zones.systemZone
+        return zoneName.flatMap { try? zones.zone(named: $0) } ?? zones.systemZone
+    }
+
+    /// What Debian calls the zone that the system is set to.
+    private var zoneName: String? {
+        guard let content = try? files.read("/etc/timezone", limit: 256) else { return nil }
+        return String(decoding: content.bytes, as: UTF8.self).cleanedOrNil
     }
 
     /// ISO 3166-1, of the nearest town.

@@ -29,7 +29,9 @@ package struct PlacesCommand: Sendable {
     private func perform(_ invocation: Invocation) async throws(CommandFailure) -> ExitStatus {
         switch invocation {
         case .search(let arguments):
-            return try await SearchCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
+            return try await SearchCommand(
+                arguments: arguments, settings: try settings(arguments), world: world.inHaste
+            ).run()
         case .sortMenu(let arguments):
             return try SortMenuCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
         case .save(let places, let arguments):

@@ -14,6 +14,8 @@ package struct World: Sendable {
     package var makeClient: @Sendable (CurlConfiguration) -> any HTTPClient
     /// What is kept on this machine, or `nil` where there is no place to keep it.
     package var store: (any PlacesStore)?
+    /// The same, for those who would rather do without it than wait; ``store`` where it is `nil`.
+    package var hastyStore: (any PlacesStore)?
     package var now: @Sendable () -> Timestamp
     /// A name of the terminal, empty without one.
     package var terminal: String
@@ -33,12 +35,22 @@ package struct World: Sendable {
 
     /// The real one.
     package static func real(environment: [String: String]) -> World {
-        World(
+        let path = DataFolder.path(environment).map { "\($0)/places.sqlite" }
+        var world = World(
             environment: environment, console: SystemConsole.standard, files: SystemFileReader(),
             makeClient: { CurlHTTPClient($0) },
-            store: DataFolder.path(environment).map { SQLitePlacesStore(path: "\($0)/places.sqlite") },
+            store: path.map { SQLitePlacesStore(path: $0) },
             now: { Timestamp(seconds: time(nil)) }, terminal: TerminalName.current,
             launcher: SystemLauncher(environment: environment))
+        world.hastyStore = path.map { SQLitePlacesStore(path: $0, patience: .milliseconds(300)) }
+        return world
+    }
+
+    /// The same, where nothing is waited for that an answer can do without.
+    var inHaste: World {
+        var world = self
+        world.store = hastyStore ?? store
+        return world
     }
 
     /// Writes the answer.

@@ -38,7 +38,9 @@ struct TextMatch {
         if names.contains(where: { $0.hasPrefix(text) && $0.isWordEnd(after: text) }) { return .startOfName }
         let kinds = place.categories.flatMap { $0.path.map(\.folded) + [$0.kind.map(vocabulary) ?? ""] }
         let main = names + kinds + place.chains.map(\.name.folded)
-        if words.allSatisfy({ $0.passes { word in main.contains { $0.holdsWord(startingWith: word) } } }) { return .words }
+        if words.allSatisfy({ $0.passes { word in main.contains { $0.holdsWord(startingWith: word) } } }) {
+            return .words
+        }
         let rest = main + Self.sideTexts(of: place).map(\.folded)
         return words.allSatisfy { $0.passes { word in rest.contains { $0.contains(word) } } } ? .part : nil
     }

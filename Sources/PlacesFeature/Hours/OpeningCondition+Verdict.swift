@@ -14,6 +14,7 @@ extension OpeningCondition {
         let walk = isOnArrival ? Int(((distance ?? 0) / Self.walkingSpeed).rounded(.up)) : 0
         switch moment {
         case .now: return now.advanced(by: walk)
+        case .instant(let instant): return instant.advanced(by: walk)
         case .at(let time): return zone?.moment(of: time).advanced(by: walk)
         case .next(let weekday, let minute):
             guard let zone else { return nil }

@@ -6,6 +6,8 @@ public struct OpeningCondition: Hashable, Sendable {
         case next(weekday: Int?, minute: Int)
         /// On the clocks of the place.
         case at(WallTime)
+        /// The same moment everywhere.
+        case instant(Timestamp)
     }
 
     /// What becomes of places whose hours nobody knows.

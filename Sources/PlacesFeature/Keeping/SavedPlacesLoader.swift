@@ -11,7 +11,8 @@ public struct SavedPlacesLoader: PlacesLoader {
     public var isLocal: Bool { true }
     public var searchesText: Bool { false }
 
-    /// Loads every saved place of which a point is known, the latest saved first. The circle is as large as they need.
+    /// Loads every saved place of which a point is known, the latest saved first. The circle is as large as they need,
+    /// and no bound.
     ///
     /// A place of which only the identifier may be kept, and that has no point of the person's own, is told in a notice.
     /// - Throws: ``PlacesError/kept(_:)`` if the store cannot be read.
@@ -30,13 +31,14 @@ public struct SavedPlacesLoader: PlacesLoader {
             places: places,
             location: query.centre.map { LocationFix(coordinate: $0, accuracy: 0, age: .zero, method: .fixed) },
             radius: SearchRadius(unchecked: max(1, (places.compactMap(\.distance).max() ?? 0).rounded(.up))),
-            sources: sources(of: places), isComplete: true,
+            isBounded: false, sources: sources(of: places), isComplete: true,
             notices: bare.isEmpty ? [] : [.identifiersOnly(bare.map { $0.ownName ?? $0.id.description })])
     }
 
     private func sources(of places: [NearbyPlace]) -> [PlacesSource] {
-        let isFromOpenStreetMap = places.contains { $0.id.source == "osm" }
-        return [.savedHere] + (isFromOpenStreetMap ? [.keptOpenStreetMap] : [])
+        let dates = places.filter { $0.id.source == "osm" }.map(\.place.dates.refreshed)
+        guard !dates.isEmpty else { return [.savedHere] }
+        return [.savedHere, .keptOpenStreetMap(oldest: dates.compactMap(\.self).min())]
     }
 }
 
@@ -60,7 +62,12 @@ extension PlacesSource {
         id: "saved", name: Words.Store.savedHere, attribution: Words.Store.savedHereCredit, isKept: true)
 
     /// Records of OpenStreetMap as they were when they were kept.
-    public static let keptOpenStreetMap = PlacesSource(
-        id: "openstreetmap", name: Words.Store.openStreetMap, attribution: Words.Store.openStreetMapCredit,
-        attributionURL: Words.Store.openStreetMapURL, licence: Words.Store.openStreetMapLicence, isKept: true)
+    ///
+    /// - Parameter oldest: the state of the oldest of them.
+    public static func keptOpenStreetMap(oldest: CalendarDate? = nil) -> PlacesSource {
+        PlacesSource(
+            id: "openstreetmap", name: Words.Store.openStreetMap, attribution: Words.Store.openStreetMapCredit,
+            attributionURL: Words.Store.openStreetMapURL, licence: Words.Store.openStreetMapLicence, dataDate: oldest,
+            isKept: true)
+    }
 }

@@ -32,3 +32,12 @@ public struct WallTime: Hashable, Sendable, Comparable {
     /// The moment at which a clock set to UTC shows this.
     public var asUTC: Timestamp { Timestamp(seconds: day.number * 86_400 + second) }
 }
+
+extension Timestamp {
+    /// ISO 8601 in UTC: `2026-11-21T19:00:00Z`.
+    package var utcText: String {
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let time = WallTime(utc: self)
+        return "\(time.day)T\(two(time.hour)):\(two(time.minute)):\(two(time.second % 60))Z"
+    }
+}

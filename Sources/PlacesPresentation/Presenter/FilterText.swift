@@ -26,9 +26,11 @@ enum FilterText {
     }
 
     private static func phrase(_ condition: OpeningCondition) -> String {
+        if condition.unknownHours == .only { return Words.Opening.unknown }
         let minutes = Int(condition.duration.components.seconds / 60)
         return Words.Filters.open(
             moment(condition.moment), minutes: minutes > 0 ? minutes : nil, isOnArrival: condition.isOnArrival)
+            + (condition.unknownHours == .include ? Words.Filters.orUnknown : "")
     }
 
     private static func moment(_ moment: OpeningCondition.Moment) -> String? {
@@ -36,6 +38,7 @@ enum FilterText {
         case .now: nil
         case .next(let weekday, let minute):
             [weekday.map(Words.Filters.weekday), clock(minute)].compactMap(\.self).joined(separator: " ")
+        case .instant(let instant): instant.utcText
         case .at(let time): "\(time.day) \(clock(time.minuteOfDay))"
         }
     }

@@ -10,7 +10,9 @@ struct HeaderPresenter {
     var origin: [String] { whereAndHow + result.sources.map(description) }
 
     var summary: String {
-        let circle = result.location.map { _ in DistanceText.chosen(result.radius.metres, options.units) }
+        let circle =
+            !result.isBounded
+            ? nil : result.location.map { _ in DistanceText.chosen(result.radius.metres, options.units) }
         let filters = FilterText.phrases(query.filter)
         guard !result.places.isEmpty else { return Words.Presentation.nothing(query.text, filters, circle) }
         let isShortened = result.total > result.places.count
@@ -65,7 +67,7 @@ struct HeaderPresenter {
         let date = source.dataDate.map { Words.Dates.name($0.year, $0.month, $0.day) }
         if source.isSample { return Words.Presentation.sampleData(date, licence: source.licence?.cleanedOrNil) }
         let name = source.name.cleaned
-        if source.isKept { return name }
+        if source.isKept { return date.map { Words.Presentation.datedFrom(name, $0) } ?? name }
         return date.map { Words.Presentation.dated(name, $0) } ?? Words.Presentation.live(name)
     }
 }

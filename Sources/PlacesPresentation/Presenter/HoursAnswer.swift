@@ -6,22 +6,34 @@ package struct HoursAnswer {
     private let state: OpeningState
     private let moment: Timestamp
     private let zone: String
+    private let country: String?
+    private let mentionsHolidays: Bool
     private let holidays: (source: String, madeOn: CivilDay)?
 
-    /// - Parameter holidays: where the public holidays come from, if they are known.
+    /// - Parameters:
+    ///   - country: whose holidays count, ISO 3166-1 alpha-2.
+    ///   - mentionsHolidays: whether the hours are others on holidays.
+    ///   - holidays: where the public holidays come from, if those of the country are known.
     package init(
-        state: OpeningState, moment: Timestamp, zone: String, holidays: (source: String, madeOn: CivilDay)?
+        state: OpeningState, moment: Timestamp, zone: String, country: String?, mentionsHolidays: Bool = false,
+        holidays: (source: String, madeOn: CivilDay)?
     ) {
-        (self.state, self.moment, self.zone, self.holidays) = (state, moment, zone, holidays)
+        (self.state, self.moment, self.zone, self.country) = (state, moment, zone, country)
+        (self.holidays, self.mentionsHolidays) = (holidays, mentionsHolidays)
     }
 
     /// The state with its next change, and where the holidays come from.
     package var text: String {
         let lines = [
             Words.Opening.inZone(OpeningText.text(state, at: moment), zone.cleaned),
-            holidays.map { Words.Opening.holidays($0.source, $0.madeOn.description) },
+            mentionsHolidays ? holidayLine : nil,
         ]
         return lines.compactMap(\.self).joined(separator: "\n") + "\n"
+    }
+
+    private var holidayLine: String {
+        holidays.map { Words.Opening.holidays($0.source, $0.madeOn.description) }
+            ?? Words.Opening.noHolidays(country?.cleaned)
     }
 
     package var json: String { JSONWriter.document(members) }
@@ -29,9 +41,20 @@ package struct HoursAnswer {
     /// The same on one line.
     package var line: String { JSONWriter.lines([.object(members)]) }
 
+    /// The same as one of many, with what it answers.
+    ///
+    /// - Parameter number: of the question, from 1.
+    package func line(_ number: Int, hours: String) -> String {
+        JSONWriter.lines([.object(Self.question(number, hours) + members)])
+    }
+
     /// A line that says why there is no answer.
-    package static func failure(_ reason: String) -> String {
-        JSONWriter.lines([.object([("error", .string(reason.cleaned))])])
+    package static func failure(_ reason: String, line number: Int, hours: String?) -> String {
+        JSONWriter.lines([.object(question(number, hours) + [("error", .string(reason.cleaned))])])
+    }
+
+    private static func question(_ number: Int, _ hours: String?) -> [(key: String, value: JSONValue)] {
+        [("line", .integer(number))] + (hours.map { [("hours", .string($0.cleaned))] } ?? [])
     }
 
     private var members: [(key: String, value: JSONValue)] {
@@ -43,6 +66,7 @@ package struct HoursAnswer {
             members.append(("next", .string(change.localTime)))
             members.append(("nextState", .string(change.kind.rawValue)))
         }
+        if let country { members.append(("country", .string(country.cleaned))) }
         if let holidays {
             members.append(("holidays", .string("\(holidays.source), \(holidays.madeOn)")))
         }

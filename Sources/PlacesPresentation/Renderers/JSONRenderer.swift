@@ -14,10 +14,12 @@ enum JSONRenderer {
 
     /// What was asked of whom, and how much there is.
     static func origin(of result: PlacesResult, query: PlacesQuery) -> [(key: String, value: JSONValue)] {
-        [
+        let radius: [(key: String, value: JSONValue)] =
+            result.isBounded ? [("radius", .decimal(result.radius.metres, 3))] : []
+        return [
             ("sources", .array(result.sources.map(source))),
             ("location", result.location.map(location) ?? .null),
-            ("radius", .decimal(result.radius.metres, 3)),
+        ] + radius + [
             ("query", queryObject(query)),
             ("total", .integer(result.total)),
             ("complete", .bool(result.isComplete)),

@@ -50,11 +50,20 @@ import Testing
 
     @Test(
         arguments: [
+            ["show", "0"], ["show", "1", "2"], ["open", "99999999999999999999"], ["save", "osm:node/x"],
+            ["save", "1", "0"], ["unsave", "fsq:short"], ["copy", "node/"], ["share", "user:"],
+        ])
+    func parse_refusesWhatIsMeantAsAPlaceAndIsNone(line: [String]) {
+        #expect(throws: UsageError.self) { try Invocation.parse(line) }
+    }
+
+    @Test(
+        arguments: [
             (["config", "files"], "config files", "config"), (["man", "-v"], "man", "man"),
             (["help", "me"], "help me", "help"), (["completions"], "completions", "completions"),
             (["completions", "bash", "now"], "completions bash now", "completions"),
             (["help", "the", "aged"], "help the aged", "help"),
-            (["open", "bar"], "open bar", "open"), (["save", "0"], "save 0", "save"),
+            (["open", "bar"], "open bar", "open"), (["save", "3", "beers"], "save 3 beers", "save"),
             (["copy", "shop"], "copy shop", "copy"), (["-r", "5", "config"], "config", "config"),
             (["man", "--", "cave"], "man cave", "man"),
         ])

@@ -12,7 +12,12 @@ struct HoursCommand {
 
     func run() throws(CommandFailure) -> ExitStatus {
         let knowledge = LocalKnowledge(world: world)
-        guard let text = arguments.text else { return try judgeLines(knowledge) }
+        guard let text = arguments.text else {
+            guard !world.console.isTerminal(.input) else {
+                throw CommandFailure(Words.Opening.noHours, hint: Words.Opening.giveHours, status: .usage)
+            }
+            return try judgeLines(knowledge)
+        }
         let schedule: OpeningSchedule
         do {
             schedule = try OpeningSchedule(text)
@@ -28,11 +33,12 @@ struct HoursCommand {
                 Words.Opening.badAt(arguments.time?.shown ?? ""), hint: Words.Opening.badAtHint, status: .usage)
         }
         let country = arguments.country ?? point.flatMap(knowledge.country)
-        let context = OpeningContext(
-            zone: zone, coordinate: point, holidays: country.flatMap(knowledge.holidays))
+        let holidays = country.flatMap(knowledge.holidays)
+        let context = OpeningContext(zone: zone, coordinate: point, holidays: holidays)
         let answer = HoursAnswer(
-            state: schedule.state(at: moment, in: context), moment: moment, zone: zone.name,
-            holidays: country == nil ? nil : LocalKnowledge.holidaySource)
+            state: schedule.state(at: moment, in: context), moment: moment, zone: zone.name, country: country,
+            mentionsHolidays: ["PH", "SH"].contains { text.uppercased().contains($0) },
+            holidays: holidays == nil ? nil : LocalKnowledge.holidaySource)
         switch settings.format {
         case .json: try world.answer(answer.json)
         case .ndjson: try world.answer(answer.line)

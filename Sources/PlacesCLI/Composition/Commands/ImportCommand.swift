@@ -15,11 +15,12 @@ struct ImportCommand {
         do {
             var records: [Place.ID: Place] = [:]
             for place in try store.savedPlaces(list: nil) { records[place.id] = place.record ?? records[place.id] }
-            try store.save(imported.places.flatMap { place in
-                lists(of: place).map { list in
-                    SavedPlace(place, list: list, savedAt: world.now(), beside: records[place.id])
-                }
-            })
+            try store.save(
+                imported.places.flatMap { place in
+                    lists(of: place).map { list in
+                        SavedPlace(place, list: list, savedAt: world.now(), beside: records[place.id])
+                    }
+                })
         } catch {
             throw CommandFailure(error)
         }
@@ -77,7 +78,8 @@ extension SavedPlace {
         let named = place.category.map { PlaceCategory(id: $0, name: $0) }
         let record = Place(
             id: place.id, name: place.name, coordinate: place.coordinate,
-            categories: [category ?? named].compactMap(\.self), address: PostalAddress(country: place.details.country, formatted: place.address),
+            categories: [category ?? named].compactMap(\.self),
+            address: PostalAddress(country: place.details.country, formatted: place.address),
             contact: Contact(phone: place.details.phone, email: place.details.email, website: place.website),
             hours: place.details.hours, chains: place.details.chain.map { [Chain(id: $0, name: $0)] } ?? [],
             attributes: place.details.attributes)

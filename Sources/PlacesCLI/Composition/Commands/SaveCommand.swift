@@ -51,7 +51,10 @@ struct SaveCommand {
         let resolver = PlaceResolver(arguments: arguments, settings: settings, world: world)
         let found = try resolver.find(reference)
         var record = found.record
-        if found.id.recordMayBeKept, record == nil { record = try await resolver.resolve(reference).place }
+        if found.id.recordMayBeKept, record == nil {
+            let details = try await resolver.resolve(reference).details
+            record = details.place.refreshed(on: details.source.dataDate)
+        }
         return SavedPlace(
             id: found.id, list: list, savedAt: world.now(), ownName: arguments.ownName, note: arguments.note,
             ownCoordinate: try ownPoint(), record: record)

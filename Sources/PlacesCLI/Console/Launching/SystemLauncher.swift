@@ -103,9 +103,26 @@ package struct SystemLauncher: ProgramLauncher {
             }
             // Where somebody else collects the children of this process, nothing more is to be learnt.
             if result < 0, errno != EINTR { return .running }
-            if ContinuousClock.now >= end { return .running }
+            if ContinuousClock.now >= end {
+                Self.collectLater(pid)
+                return .running
+            }
             usleep(2_000)
         }
+    }
+
+    /// Waits for the end of a program on a thread of its own: a process that lives on must not heap up dead children.
+    private static func collectLater(_ pid: pid_t) {
+        var thread = pthread_t()
+        let code = pthread_create(
+            &thread, nil,
+            { context in
+                let pid = pid_t(Int(bitPattern: context))
+                var status: Int32 = 0
+                while waitpid(pid, &status, 0) == -1, errno == EINTR {}
+                return nil
+            }, UnsafeMutableRawPointer(bitPattern: Int(pid)))
+        if code == 0 { pthread_detach(thread) }
     }
 
     private static func failure(_ program: String, _ code: Int32) -> LaunchError {

@@ -22,14 +22,6 @@ extension OpeningState.Change {
     }
 }
 
-extension Timestamp {
-    /// ISO 8601 in UTC: `2026-11-21T19:00:00Z`.
-    var utcText: String {
-        let time = WallTime(utc: self)
-        return "\(time.day)T\([time.hour, time.minute, time.second % 60].map(\.twoDigits).joined(separator: ":"))Z"
-    }
-}
-
 extension Place.ID {
     /// The page of the record at its source, where it has one that is known.
     var recordLink: String? {
