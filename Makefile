@@ -9,7 +9,7 @@ RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -X
 CHECKED = --explicit-target-dependency-import-check error
 PLACES = .build/release/places
 
-.PHONY: help build run test lint unit check-binary external coverage bench sanitize install uninstall deb docs clean
+.PHONY: help build run test lint unit check-binary external coverage bench sanitize fuzz install uninstall deb docs clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1 \t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -54,6 +54,12 @@ sanitize: ## run the tests under the address and the thread sanitizer
 	$(MAKE) --no-print-directory build
 	SWIFT_BACKTRACE=enable=no swift test --disable-xctest --sanitize=address --scratch-path .build/address
 	SWIFT_BACKTRACE=enable=no swift test --disable-xctest --sanitize=thread --scratch-path .build/thread
+
+fuzz: ## try made-up input on what reads text from outside (TARGET=hours INPUT=file FUZZ_SECONDS=20)
+	.ci/setup fuzz
+	PLACES_FUZZ=1 swift build --configuration release --scratch-path .build/fuzz --product places-fuzz \
+	    -Xswiftc -sanitize=fuzzer,address -Xswiftc -parse-as-library -Xswiftc -enable-testing
+	.ci/fuzz .build/fuzz/release/places-fuzz "$(TARGET)" "$(INPUT)"
 
 install: build ## install the command, its manual and completions below PREFIX
 	.ci/install-tree $(PLACES) "$(DESTDIR)$(PREFIX)"

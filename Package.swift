@@ -125,6 +125,19 @@ let package = Package(
     cLanguageStandard: .c2x
 )
 
+// make fuzz: no other build sees it, since the fuzzer brings a main function of its own.
+if Context.environment["PLACES_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "places-fuzz",
+            dependencies: [
+                "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesCategories",
+                "PlacesCLI", "PlacesCurl", "PlacesExchange", "PlacesLocation", "PlacesPresentation", "PlacesSample",
+                "PlacesXML",
+            ],
+            path: "Tests/PlacesFuzz", exclude: ["Corpus"]))
+}
+
 for target in package.targets {
     switch target.type {
     case .system: break
