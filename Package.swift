@@ -133,7 +133,7 @@ if Context.environment["PLACES_FUZZ"] != nil {
             dependencies: [
                 "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesCategories",
                 "PlacesCLI", "PlacesCurl", "PlacesExchange", "PlacesLocation", "PlacesPresentation", "PlacesSample",
-                "PlacesXML",
+                "PlacesSQLite",
             ],
             path: "Tests/PlacesFuzz", exclude: ["Corpus"]))
 }

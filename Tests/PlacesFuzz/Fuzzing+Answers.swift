@@ -1,15 +1,83 @@
 import FoundationEssentials
-@testable import PlacesAPI
 import PlacesCategories
 import PlacesFeature
 import PlacesHTTP
+import PlacesPresentation
+
+@testable import PlacesAPI
 @testable import PlacesLocation
+@testable import PlacesSQLite
 
 extension Fuzzing {
-    /// Answers of services.
+    /// Answers of services, and records of places that were kept.
     static let answers: [String: FuzzTarget] = [
         "foursquare": { bytes in
-            _ = try? FoursquareMapper.map(Data(bytes))
-        }
+            do throws(PlacesError) {
+                let page = try FoursquareMapper.map(Data(bytes))
+                checkOutput(of: page.places)
+                checkClean(page.location?.label)
+            } catch {
+                checkClean(error.description, error.hint)
+            }
+        },
+        "foursquare-details": { bytes in
+            guard let details = try? FoursquareMapper.details(Data(bytes), source: source) else { return }
+            show(details)
+        },
+        "foursquare-refusal": { bytes in
+            let error = PlacesError(refusal: response(bytes, status: 400), concealing: { $0 })
+            checkClean(error.description, error.hint)
+        },
+        "overpass": { bytes in
+            do throws(PlacesError) {
+                let (page, _) = try OverpassMapper(describer: describer).page(
+                    from: HTTPResponse(
+                        status: 200, headers: ["Date": "Sun, 06 Nov 2022 08:49:37 GMT"], body: Data(bytes)))
+                checkOutput(of: page.places)
+                if case .brokenOff(let reason) = page.truncation { checkClean(reason) }
+            } catch {
+                checkClean(error.description, error.hint)
+            }
+        },
+        "overpass-refusal": { bytes in
+            let error = PlacesError(overpassRefusal: response(bytes, status: 400))
+            checkClean(error.description, error.hint)
+        },
+        "ip-location": { bytes in
+            switch IPLocationMapper.map(HTTPResponse(status: 200, body: Data(bytes))) {
+            case .position(let position):
+                checkClean(position.label)
+                check(position.accuracy >= 0 && position.accuracy.isFinite, "an accuracy is a length")
+            case .nothing(let reason): checkClean(reason)
+            }
+        },
+        "record": { bytes in
+            let text = String(decoding: bytes, as: UTF8.self)
+            guard let place = PlaceRecord.place(in: text, using: JSONDecoder()) else { return }
+            checkOutput(of: [place])
+            guard let kept = PlaceRecord.text(of: place, using: JSONEncoder()) else { return }
+            check(PlaceRecord.place(in: kept, using: JSONDecoder()) == place, "a place is kept as it is")
+        },
     ]
+
+    private static let source = PlacesSource(id: "fuzz", name: "Fuzzer", attribution: "nobody")
+
+    private static let describer: OSMPlaceDescriber = {
+        guard let tree = try? CategoryTree.builtIn() else { fatalError("there is a tree of categories") }
+        return OSMPlaceDescriber(tree: tree, language: "fi") { _ in "FI" }
+    }()
+
+    /// The first byte tells the status.
+    private static func response(_ bytes: [UInt8], status: Int) -> HTTPResponse {
+        HTTPResponse(status: status + Int(bytes.first ?? 0), body: Data(bytes.dropFirst()))
+    }
+
+    private static func show(_ details: PlaceDetails) {
+        let page = DetailsPage(
+            details: details, nearby: NearbyPlace(details.place, from: details.place.coordinate), week: [],
+            moment: Timestamp(seconds: 1_774_745_999), zone: nil)
+        checkPage(page.render(format: .text, options: PresentationOptions()))
+        _ = page.render(format: .json, options: PresentationOptions())
+        checkOutput(of: [details.place])
+    }
 }

@@ -5,7 +5,7 @@ import Glibc
 typealias FuzzTarget = @Sendable ([UInt8]) -> Void
 
 enum Fuzzing {
-    static let targets = hours.merging(answers) { one, _ in one }
+    static let targets = [hours, answers, network, files, texts].reduce(into: [:]) { $0.merge($1) { one, _ in one } }
 
     /// The target that the environment names.
     static let chosen: FuzzTarget = {
@@ -16,11 +16,6 @@ enum Fuzzing {
         }
         return target
     }()
-
-    /// Ends the process where a promise is broken; the fuzzer keeps the input.
-    static func check(_ holds: Bool, _ promise: @autoclosure () -> String) {
-        if !holds { fatalError(promise()) }
-    }
 }
 
 /// Called by the fuzzer with one input after the other.

@@ -1,0 +1,104 @@
+import FoundationEssentials
+import PlacesExchange
+import PlacesFeature
+import PlacesLocation
+import PlacesSample
+import PlacesTime
+
+@testable import PlacesCLI
+
+extension Fuzzing {
+    /// Files of people, of the system, and tables.
+    static let files: [String: FuzzTarget] = [
+        "import-geojson": { bytes in read(bytes, .geojson) },
+        "import-gpx": { bytes in read(bytes, .gpx) },
+        "import-kml": { bytes in read(bytes, .kml) },
+        "import-csv": { bytes in read(bytes, .csv) },
+        "track": { bytes in
+            do throws(LocationError) {
+                let track = try GPXTrack(gpx: bytes, path: "track.gpx")
+                for time: TrackTime? in [nil, .offset(0), .offset(90), .offset(1e300), .instant(0), .instant(1.8e9)] {
+                    _ = track.position(at: time)
+                }
+            } catch {
+                checkClean(error.description, error.hint)
+            }
+        },
+        "tzif": { bytes in
+            guard let zone = try? TZifZone(name: "Fuzz/Zone", bytes: bytes) else { return }
+            for seconds in stride(from: -5_000_000_000, through: 60_000_000_000, by: 999_999_999) + [
+                .min / 2, .max / 2,
+            ] {
+                let moment = Timestamp(seconds: seconds)
+                check(abs(zone.utcOffset(at: moment)) < 100_000, "a clock is near UTC")
+                _ = zone.moment(of: zone.wallTime(at: moment))
+            }
+        },
+        "posix-zone": { bytes in
+            guard let zone = PosixZone(bytes) else { return }
+            for seconds in stride(from: 1_767_225_600, to: 1_798_761_600, by: 86_399) {
+                check(abs(zone.utcOffset(at: seconds)) < 100_000, "a clock is near UTC")
+            }
+        },
+        "settings": { bytes in
+            let files = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false).map(Array.init)
+            do throws(ConfigurationError) {
+                let configuration = try Configuration.load(environment: [:], files: Files(files: files))
+                for warning in configuration.warnings { checkPage(warning) }
+            } catch {
+                for warning in error.warnings { checkPage(warning) }
+                checkPage(error.description)
+                checkPage(error.hint ?? "")
+            }
+        },
+        "sample": { bytes in
+            bytes.withUnsafeBufferPointer { buffer in
+                guard let centre = Coordinate(latitude: 60.17, longitude: 24.94),
+                    let categories = try? SampleCategories.embedded()
+                else { fatalError("there are categories") }
+                for text in [nil, "kahvila"] {
+                    let query = SampleQuery(centre: centre, radius: .greatest, text: text)
+                    let places = try? SampleDecoder.decode(buffer, name: "fuzz", categories: categories, query: query)
+                    checkOutput(of: (places ?? []).map(\.place))
+                }
+                _ = try? SampleArea.decode(buffer, name: "fuzz")
+            }
+        },
+        "holidays": { bytes in
+            bytes.withUnsafeBufferPointer { buffer in
+                guard let table = try? HolidayTable(buffer) else { return }
+                for country in table.countries.prefix(3) + ["FI"] {
+                    _ = table.calendar(country: country)?.isPublicHoliday(CivilDay(number: 20_500))
+                }
+            }
+        },
+    ]
+
+    private static func read(_ bytes: [UInt8], _ format: ExchangeFormat) {
+        do throws(ExchangeError) {
+            let places = try PlacesImporter.read(bytes, as: format)
+            checkClean(places.firstSkipped?.description)
+            checkOutput(of: places.places.prefix(3).map { Place(id: $0.id, name: $0.name, coordinate: $0.coordinate) })
+            for place in places.places.prefix(100) {
+                checkClean(place.id.description, place.name, place.note, place.kind, place.category, place.address)
+                checkClean(place.website)
+                for list in place.lists { checkClean(list) }
+            }
+        } catch {
+            checkClean(error.description)
+        }
+    }
+}
+
+/// A settings file, and one more under every other name that it includes.
+private struct Files: FileReader {
+    let files: [[UInt8]]
+
+    func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent? {
+        if path.hasPrefix("/") || path.contains("absent") { return nil }
+        let bytes = path == "Configuration/Dev.xcconfig" ? files[0] : files.last ?? []
+        return FileContent(bytes: bytes, realPath: "/home/\(path)", isReadableByOthers: true)
+    }
+
+    func realPath(_ path: String) -> String? { "/home" }
+}

@@ -1,0 +1,39 @@
+import PlacesFeature
+import PlacesLocation
+
+@testable import PlacesCLI
+
+extension Fuzzing {
+    /// Words of people, and texts of anybody.
+    static let texts: [String: FuzzTarget] = [
+        "coordinate": { bytes in
+            do throws(CoordinateFormatError) {
+                let position = try CoordinateParser.parse(String(decoding: bytes, as: UTF8.self))
+                check(position.accuracy.map { $0 >= 0 && $0.isFinite } ?? true, "an accuracy is a length")
+            } catch {
+                checkClean(error.description)
+            }
+        },
+        "moment": { bytes in
+            let text = String(decoding: bytes, as: UTF8.self)
+            _ = (TrackTime(text), SimulationChoice(text), PlaceReference(text), try? ValueSyntax.span.parse(text))
+            guard let moment = MomentSyntax.moment(text) else { return }
+            let syntax = ValueSyntax<OpeningCondition.Moment>.openingMoment
+            check((try? syntax.parse(syntax.show(moment))) != nil, "a moment is shown as it can be written")
+        },
+        "arguments": { bytes in
+            let words = bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+            do throws(UsageError) {
+                _ = try Invocation.parse(words)
+            } catch {
+                checkClean(error.message, error.hint)
+            }
+        },
+        "clean": { bytes in
+            let text = String(decoding: bytes, as: UTF8.self).cleaned
+            checkClean(text)
+            check(text.cleaned == text, "a clean text stays as it is")
+            check(text.unicodeScalars.count <= 4097, "a clean text is short")
+        },
+    ]
+}
