@@ -47,7 +47,7 @@ extension Fuzzing {
                 for warning in configuration.warnings { checkPage(warning) }
             } catch {
                 for warning in error.warnings { checkPage(warning) }
-                checkPage(error.description)
+                checkPage(error.description, allowing: "\t")
                 checkPage(error.hint ?? "")
             }
         },

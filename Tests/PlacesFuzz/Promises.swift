@@ -16,9 +16,11 @@ extension Fuzzing {
     }
 
     /// The same for several lines.
-    static func checkPage(_ text: String) { checkLines(text, allowing: "\n") }
+    static func checkPage(_ text: String, allowing more: Unicode.Scalar? = nil) {
+        checkLines(text, allowing: "\n", more)
+    }
 
-    private static func checkLines(_ text: String, allowing allowed: Unicode.Scalar...) {
+    private static func checkLines(_ text: String, allowing allowed: Unicode.Scalar?...) {
         for scalar in text.unicodeScalars where !allowed.contains(scalar) {
             switch scalar.value {
             case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069:
