@@ -119,7 +119,10 @@ let package = Package(
         // Measurements: make bench.
         .executableTarget(
             name: "places-benchmarks",
-            dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesAPI", "PlacesSample", "PlacesPresentation"],
+            dependencies: [
+                "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesSample",
+                "PlacesPresentation",
+            ],
             path: "Tests/PlacesBenchmarks"),
     ],
     cLanguageStandard: .c2x

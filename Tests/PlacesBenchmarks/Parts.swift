@@ -10,13 +10,15 @@ struct Part: Sendable {
     let title: String
     /// Turns milliseconds into a figure.
     var figure: @Sendable (Double) -> String = { Report.number($0) + " ms" }
+    /// How often it is measured.
+    var runs = 20
     let work: @Sendable () async throws -> Void
 
-    /// The median of twenty runs after one that does not count, in milliseconds.
+    /// The median of the runs after one that does not count, in milliseconds.
     func measure() async throws -> Double {
         let clock = ContinuousClock()
         var times: [Double] = []
-        for _ in 0...20 {
+        for _ in 0...runs {
             let start = clock.now
             try await work()
             times.append((clock.now - start) / .milliseconds(1))
@@ -27,6 +29,7 @@ struct Part: Sendable {
     static func all() throws -> [Part] {
         guard let result = Samples.result(places: 1000) else { return [] }
         return rendering(result) + [sample] + (try [decoding(around: result.centre)]) + [geodesics(result)]
+            + searching
     }
 
     private static func rendering(_ result: PlacesResult) -> [Part] {

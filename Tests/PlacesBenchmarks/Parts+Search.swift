@@ -1,0 +1,103 @@
+import PlacesFeature
+import PlacesHours
+import PlacesSample
+import PlacesTime
+
+/// What happens to many places after they were loaded.
+extension Part {
+    static let searching = [openingHours] + sorting + filtering
+
+    /// Read and judged one after the other, as if each were the first.
+    private static let openingHours = Part(
+        title: "reading and judging 10,000 opening hours",
+        figure: { Report.number($0) + " ms, " + Report.number($0 * 1000 / 10_000, 1) + " µs each" },
+        work: {
+            let (texts, context) = (ManyPlaces.openingHours, ManyPlaces.context)
+            var open = 0
+            for index in 0..<10_000 {
+                // Where the text cannot be read, that is the answer.
+                let schedule = try? OpeningSchedule(texts[index % texts.count])
+                if schedule?.state(at: ManyPlaces.now, in: context).kind == .open { open += 1 }
+            }
+            guard open > 0 else { throw NothingFound() }
+        })
+
+    private static let sorting = [PlacesOrder.Key.distance, .rating, .name, .brand].map { key in
+        part("sorting 100,000 places by \(key.rawValue)") { $0.order = PlacesOrder(key) }
+    }
+
+    private static let filtering = [
+        part("filtering 100,000 places by kind") { $0.filter.kinds = ["cafe", "restaurant"] },
+        part("filtering 100,000 places by words") { $0.text = "kahvila" },
+        part("filtering 100,000 places by open now") { $0.filter.opening = OpeningCondition() },
+    ]
+
+    private static func part(
+        _ title: String, _ ask: @escaping @Sendable (inout PlacesQuery) -> Void
+    ) -> Part {
+        Part(title: title, runs: 5) {
+            let result = ManyPlaces.result
+            let aids = SearchAids(judge: ManyPlaces.judge, now: { ManyPlaces.now })
+            var query = PlacesQuery(centre: result.centre, radius: .greatest)
+            ask(&query)
+            let found = try await PlacesSearch(provider: nil, loader: Loaded(result: result), aids: aids).find(query)
+            guard !found.places.isEmpty else { throw NothingFound() }
+        }
+    }
+
+    private struct NothingFound: Error {}
+}
+
+/// The places of the sample over and over, made when they are first asked for.
+private enum ManyPlaces {
+    /// A Wednesday in May, at noon.
+    static let now = Timestamp(seconds: 1_778_666_400)
+
+    static let judge = PlaceHoursJudge(zoneAt: { _ in context.zone }, holidaysAt: { _ in context.holidays })
+
+    static let context = OpeningContext(
+        zone: EuropeanZone(), coordinate: Coordinate(latitude: 60.17, longitude: 24.94),
+        holidays: try? HolidayTable.embedded().calendar(country: "FI"))
+
+    static let openingHours = sample.compactMap(\.place.hours?.text)
+
+    static let result: PlacesResult = {
+        let places = (0..<100_000).map { index in
+            let (nearby, round) = (sample[index % sample.count], index / sample.count)
+            let place = nearby.place
+            let copy = Place(
+                id: Place.ID(source: "bench", value: "\(index)"), name: place.name,
+                coordinate: place.coordinate.destination(distance: Double(round) * 10, bearing: Double(index)),
+                categories: place.categories, address: place.address, contact: place.contact,
+                assessment: Assessment(rating: index % 3 == 0 ? nil : Double(index % 97) / 10), hours: place.hours,
+                chains: place.chains, attributes: place.attributes)
+            return NearbyPlace(copy, from: context.coordinate)
+        }
+        return PlacesResult(
+            places: places, location: context.coordinate.map { LocationFix(coordinate: $0, method: .fixed) },
+            radius: .greatest, sources: [PlacesSource(id: "bench", name: "Benchmark", attribution: "nobody")],
+            isComplete: true)
+    }()
+
+    private static let sample: [NearbyPlace] = {
+        let table = EmbeddedTable.places(of: .helsinki)
+        guard let centre = context.coordinate, let categories = try? SampleCategories.embedded() else { return [] }
+        let query = SampleQuery(centre: centre, radius: .greatest, text: nil)
+        return (try? SampleDecoder.decode(table.bytes, name: table.name, categories: categories, query: query)) ?? []
+    }()
+}
+
+/// The clocks of Helsinki, by a rule alone.
+private struct EuropeanZone: ZoneRules {
+    let name = "Europe/Helsinki"
+    private let rules = PosixZone("EET-2EEST,M3.5.0/3,M10.5.0/4".utf8)
+
+    func utcOffset(at moment: Timestamp) -> Int { rules?.utcOffset(at: moment.seconds) ?? 0 }
+}
+
+/// A source that has everything at hand.
+private struct Loaded: PlacesLoader {
+    let result: PlacesResult
+
+    func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult { result }
+}
