@@ -28,6 +28,8 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 /// The package manager wants a main function of ours, so this one hands the work to the fuzzer's.
 @main struct Program {
     static func main() {
+        // A wrong name is told before the fuzzer takes it for a finding.
+        _ = Fuzzing.chosen
         var (count, arguments) = (CommandLine.argc, CommandLine.unsafeArgv)
         exit(runFuzzer(&count, &arguments, fuzzOneInput))
     }
