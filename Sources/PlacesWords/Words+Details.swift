@@ -10,7 +10,9 @@ extension Words {
         package static let (menu, tastes) = ("menu", "liked for")
         package static let (lists, note, opened) = ("saved in", "note", "opened here")
 
-        package static func outOfTen(_ rating: String) -> String { "\(rating) of 10" }
+        package static func outOfTen(_ rating: String, by count: String?) -> String {
+            "\(rating) of 10" + (count.map { " by \($0)" } ?? "")
+        }
         package static func level(_ level: Int) -> String { "\(level) of 4" }
         package static func percent(_ number: Int) -> String { "\(number) %" }
         package static func times(_ count: Int) -> String { Words.count(count, "time") }

@@ -34,7 +34,7 @@ package struct DetailsPage {
 
     // MARK: - JSON
 
-    /// A document of the schema `place/1` (Schemas/place-1.schema.json).
+    /// A document of the schema `place/1` (Schemas/place-1.schema.json): what is unknown is absent.
     private func json(_ options: PresentationOptions) -> String {
         let source = details.source
         let result = PlacesResult(
@@ -42,33 +42,34 @@ package struct DetailsPage {
         let layout = RecordLayout(chosen: options.fields)
         let members = layout.members(adding: RecordLayout.creditNames)
         let places = Record.records(of: result).map(members.object)
-        return JSONWriter.document([
-            ("schema", .string("place/1")), ("moment", .string(moment.utcText)),
-            ("zone", zone.map { .string($0.cleaned) } ?? .null), ("place", places.first ?? .null),
-            ("description", details.description.map { .string($0.cleaned) } ?? .null),
-            ("menu", details.menu.map { .string($0.cleaned) } ?? .null),
-            ("tastes", .array(details.tastes.map { .string($0.cleaned) })),
+        let known: [(key: String, value: JSONValue?)] = [
+            ("schema", .string("place/1")), ("moment", .string(moment.utcText)), ("zone", .text(zone)),
+            ("place", places.first), ("description", .text(details.description)), ("menu", .text(details.menu)),
+            ("totals", totals), ("tastes", .array(details.tastes.map { .string($0.cleaned) })),
             ("week", .array(week.map(day))), ("tips", .array(details.tips.map(tip))),
             ("photos", .array(details.photos.map(photo))),
             (
                 "notices",
                 .array(details.notices.map { .known(("code", .text($0.code)), ("message", .text($0.description))) })
             ),
-        ])
+        ]
+        return JSONWriter.document(known.compactMap { member in member.value.map { (member.key, $0) } })
+    }
+
+    private var totals: JSONValue? {
+        let totals = details.totals
+        guard totals != PlaceDetails.Totals() else { return nil }
+        return .known(
+            ("ratings", totals.ratings.map(JSONValue.integer)), ("tips", totals.tips.map(JSONValue.integer)),
+            ("photos", totals.photos.map(JSONValue.integer)))
     }
 
     private func day(_ day: DayHours) -> JSONValue {
-        .known(
-            ("day", .text(day.day.description)),
-            (
-                "spans",
-                day.spans.map { spans in
-                    .array(
-                        spans.map {
-                            .array([.string(DetailsText.clock($0.start)), .string(DetailsText.clock($0.end))])
-                        })
-                } ?? .null
-            ), ("comment", .text(day.comment)))
+        let spans = day.spans.map { spans in
+            JSONValue.array(
+                spans.map { .array([.string(DetailsText.clock($0.start)), .string(DetailsText.clock($0.end))]) })
+        }
+        return .known(("day", .text(day.day.description)), ("spans", spans), ("comment", .text(day.comment)))
     }
 
     private func tip(_ tip: PlaceDetails.Tip) -> JSONValue {

@@ -53,7 +53,7 @@ struct DetailsText {
             + row(words.email, contact.email) + row(words.website, contact.website, HyperLink(website: contact.website))
             + row(words.facebook, contact.social.facebook) + row(words.instagram, contact.social.instagram)
             + row(words.twitter, contact.social.twitter)
-            + row(words.rating, place.assessment.rating.map { words.outOfTen($0.fixed(1)) })
+            + row(words.rating, place.assessment.rating.map { words.outOfTen($0.fixed(1), by: ratings) })
             + row(words.price, place.assessment.price.map(price))
             + row(words.popularity, place.assessment.popularity.map { words.percent(Int(($0 * 100).rounded())) })
             + row(words.menu, page.details.menu, HyperLink(website: page.details.menu))
@@ -82,6 +82,8 @@ struct DetailsText {
         ]
         return words.compactMap(\.self).joined(separator: " ")
     }
+
+    private var ratings: String? { page.details.totals.ratings.map(\.grouped) }
 
     private func price(_ level: Int) -> String {
         options.glyphs == .ascii
@@ -121,13 +123,13 @@ struct DetailsText {
 
     private var week: [StyledText] {
         guard page.week.contains(where: { $0.spans != nil }) else { return [] }
-        return page.week.enumerated().map { index, day in
+        return page.week.enumerated().flatMap { index, day in
             var line = StyledText(index == 0 ? "> " : "  ", index == 0 ? .bold : .plain)
             let ink: Ink = index == 0 ? .bold : .plain
             line.append("\(Words.Filters.weekday(day.day.weekday)) \(day.day)  ", index == 0 ? .bold : .faint)
             line.append(spans(day), ink)
             if let comment = day.comment { line.append(" (\(comment))", .faint) }
-            return line
+            return wrapped(line)
         }
     }
 
@@ -135,7 +137,7 @@ struct DetailsText {
         guard let spans = day.spans else { return Words.Opening.unknown }
         if spans.isEmpty { return Words.Opening.closed }
         let dash = options.glyphs == .ascii ? "-" : "–"
-        return spans.map { "\(Self.clock($0.start))\(dash)\(Self.clock($0.end))" }.joined(separator: ", ")
+        return spans.map { "\(Self.clock($0.start))\(dash)\(Self.clock($0.end > 1440 ? $0.end - 1440 : $0.end))" }.joined(separator: ", ")
     }
 
     private var tips: [StyledText] {
