@@ -38,7 +38,8 @@ enum SchemaValidator {
     /// What is wrong with a document, or `nil` if nothing is.
     static func complaint(about document: String, schema: String = "places-1") async throws -> String? {
         // Debian's own Python, which is where its package puts the module.
-        let verdict = try await ChildProcess.run("/usr/bin/python3", ["-c", program, folder.path, schema], input: document)
+        let verdict = try await ChildProcess.run(
+            "/usr/bin/python3", ["-c", program, folder.path, schema], input: document)
         switch verdict.status {
         case 0: return nil
         case 1: return verdict.output

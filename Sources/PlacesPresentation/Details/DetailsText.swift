@@ -137,7 +137,8 @@ struct DetailsText {
         guard let spans = day.spans else { return Words.Opening.unknown }
         if spans.isEmpty { return Words.Opening.closed }
         let dash = options.glyphs == .ascii ? "-" : "–"
-        return spans.map { "\(Self.clock($0.start))\(dash)\(Self.clock($0.end > 1440 ? $0.end - 1440 : $0.end))" }.joined(separator: ", ")
+        return spans.map { "\(Self.clock($0.start))\(dash)\(Self.clock($0.end > 1440 ? $0.end - 1440 : $0.end))" }
+            .joined(separator: ", ")
     }
 
     private var tips: [StyledText] {

@@ -50,7 +50,7 @@ import Testing
                 """)
     }
 
-    @Test(arguments: [24, 40, 80])
+    @Test(arguments: [30, 40, 80])
     func text_fitsTheScreen(columns: Int) throws {
         let options = PresentationOptions(
             glyphs: .ascii, layout: .screen(TextSize(columns: columns, rows: 24)))
