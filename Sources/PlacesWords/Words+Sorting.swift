@@ -2,13 +2,19 @@ extension Words {
     /// The orders of a list.
     package enum Sorting {
         package static func heading(_ list: String) -> String {
-            list == "all" ? "The order of searches without a kind:" : "The order of \(list):"
+            switch list {
+            case "all": "The order of searches without a kind:"
+            case "saved:": "The order of all saved places:"
+            case _ where list.hasPrefix("saved:"): "The order of the saved list \(list.dropFirst(6)):"
+            default: "The order of \(list):"
+            }
         }
 
         package static func howTo(_ list: String) -> String {
             let option =
                 switch list {
                 case "all": ""
+                case "saved:": " saved"
                 case _ where list.hasPrefix("saved:"): " saved --list \(list.dropFirst(6))"
                 default: " --category \(list)"
                 }

@@ -38,11 +38,16 @@ struct HeaderPresenter {
     var advice: String {
         let limit = SearchRadius.range.upperBound
         let wider = min(limit, result.radius.metres * 2)
-        let radius = result.radius.metres < limit ? DistanceText.argument(wider, options.units) : nil
+        let radius = result.radius.metres < limit && isMoreFartherAway ? DistanceText.argument(wider, options.units) : nil
         return Words.Presentation.advice(
             radius: radius, hasText: query.text != nil, isFiltered: !query.filter.isEmpty,
-            expansion: query.expansionLimit == nil && result.radius < .greatest
+            expansion: query.expansionLimit == nil && result.radius < .greatest && isMoreFartherAway
                 ? DistanceText.argument(min(limit, max(5000, result.radius.metres * 5)), options.units) : nil)
+    }
+
+    /// Whether a wider circle may hold a match: a source that knows all of its area has told how far the nearest is.
+    private var isMoreFartherAway: Bool {
+        result.coverage == nil || result.notices.contains { if case .nearestMatch = $0 { true } else { false } }
     }
 
     private var whereAndHow: [String] {
