@@ -33,9 +33,9 @@ public struct PlacesSearch: Sendable {
         var query = query
         let (fix, notices) = try await locate(query)
         query.centre = fix?.coordinate
-        try await checkNames(in: query, fix: fix)
 
         var (result, loaded) = try await answer(to: query, fix: fix)
+        try await checkNames(in: query, besides: loaded, fix: fix)
         if result.places.isEmpty, let limit = query.expansionLimit, limit > query.radius {
             (result, loaded) = try await grown(result, to: limit, query, fix: fix)
         }
@@ -146,17 +146,24 @@ public struct PlacesSearch: Sendable {
 
     /// Refuses names in filters that were probably misspelt: no place has them, but some have similar ones. Only a source
     /// that costs nothing is asked for it.
-    private func checkNames(in query: PlacesQuery, fix: LocationFix?) async throws(PlacesError) {
-        let filter = query.filter
-        guard loader.isLocal, !filter.excludedChains.isEmpty || !filter.attributes.isEmpty else { return }
+    private func checkNames(
+        in query: PlacesQuery, besides loaded: [NearbyPlace], fix: LocationFix?
+    ) async throws(PlacesError) {
+        func unknownChains(_ places: [NearbyPlace]) -> [String] {
+            query.filter.excludedChains.filter { chain in !places.contains { $0.place.belongs(to: [chain]) } }
+        }
+        func unknownKeys(_ places: [NearbyPlace]) -> [String] {
+            query.filter.attributes.map(\.key).filter { key in !places.contains { $0.place.attribute(key) != nil } }
+        }
+        guard loader.isLocal, !unknownChains(loaded).isEmpty || !unknownKeys(loaded).isEmpty else { return }
         let known = try await everything(query, fix: fix)
-        for chain in filter.excludedChains where !known.contains(where: { $0.place.belongs(to: [chain]) }) {
-            let names = Set(known.flatMap { $0.place.chains.map(\.name) }).sorted()
-            let nearest = Suggestion.all(near: chain, among: names)
+        let chains = Set(known.flatMap { $0.place.chains.map(\.name) }).sorted()
+        for chain in unknownChains(known) {
+            let nearest = Suggestion.all(near: chain, among: chains)
             if !nearest.isEmpty { throw .unknownChain(chain, nearest: nearest) }
         }
         let keys = Set(known.flatMap { $0.place.attributes.keys }).union(Place.everydayNames.keys).sorted()
-        for key in filter.attributes.map(\.key) where !known.contains(where: { $0.place.attribute(key) != nil }) {
+        for key in unknownKeys(known) {
             let nearest = Suggestion.all(near: key, among: keys)
             if !nearest.isEmpty { throw .unknownAttribute(key, nearest: nearest) }
         }

@@ -21,13 +21,47 @@ import Testing
         #expect(list.output.contains("60.1700, 24.9400 · given by you · saved places · OpenStreetMap"))
     }
 
+    @Test func save_keepsANoteUntilItIsTakenAway() async {
+        _ = await harness.run("save", "osm:node/55211772", "--note", "quiet", "--name", "Ours")
+        _ = await harness.run("save", "osm:node/55211772")
+        let kept = await harness.run("saved", "--format", "csv", "--fields", "name,note")
+        #expect(kept.output == "name,note\r\nOurs,quiet\r\n")
+        #expect(kept.error == "your own places; © OpenStreetMap contributors\n")
+        _ = await harness.run("save", "osm:node/55211772", "--note", "")
+        #expect(await harness.run("saved", "--format", "csv", "--fields", "note").output == "note\r\n\"\"\r\n")
+    }
+
+    @Test func import_leavesWhatIsKnownBetterAndTakesAnotherNameForThePersonsOwn() async {
+        _ = await harness.run("save", "osm:node/55211772")
+        var harness = harness
+        harness.files["my.csv"] =
+            "id,name,latitude,longitude,note\nosm:node/55211772,Grandma's hotel,60.18,24.95,call first\n"
+        #expect(await harness.run("import", "my.csv").status == .found)
+        let fields = "name,latitude,note,street,category"
+        #expect(
+            await harness.run("saved", "--format", "csv", "--fields", fields).output
+                == "\(fields)\r\nGrandma's hotel,60.1800000,call first,John Stenbergin ranta 4,Hotel\r\n")
+    }
+
+    @Test func saved_tellsTheAgeOfWhatItKept() async {
+        _ = await harness.run("save", "osm:node/55211772")
+        #expect(await harness.run("saved").output.contains("OpenStreetMap, April 2019 or later"))
+    }
+
+    @Test func answersForProgramsLeaveTheNumbersAlone() async {
+        _ = await harness.run("-c", "museum", "--nearest")
+        _ = await harness.run("-c", "hotel", "--nearest", "--format", "csv")
+        #expect(await harness.run("show", "1").output.contains("Ateneum"))
+    }
+
     @Test func saved_isListedNearestFirstAroundAPointElseLatestFirst() async {
         _ = await harness.run("-c", "museum", "--nearest")
         _ = await harness.run("save", "1", "2")
         let near = await harness.run("saved", "--near", "60.1725,24.9355", "--format", "csv", "--fields", "name")
         #expect(near.output == "name\r\nKiasma\r\nAteneum\r\n")
-        let latest = await harness.run("saved", "--format", "csv", "--fields", "name")
-        #expect(latest.output == "name\r\nKiasma\r\nAteneum\r\n")
+        let latest = await harness.run("saved", "--format", "csv", "--fields", "name,attribution")
+        #expect(latest.output.split(separator: "\r\n").map { $0.prefix(4) } == ["name", "Kias", "Aten"])
+        #expect(latest.error == "")
         let reversed = await harness.run(
             "saved", "--near", "60.1702,24.9437", "--format", "csv", "--fields", "name")
         #expect(reversed.output == "name\r\nAteneum\r\nKiasma\r\n")

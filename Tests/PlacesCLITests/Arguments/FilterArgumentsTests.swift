@@ -59,7 +59,21 @@ import Testing
         #expect(try search(["--open-at", text]).openAt == moment)
     }
 
-    @Test(arguments: ["t 10:00", "2027-02-29T10:00", "10", "10:0x", "Sun", "2026-12-24", "10:60", "SunT10:00"])
+    @Test(
+        arguments: [
+            ("2026-12-24T10:00Z", 0), ("2026-12-24 10:00z", 0), ("2026-12-24T12:00+02:00", 0),
+            ("2026-12-24T12:00:30+0200", 0), ("2026-12-24T12:00+02", 0), ("2026-12-24T06:30-03:30", 0),
+            ("2026-12-25T00:00+01:00", 780),
+        ])
+    func parse_readsMomentsThatAreTheSameEverywhere(text: String, minutesAfterTen: Int) throws {
+        let moment = Timestamp(seconds: 1_798_106_400 + minutesAfterTen * 60)
+        #expect(try search(["--open-at", text]).openAt == .instant(moment))
+    }
+
+    @Test(arguments: [
+        "t 10:00", "2027-02-29T10:00", "10", "10:0x", "Sun", "2026-12-24", "10:60", "SunT10:00", "2026-12-24T10:00+",
+        "2026-12-24T10:00+24:00", "2026-12-24T10:00Z1", "Sun 10:00Z", "10:00Z",
+    ])
     func parse_refusesMomentsThatNoClockShows(text: String) {
         #expect(throws: UsageError.self) { try Invocation.parse(["--open-at", text]) }
     }

@@ -77,6 +77,41 @@ import Testing
         #expect(result.hidden.texts == ["1 without price", "1 without rating"])
     }
 
+    @Test func find_takesAPlaceThatBearsTheNameOfAChainForOneOfIt() async throws {
+        let places = [
+            place("tagged", name: "Burger King Kamppi", chain: "Burger King"), place("untagged", name: "Burger-King"),
+            place("other", name: "Kings"),
+        ]
+        func values(_ filter: PlaceFilter) async throws -> Set<String> {
+            Set(try await find(PlacesQuery(filter: filter), in: places).values)
+        }
+        #expect(try await values(PlaceFilter(chains: ["burger-king"])) == ["tagged", "untagged"])
+        #expect(try await values(PlaceFilter(excludedChains: ["burger king"])) == ["other"])
+        #expect(try await values(PlaceFilter(isIndependent: true)) == ["other"])
+    }
+
+    @Test func find_saysThatAMissingChainIsNoProof() async throws {
+        let filter = PlaceFilter(isIndependent: true)
+        #expect(try await find(PlacesQuery(filter: filter), in: places).notices.contains(.chainsUnknown(count: 3)))
+        let id = Place.ID(source: "fsq", value: "1")
+        let told = Place(id: id, name: "Kahvila", coordinate: anyCentre)
+        #expect(try await find(PlacesQuery(filter: filter), in: [told]).notices == [])
+    }
+
+    @Test func find_refusesMisspeltAttributesAndExcludedChainsOfALocalSource() async throws {
+        let attribute = PlaceFilter(attributes: [AttributeCondition(key: "wheelchiar", values: ["yes"])])
+        await #expect(throws: PlacesError.unknownAttribute("wheelchiar", nearest: ["wheelchair"])) {
+            try await find(PlacesQuery(filter: attribute), in: places)
+        }
+        await #expect(throws: PlacesError.unknownChain("Hesburgr", nearest: ["Hesburger"])) {
+            try await find(PlacesQuery(filter: PlaceFilter(excludedChains: ["Hesburgr"])), in: places)
+        }
+        let unlike = PlaceFilter(
+            excludedChains: ["Xyzzy"], attributes: [AttributeCondition(key: "plugh", values: ["unknown"])])
+        #expect(try await find(PlacesQuery(filter: unlike), in: places).values.count == 5)
+        #expect(try await find(PlacesQuery(filter: attribute), in: places, isLocal: false).values == [])
+    }
+
     @Test func find_tellsNearChainsWhenNoneBearsTheName() async throws {
         await #expect(throws: PlacesError.unknownChain("Hesburgr", nearest: ["Hesburger"])) {
             try await find(PlacesQuery(filter: PlaceFilter(chains: ["Hesburgr"])), in: places)

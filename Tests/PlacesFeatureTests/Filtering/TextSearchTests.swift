@@ -36,6 +36,17 @@ import Testing
         #expect(result.hidden == [HiddenPlaces(.foreignText, count: 1)])
     }
 
+    @Test(arguments: [
+        ("cafe-ekberg", "Café Ekberg"), ("café ekberg", "Cafe-Ekberg"), ("CAFEEKBERG", "Café-Ekberg"),
+        ("7-eleven", "7 Eleven"), ("7 eleven", "7-Eleven"), ("e-bike", "Ebike"),
+    ])
+    func find_takesAHyphenForNothingOrASpace(text: String, name: String) async throws {
+        let result = try await find(PlacesQuery(text: text), in: [place("a", name: name)], isLocal: false)
+        #expect(result.values == ["a"])
+        let other = try await find(PlacesQuery(text: text), in: [place("a", name: "Museum")], isLocal: false)
+        #expect(other.values == [])
+    }
+
     @Test(arguments: ["cafe d'or", "Café d’Or", "CAFE DOR", "dor café"])
     func find_ignoresCaseAccentsApostrophesAndHyphens(text: String) async throws {
         let places = [place("it", name: "Café d’Or"), place("not", name: "Cave d'Ur")]

@@ -1,0 +1,64 @@
+import PlacesFeature
+import PlacesTestSupport
+import Testing
+
+@Suite(.tracksLeaks) struct SavedPlacesLoaderTests {
+    @Test func load_deliversEveryPlaceTheLatestSavedFirst() async throws {
+        let store = trackForLeaks(InMemoryPlacesStore())
+        try store.save([saved("node/1", at: 1, date: "2019-04"), saved("node/2", at: 2, date: "2026-11-20")])
+        let result = try await SavedPlacesLoader(store: store).load(PlacesQuery())
+        #expect(result.places.map(\.id.value) == ["node/2", "node/1"])
+        #expect(!result.isBounded)
+        #expect(result.sources == [.savedHere, .keptOpenStreetMap(oldest: CalendarDate("2019-04"))])
+    }
+
+    @Test func load_deliversOneListAlone() async throws {
+        let store = trackForLeaks(InMemoryPlacesStore())
+        try store.save([saved("node/1", list: "a"), saved("node/2", list: "b")])
+        let result = try await SavedPlacesLoader(store: store, list: "b").load(PlacesQuery(centre: anyCentre))
+        #expect(result.places.map(\.id.value) == ["node/2"])
+        #expect(result.places.first?.distance == 0)
+    }
+
+    @Test func load_showsThePersonsOwnNameAndPoint() async throws {
+        let store = trackForLeaks(InMemoryPlacesStore())
+        let own = coordinate(1, 2)
+        try store.save(
+            SavedPlace(
+                id: Place.ID(source: "osm", value: "node/1"), savedAt: Timestamp(seconds: 1), ownName: "Ours",
+                ownCoordinate: own, record: record("node/1")))
+        let place = try await SavedPlacesLoader(store: store).load(PlacesQuery()).places.first?.place
+        #expect(place?.name == "Ours")
+        #expect(place?.coordinate == own)
+    }
+
+    @Test func load_namesPlacesWithoutAPoint() async throws {
+        let store = trackForLeaks(InMemoryPlacesStore())
+        try store.save(
+            SavedPlace(id: Place.ID(source: "fsq", value: "4b"), savedAt: Timestamp(seconds: 1), ownName: "Bar"))
+        let result = try await SavedPlacesLoader(store: store).load(PlacesQuery())
+        #expect(result.places.isEmpty)
+        #expect(result.notices == [.identifiersOnly(["Bar"])])
+        #expect(result.sources == [.savedHere])
+    }
+
+    @Test func load_tellsWhatIsWrongWithTheStoreInItsOwnWords() async {
+        let failure = StoreError.busy(path: "/x")
+        let sut = SavedPlacesLoader(store: trackForLeaks(InMemoryPlacesStore(failing: failure)))
+        await #expect(throws: PlacesError.kept(failure)) { try await sut.load(PlacesQuery()) }
+        #expect(PlacesError.kept(failure).hint == failure.hint)
+    }
+
+    private func record(_ value: String, date: String? = nil) -> Place {
+        Place(id: Place.ID(source: "osm", value: value), name: value, coordinate: anyCentre)
+            .refreshed(on: date.flatMap { CalendarDate($0) })
+    }
+
+    private func saved(
+        _ value: String, list: String = SavedPlace.standardList, at seconds: Int = 1, date: String? = nil
+    ) -> SavedPlace {
+        SavedPlace(
+            id: Place.ID(source: "osm", value: value), list: list, savedAt: Timestamp(seconds: seconds),
+            record: record(value, date: date))
+    }
+}
