@@ -6,7 +6,7 @@ extension ValueSyntax where Value == [String] {
     /// Kinds of our category tree by identifier, name or synonym, parted by commas.
     static var kinds: Self {
         Self(
-            "KINDS", completing: .words(completions), show: { $0.joined(separator: ",") },
+            "KINDS", completing: .kinds, show: { $0.joined(separator: ",") },
             parse: { text throws(ValueProblem) in
                 let tree: CategoryTree
                 do throws(PlacesError) {
@@ -24,9 +24,6 @@ extension ValueSyntax where Value == [String] {
                 return ids
             })
     }
-
-    /// What a shell offers: every kind.
-    private static var completions: [String] { (try? CategoryTree.builtIn())?.all.map(\.id) ?? [] }
 }
 
 extension ValueProblem {

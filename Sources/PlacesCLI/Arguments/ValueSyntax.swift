@@ -1,3 +1,4 @@
+import PlacesCategories
 import PlacesFeature
 import PlacesWords
 
@@ -31,14 +32,20 @@ enum ValueCompletion: Hashable, Sendable {
     case nothing
     case files
     case words([String], orFiles: Bool = false)
+    /// Every kind of our category tree, which is read only when they are offered: every start makes this table.
+    case kinds
 
     var words: [String] {
-        if case .words(let words, _) = self { words } else { [] }
+        switch self {
+        case .nothing, .files: []
+        case .words(let words, _): words
+        case .kinds: (try? CategoryTree.builtIn())?.all.map(\.id) ?? []
+        }
     }
 
     var offersFiles: Bool {
         switch self {
-        case .nothing: false
+        case .nothing, .kinds: false
         case .files: true
         case .words(_, let orFiles): orFiles
         }

@@ -38,10 +38,11 @@ struct HeaderPresenter {
     var advice: String {
         let limit = SearchRadius.range.upperBound
         let wider = min(limit, result.radius.metres * 2)
-        let radius = result.radius.metres < limit && isMoreFartherAway ? DistanceText.argument(wider, options.units) : nil
+        let canGrow = result.radius.metres < limit && isMoreFartherAway
+        let radius = canGrow ? DistanceText.argument(wider, options.units) : nil
         return Words.Presentation.advice(
             radius: radius, hasText: query.text != nil, isFiltered: !query.filter.isEmpty,
-            expansion: query.expansionLimit == nil && result.radius < .greatest && isMoreFartherAway
+            expansion: query.expansionLimit == nil && canGrow
                 ? DistanceText.argument(min(limit, max(5000, result.radius.metres * 5)), options.units) : nil)
     }
 
