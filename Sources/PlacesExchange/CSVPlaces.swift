@@ -59,7 +59,7 @@ enum CSVPlaces {
             }
             let fields = [
                 "id", "note", "lists", "kind", "category", "address", "website", "street", "postcode", "locality",
-                "country", "tel", "email", "chain", "hours", "hoursNotation", "attributes",
+                "region", "country", "tel", "email", "chain", "hours", "hoursNotation", "attributes",
             ]
             for field in fields {
                 if let text = cell(field) { draft.set(field, to: text) }

@@ -50,7 +50,8 @@ struct GeoJSONFeature: Decodable {
         draft.postcode = properties["address"]?["postcode"]?.text
         draft.locality = properties["address"]?["locality"]?.text
         draft.website = text("website", "url")
-        draft.details.country = (properties["address"]?["country"]?.text ?? text("country"))?.cleanedOrNil
+        draft.region = properties["address"]?["region"]?.text
+        draft.country = properties["address"]?["country"]?.text ?? text("country")
         draft.details.phone = text("tel", "phone")
         draft.details.email = text("email")
         draft.details.chain = properties["chains"]?.first?["name"]?.text?.cleanedOrNil ?? text("chain", "brand")

@@ -15,16 +15,15 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
     public let kind: String?
     /// A category in the file's own words.
     public let category: String?
-    /// On one line.
-    public let address: String?
+    /// The whole address on one line.
+    public var address: String? { details.postal.formatted }
     public let website: String?
     public let details: Details
 
     /// What else a file tells of a place.
     public struct Details: Hashable, Sendable {
         public var phone, email, chain: String?
-        /// ISO 3166-1 alpha-2.
-        public var country: String?
+        public var postal = PostalAddress()
         /// In the notation of OpenStreetMap unless the file names another.
         public var hours: OpeningHours?
         public var attributes: [String: String] = [:]
@@ -35,15 +34,14 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
     /// - Parameter id: the identifier in the file, if it has any.
     public init(
         id: String? = nil, name: String, coordinate: Coordinate, note: String? = nil, lists: [String] = [],
-        kind: String? = nil, category: String? = nil, address: String? = nil, website: String? = nil,
-        details: Details = Details()
+        kind: String? = nil, category: String? = nil, website: String? = nil, details: Details = Details()
     ) {
         self.details = details
         (self.name, self.coordinate) = (name.cleaned, coordinate)
         self.id = id.flatMap(Place.ID.init(ours:)) ?? Place.ID(name: name.cleaned, coordinate: coordinate)
         (self.note, self.lists) = (note?.cleanedOrNil, lists.compactMap(\.cleanedOrNil))
         (self.kind, self.category) = (kind?.cleanedOrNil, category?.cleanedOrNil)
-        (self.address, self.website) = (address?.cleanedOrNil, website?.cleanedOrNil)
+        self.website = website?.cleanedOrNil
     }
 }
 

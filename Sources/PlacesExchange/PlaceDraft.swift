@@ -6,7 +6,7 @@ struct PlaceDraft {
     var lists: [String] = []
     var details = ImportedPlace.Details()
     var hours, hoursNotation: String?
-    var street, postcode, locality: String?
+    var street, postcode, locality, region, country: String?
     var latitude, longitude: Double?
     /// Whether the file gave a point that cannot be read.
     var hasBadPoint = false
@@ -20,16 +20,18 @@ struct PlaceDraft {
         guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
             throw Refusal(problem: .badPoint)
         }
-        let parts = PostalAddress(street: street, locality: locality, postcode: postcode)
         return ImportedPlace(
             id: id, name: name ?? "", coordinate: coordinate, note: note, lists: lists, kind: kind, category: category,
-            address: address?.cleanedOrNil ?? parts.formatted, website: website, details: completeDetails)
+            website: website, details: completeDetails)
     }
 
     private var completeDetails: ImportedPlace.Details {
         var details = details
         // Spans of a week are written out for people: what they were cannot be told from that.
         let isEvaluable = hoursNotation.map { $0 == OpeningHours.Notation.openStreetMap.rawValue } ?? true
+        details.postal = PostalAddress(
+            street: street, locality: locality, region: region, postcode: postcode, country: country,
+            formatted: address)
         details.hours = hours.flatMap { OpeningHours($0, notation: isEvaluable ? .openStreetMap : .display) }
         return details
     }
@@ -53,7 +55,8 @@ struct PlaceDraft {
         case "street": street = text
         case "postcode": postcode = text
         case "locality": locality = text
-        case "country": details.country = text.cleanedOrNil
+        case "region": region = text
+        case "country": country = text
         case "tel": details.phone = text.cleanedOrNil
         case "email": details.email = text.cleanedOrNil
         case "chain": details.chain = text.cleanedOrNil

@@ -53,13 +53,15 @@ public struct Place: Hashable, Sendable, Identifiable {
             attributes: attributes.cleaned)
     }
 
-    /// The same record, as old as its source's data where it tells no date of its own.
-    public func refreshed(on date: CalendarDate?) -> Place {
-        guard let date, dates.refreshed == nil else { return self }
+    /// The same record, taken from its source's data of this date.
+    public func taken(from date: CalendarDate?) -> Place {
+        guard let date, dates.data == nil else { return self }
         return Place(
             id: id, name: name, coordinate: coordinate, categories: categories, address: address, contact: contact,
             assessment: assessment, hours: hours, chains: chains, isPermanentlyClosed: isPermanentlyClosed,
-            dates: Dates(created: dates.created, refreshed: date, closed: dates.closed), attributes: attributes)
+            dates: Dates(
+                created: dates.created, refreshed: dates.refreshed, closed: dates.closed, data: date),
+            attributes: attributes)
     }
 
     public static func == (one: Place, other: Place) -> Bool {
@@ -200,8 +202,13 @@ public struct Chain: Hashable, Sendable {
 /// When a record came to be, was last checked, and when the place closed for good.
 public struct Dates: Hashable, Sendable {
     public let created, refreshed, closed: CalendarDate?
+    /// The state of the source's data that a kept record was taken from.
+    public let data: CalendarDate?
 
-    public init(created: CalendarDate? = nil, refreshed: CalendarDate? = nil, closed: CalendarDate? = nil) {
-        (self.created, self.refreshed, self.closed) = (created, refreshed, closed)
+    public init(
+        created: CalendarDate? = nil, refreshed: CalendarDate? = nil, closed: CalendarDate? = nil,
+        data: CalendarDate? = nil
+    ) {
+        (self.created, self.refreshed, self.closed, self.data) = (created, refreshed, closed, data)
     }
 }

@@ -102,9 +102,18 @@ public struct PlacesSearch: Sendable {
     ) async throws(PlacesError) -> Answer {
         var wide = query
         wide.radius = limit
-        var result = try await loader.load(wide)
+        var result: PlacesResult
+        do {
+            result = try await loader.load(wide)
+        } catch .callLimitReached(let calls) {
+            // What was found out so far is not thrown away.
+            var answer = empty
+            answer.notices.append(.callLimitReached(limit: calls))
+            return (answer, [])
+        }
         let loaded = measure(&result, from: fix)
         guard result.centre != nil else { return (empty, loaded) }
+        result.notices = Notice.summingCalls(empty.notices.filter(\.isCallCount) + result.notices)
         var radius = query.radius
         let notices = result.notices
         repeat {
@@ -132,7 +141,9 @@ public struct PlacesSearch: Sendable {
             }
         }
         guard let text = query.text else { return }
-        let names = SimilarNames(text).nearest(among: known.map(\.place))
+        // What matches was hidden by a filter, and is nothing to suggest.
+        let match = TextMatch(text, vocabulary: aids.vocabulary)
+        let names = SimilarNames(text).nearest(among: known.map(\.place).filter { match.rank(of: $0) == nil })
         if !names.isEmpty { result.notices.append(.didYouMean(names)) }
     }
 
@@ -180,6 +191,17 @@ public struct PlacesSearch: Sendable {
 }
 
 extension Notice {
+    fileprivate var isCallCount: Bool {
+        if case .calls = self { true } else { false }
+    }
+
+    /// The same, with one notice for the calls of several searches.
+    fileprivate static func summingCalls(_ notices: [Notice]) -> [Notice] {
+        let counts = notices.map { if case .calls(let count) = $0 { count } else { 0 } }
+        guard notices.count(where: \.isCallCount) > 1 else { return notices }
+        return [.calls(count: counts.reduce(0, +))] + notices.filter { !$0.isCallCount }
+    }
+
     fileprivate init(_ step: LocationStep) {
         self = .locationStepFailed(method: step.method, reason: step.error.description)
     }

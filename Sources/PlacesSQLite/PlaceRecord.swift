@@ -23,7 +23,7 @@ struct PlaceRecord: Codable {
     private let hours: Hours?
     private let chains: [Chain]?
     private let isPermanentlyClosed: Bool?
-    private let created, refreshed, closed: String?
+    private let created, refreshed, closed, data: String?
     private let attributes: [String: String]?
 
     private struct Category: Codable {
@@ -73,6 +73,7 @@ extension PlaceRecord {
         isPermanentlyClosed = place.isPermanentlyClosed ? true : nil
         created = place.dates.created?.description
         refreshed = place.dates.refreshed?.description
+        data = place.dates.data?.description
         closed = place.dates.closed?.description
         attributes = place.attributes.nilIfEmpty
     }
@@ -82,7 +83,7 @@ extension PlaceRecord {
         guard format <= Self.format, let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
             return nil
         }
-        let dates = [created, refreshed, closed].map { text in text.map { CalendarDate($0) } }
+        let dates = [created, refreshed, closed, data].map { text in text.map { CalendarDate($0) } }
         let opening = hours.map(\.openingHours)
         guard !dates.contains(.some(nil)), opening != .some(nil) else { return nil }
         return Place(
@@ -99,7 +100,8 @@ extension PlaceRecord {
             assessment: Assessment(rating: rating, price: price, popularity: popularity), hours: opening ?? nil,
             chains: (chains ?? []).map { PlacesFeature.Chain(id: $0.id, name: $0.name) },
             isPermanentlyClosed: isPermanentlyClosed ?? false,
-            dates: Dates(created: dates[0] ?? nil, refreshed: dates[1] ?? nil, closed: dates[2] ?? nil),
+            dates: Dates(
+                created: dates[0] ?? nil, refreshed: dates[1] ?? nil, closed: dates[2] ?? nil, data: dates[3] ?? nil),
             attributes: attributes ?? [:])
     }
 

@@ -75,7 +75,8 @@ public final class SQLitePlacesStore: PlacesStore {
         try connection.database.execute("PRAGMA synchronous = \(durability.rawValue)")
         let result = try connection.database.writing { () throws(SQLiteFailure) in try body(connection.database) }
         if durability == .full { connection.hasNews = true }
-        connection.database.shortenLog(from: Self.longestLog)
+        // What a person keeps lies in the file itself, for whoever copies that alone.
+        connection.database.shortenLog(from: durability == .full ? 1 : Self.longestLog)
         return result
     }
 }

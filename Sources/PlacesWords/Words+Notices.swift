@@ -81,7 +81,7 @@ extension Words {
 
         package static func chainsUnknown(_ count: Int) -> String {
             "OpenStreetMap names a chain only where somebody noted it: "
-                + "\(Words.count(count, "place")) without one \(count == 1 ? "is" : "are") taken for independent."
+                + "\(Words.count(count, "place")) without one may still belong to one."
         }
 
         package static func nothingToSortBy(_ key: String) -> String {

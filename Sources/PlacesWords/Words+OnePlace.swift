@@ -26,6 +26,11 @@ extension Words {
         package static func badReference(_ text: String) -> String {
             "\(text) is no number of a place in the last answer, and no identifier."
         }
+        package static let noReference = "Which place? This command needs its number in the last answer."
+        package static func notExported(_ count: Int) -> String {
+            "Left out: \(Words.count(count, "place")) of which only the identifier is kept, and no point; "
+                + "places save N --point gives one.\n"
+        }
         package static let onlyOne = "This command takes one place at a time."
         package static let referenceHint = "Give one place, such as 3, osm:node/123 or fsq: and 24 digits."
         package static func saved(_ name: String, _ list: String) -> String { "Saved \(name) in \(list).\n" }

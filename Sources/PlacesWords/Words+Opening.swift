@@ -12,6 +12,7 @@ extension Words {
         package static func commented(_ text: String, _ comment: String) -> String { "\(text) (\(comment))" }
         package static func inZone(_ text: String, _ zone: String) -> String { "\(text) (\(zone))" }
         package static let noTimeZone = "Nobody knows the time zone, so the hours cannot be judged."
+        package static let zoneUnknown = "no time zone is known there"
         package static let giveNear = "Give a point: --near 60.17,24.94"
         package static func noHolidays(_ country: String?) -> String {
             country.map { "public holidays: those of \($0) are not known" }

@@ -45,6 +45,11 @@ import Testing
             "radius=1000&exclude_all_chains=true&limit=50&sort=DISTANCE", for: PlaceFilter(isIndependent: true))
     }
 
+    @Test func load_asksForTheNameOfAChain() async throws {
+        try await expectRequest(
+            "radius=1000&query=Kahvila&limit=50&sort=DISTANCE", for: PlaceFilter(chains: ["Kahvila"]))
+    }
+
     @Test func load_passesTheRangeOfPricesOn() async throws {
         try await expectRequest(
             "radius=1000&min_price=1&max_price=2&\(proFields),price&limit=50&sort=DISTANCE",
@@ -52,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [
-        PlaceFilter(chains: ["Kahvi & Co"]), PlaceFilter(excludedChains: ["Kahvi & Co"]),
+        PlaceFilter(chains: ["Kahvi & Co", "Kahvila"]), PlaceFilter(excludedChains: ["Kahvi & Co"]),
         PlaceFilter(excludedKinds: ["cafe"]),
     ])
     func load_leavesToUsWhatTheServiceCannotBeTold(filter: PlaceFilter) async throws {

@@ -35,6 +35,20 @@ import Testing
         #expect(holiday.output.hasPrefix("opens Mon 08:00 (Europe/Helsinki)\npublic holidays: holidays 0.108"))
     }
 
+    @Test func hours_areUnknownWhereNoClocksAre() async throws {
+        let outcome = await (try harness()).run("hours", "24/7", "--near", "0,0")
+        #expect(outcome.status == .found)
+        #expect(outcome.output == "hours unknown (no time zone is known there)\n")
+        let json = await (try harness()).run("hours", "24/7", "--near", "0,0", "--json")
+        #expect(json.output.contains(#""state": "unknown""#) && !json.output.contains("zone"))
+    }
+
+    @Test func hours_areJudgedAtHomeWithoutAPoint() async throws {
+        var harness = try harness()
+        harness.environment["PLACES_HOME_LOCATION"] = "60.17,24.94"
+        #expect(await harness.run("hours", "24/7").output == "open (Europe/Helsinki)\n")
+    }
+
     @Test func hours_refuseWhatCannotBeRead() async throws {
         let harness = try harness()
         let text = await harness.run("hours", "Mo-Xx 08:00", "--near", "60.17,24.94")

@@ -48,6 +48,12 @@ import Testing
         #expect(await harness.run("saved").output.contains("OpenStreetMap, April 2019 or later"))
     }
 
+    @Test func saved_saysWhichPlacesAnExportLeavesOut() async {
+        _ = await harness.run("save", "fsq:5f00aa11bb22cc33dd44ee55", "--note", "x")
+        let outcome = await harness.run("saved", "--format", "gpx")
+        #expect(outcome.error.hasPrefix("Left out: 1 place of which only the identifier is kept"))
+    }
+
     @Test func answersForProgramsLeaveTheNumbersAlone() async {
         _ = await harness.run("-c", "museum", "--nearest")
         _ = await harness.run("-c", "hotel", "--nearest", "--format", "csv")

@@ -1,4 +1,5 @@
 import PlacesExchange
+import PlacesFeature
 import PlacesTestSupport
 import Testing
 
@@ -24,11 +25,14 @@ import Testing
             osm:way/2,"Café ""A"", B",60,24,cafe,Café,https://a.fi,"saved; Lunch, cheap","two
             lines",Street 1,00100,Helsinki
             """, as: .csv)
+        var details = ImportedPlace.Details()
+        details.postal = PostalAddress(street: "Street 1", locality: "Helsinki", postcode: "00100")
         #expect(
             result.places == [
-                imported(
-                    "osm:way/2", "Café \"A\", B", 60, 24, note: "two lines", lists: ["saved", "Lunch, cheap"],
-                    kind: "cafe", category: "Café", address: "Street 1, 00100 Helsinki", website: "https://a.fi")
+                ImportedPlace(
+                    id: "osm:way/2", name: "Café \"A\", B", coordinate: coordinate(60, 24), note: "two lines",
+                    lists: ["saved", "Lunch, cheap"], kind: "cafe", category: "Café", website: "https://a.fi",
+                    details: details)
             ])
     }
 

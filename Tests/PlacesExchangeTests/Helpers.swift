@@ -20,9 +20,11 @@ func imported(
     _ id: String?, _ name: String, _ latitude: Double, _ longitude: Double, note: String? = nil,
     lists: [String] = [], kind: String? = nil, category: String? = nil, address: String? = nil, website: String? = nil
 ) -> ImportedPlace {
-    ImportedPlace(
+    var details = ImportedPlace.Details()
+    details.postal = PostalAddress(formatted: address)
+    return ImportedPlace(
         id: id, name: name, coordinate: coordinate(latitude, longitude), note: note, lists: lists, kind: kind,
-        category: category, address: address, website: website)
+        category: category, website: website, details: details)
 }
 
 func imported(_ name: String, _ latitude: Double, _ longitude: Double, note: String? = nil, lists: [String] = [])

@@ -11,7 +11,8 @@ import Testing
 
     /// All that a person may want back.
     private static let fields = [
-        "id", "name", "latitude", "longitude", "kind", "category", "street", "postcode", "locality", "country",
+        "id", "name", "latitude", "longitude", "kind", "category", "street", "postcode", "locality", "region",
+        "country",
         "address",
         "tel", "email", "website", "hours", "hoursNotation", "chain", "attributes", "lists", "note",
     ]
@@ -27,7 +28,7 @@ import Testing
                         id: nearby.id.description, name: nearby.place.name, coordinate: nearby.place.coordinate,
                         note: nearby.personal?.note, lists: nearby.personal?.lists ?? [],
                         kind: nearby.place.categories.first?.kind, category: nearby.place.categories.first?.name,
-                        address: nearby.place.address.formatted, website: nearby.place.contact.website,
+                        website: nearby.place.contact.website,
                         details: details(of: nearby.place))
                 })
     }
@@ -67,7 +68,7 @@ import Testing
     private func details(of place: Place) -> ImportedPlace.Details {
         var details = ImportedPlace.Details()
         (details.phone, details.email) = (place.contact.phone, place.contact.email)
-        (details.chain, details.country) = (place.chains.first?.name, place.address.country)
+        (details.chain, details.postal) = (place.chains.first?.name, place.address)
         (details.hours, details.attributes) = (place.hours, place.attributes)
         return details
     }
@@ -95,7 +96,8 @@ import Testing
                     coordinate: coordinate(
                         Double(601_234_567 - index * 10_000_001) / 1e7, Double(index * 10_000_003 - 240_000_001) / 1e7),
                     categories: text.isEmpty ? [] : [PlaceCategory(id: text, name: text, kind: "cafe")],
-                    address: PostalAddress(street: text, locality: text, country: index == 3 ? "FI" : nil),
+                    address: PostalAddress(
+                        street: text, locality: text, region: text, country: index == 3 ? "FI" : nil),
                     contact: Contact(phone: text, email: text, website: text),
                     hours: OpeningHours(text, notation: index == 4 ? .display : .openStreetMap),
                     chains: index == 5 ? [Chain(id: "x", name: "Robert's")] : [],

@@ -21,6 +21,13 @@ import Testing
         #expect(try names(in: folder) == [])
     }
 
+    @Test func save_bringsWhatItKeepsIntoTheFileItself() throws {
+        let sut = SQLitePlacesStore(path: folder.path("places.sqlite"))
+        try sut.save(anySaved())
+        try FileManager.default.copyItem(atPath: folder.path("places.sqlite"), toPath: folder.path("copy.sqlite"))
+        #expect(try SQLitePlacesStore(path: folder.path("copy.sqlite")).savedPlaces(list: nil) == [anySaved()])
+    }
+
     @Test func keeping_createsFoldersAndFilesForTheOwnerAlone() throws {
         let sut = SQLitePlacesStore(path: folder.path("data/places/places.sqlite"))
         try sut.save(anySaved())

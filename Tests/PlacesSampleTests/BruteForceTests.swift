@@ -75,9 +75,10 @@ import Testing
         let query = PlacesQuery(radius: .greatest, limit: .all, order: order)
         let places = try await sut.find(query).places
         #expect(Set(places.map(\.id)) == Set(all.map(\.id)))
+        let chains = Set(all.flatMap { $0.place.chains.map(\.name.chainKey) })
         var groups: [String: Double] = [:]
         for nearby in all {
-            guard let chain = nearby.place.chains.first?.name.folded else { continue }
+            guard let chain = chain(of: nearby.place, among: chains) else { continue }
             groups[chain] = min(groups[chain] ?? .infinity, nearby.distance ?? 0)
         }
         for (one, other) in zip(places, places.dropFirst()) {
@@ -90,6 +91,11 @@ import Testing
         }
     }
 
+    /// That which is noted, or that of the same name.
+    private func chain(of place: Place, among chains: some Collection<String>) -> String? {
+        place.chains.first?.name.chainKey ?? (chains.contains(place.name.chainKey) ? place.name.chainKey : nil)
+    }
+
     private func comparison(
         _ one: Place, _ other: Place, _ key: PlacesOrder.Key, _ near: Double?, _ far: Double?,
         _ groups: [String: Double]
@@ -97,10 +103,10 @@ import Testing
         if key == .distance { return compare(near, far) }
         if key == .name { return compareNames(one.name.folded, other.name.folded) }
         if key == .brand {
-            let first = one.chains.first.map { groups[$0.name.folded] ?? -1 }
-            let second = other.chains.first.map { groups[$0.name.folded] ?? -1 }
+            let chains = [one, other].map { chain(of: $0, among: groups.keys) }
+            let (first, second) = (chains[0].map { groups[$0] ?? -1 }, chains[1].map { groups[$0] ?? -1 })
             // Two chains may begin at one distance.
-            return one.chains.first?.name != other.chains.first?.name && first == second ? 2 : compare(first, second)
+            return chains[0] != chains[1] && first == second ? 2 : compare(first, second)
         }
         // The sample knows nothing of the rest, so that everything ties; relevance follows the source's own order.
         return key == .relevance ? 2 : 0

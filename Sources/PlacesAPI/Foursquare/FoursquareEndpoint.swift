@@ -59,7 +59,10 @@ public struct FoursquareEndpoint: PlacesEndpoint {
             items.append(("ll", "\(Self.digits(centre.latitude)),\(Self.digits(centre.longitude))"))
         }
         items.append(("radius", String(Int(query.radius.metres.rounded(.up)))))
-        if let text = query.text { items.append(("query", text)) }
+        // The service knows chains by identifiers of its own, but finds places by the name of one.
+        if let words = query.text ?? (query.filter.chains.count == 1 ? query.filter.chains.first : nil) {
+            items.append(("query", words))
+        }
         items += FoursquareFilter(query.filter, categories: categories).parameters
         if let fields = FieldSelection(for: query).parameter { items.append(("fields", fields)) }
         items.append(("limit", String(Self.pageSize)))

@@ -30,9 +30,10 @@ extension CommandTable {
         words.count == 1 ? PlaceReference(words[0]) : nil
     }
 
-    /// Refuses words that are all meant as numbers or identifiers, of which one is none.
+    /// Refuses no words, and words that are all meant as numbers or identifiers of which one is none.
     static let badReference: @Sendable ([String]) -> UsageError? = { words in
-        guard !words.isEmpty, words.allSatisfy(PlaceReference.isMeant) else { return nil }
+        guard !words.isEmpty else { return UsageError(Words.OnePlace.noReference, hint: Words.OnePlace.referenceHint) }
+        guard words.allSatisfy(PlaceReference.isMeant) else { return nil }
         let bad = words.first { PlaceReference($0) == nil }
         let complaint = bad.map { Words.OnePlace.badReference($0.shown) } ?? Words.OnePlace.onlyOne
         return UsageError(complaint, hint: Words.OnePlace.referenceHint)

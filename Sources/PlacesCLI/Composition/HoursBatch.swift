@@ -66,7 +66,12 @@ struct HoursBatch {
             }
             point = position.coordinate
         }
-        guard let zone = zone(at: point) else { throw Refusal(reason: Words.Opening.noTimeZone) }
+        guard let zone = zone(at: point) else {
+            guard point == nil else {
+                return HoursAnswer(withoutZoneAt: defaults.now).line(number, hours: question.hours)
+            }
+            throw Refusal(reason: Words.Opening.noTimeZone)
+        }
         guard let moment = HoursQuestion.moment(question.at ?? defaults.time, now: defaults.now, zone: zone) else {
             throw Refusal(reason: Words.Opening.badTime)
         }

@@ -99,7 +99,7 @@ struct PlaceResolver {
                     Words.OnePlace.sourceNeeded(id.description), hint: Words.OnePlace.askOpenStreetMap,
                     status: .nothingFound)
             }
-            return PlaceDetails(place: record, source: .keptOpenStreetMap(oldest: record.dates.refreshed))
+            return PlaceDetails(place: record, source: .keptOpenStreetMap(oldest: record.dates.data))
         }
     }
 }

@@ -20,7 +20,7 @@ struct ResultKeeper {
         let kept = KeptResult(
             query: Self.description(of: query), order: query.order?.key.rawValue ?? PlacesOrder.Key.distance.rawValue,
             source: result.sources.first?.id ?? "", centre: result.centre, time: world.now(),
-            items: result.places.map { KeptResult.Item(id: $0.id, record: $0.place.refreshed(on: date)) }
+            items: result.places.map { KeptResult.Item(id: $0.id, record: $0.place.taken(from: date)) }
                 + bare.map { KeptResult.Item(id: $0, record: nil) })
         do {
             try store.keep(kept, terminal: world.terminal)

@@ -16,10 +16,9 @@ struct AnswerComposer {
         var hidden = Counter()
         for _ in 0..<matches.foreignCount { hidden.add(.foreignText) }
         var kept: [NearbyPlace] = []
-        let chainNames =
-            query.filter.isIndependent ? Set(loaded.flatMap { $0.place.chains.map(\.name.chainKey) }) : []
+        let chains = query.filter.isIndependent || query.order?.key == .brand ? KnownChains(loaded) : nil
         for match in matches.places {
-            if let reason = query.filter.reasonToHide(match.place, chainNames: chainNames) {
+            if let reason = query.filter.reasonToHide(match.place, chains: chains) {
                 hidden.add(reason)
             } else if let place = judged(match, counting: &hidden) {
                 kept.append(place)
@@ -28,7 +27,7 @@ struct AnswerComposer {
         result.radius = radius
         result.hidden = hidden.all
         result.moment = momentShown(around: result.centre)
-        choose(from: kept, ranks: matches.ranks, into: &result)
+        choose(from: kept, ranks: matches.ranks, chains: chains, into: &result)
         let unsure = query.filter.isIndependent ? kept.count { !$0.id.tellsEveryChain } : 0
         if unsure > 0 { result.notices.append(.chainsUnknown(count: unsure)) }
         result.places = result.places.map(completed)
@@ -101,7 +100,8 @@ struct AnswerComposer {
     // MARK: - Order
 
     private func choose(
-        from kept: [NearbyPlace], ranks: [Place.ID: TextMatch.Rank], into result: inout PlacesResult
+        from kept: [NearbyPlace], ranks: [Place.ID: TextMatch.Rank], chains: KnownChains?,
+        into result: inout PlacesResult
     ) {
         let limit = query.limit.maximum
         guard let order = query.order else {
@@ -116,21 +116,20 @@ struct AnswerComposer {
             places,
             relevance: { nearby in
                 query.text == nil ? positions[nearby.id].map(Double.init) : ranks[nearby.id].map { Double($0.rawValue) }
-            }, collation: aids.collation)
+            }, chain: { chains?.key(of: $0) ?? $0.chains.first?.name.chainKey }, collation: aids.collation)
         (result.places, result.others) = (Array(sorted.prefix(limit)), Array(sorted.dropFirst(limit)))
-        result.notices += notices(on: order, places)
+        result.notices += notices(on: order, places, chains)
     }
 
-    /// Nearest first among those that bear the words, then among those that hold them somewhere.
+    /// Nearest first among those that are called so, then among those that bear the words, then those that hold them.
     private func putExactFirst(_ ranks: [Place.ID: TextMatch.Rank], in result: inout PlacesResult) {
         let all = result.places + result.others
-        let isExact = { (nearby: NearbyPlace) in ranks[nearby.id]?.isExact ?? false }
-        let sorted = all.filter(isExact) + all.filter { !isExact($0) }
+        let sorted = (0...2).flatMap { tier in all.filter { (ranks[$0.id]?.tier ?? 2) == tier } }
         let count = result.places.count
         (result.places, result.others) = (Array(sorted.prefix(count)), Array(sorted.dropFirst(count)))
     }
 
-    private func notices(on order: PlacesOrder, _ places: [NearbyPlace]) -> [Notice] {
+    private func notices(on order: PlacesOrder, _ places: [NearbyPlace], _ chains: KnownChains?) -> [Notice] {
         guard !places.isEmpty else { return [] }
         let hasKey =
             switch order.key {
@@ -138,7 +137,7 @@ struct AnswerComposer {
             case .rating: places.contains { $0.place.assessment.rating != nil }
             case .price: places.contains { $0.place.assessment.price != nil }
             case .value: places.contains { $0.place.assessment.price != nil && $0.place.assessment.rating != nil }
-            case .brand: places.contains { !$0.place.chains.isEmpty }
+            case .brand: places.contains { chains?.key(of: $0.place) != nil }
             case .closing: places.contains { $0.opening?.kind == .open }
             case .popularity:
                 PlacesOrder.knowsPopularity(places) || places.contains { ($0.personal?.openedCount ?? 0) > 0 }

@@ -6,12 +6,11 @@ extension PlaceFilter {
 
     /// The first reason to leave a place out, its hours aside, or `nil` if there is none.
     ///
-    /// - Parameter chainNames: The keys of the chains of other places: one without a chain that bears such a name belongs
-    ///   to it all the same.
-    func reasonToHide(_ place: Place, chainNames: Set<String> = []) -> HiddenPlaces.Reason? {
+    /// - Parameter chains: those among all places, to which one may belong though nobody noted it.
+    func reasonToHide(_ place: Place, chains: KnownChains? = nil) -> HiddenPlaces.Reason? {
         if place.isOf(excludedKinds) { return .excludedCategory }
         if place.belongs(to: excludedChains) { return .excludedChain }
-        if isIndependent, !place.chains.isEmpty || chainNames.contains(place.name.chainKey) { return .anyChain }
+        if isIndependent, !place.chains.isEmpty || chains?.key(of: place) != nil { return .anyChain }
         if let minimumRating {
             guard let rating = place.assessment.rating else { return .withoutRating }
             if rating < minimumRating { return .lowRating }
@@ -63,11 +62,7 @@ extension Place {
 
     static let everydayNames = [
         "wifi": "internet_access", "vegan": "diet:vegan", "vegetarian": "diet:vegetarian", "halal": "diet:halal",
-        "kosher": "diet:kosher", "terrace": "outdoor_seating",
+        "kosher": "diet:kosher", "terrace": "outdoor_seating", "restroom": "toilets", "reservations": "reservation",
+        "takes_credit_card": "payment:credit_cards",
     ]
-}
-
-extension String {
-    /// The name of a chain as it compares.
-    package var chainKey: String { folded.replacing(" ", with: "") }
 }

@@ -3,9 +3,11 @@ extension PlacesOrder {
     ///
     /// - Parameters:
     ///   - relevance: the lower the better, by place.
+    ///   - chain: what stands for the chain of a place.
     ///   - collation: how names compare.
     func sorted(
-        _ places: [NearbyPlace], relevance: (NearbyPlace) -> Double?, collation: NameCollation
+        _ places: [NearbyPlace], relevance: (NearbyPlace) -> Double?, chain: (Place) -> String?,
+        collation: NameCollation
     ) -> [NearbyPlace] {
         switch key {
         case .distance: sorted(places, by: \.distance)
@@ -14,7 +16,7 @@ extension PlacesOrder {
         case .popularity: sorted(places, by: Self.popularityKey(of: places))
         case .price: sorted(places) { $0.place.assessment.price.map(Double.init) }
         case .value: sorted(places, by: Self.value)
-        case .brand: sorted(places, by: Self.groups(of: places))
+        case .brand: sorted(places, by: Self.groups(of: places, chain: chain))
         case .name: sorted(places) { $0.place.name.isEmpty ? nil : collation.key($0.place.name) }
         case .closing: sorted(places, by: Self.closing)
         }
@@ -62,14 +64,17 @@ extension PlacesOrder {
     }
 
     /// The places of one chain stand together, where the nearest of them would.
-    private static func groups(of places: [NearbyPlace]) -> (NearbyPlace) -> ChainKey? {
-        var nearest: [String: NearbyPlace] = [:]
+    private static func groups(
+        of places: [NearbyPlace], chain: (Place) -> String?
+    ) -> (NearbyPlace) -> ChainKey? {
+        var (nearest, chains): ([String: NearbyPlace], [Place.ID: String]) = ([:], [:])
         for nearby in places {
-            guard let chain = nearby.place.chains.first?.name.folded else { continue }
+            guard let chain = chain(nearby.place) else { continue }
+            chains[nearby.id] = chain
             if nearest[chain].map({ NearbyPlace.isNearer(nearby, $0) }) ?? true { nearest[chain] = nearby }
         }
-        return { nearby in
-            guard let chain = nearby.place.chains.first?.name.folded, let first = nearest[chain] else { return nil }
+        return { [nearest, chains] nearby in
+            guard let chain = chains[nearby.id], let first = nearest[chain] else { return nil }
             return ChainKey(distance: first.distance ?? .infinity, id: first.id)
         }
     }

@@ -1,22 +1,31 @@
 /// The words of a search, prepared for looking into many places.
 ///
-/// A place matches if each word occurs in its names, the names of its categories, its brand, cuisine or address, be it
-/// inside a longer word, whatever their case, accents, apostrophes and hyphens.
+/// A place matches if each word begins a word of its names, the names of its categories or its brand, is a synonym of
+/// its kind, or stands inside of these, its cuisine or its address; whatever their case, accents, apostrophes and
+/// hyphens.
 struct TextMatch {
     /// How well a place matches, the best first.
     enum Rank: Int, Comparable {
-        /// The words are the name.
+        /// The words are the name, or that of the category.
         case wholeName
         case startOfName
-        /// Each word begins a word of the name, the category or the brand.
+        /// Each word begins a word of the name, the category or the brand; or they are a synonym of the category.
         case words
-        /// The words occur inside of longer words, or in the address.
+        /// Each word is one in a synonym, if it is not elsewhere.
+        case synonym
+        /// The words stand inside of longer words, or in the address.
         case part
 
         static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
 
-        /// Whether a reader would say that this is what they typed.
-        var isExact: Bool { self != .part }
+        /// How readily a reader would say that this is what they typed, from 0 on.
+        var tier: Int {
+            switch self {
+            case .wholeName: 0
+            case .startOfName, .words: 1
+            case .synonym, .part: 2
+            }
+        }
     }
 
     private let text: String
@@ -34,15 +43,24 @@ struct TextMatch {
     func rank(of place: Place) -> Rank? {
         guard !words.isEmpty else { return nil }
         let names = ([place.name] + Self.furtherNames(of: place)).map(\.folded)
-        if names.contains(where: { $0.isSame(as: text) }) { return .wholeName }
+        let isKind = place.categories.first?.name.folded.isSame(as: text) ?? false
+        if isKind || names.contains(where: { $0.isSame(as: text) }) { return .wholeName }
         if names.contains(where: { $0.hasPrefix(text) && $0.isWordEnd(after: text) }) { return .startOfName }
-        let kinds = place.categories.flatMap { $0.path.map(\.folded) + [$0.kind.map(vocabulary) ?? ""] }
-        let main = names + kinds + place.chains.map(\.name.folded)
-        if words.allSatisfy({ $0.passes { word in main.contains { $0.holdsWord(startingWith: word) } } }) {
+        let main = names + place.categories.flatMap { $0.path.map(\.folded) } + place.chains.map(\.name.folded)
+        func isInMain(_ word: String) -> Bool { main.contains { $0.holdsWord(startingWith: word) } }
+        if words.allSatisfy({ $0.passes(isInMain) }) { return .words }
+        let synonyms = place.categories.compactMap { $0.kind.map(vocabulary) }
+        if synonyms.contains(where: { $0.split(separator: ";").contains { String($0).isSame(as: text) } }) {
             return .words
         }
+        func isSynonym(_ word: String) -> Bool { synonyms.contains { $0.holds(wholeWord: word) } }
+        if words.allSatisfy({ $0.passes { isInMain($0) || isSynonym($0) } }) { return .synonym }
         let rest = main + Self.sideTexts(of: place).map(\.folded)
-        return words.allSatisfy { $0.passes { word in rest.contains { $0.contains(word) } } } ? .part : nil
+        func isInside(_ word: String) -> Bool {
+            // One or two letters stand inside of nearly every name.
+            rest.contains { word.count < 3 ? $0.holdsWord(startingWith: word) : $0.contains(word) }
+        }
+        return words.allSatisfy { $0.passes { isInside($0) || isSynonym($0) } } ? .part : nil
     }
 
     private static func furtherNames(of place: Place) -> [String] {
@@ -72,12 +90,23 @@ extension String {
     }
 
     /// Whether one of the words in this text begins with a word.
-    fileprivate func holdsWord(startingWith word: String) -> Bool {
+    fileprivate func holdsWord(startingWith word: String) -> Bool { holds(word) { _ in true } }
+
+    /// Whether one of the words in this text is a word.
+    fileprivate func holds(wholeWord word: String) -> Bool {
+        holds(word) { end in
+            guard end < endIndex else { return true }
+            return !self[end].isLetter && !self[end].isNumber
+        }
+    }
+
+    private func holds(_ word: String, endingWhere isEnd: (Index) -> Bool) -> Bool {
         var rest = self[...]
         while let range = rest.firstRange(of: word) {
-            if range.lowerBound == startIndex { return true }
-            let before = self[index(before: range.lowerBound)]
-            if !before.isLetter && !before.isNumber { return true }
+            let isStart =
+                range.lowerBound == startIndex
+                || { !$0.isLetter && !$0.isNumber }(self[index(before: range.lowerBound)])
+            if isStart, isEnd(range.upperBound) { return true }
             rest = rest[index(after: range.lowerBound)...]
         }
         return false

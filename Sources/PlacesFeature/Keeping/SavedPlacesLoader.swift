@@ -36,7 +36,7 @@ public struct SavedPlacesLoader: PlacesLoader {
     }
 
     private func sources(of places: [NearbyPlace]) -> [PlacesSource] {
-        let dates = places.filter { $0.id.source == "osm" }.map(\.place.dates.refreshed)
+        let dates = places.filter { $0.id.source == "osm" }.map(\.place.dates.data)
         guard !dates.isEmpty else { return [.savedHere] }
         return [.savedHere, .keptOpenStreetMap(oldest: dates.compactMap(\.self).min())]
     }

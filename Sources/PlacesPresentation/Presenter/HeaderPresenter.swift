@@ -38,7 +38,7 @@ struct HeaderPresenter {
     var advice: String {
         let limit = SearchRadius.range.upperBound
         let wider = min(limit, result.radius.metres * 2)
-        let canGrow = result.radius.metres < limit && isMoreFartherAway
+        let canGrow = result.isBounded && result.radius.metres < limit && isMoreFartherAway
         let radius = canGrow ? DistanceText.argument(wider, options.units) : nil
         return Words.Presentation.advice(
             radius: radius, hasText: query.text != nil, isFiltered: !query.filter.isEmpty,

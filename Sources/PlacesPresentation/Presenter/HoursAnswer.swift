@@ -5,7 +5,8 @@ import PlacesWords
 package struct HoursAnswer {
     private let state: OpeningState
     private let moment: Timestamp
-    private let zone: String
+    /// `nil` where nobody knows it; then nothing can be judged.
+    private let zone: String?
     private let country: String?
     private let mentionsHolidays: Bool
     private let holidays: (source: String, madeOn: CivilDay)?
@@ -22,10 +23,16 @@ package struct HoursAnswer {
         (self.holidays, self.mentionsHolidays) = (holidays, mentionsHolidays)
     }
 
+    /// The answer where no clocks are known.
+    package init(withoutZoneAt moment: Timestamp) {
+        (state, self.moment, zone, country) = (OpeningState(.unknown), moment, nil, nil)
+        (holidays, mentionsHolidays) = (nil, false)
+    }
+
     /// The state with its next change, and where the holidays come from.
     package var text: String {
         let lines = [
-            Words.Opening.inZone(OpeningText.text(state, at: moment), zone.cleaned),
+            Words.Opening.inZone(OpeningText.text(state, at: moment), zone?.cleaned ?? Words.Opening.zoneUnknown),
             mentionsHolidays ? holidayLine : nil,
         ]
         return lines.compactMap(\.self).joined(separator: "\n") + "\n"
@@ -59,8 +66,9 @@ package struct HoursAnswer {
 
     private var members: [(key: String, value: JSONValue)] {
         var members: [(key: String, value: JSONValue)] = [
-            ("state", .string(state.kind.rawValue)), ("at", .string(moment.utcText)), ("zone", .string(zone.cleaned)),
+            ("state", .string(state.kind.rawValue)), ("at", .string(moment.utcText)),
         ]
+        if let zone { members.append(("zone", .string(zone.cleaned))) }
         if let comment = state.comment { members.append(("comment", .string(comment.cleaned))) }
         if let change = state.change {
             members.append(("next", .string(change.localTime)))

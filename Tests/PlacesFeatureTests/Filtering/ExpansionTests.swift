@@ -42,6 +42,32 @@ import Testing
         #expect(loader.queries.map(\.radius.metres) == [1000, 1000, 9000])
     }
 
+    @Test func find_countsTheCallsOfBothCircles() async throws {
+        var answer = anyResult()
+        answer.notices = [.calls(count: 2)]
+        let sut = PlacesSearch(provider: nil, loader: PlacesLoaderSpy(answering: .success(answer)))
+        let result = try await sut.find(PlacesQuery(centre: anyCentre, expansionLimit: radius(9000)))
+        #expect(result.notices.contains(.calls(count: 4)))
+        #expect(result.notices.count { if case .calls = $0 { true } else { false } } == 1)
+    }
+
+    @Test func find_keepsTheAnswerWhenNoCallIsLeftForTheWiderCircle() async throws {
+        let sut = PlacesSearch(provider: nil, loader: LastCallLoader())
+        let result = try await sut.find(PlacesQuery(centre: anyCentre, expansionLimit: radius(9000)))
+        #expect(result.radius == .standard)
+        #expect(result.notices == [.calls(count: 1), .callLimitReached(limit: 1)])
+    }
+
+    /// Has one call left, for the first circle.
+    private struct LastCallLoader: PlacesLoader {
+        func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
+            guard query.radius == .standard else { throw .callLimitReached(limit: 1) }
+            var answer = anyResult()
+            answer.notices = [.calls(count: 1)]
+            return answer
+        }
+    }
+
     @Test func find_staysWhereItIsWhenSomethingIsFound() async throws {
         let result = try await find(PlacesQuery(expansionLimit: radius(5000)), in: places)
         #expect(result.values == ["bar"])

@@ -16,7 +16,7 @@ import Testing
 
     @Test func find_listsExactMatchesFirstThenTheRestEachByDistance() async throws {
         let result = try await find(PlacesQuery(text: "kahvi"), in: places, isLocal: false)
-        #expect(result.values == ["word", "kind", "chain", "start", "whole", "street", "inside"])
+        #expect(result.values == ["whole", "word", "kind", "chain", "start", "street", "inside"])
     }
 
     @Test func find_listsTheNearestFirstWhateverTheMatchWhenTheyAreWanted() async throws {
@@ -29,6 +29,35 @@ import Testing
         let query = PlacesQuery(text: "KAHVI", order: PlacesOrder(.relevance))
         let result = try await find(query, in: places, isLocal: false)
         #expect(result.values == ["whole", "start", "word", "kind", "chain", "street", "inside"])
+    }
+
+    /// The kinds' synonyms are whole words: a gastropub sells no petrol.
+    @Test func find_takesSynonymsAsWholeWordsAfterNames() async throws {
+        let places = [
+            place("pub", metres: 10, name: "Anchor", kinds: ["pub"]),
+            place("fuel", metres: 90, name: "Pit", kinds: ["fuel"]),
+            place("named", metres: 99, name: "Gas Works"),
+        ]
+        let aids = SearchAids(vocabulary: { ["pub": "gastropub;alehouse", "fuel": "petrol;gas station"][$0] ?? "" })
+        func values(_ text: String) async throws -> [String] {
+            try await find(PlacesQuery(text: text), in: places, isLocal: false, aids: aids).values
+        }
+        #expect(try await values("gas") == ["named", "fuel"])
+        #expect(try await values("petrol") == ["fuel"])
+        #expect(try await values("ale") == [])
+    }
+
+    @Test func find_takesOneOrTwoLettersForTheBeginningOfAWord() async throws {
+        let places = [place("inside", name: "Bakery"), place("begins", name: "Old Anchor")]
+        #expect(try await find(PlacesQuery(text: "a"), in: places, isLocal: false).values == ["begins"])
+    }
+
+    @Test func find_suggestsNothingThatAFilterHid() async throws {
+        let places = [
+            place("museum", metres: 10, name: "Kiasma"), place("like", metres: 10, name: "Kiasme", kinds: ["x"]),
+        ]
+        let query = PlacesQuery(text: "kiasma", filter: PlaceFilter(minimumRating: 9))
+        #expect(try await find(query, in: places, isLocal: false).notices == [.didYouMean(["Kiasme"])])
     }
 
     @Test func find_countsWhatOnlyARemoteServiceFound() async throws {

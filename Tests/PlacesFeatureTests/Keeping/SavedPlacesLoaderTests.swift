@@ -51,7 +51,7 @@ import Testing
 
     private func record(_ value: String, date: String? = nil) -> Place {
         Place(id: Place.ID(source: "osm", value: value), name: value, coordinate: anyCentre)
-            .refreshed(on: date.flatMap { CalendarDate($0) })
+            .taken(from: date.flatMap { CalendarDate($0) })
     }
 
     private func saved(

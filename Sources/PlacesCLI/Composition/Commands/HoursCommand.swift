@@ -24,8 +24,12 @@ struct HoursCommand {
         } catch {
             throw CommandFailure(Words.Opening.unreadable(error.description), hint: error.hint, status: .usage)
         }
-        let point = try point(arguments.near)
+        let point = try point(arguments.near ?? settings.homeLocation)
         guard let zone = point.map(knowledge.zone) ?? knowledge.ownZone else {
+            guard point == nil else {
+                try world.answer(format(HoursAnswer(withoutZoneAt: world.now())))
+                return .found
+            }
             throw CommandFailure(Words.Opening.noTimeZone, hint: Words.Opening.giveNear, status: .usage)
         }
         guard let moment = HoursQuestion.moment(arguments.time, now: world.now(), zone: zone) else {
@@ -39,19 +43,24 @@ struct HoursCommand {
             state: schedule.state(at: moment, in: context), moment: moment, zone: zone.name, country: country,
             mentionsHolidays: ["PH", "SH"].contains { text.uppercased().contains($0) },
             holidays: holidays == nil ? nil : LocalKnowledge.holidaySource)
+        try world.answer(format(answer))
+        return .found
+    }
+
+    private func format(_ answer: HoursAnswer) throws(CommandFailure) -> String {
         switch settings.format {
-        case .json: try world.answer(answer.json)
-        case .ndjson: try world.answer(answer.line)
-        case .text, .list: try world.answer(answer.text)
+        case .json: answer.json
+        case .ndjson: answer.line
+        case .text, .list: answer.text
         default: throw .unsupportedFormat(settings.format, [.text, .json, .ndjson])
         }
-        return .found
     }
 
     /// Answers each line of standard input with a line; a line that cannot be judged says why, and the status tells.
     private func judgeLines(_ knowledge: LocalKnowledge) throws(CommandFailure) -> ExitStatus {
         let standard = HoursQuestion.Defaults(
-            point: try point(arguments.near), time: arguments.time, country: arguments.country, now: world.now())
+            point: try point(arguments.near ?? settings.homeLocation), time: arguments.time, country: arguments.country,
+            now: world.now())
         var status = ExitStatus.found
         var known = HoursBatch(knowledge: knowledge, defaults: standard)
         while let line = try nextLine() {

@@ -79,7 +79,7 @@ extension SavedPlace {
         let record = Place(
             id: place.id, name: place.name, coordinate: place.coordinate,
             categories: [category ?? named].compactMap(\.self),
-            address: PostalAddress(country: place.details.country, formatted: place.address),
+            address: place.details.postal,
             contact: Contact(phone: place.details.phone, email: place.details.email, website: place.website),
             hours: place.details.hours, chains: place.details.chain.map { [Chain(id: $0, name: $0)] } ?? [],
             attributes: place.details.attributes)

@@ -53,7 +53,7 @@ struct SaveCommand {
         var record = found.record
         if found.id.recordMayBeKept, record == nil {
             let details = try await resolver.resolve(reference).details
-            record = details.place.refreshed(on: details.source.dataDate)
+            record = details.place.taken(from: details.source.dataDate)
         }
         return SavedPlace(
             id: found.id, list: list, savedAt: world.now(), ownName: arguments.ownName, note: arguments.note,

@@ -45,6 +45,7 @@ struct SavedCommand {
             result.notices.contains { if case .identifiersOnly = $0 { true } else { false } }
             ? try bareEntries(store) : []
         if !result.places.isEmpty || bare.isEmpty || writer.format.hasFields { try writer.write(result, query: query) }
+        if !bare.isEmpty, writer.format.hasFields { world.remark(Words.OnePlace.notExported(bare.count)) }
         if !bare.isEmpty, !writer.format.hasFields {
             try world.answer(BarePlacesText.text(bare, from: result.places.count + 1))
         }

@@ -9,7 +9,7 @@ struct Record {
 
     static func records(of result: PlacesResult) -> some Sequence<Record> {
         let credits = RecordCredits(result.sources)
-        return result.places.lazy.map { Record(nearby: $0, credit: credits.credit(for: $0.id)) }
+        return result.places.lazy.map { Record(nearby: $0, credit: credits.credit(for: $0.place)) }
     }
 }
 
@@ -28,15 +28,28 @@ private struct RecordCredits {
 
     init(_ sources: [PlacesSource]) { self.sources = sources }
 
-    func credit(for id: Place.ID) -> RecordCredit {
-        if let source = sources.count == 1 ? sources[0] : sources.first(where: { $0.id == id.source }) {
+    func credit(for place: Place) -> RecordCredit {
+        let id = place.id
+        if let source = sources.count == 1 ? sources[0] : sources.first(where: { $0.isOf(id) }) {
             return RecordCredit(
                 source: source.id, name: source.name, attribution: source.attribution,
-                attributionURL: source.attributionURL, licence: source.licence, dataDate: source.dataDate)
+                attributionURL: source.attributionURL, licence: source.licence,
+                dataDate: place.dates.data ?? source.dataDate)
         }
         let licences = sources.compactMap(\.licence)
         return RecordCredit(
             source: id.source, name: id.source, attribution: sources.map(\.attribution).joined(separator: "; "),
             attributionURL: nil, licence: licences.isEmpty ? nil : licences.joined(separator: "; "), dataDate: nil)
+    }
+}
+
+extension PlacesSource {
+    /// Whether it, and no other of several sources, has the record of a place.
+    fileprivate func isOf(_ id: Place.ID) -> Bool {
+        switch id.source {
+        case "osm": ["osm", "openstreetmap"].contains(self.id)
+        case "user": self.id == PlacesSource.savedHere.id
+        default: self.id == id.source
+        }
     }
 }

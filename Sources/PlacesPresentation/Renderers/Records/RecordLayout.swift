@@ -39,7 +39,7 @@ struct RecordLayout {
         ] + creditNames
 
     /// The columns, and what else it takes to make the same places of them again.
-    static let exportNames = columnNames + ["address", "hoursNotation", "attributes"]
+    static let exportNames = columnNames + ["region", "address", "hoursNotation", "attributes"]
 
     private func fields(unlessChosen names: [String]) -> [RecordField] {
         (chosen ?? names).map { name in
