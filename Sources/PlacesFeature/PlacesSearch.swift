@@ -33,6 +33,7 @@ public struct PlacesSearch: Sendable {
         var query = query
         let (fix, notices) = try await locate(query)
         query.centre = fix?.coordinate
+        if !loader.isLocal { try await checkAttributes(of: query.filter) }
 
         var (result, loaded) = try await answer(to: query, fix: fix)
         try await checkNames(in: query, besides: loaded, fix: fix)
@@ -153,6 +154,17 @@ public struct PlacesSearch: Sendable {
         (all.radius, all.text, all.filter) = (.greatest, nil, .none)
         var result = try await loader.load(all)
         return measure(&result, from: fix)
+    }
+
+    /// Refuses attributes that were probably misspelt before a service is asked: none is known, but similar ones are.
+    private func checkAttributes(of filter: PlaceFilter) async throws(PlacesError) {
+        guard !filter.attributes.isEmpty else { return }
+        let known = await aids.knownAttributes()
+        let names = known.union(Place.everydayNames.keys).union(Place.everydayNames.values).sorted()
+        for key in filter.attributes.map(\.key) where !names.contains(where: { $0.folded == key.folded }) {
+            let nearest = Suggestion.all(near: key, among: names)
+            if !nearest.isEmpty { throw .unknownAttribute(key, nearest: nearest) }
+        }
     }
 
     /// Refuses names in filters that were probably misspelt: no place has them, but some have similar ones. Only a source

@@ -65,6 +65,11 @@ import Testing
         desktop.launcher = ProgramLauncherSpy(installed: ["xdg-open"])
         let opened = await desktop.run("open", "osm:node/25230434", "--with", "google")
         #expect(opened.error == "Opened the way to Esso:\n")
+        var broken = desktop
+        broken.launcher = ProgramLauncherSpy(installed: ["xdg-open"], answering: .success(.ended(status: 3)))
+        let failed = await broken.run("open", "osm:node/25230434")
+        #expect(failed.status == .localFault)
+        #expect(failed.output == link + "\n", "the link is printed all the same")
         #expect(
             desktop.launcher.starts == [
                 .init(

@@ -1,5 +1,6 @@
 import PlacesCategories
 import PlacesFeature
+import PlacesSample
 import Synchronization
 
 extension SearchAids {
@@ -9,7 +10,18 @@ extension SearchAids {
         self.init(
             judge: LocalKnowledge(world: world).judge, now: world.now, personal: { personal[$0] },
             vocabulary: CategoryTree.vocabulary,
-            collation: .locale(world.environment))
+            collation: .locale(world.environment), knownAttributes: { await SamplePlacesLoader.attributeKeys })
+    }
+}
+
+extension SamplePlacesLoader {
+    /// Every attribute in the largest sample; none where it cannot be read, which whoever needs the sample reports.
+    fileprivate static var attributeKeys: Set<String> {
+        get async {
+            let all = PlacesQuery(radius: .greatest, limit: .all)
+            let places = (try? await SamplePlacesLoader(preferred: .helsinki).load(all))?.places ?? []
+            return Set(places.flatMap { $0.place.attributes.keys })
+        }
     }
 }
 

@@ -110,6 +110,13 @@ import Testing
             excludedChains: ["Xyzzy"], attributes: [AttributeCondition(key: "plugh", values: ["unknown"])])
         #expect(try await find(PlacesQuery(filter: unlike), in: places).values.count == 5)
         #expect(try await find(PlacesQuery(filter: attribute), in: places, isLocal: false).values == [])
+        let aids = SearchAids(knownAttributes: { ["wheelchair"] })
+        let loader = PlacesLoaderSpy(answering: .success(anyResult()))
+        await #expect(throws: PlacesError.unknownAttribute("wheelchiar", nearest: ["wheelchair"])) {
+            try await PlacesSearch(provider: nil, loader: loader, aids: aids)
+                .find(PlacesQuery(centre: anyCentre, filter: attribute))
+        }
+        #expect(loader.queries.isEmpty, "a misspelt attribute costs no call")
     }
 
     @Test func find_tellsNearChainsWhenNoneBearsTheName() async throws {

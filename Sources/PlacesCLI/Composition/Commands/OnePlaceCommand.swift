@@ -70,7 +70,11 @@ struct OnePlaceCommand {
             world.remark(Words.CommandLine.line(obstacle.description, obstacle.hint) + "\n")
         }
         try world.answer(link + "\n")
-        return .found
+        switch outcome {
+        // Without a desktop the link is the answer.
+        case .opened, .notOpened(.noDesktop), .notOpened(.missing): return .found
+        case .notOpened: return .localFault
+        }
     }
 
     private func service(_ standard: MapService) -> MapService {
