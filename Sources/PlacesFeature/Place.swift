@@ -175,6 +175,9 @@ public struct OpeningHours: Hashable, Sendable {
     public let notation: Notation
     /// The spans of a week, in their order, where the source lists them.
     public let week: [WeeklySpan]
+    /// Whether the source, when it was asked, said that the place is open at that moment: for hours that nobody else can
+    /// evaluate.
+    public var isOpenWhenAsked: Bool?
 
     /// Returns `nil` for an empty text.
     public init?(_ text: String, notation: Notation) {

@@ -91,7 +91,9 @@ public struct PlacesSearch: Sendable {
     }
 
     private func composer(_ query: PlacesQuery) -> AnswerComposer {
-        AnswerComposer(query: query, aids: aids, now: aids.now?(), seesAllTexts: loader.isLocal || !loader.searchesText)
+        AnswerComposer(
+            query: query, aids: aids, now: aids.now?(), seesAllTexts: loader.isLocal || !loader.searchesText,
+            isSelective: !loader.isLocal)
     }
 
     // MARK: - Nothing found

@@ -8,6 +8,8 @@ extension Words {
         }
         package static func excludedCategory(_ count: Int) -> String { "\(Words.grouped(count)) of excluded kinds" }
         package static func excludedChain(_ count: Int) -> String { "\(Words.grouped(count)) of excluded chains" }
+        package static func otherCategory(_ count: Int) -> String { "\(Words.grouped(count)) of other kinds" }
+        package static func otherChain(_ count: Int) -> String { "\(Words.grouped(count)) of no or other chains" }
         package static func anyChain(_ count: Int) -> String { "\(Words.grouped(count)) of chains" }
         package static func lowRating(_ count: Int) -> String { "\(Words.grouped(count)) rated lower" }
         package static func withoutRating(_ count: Int) -> String { "\(Words.grouped(count)) without rating" }

@@ -19,6 +19,14 @@ import Testing
         #expect(hours == OpeningHours(week: week, text: "Mon 8-12, 13-18; Sun 10-16"))
     }
 
+    @Test func map_takesTheWordOfTheServiceWhereItListsNoSpans() throws {
+        #expect(try map(#"{"display":"Open","open_now":true}"#)?.isOpenWhenAsked == true)
+        #expect(try map(#"{"display":"Closed","open_now":false,"regular":[]}"#)?.isOpenWhenAsked == false)
+        #expect(try map(#"{"display":"?","open_now":"yes"}"#)?.isOpenWhenAsked == nil)
+        let listed = #"{"display":"Mo","open_now":true,"regular":[{"day":1,"open":"0800","close":"1200"}]}"#
+        #expect(try map(listed)?.isOpenWhenAsked == nil)
+    }
+
     @Test(arguments: [
         // Past midnight: by a plus sign, by a close before the open, or both.
         (5, "2200", "+0200", 5, 1320, 1560), (5, "2200", "0200", 5, 1320, 1560), (5, "2200", "+0000", 5, 1320, 1440),

@@ -8,6 +8,8 @@ import Testing
 @Suite struct FoursquareMapperTests {
     @Test func map_deliversEveryFactOfACurrentAnswer() throws {
         let page = try map(currentAnswer)
+        var hours = OpeningHours("Mon-Fri 8:00-18:00", notation: .display)
+        hours?.isOpenWhenAsked = true
         let cafe = Place(
             id: Place.ID(source: "fsq", value: "5f00aa11bb22cc33dd44ee55"), name: "Kahvila Näkymä",
             coordinate: coordinate(60.171734, 24.944213),
@@ -26,8 +28,7 @@ import Testing
                 phone: "09 555 0100", email: "hei@nakyma.test", website: "http://nakyma.test/menu",
                 social: Contact.Social(facebook: "12345", instagram: "nakyma")),
             assessment: Assessment(rating: 8.7, price: 2, popularity: 0.93),
-            hours: OpeningHours("Mon-Fri 8:00-18:00", notation: .display),
-            chains: [Chain(id: "ab12", name: "Kahvi & Co")],
+            hours: hours, chains: [Chain(id: "ab12", name: "Kahvi & Co")],
             dates: Dates(created: CalendarDate("2019-03-02"), refreshed: CalendarDate("2026-01-15")),
             attributes: [
                 "placemaker_url": "https://foursquare.com/placemakers/review-place/5f00", "store_id": "7",

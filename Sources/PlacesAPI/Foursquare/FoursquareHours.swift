@@ -7,18 +7,28 @@ struct FoursquareHours: Decodable {
     /// The spans of a week in their order; none if one of them cannot be read, for what is missing would look closed.
     let week: [WeeklySpan]
 
-    private enum Key: String, CodingKey { case display, regular }
+    /// Whether it is open at the moment of the answer.
+    let isOpen: Bool?
+
+    private enum Key: String, CodingKey {
+        case display, regular
+        case isOpen = "open_now"
+    }
 
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: Key.self)
         display = fields.text(.display)
+        isOpen = fields.lenient(.isOpen, as: Bool.self)
         let entries = fields.contains(.regular) ? fields.lenient(.regular, as: [Attempt<Entry>].self) ?? [] : []
         let spans = entries.compactMap { $0.value?.span }
         week = spans.count == entries.count ? Self.ordered(spans) : []
     }
 
     var openingHours: OpeningHours? {
-        OpeningHours(week: week, text: display ?? "") ?? display.flatMap { OpeningHours($0, notation: .display) }
+        if let hours = OpeningHours(week: week, text: display ?? "") { return hours }
+        var hours = display.flatMap { OpeningHours($0, notation: .display) }
+        hours?.isOpenWhenAsked = isOpen
+        return hours
     }
 
     private static func ordered(_ spans: [WeeklySpan]) -> [WeeklySpan] {

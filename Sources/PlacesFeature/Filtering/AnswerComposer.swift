@@ -7,6 +7,8 @@ struct AnswerComposer {
     /// Whether the words are looked for in nothing but what the source delivers; then what does not match needs no
     /// explanation.
     let seesAllTexts: Bool
+    /// Whether the source was to deliver only what was asked for, so that anything else is counted.
+    let isSelective: Bool
 
     /// - Parameters:
     ///   - loaded: places measured from the centre.
@@ -14,7 +16,7 @@ struct AnswerComposer {
     func compose(_ loaded: [NearbyPlace], into result: inout PlacesResult, radius: SearchRadius) {
         let matches = matches(of: loaded.filter { ($0.distance ?? 0) <= radius.metres })
         var hidden = Counter()
-        for _ in 0..<matches.foreignCount { hidden.add(.foreignText) }
+        for reason in matches.foreign { hidden.add(reason) }
         var kept: [NearbyPlace] = []
         let chains = query.filter.isIndependent || query.order?.key == .brand ? KnownChains(loaded) : nil
         for match in matches.places {
@@ -35,16 +37,26 @@ struct AnswerComposer {
 
     // MARK: - Filtering
 
-    private typealias Matches = (places: [NearbyPlace], ranks: [Place.ID: TextMatch.Rank], foreignCount: Int)
+    private typealias Matches = (
+        places: [NearbyPlace], ranks: [Place.ID: TextMatch.Rank], foreign: [HiddenPlaces.Reason]
+    )
 
     private func matches(of places: [NearbyPlace]) -> Matches {
-        let wanted = places.filter { query.filter.wants($0.place) }
-        guard let text = query.text else { return (wanted, [:], 0) }
+        var (wanted, foreign): ([NearbyPlace], [HiddenPlaces.Reason]) = ([], [])
+        for nearby in places {
+            if let reason = query.filter.reasonNotMeant(nearby.place) {
+                if isSelective { foreign.append(reason) }
+            } else {
+                wanted.append(nearby)
+            }
+        }
+        guard let text = query.text else { return (wanted, [:], foreign) }
         let match = TextMatch(text, vocabulary: aids.vocabulary)
         var ranks: [Place.ID: TextMatch.Rank] = [:]
         for nearby in wanted { ranks[nearby.id] = match.rank(of: nearby.place) }
         let found = wanted.filter { ranks[$0.id] != nil }
-        return (found, ranks, seesAllTexts ? 0 : wanted.count - found.count)
+        if !seesAllTexts { foreign += Array(repeating: .foreignText, count: wanted.count - found.count) }
+        return (found, ranks, foreign)
     }
 
     /// The place with its state, or `nil` if it is not open when the person wants it.
@@ -87,7 +99,16 @@ struct AnswerComposer {
 
     private func state(of nearby: NearbyPlace) -> OpeningState? {
         guard let judge = aids.judge, let moment = momentShown(at: nearby.place.coordinate) else { return nil }
-        return judge.state(of: nearby.place, at: moment)
+        let state = judge.state(of: nearby.place, at: moment)
+        guard state.kind == .unknown, isAboutNowAlone, let isOpen = nearby.place.hours?.isOpenWhenAsked else {
+            return state
+        }
+        return OpeningState(isOpen ? .open : .closed, comment: state.comment)
+    }
+
+    /// Whether all that matters is the moment at which the source was asked.
+    private var isAboutNowAlone: Bool {
+        query.filter.opening.map { $0.moment == .now && $0.duration <= .zero && !$0.isOnArrival } ?? true
     }
 
     private func completed(_ nearby: NearbyPlace) -> NearbyPlace {

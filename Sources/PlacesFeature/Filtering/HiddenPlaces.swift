@@ -6,6 +6,9 @@ public struct HiddenPlaces: Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
         /// Found by the service in texts that we do not see, such as tips.
         case foreignText
+        /// Delivered by a service that was asked for another kind, or that cannot be asked for a chain. Of a local source
+        /// every other place would be one, so that they are not counted there.
+        case otherCategory, otherChain
         case excludedCategory
         case excludedChain
         /// It belongs to a chain, and only independent places were wanted.
@@ -29,6 +32,8 @@ public struct HiddenPlaces: Hashable, Sendable {
     public var code: String {
         switch reason {
         case .foreignText: "foreign-text"
+        case .otherCategory: "other-category"
+        case .otherChain: "other-chain"
         case .excludedCategory: "excluded-category"
         case .excludedChain: "excluded-chain"
         case .anyChain: "any-chain"
@@ -56,6 +61,8 @@ public struct HiddenPlaces: Hashable, Sendable {
     public var description: String {
         switch reason {
         case .foreignText: Words.Hidden.foreignText(count)
+        case .otherCategory: Words.Hidden.otherCategory(count)
+        case .otherChain: Words.Hidden.otherChain(count)
         case .excludedCategory: Words.Hidden.excludedCategory(count)
         case .excludedChain: Words.Hidden.excludedChain(count)
         case .anyChain: Words.Hidden.anyChain(count)

@@ -1,7 +1,8 @@
 extension PlaceFilter {
-    /// Whether a place is of the kinds and chains that are wanted. What is not is another place, and not counted.
-    func wants(_ place: Place) -> Bool {
-        (kinds.isEmpty || place.isOf(kinds)) && (chains.isEmpty || place.belongs(to: chains))
+    /// Why a place is none of those that were asked for, or `nil` if it is one.
+    func reasonNotMeant(_ place: Place) -> HiddenPlaces.Reason? {
+        if !kinds.isEmpty, !place.isOf(kinds) { return .otherCategory }
+        return chains.isEmpty || place.belongs(to: chains) ? nil : .otherChain
     }
 
     /// The first reason to leave a place out, its hours aside, or `nil` if there is none.

@@ -53,6 +53,25 @@ import Testing
         #expect(result.moment == WordJudge.noon)
     }
 
+    @Test func find_takesTheWordOfTheSourceForTheMomentAtWhichItWasAsked() async throws {
+        func asked(_ name: String, isOpen: Bool) -> Place {
+            var hours = OpeningHours("by appointment", notation: .display)
+            hours?.isOpenWhenAsked = isOpen
+            return Place(
+                id: Place.ID(source: "test", value: name), name: name, coordinate: anyCentre, hours: hours)
+        }
+        let places = [asked("open", isOpen: true), asked("closed", isOpen: false)]
+        func values(_ condition: OpeningCondition) async throws -> [String] {
+            let query = PlacesQuery(filter: PlaceFilter(opening: condition))
+            return try await find(query, in: places, isLocal: false, aids: aids).values
+        }
+        #expect(try await values(OpeningCondition()) == ["open"])
+        #expect(try await values(OpeningCondition(duration: .seconds(60))) == [])
+        #expect(try await values(OpeningCondition(moment: .next(weekday: nil, minute: 700))) == [])
+        let shown = try await find(PlacesQuery(), in: places, isLocal: false, aids: aids).places
+        #expect(Set(shown.map { $0.opening?.kind }) == [.open, .closed])
+    }
+
     @Test func find_judgesNothingWithoutAJudge() async throws {
         let result = try await find(PlacesQuery(), in: places)
         #expect(result.places.allSatisfy { $0.opening == nil })

@@ -90,6 +90,14 @@ import Testing
         #expect(try await values(PlaceFilter(isIndependent: true)) == ["other"])
     }
 
+    @Test func find_countsWhatAServiceDeliveredOverWhatWasAskedFor() async throws {
+        let filter = PlaceFilter(kinds: ["cafe"], chains: ["Hesburger"])
+        #expect(
+            try await find(PlacesQuery(filter: filter), in: places, isLocal: false).hidden.texts
+                == ["3 of other kinds", "1 of no or other chains"])
+        #expect(try await find(PlacesQuery(filter: filter), in: places).hidden == [])
+    }
+
     @Test func find_saysThatAMissingChainIsNoProof() async throws {
         let filter = PlaceFilter(isIndependent: true)
         #expect(try await find(PlacesQuery(filter: filter), in: places).notices.contains(.chainsUnknown(count: 3)))
