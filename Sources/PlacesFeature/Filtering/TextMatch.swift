@@ -30,30 +30,30 @@ struct TextMatch {
 
     private let text: String
     private let words: [SearchTerm]
-    private let vocabulary: @Sendable (String) -> String
+    private let kinds: FoldedKinds
 
     /// - Parameter vocabulary: further words for a kind of our category tree, folded.
     init(_ text: String, vocabulary: @escaping @Sendable (String) -> String) {
         words = SearchTerm.terms(of: text)
         self.text = words.map(\.whole).joined(separator: " ")
-        self.vocabulary = vocabulary
+        kinds = FoldedKinds(vocabulary: vocabulary)
     }
 
     /// How well a place matches, or `nil` if it does not.
     func rank(of place: Place) -> Rank? {
         guard !words.isEmpty else { return nil }
         let names = ([place.name] + Self.furtherNames(of: place)).map(\.folded)
-        let isKind = place.categories.first?.name.folded.isSame(as: text) ?? false
+        let isKind = place.categories.first.map { kinds[$0].name.isSame(as: text) } ?? false
         if isKind || names.contains(where: { $0.isSame(as: text) }) { return .wholeName }
         if names.contains(where: { $0.hasPrefix(text) && $0.isWordEnd(after: text) }) { return .startOfName }
-        let main = names + place.categories.flatMap { $0.path.map(\.folded) } + place.chains.map(\.name.folded)
+        let entries = place.categories.map { kinds[$0] }
+        let main = names + entries.flatMap(\.path) + place.chains.map(\.name.folded)
         func isInMain(_ word: String) -> Bool { main.contains { $0.holdsWord(startingWith: word) } }
         if words.allSatisfy({ $0.passes(isInMain) }) { return .words }
-        let synonyms = place.categories.compactMap { $0.kind.map(vocabulary) }
-        if synonyms.contains(where: { $0.split(separator: ";").contains { String($0).isSame(as: text) } }) {
-            return .words
+        if entries.contains(where: { $0.synonyms.contains { $0.isSame(as: text) } }) { return .words }
+        func isSynonym(_ word: String) -> Bool {
+            entries.contains { $0.synonyms.contains { $0.holds(wholeWord: word) } }
         }
-        func isSynonym(_ word: String) -> Bool { synonyms.contains { $0.holds(wholeWord: word) } }
         if words.allSatisfy({ $0.passes { isInMain($0) || isSynonym($0) } }) { return .synonym }
         let rest = main + Self.sideTexts(of: place).map(\.folded)
         func isInside(_ word: String) -> Bool {
@@ -110,5 +110,29 @@ extension String {
             rest = rest[index(after: range.lowerBound)...]
         }
         return false
+    }
+}
+
+/// The words for categories, folded. Places have few categories between them, so that each is folded but once.
+private final class FoldedKinds {
+    struct Entry {
+        let name: String
+        let path: [String]
+        let synonyms: [String]
+    }
+
+    private let vocabulary: @Sendable (String) -> String
+    private var known: [PlaceCategory: Entry] = [:]
+
+    init(vocabulary: @escaping @Sendable (String) -> String) { self.vocabulary = vocabulary }
+
+    subscript(category: PlaceCategory) -> Entry {
+        if let entry = known[category] { return entry }
+        let synonyms = category.kind.map(vocabulary) ?? ""
+        let entry = Entry(
+            name: category.name.folded, path: category.path.map(\.folded),
+            synonyms: synonyms.split(separator: ";").map(String.init))
+        known[category] = entry
+        return entry
     }
 }
