@@ -35,6 +35,15 @@ let package = Package(
             name: "PlacesLocation",
             dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesWords", "PlacesXML"]),
         .target(
+            name: "PlacesGeoClue", dependencies: ["PlacesFeature", "PlacesWords", "CDBus"]),
+        .target(
+            name: "PlacesMMDB", dependencies: ["PlacesFeature", "PlacesWords", "CMaxMindDB"],
+            linkerSettings: [.linkedLibrary(":libmaxminddb.a")]),
+        .target(name: "PlacesContacts", dependencies: ["PlacesFeature", "PlacesWords"]),
+        .target(
+            name: "PlacesMarkets", dependencies: ["PlacesFeature", "PlacesTowns", "PlacesWords", "CPlacesMarkets"]),
+        .target(name: "PlacesZones", dependencies: ["PlacesFeature", "PlacesWords"]),
+        .target(
             name: "PlacesSample",
             dependencies: ["PlacesFeature", "PlacesCategories", "PlacesWords", "CPlacesSample"]),
         .target(
@@ -57,7 +66,8 @@ let package = Package(
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
-                "PlacesCurl", "PlacesPresentation", "PlacesWords",
+                "PlacesCurl", "PlacesPresentation", "PlacesGeoClue", "PlacesMMDB", "PlacesContacts", "PlacesMarkets",
+                "PlacesZones", "PlacesWords",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesCLI"]),
 
@@ -67,7 +77,8 @@ let package = Package(
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
-                "PlacesCurl", "PlacesPresentation",
+                "PlacesCurl", "PlacesPresentation", "PlacesGeoClue", "PlacesMMDB", "PlacesContacts", "PlacesMarkets",
+                "PlacesZones",
             ]),
 
         // One C library or file of data each, and nothing else.
@@ -75,10 +86,13 @@ let package = Package(
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+        .target(name: "CDBus"),
+        .target(name: "CMaxMindDB"),
         .target(name: "CQREncode"),
         .target(name: "CPlacesSample", exclude: ["data", "derive"]),
         .target(name: "CPlacesCategories", exclude: ["data", "derive"]),
         .target(name: "CPlacesTowns", exclude: ["data", "derive"]),
+        .target(name: "CPlacesMarkets", exclude: ["data", "derive"]),
         .target(name: "CPlacesHolidays", exclude: ["data", "derive"]),
 
         // Tests: one target per module, then the composed program.
@@ -102,6 +116,15 @@ let package = Package(
             name: "PlacesAPITests",
             dependencies: ["PlacesAPI", "PlacesCategories", "PlacesSample", "PlacesTestSupport"]),
         .testTarget(name: "PlacesLocationTests", dependencies: ["PlacesLocation", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesGeoClueTests", dependencies: ["PlacesGeoClue", "PlacesTestSupport"], exclude: ["Servers"]),
+        .testTarget(
+            name: "PlacesMMDBTests", dependencies: ["PlacesMMDB", "PlacesTestSupport"], exclude: ["Databases"]),
+        .testTarget(
+            name: "PlacesContactsTests", dependencies: ["PlacesContacts", "PlacesTestSupport"], exclude: ["Books"]),
+        .testTarget(name: "PlacesMarketsTests", dependencies: ["PlacesMarkets", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesZonesTests", dependencies: ["PlacesZones", "PlacesTestSupport"], exclude: ["judge"]),
         .testTarget(name: "PlacesSampleTests", dependencies: ["PlacesSample", "PlacesTestSupport"]),
         .testTarget(name: "PlacesPresentationTests", dependencies: ["PlacesPresentation", "PlacesTestSupport"]),
         .testTarget(

@@ -15,6 +15,11 @@ extension Words {
             (reason, "Name a place: places --near 60.17,24.94")
         }
 
+        package static func timedOut(seconds: Double) -> String {
+            let number = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+            return "no position within \(number) s"
+        }
+
         package static func unusableFile(_ path: String, _ reason: String) -> Message {
             ("\(path): \(reason)", "Give a GPX file with at least one point.")
         }

@@ -15,6 +15,34 @@ extension Words {
             "by IP address, estimated by \(estimator ?? "a geolocation service")" + (accuracy.map { " \($0)" } ?? "")
         }
 
+        package static let chosenCity = "the town you chose"
+        package static let geoclue = "located by GeoClue"
+        package static let gps = "located by GPS"
+        package static let staticFile = "as this machine is set up"
+        package static let lastPosition = "last known position"
+
+        package static func by(_ way: String, _ accuracy: String?) -> String {
+            ([way] + [accuracy].compactMap(\.self)).joined(separator: " ")
+        }
+
+        package static func byDatabase(_ database: String?, accuracy: String?) -> String {
+            by("by IP address, looked up in \(database ?? "a database on this machine")", accuracy)
+        }
+
+        package static let guessedByTimeZone = "guessed from your time zone, may be off by hundreds of km"
+        package static let guessedByContacts = "guessed from your address book, may be quite wrong"
+        package static let coarse = "coarser than asked for"
+        package static let olderThanAsked = "older than asked for"
+
+        /// The age of a position.
+        package static func old(minutes: Int) -> String {
+            switch minutes {
+            case ..<120: "\(minutes) min old"
+            case ..<(48 * 60): "\(minutes / 60) h old"
+            default: "\(minutes / 60 / 24) days old"
+            }
+        }
+
         // From whom
 
         package static func sampleData(_ date: String?, licence: String?) -> String {

@@ -30,7 +30,7 @@ struct LocationComposition {
                 switch method {
                 case .ip: providers.append(Self.byIP(settings, client))
                 case .simulated: providers.append(try recorded.provider())
-                case .fixed, .serviceIP:
+                default:
                     let missing = LocationError.noPosition(reason: Words.Search.homeNotSet)
                     providers.append(
                         try Self.home(settings) ?? UnavailableLocationProvider(method: .fixed, error: missing))

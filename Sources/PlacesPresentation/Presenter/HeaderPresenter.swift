@@ -56,17 +56,10 @@ struct HeaderPresenter {
             return result.sources.contains { $0.isKept } ? [] : [Words.Presentation.locationUnknown]
         }
         let point = [fix.coordinate.latitude, fix.coordinate.longitude].map { $0.fixed(4) }.joined(separator: ", ")
-        return switch fix.method {
-        case .fixed: [fix.label ?? point, Words.Presentation.givenByYou]
-        case .simulated: [fix.label ?? point, Words.Presentation.simulated]
-        case .ip: [fix.label ?? point, Words.Presentation.byIP(fix.estimator, accuracy: accuracy(of: fix))]
-        case .serviceIP: [fix.label, Words.Presentation.byServiceIP(fix.estimator)].compactMap(\.self)
+        if fix.method == .serviceIP {
+            return [fix.label, Words.Presentation.byServiceIP(fix.estimator)].compactMap(\.self)
         }
-    }
-
-    private func accuracy(of fix: LocationFix) -> String? {
-        guard let accuracy = fix.accuracy, accuracy > 0, accuracy < 1e9 else { return nil }
-        return Glyphs(options.glyphs).plusMinus + DistanceText.rounded(accuracy, options.units)
+        return [fix.label ?? point, LocationText(fix: fix, options: options).how]
     }
 
     private func description(of source: PlacesSource) -> String {

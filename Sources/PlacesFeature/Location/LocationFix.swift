@@ -1,26 +1,13 @@
-/// A way to find out where the person is.
-public protocol LocationProvider: Sendable {
-    /// How this provider finds a position.
-    var method: LocationMethod { get }
-
-    /// Delivers one position, then stops.
-    func locate() async throws(LocationError) -> LocationFix
-}
-
-/// How a position was found.
-public enum LocationMethod: String, Hashable, Sendable, CaseIterable {
-    /// Given by the person: an option or a setting.
-    case fixed
-    /// Made up for a demonstration or a test: a sample's centre or a recorded track.
-    case simulated
-    /// Estimated from the network address by a geolocation service.
-    case ip
-    /// Estimated from the network address by the places service itself.
-    case serviceIP = "service-ip"
-}
-
 /// A position, and how far to trust it.
 public struct LocationFix: Hashable, Sendable {
+    /// In what a position falls short of what was asked for. It counts all the same where it is all there is.
+    public enum Shortfall: Hashable, Sendable, CaseIterable {
+        /// Its accuracy is worse than asked for.
+        case coarse
+        /// It is older than asked for.
+        case old
+    }
+
     public let coordinate: Coordinate
     /// Radius in metres of the circle in which the true position probably lies, or `nil` if unknown.
     public let accuracy: Double?
@@ -31,16 +18,22 @@ public struct LocationFix: Hashable, Sendable {
     public let label: String?
     /// Who estimated the position, where somebody did.
     public let estimator: String?
+    public let shortfall: Shortfall?
+    /// What the position rests on, a line each, such as counts; for those who ask.
+    public let evidence: [String]
     /// Ways that were tried before and did not lead to a position.
     public var failedSteps: [LocationStep]
 
     public init(
         coordinate: Coordinate, accuracy: Double? = nil, age: Duration? = nil, method: LocationMethod,
-        label: String? = nil, estimator: String? = nil, failedSteps: [LocationStep] = []
+        label: String? = nil, estimator: String? = nil, shortfall: Shortfall? = nil, evidence: [String] = [],
+        failedSteps: [LocationStep] = []
     ) {
         (self.coordinate, self.accuracy, self.age, self.method) = (coordinate, accuracy, age, method)
         self.label = label?.cleanedOrNil
         self.estimator = estimator?.cleanedOrNil
+        self.shortfall = shortfall
+        self.evidence = evidence.map(\.cleaned)
         self.failedSteps = failedSteps
     }
 }

@@ -4,6 +4,14 @@ import PlacesWords
 public indirect enum LocationError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The person has not allowed this way.
     case notPermitted
+    /// The way was not tried; the reason is the end of a sentence.
+    case skipped(reason: String)
+    /// What the way needs is not there: a service, a receiver, a file; the reason is the end of a sentence.
+    case unavailable(reason: String)
+    /// The service, or an agent of the person, refuses; the reason is the end of a sentence.
+    case refused(reason: String)
+    /// There was no position within this time.
+    case timedOut(after: Duration)
     /// The network failed, in the words of its layer.
     case connectivity(reason: String)
     /// The service answered, but not with a position; the reason is its own or ours.
@@ -22,6 +30,10 @@ public indirect enum LocationError: Error, Hashable, Sendable, CustomStringConve
     private var message: (what: String, next: String?) {
         switch self {
         case .notPermitted: Words.Location.notPermitted
+        case .skipped(let reason), .unavailable(let reason), .refused(let reason):
+            Words.Location.noPosition(reason.cleaned)
+        case .timedOut(let limit):
+            Words.Location.noPosition(Words.Location.timedOut(seconds: limit / .seconds(1)))
         case .connectivity(let reason): Words.Location.connectivity(reason.cleaned)
         case .noPosition(let reason): Words.Location.noPosition(reason.cleaned)
         case .unusableFile(let path, let reason): Words.Location.unusableFile(path.cleaned, reason.cleaned)

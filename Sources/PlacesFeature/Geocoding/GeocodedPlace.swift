@@ -1,0 +1,19 @@
+/// A position with its name and address, as a geocoder knows it.
+public struct GeocodedPlace: Hashable, Sendable {
+    /// A point of what was found.
+    public let coordinate: Coordinate
+    /// What to call it in a line, such as `Alexanderplatz, Berlin`.
+    public let name: String
+    public let address: GeocodedAddress
+    /// Metres from the point that was asked about, or `nil` where a name was.
+    public let distance: Double?
+    /// Who knows it, and whom to thank.
+    public let source: PlacesSource
+
+    public init(
+        coordinate: Coordinate, name: String, address: GeocodedAddress, distance: Double? = nil, source: PlacesSource
+    ) {
+        (self.coordinate, self.name, self.address) = (coordinate, name.cleaned, address)
+        (self.distance, self.source) = (distance, source)
+    }
+}

@@ -1,0 +1,12 @@
+/// Finds the positions that a name or an address may stand for.
+public protocol Geocoder: Sendable {
+    /// Delivers the candidates, the likeliest first; none where nothing has the name.
+    /// - Parameter limit: the greatest number of candidates, at least 1.
+    func places(named text: String, limit: Int) async throws(PlacesError) -> [GeocodedPlace]
+}
+
+/// Finds out what a position is called.
+public protocol ReverseGeocoder: Sendable {
+    /// Delivers the smallest thing known at or near a point, or `nil` where nothing is known.
+    func place(at point: Coordinate) async throws(PlacesError) -> GeocodedPlace?
+}

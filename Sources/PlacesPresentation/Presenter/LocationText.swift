@@ -1,0 +1,50 @@
+package import PlacesFeature
+import PlacesWords
+
+/// How a position was found and how far to trust it, in a few words.
+package struct LocationText {
+    private let fix: LocationFix
+    private let options: PresentationOptions
+
+    package init(fix: LocationFix, options: PresentationOptions) { (self.fix, self.options) = (fix, options) }
+
+    package var how: String {
+        let accuracy = accuracy
+        let way =
+            switch fix.method {
+            case .fixed: Words.Presentation.givenByYou
+            case .simulated: Words.Presentation.simulated
+            case .city: Words.Presentation.chosenCity
+            case .geoclue: Words.Presentation.by(Words.Presentation.geoclue, accuracy)
+            case .gpsd: Words.Presentation.by(Words.Presentation.gps, accuracy)
+            case .static: Words.Presentation.by(Words.Presentation.staticFile, accuracy)
+            case .last: Words.Presentation.by(Words.Presentation.lastPosition, accuracy)
+            case .ip: Words.Presentation.byIP(fix.estimator, accuracy: accuracy)
+            case .mmdb: Words.Presentation.byDatabase(fix.estimator, accuracy: accuracy)
+            case .timezone: Words.Presentation.guessedByTimeZone
+            case .addressBook: Words.Presentation.guessedByContacts
+            case .serviceIP: Words.Presentation.byServiceIP(fix.estimator)
+            }
+        return ([way] + [age, shortfall].compactMap(\.self)).joined(separator: ", ")
+    }
+
+    /// The radius of uncertainty with its sign, where it is worth telling.
+    private var accuracy: String? {
+        guard let accuracy = fix.accuracy, accuracy > 0, accuracy < 1e9 else { return nil }
+        return Glyphs(options.glyphs).plusMinus + DistanceText.rounded(accuracy, options.units)
+    }
+
+    /// How old a position is that is not of this moment.
+    private var age: String? {
+        guard let age = fix.age, age >= .seconds(60) else { return nil }
+        return Words.Presentation.old(minutes: Int(age.components.seconds / 60))
+    }
+
+    private var shortfall: String? {
+        switch fix.shortfall {
+        case .coarse: Words.Presentation.coarse
+        case .old: Words.Presentation.olderThanAsked
+        case nil: nil
+        }
+    }
+}
