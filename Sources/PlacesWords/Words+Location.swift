@@ -31,6 +31,45 @@ extension Words {
             )
         }
 
+        // What was remembered
+
+        /// A way that was in vain a short while ago.
+        package static func spared(_ reason: String, minutesAgo: Int, again minutes: Int) -> String {
+            "\(reason) (\(minutesAgo) min ago; tried again in \(minutes) min, or at once when named)"
+        }
+        package static let nothingRemembered = "no earlier position is remembered"
+        package static func tooOld(_ age: String, limit: String) -> String {
+            "the last position is \(age) old, more than \(limit) (--max-age)"
+        }
+        package static func foundBy(_ method: String) -> String { "found by \(method)" }
+
+        /// A span of time in its largest whole unit.
+        package static func span(seconds: Int) -> String {
+            switch seconds {
+            case ..<120: "\(seconds) s"
+            case ..<7200: "\(seconds / 60) min"
+            case ..<172_800: "\(seconds / 3600) h"
+            default: "\(seconds / 86_400) days"
+            }
+        }
+
+        // Consent
+
+        package static func denied(_ subject: String) -> String {
+            "denied by you (places location allow \(subject))"
+        }
+        package static func neverAsked(_ subject: String) -> String {
+            "not yet allowed, and asked for only in a terminal (places location allow \(subject))"
+        }
+        package static let notNow = "not now, you said"
+
+        // Time zone
+
+        package static let noZone = "this machine tells no time zone"
+        package static let noZoneTable = "this machine has no table of time zones"
+        package static func zoneWithoutPlace(_ zone: String) -> String { "the time zone \(zone) is no place" }
+        package static func zoneIs(_ zone: String) -> String { "time zone \(zone)" }
+
         package static let cancelled: Message = ("interrupted", nil)
     }
 }

@@ -1,0 +1,45 @@
+public import PlacesFeature
+
+/// What a person may allow or deny: a way to find the position, or a service that learns it.
+public enum ConsentSubject: String, Hashable, Sendable, CaseIterable {
+    case geoclue, gpsd, ip, timezone
+    case addressBook = "address-book"
+    /// Addresses of points, and points of addresses, from a server of Nominatim.
+    case nominatim
+
+    public init?(_ method: LocationMethod) { self.init(rawValue: method.rawValue) }
+}
+
+/// What a person decided.
+public enum ConsentDecision: String, Hashable, Sendable, CaseIterable {
+    case allowed, denied
+}
+
+/// What a person decided about each way, kept among the preferences of this machine.
+public struct LocationConsents: Sendable {
+    private static let prefix = "location.consent."
+
+    private let store: any PreferenceStore
+
+    public init(store: any PreferenceStore) { self.store = store }
+
+    /// `nil` where the person was never asked, or took the decision back.
+    public func decision(on subject: ConsentSubject) throws(StoreError) -> ConsentDecision? {
+        try store.preference(Self.prefix + subject.rawValue).flatMap(ConsentDecision.init)
+    }
+
+    /// `nil` takes a decision back.
+    public func decide(_ decision: ConsentDecision?, on subject: ConsentSubject) throws(StoreError) {
+        try store.setPreference(Self.prefix + subject.rawValue, to: decision?.rawValue)
+    }
+
+    /// Every decision, read at once.
+    public func all() throws(StoreError) -> [ConsentSubject: ConsentDecision] {
+        var decisions: [ConsentSubject: ConsentDecision] = [:]
+        for (key, value) in try store.preferences(prefix: Self.prefix) {
+            guard let subject = ConsentSubject(rawValue: String(key.dropFirst(Self.prefix.count))) else { continue }
+            decisions[subject] = ConsentDecision(rawValue: value)
+        }
+        return decisions
+    }
+}

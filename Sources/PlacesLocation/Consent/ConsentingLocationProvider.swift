@@ -1,0 +1,49 @@
+public import PlacesFeature
+import PlacesWords
+
+/// Uses a way only with the person's consent, and asks for it where it can.
+public struct ConsentingLocationProvider: LocationProvider {
+    /// What a person answers when asked for consent.
+    public enum Answer: Hashable, Sendable {
+        case allow
+        case notNow
+        /// The person would rather say where they are.
+        case instead(LocationFix)
+    }
+
+    private let provider: any LocationProvider
+    private let decision: ConsentDecision?
+    private let ask: (@Sendable () async throws(LocationError) -> Answer)?
+    private let keep: @Sendable (ConsentDecision) -> Void
+
+    /// - Parameters:
+    ///   - decision: what the person decided before.
+    ///   - ask: explains and asks, or `nil` where nobody can be asked.
+    ///   - keep: is told of a decision taken now.
+    public init(
+        _ provider: any LocationProvider, decision: ConsentDecision?,
+        ask: (@Sendable () async throws(LocationError) -> Answer)?,
+        keep: @escaping @Sendable (ConsentDecision) -> Void
+    ) {
+        (self.provider, self.decision, self.ask, self.keep) = (provider, decision, ask, keep)
+    }
+
+    public var method: LocationMethod { provider.method }
+
+    /// - Throws: ``PlacesFeature/LocationError/skipped(reason:)`` without consent.
+    public func locate() async throws(LocationError) -> LocationFix {
+        switch decision {
+        case .allowed: return try await provider.locate()
+        case .denied: throw .skipped(reason: Words.Location.denied(method.rawValue))
+        case nil: break
+        }
+        guard let ask else { throw .skipped(reason: Words.Location.neverAsked(method.rawValue)) }
+        switch try await ask() {
+        case .allow:
+            keep(.allowed)
+            return try await provider.locate()
+        case .notNow: throw .skipped(reason: Words.Location.notNow)
+        case .instead(let fix): return fix
+        }
+    }
+}

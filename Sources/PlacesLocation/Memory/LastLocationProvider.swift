@@ -1,0 +1,33 @@
+public import PlacesFeature
+import PlacesWords
+
+/// The last position that was measured or estimated, if it is not too old.
+public struct LastLocationProvider: LocationProvider {
+    /// A day.
+    public static let usualMaximumAge = Duration.seconds(24 * 3600)
+
+    private let memory: LocationMemory
+    private let maximumAge: Duration
+
+    public init(memory: LocationMemory, maximumAge: Duration = usualMaximumAge) {
+        (self.memory, self.maximumAge) = (memory, maximumAge)
+    }
+
+    public let method = LocationMethod.last
+
+    /// - Throws: ``PlacesFeature/LocationError/unavailable(reason:)`` where none is remembered, or only an older one.
+    public func locate() async throws(LocationError) -> LocationFix {
+        guard let last = memory.lastFix, let age = last.age else {
+            throw .unavailable(reason: Words.Location.nothingRemembered)
+        }
+        guard age <= maximumAge else {
+            throw .unavailable(
+                reason: Words.Location.tooOld(
+                    Words.Location.span(seconds: Int(age.components.seconds)),
+                    limit: Words.Location.span(seconds: Int(maximumAge.components.seconds))))
+        }
+        return LocationFix(
+            coordinate: last.coordinate, accuracy: last.accuracy, age: age, method: .last, label: last.label,
+            evidence: [Words.Location.foundBy(last.method.rawValue)])
+    }
+}

@@ -1,0 +1,77 @@
+public import PlacesFeature
+
+/// What was found out about the position before, kept among the preferences of this machine: the last position, and
+/// which ways were in vain.
+///
+/// A store that fails never ends the search for a position: nothing is remembered then, and whoever made the memory is
+/// told.
+public struct LocationMemory: Sendable {
+    /// A position younger than this is taken again without asking.
+    public static let reuseTime = Duration.seconds(300)
+    /// A way that was in vain is not tried again for so long.
+    public static let avoidanceTime = Duration.seconds(600)
+    /// Ways whose positions are worth remembering: they were measured or estimated, neither chosen nor guessed.
+    public static let rememberedMethods: Set<LocationMethod> = [.geoclue, .gpsd, .ip]
+
+    private static let lastKey = "location.last"
+    private static let failurePrefix = "location.failure."
+
+    private let store: any PreferenceStore
+    private let now: @Sendable () -> Timestamp
+    private let complain: @Sendable (StoreError) -> Void
+
+    public init(
+        store: any PreferenceStore, now: @escaping @Sendable () -> Timestamp,
+        complain: @escaping @Sendable (StoreError) -> Void = { _ in }
+    ) {
+        (self.store, self.now, self.complain) = (store, now, complain)
+    }
+
+    /// The last position that was measured or estimated, as old as it is by now.
+    public var lastFix: LocationFix? {
+        guard let text = attempt({ () throws(StoreError) in try store.preference(Self.lastKey) }) else { return nil }
+        return RememberedFix(text)?.fix(at: now())
+    }
+
+    /// Remembers a position of one of the ``rememberedMethods``; of any other it is told none.
+    public func remember(_ fix: LocationFix) {
+        guard Self.rememberedMethods.contains(fix.method) else { return }
+        set(Self.lastKey, to: RememberedFix(fix, at: now()).text)
+        // What works again is not avoided any more.
+        set(Self.failurePrefix + fix.method.rawValue, to: nil)
+    }
+
+    /// Why a way was in vain, and how long ago, if that is not too long ago to matter.
+    public func failure(of method: LocationMethod) -> (reason: String, age: Duration)? {
+        let key = Self.failurePrefix + method.rawValue
+        guard let text = attempt({ () throws(StoreError) in try store.preference(key) }) else { return nil }
+        let parts = text.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, let seconds = Int(parts[0]) else { return nil }
+        let age = Duration.seconds(now().seconds - seconds)
+        guard age >= .zero, age < Self.avoidanceTime else { return nil }
+        return (String(parts[1]), age)
+    }
+
+    public func rememberFailure(of method: LocationMethod, reason: String) {
+        set(Self.failurePrefix + method.rawValue, to: "\(now().seconds) \(reason.cleaned)")
+    }
+
+    /// Forgets the last position and every failure.
+    public func forget() {
+        set(Self.lastKey, to: nil)
+        for method in LocationMethod.allCases { set(Self.failurePrefix + method.rawValue, to: nil) }
+    }
+
+    private func set(_ key: String, to value: String?) {
+        _ = attempt { () throws(StoreError) -> Void? in try store.setPreference(key, to: value) }
+    }
+
+    private func attempt<Value>(_ body: () throws(StoreError) -> Value?) -> Value? {
+        do {
+            return try body()
+        } catch {
+            complain(error)
+            return nil
+        }
+    }
+}

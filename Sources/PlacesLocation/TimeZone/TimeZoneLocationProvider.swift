@@ -1,0 +1,33 @@
+public import PlacesFeature
+import PlacesWords
+
+/// Guesses that the person is at the principal place of the zone that the machine is set to: reads nothing private and
+/// sends nothing.
+public struct TimeZoneLocationProvider: LocationProvider {
+    /// Metres: half a time zone at the equator is 830 km wide, and few countries are larger in their zone.
+    public static let usualAccuracy = 500_000.0
+
+    private let zone: String?
+    private let table: @Sendable () -> ZoneTable?
+
+    /// - Parameters:
+    ///   - zone: the name of the zone, such as `Europe/Helsinki`, or `nil` where the machine tells none.
+    ///   - table: reads the table of zones, or `nil` where the system has none.
+    public init(zone: String?, table: @escaping @Sendable () -> ZoneTable?) { (self.zone, self.table) = (zone, table) }
+
+    public let method = LocationMethod.timezone
+
+    /// - Throws: ``PlacesFeature/LocationError/unavailable(reason:)`` without a zone or a table,
+    ///   ``PlacesFeature/LocationError/noPosition(reason:)`` for a zone that is no place, such as `UTC`.
+    public func locate() async throws(LocationError) -> LocationFix {
+        guard let zone = zone?.cleanedOrNil else { throw .unavailable(reason: Words.Location.noZone) }
+        guard let table = table() else { throw .unavailable(reason: Words.Location.noZoneTable) }
+        guard let coordinate = table.coordinate(of: zone) else {
+            throw .noPosition(reason: Words.Location.zoneWithoutPlace(zone))
+        }
+        let city = zone.split(separator: "/").last.map { String($0).replacing("_", with: " ") }
+        return LocationFix(
+            coordinate: coordinate, accuracy: Self.usualAccuracy, age: .zero, method: .timezone, label: city,
+            evidence: [Words.Location.zoneIs(zone)])
+    }
+}

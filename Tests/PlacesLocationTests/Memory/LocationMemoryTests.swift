@@ -1,0 +1,188 @@
+import PlacesFeature
+import PlacesLocation
+import PlacesTestSupport
+import Synchronization
+import Testing
+
+@Suite(.tracksLeaks) struct LocationMemoryTests {
+    private let clock = TestClock()
+
+    @Test(arguments: [LocationMethod.geoclue, .gpsd, .ip])
+    func lastFix_isAsOldAsItIsByNow_afterAMeasuredOne(method: LocationMethod) {
+        let sut = makeSUT()
+        sut.remember(fix(method, accuracy: 12.5, age: .seconds(5), label: "Töölö, Helsinki"))
+        clock.advance(100)
+
+        #expect(sut.lastFix == fix(method, accuracy: 12.5, age: .seconds(105), label: "Töölö, Helsinki"))
+    }
+
+    @Test func lastFix_keepsUnknownAccuracyUnknown() {
+        let sut = makeSUT()
+        sut.remember(fix(.gpsd))
+
+        #expect(sut.lastFix == fix(.gpsd, age: .zero))
+    }
+
+    @Test(arguments: LocationMethod.allCases.filter { ![.geoclue, .gpsd, .ip].contains($0) })
+    func remember_keepsNothing_ofChosenOrGuessedPositions(method: LocationMethod) {
+        let sut = makeSUT()
+        sut.remember(fix(method))
+
+        #expect(sut.lastFix == nil)
+    }
+
+    @Test(arguments: ["", "x", "1 91 0 - gpsd", "1 60 24 -", "1 60 24 - nowhere", "99999999999 60 24 - gpsd"])
+    func lastFix_isNil_whenWhatIsKeptIsBroken(text: String) throws {
+        let store = InMemoryPlacesStore()
+        try store.setPreference("location.last", to: text)
+
+        #expect(makeSUT(store).lastFix == nil)
+    }
+
+    @Test func failure_isKnownForTenMinutes() throws {
+        let sut = makeSUT()
+        sut.rememberFailure(of: .gpsd, reason: "nothing listens")
+
+        clock.advance(599)
+        let failure = try #require(sut.failure(of: .gpsd))
+        #expect(failure == ("nothing listens", .seconds(599)))
+        #expect(sut.failure(of: .geoclue) == nil)
+
+        clock.advance(1)
+        #expect(sut.failure(of: .gpsd) == nil)
+    }
+
+    @Test func failure_isForgotten_whenTheWayWorksAgain() {
+        let sut = makeSUT()
+        sut.rememberFailure(of: .gpsd, reason: "nothing listens")
+        sut.remember(fix(.gpsd))
+
+        #expect(sut.failure(of: .gpsd) == nil)
+    }
+
+    @Test func forget_leavesNothing() {
+        let sut = makeSUT()
+        sut.remember(fix(.gpsd))
+        sut.rememberFailure(of: .geoclue, reason: "no agent")
+        sut.forget()
+
+        #expect(sut.lastFix == nil)
+        #expect(sut.failure(of: .geoclue) == nil)
+    }
+
+    @Test func lastFix_complainsAndIsNil_whenTheStoreFails() {
+        let complaints = Mutex<[StoreError]>([])
+        let sut = LocationMemory(
+            store: InMemoryPlacesStore(failing: .busy(path: "p")), now: clock.now,
+            complain: { error in complaints.withLock { $0.append(error) } })
+
+        #expect(sut.lastFix == nil)
+        #expect(complaints.withLock { $0 } == [.busy(path: "p")])
+    }
+
+    // MARK: - Taking a position again
+
+    @Test func locate_asksNobody_whileTheLastPositionIsYoungerThanFiveMinutes() async throws {
+        let memory = makeSUT()
+        memory.remember(fix(.gpsd))
+        clock.advance(299)
+        let provider = trackForLeaks(LocationProviderSpy(.geoclue, answering: .success(fix(.geoclue))))
+        let sut = RememberingLocationProvider(provider, memory: memory, reusing: [.gpsd])
+
+        #expect(try await sut.locate() == fix(.gpsd, age: .seconds(299)))
+        #expect(provider.count == 0)
+    }
+
+    @Test(arguments: [(300, Set([LocationMethod.gpsd])), (10, Set([LocationMethod.geoclue]))])
+    func locate_asksAndRemembers_whenTheLastPositionIsOlderOrOfAnotherWay(
+        age: Int, methods: Set<LocationMethod>
+    ) async throws {
+        let memory = makeSUT()
+        memory.remember(fix(.gpsd))
+        clock.advance(age)
+        let provider = trackForLeaks(LocationProviderSpy(.geoclue, answering: .success(fix(.geoclue, accuracy: 3))))
+        let sut = RememberingLocationProvider(provider, memory: memory, reusing: methods)
+
+        #expect(try await sut.locate() == fix(.geoclue, accuracy: 3))
+        #expect(memory.lastFix == fix(.geoclue, accuracy: 3, age: .zero))
+    }
+
+    // MARK: - Sparing a way that was in vain
+
+    @Test func locate_doesNotTryAgainForTenMinutes_whatWasInVain() async throws {
+        let provider = trackForLeaks(LocationProviderSpy(.gpsd, answering: .failure(.unavailable(reason: "no gpsd"))))
+        let sut = SparingLocationProvider(provider, memory: makeSUT())
+        await #expect(throws: LocationError.unavailable(reason: "no gpsd")) { try await sut.locate() }
+
+        clock.advance(61)
+        await #expect(
+            throws: LocationError.skipped(
+                reason: "no gpsd (1 min ago; tried again in 9 min, or at once when named)")
+        ) { try await sut.locate() }
+        #expect(provider.count == 1)
+
+        clock.advance(539)
+        await #expect(throws: LocationError.unavailable(reason: "no gpsd")) { try await sut.locate() }
+        #expect(provider.count == 2)
+    }
+
+    @Test(arguments: [LocationError.cancelled, .skipped(reason: "not now"), .notPermitted])
+    func locate_triesAgain_whatWasNotTriedToTheEnd(error: LocationError) async {
+        let provider = trackForLeaks(LocationProviderSpy(.gpsd, answering: .failure(error)))
+        let sut = SparingLocationProvider(provider, memory: makeSUT())
+        for _ in 1...2 { await #expect(throws: error) { try await sut.locate() } }
+
+        #expect(provider.count == 2)
+    }
+
+    // MARK: - The last position
+
+    @Test func locate_deliversTheLastPositionWithItsAgeAndItsWay() async throws {
+        let memory = makeSUT()
+        memory.remember(fix(.gpsd, accuracy: 8, label: "Helsinki"))
+        clock.advance(7200)
+
+        let last = try await LastLocationProvider(memory: memory).locate()
+        #expect(
+            last
+                == LocationFix(
+                    coordinate: anyCentre, accuracy: 8, age: .seconds(7200), method: .last, label: "Helsinki",
+                    evidence: ["found by gpsd"]))
+    }
+
+    @Test func locate_deliversNoLastPositionOlderThanAllowed() async {
+        let memory = makeSUT()
+        let sut = LastLocationProvider(memory: memory, maximumAge: .seconds(60))
+        await #expect(throws: LocationError.unavailable(reason: "no earlier position is remembered")) {
+            try await sut.locate()
+        }
+
+        memory.remember(fix(.gpsd))
+        clock.advance(180)
+        await #expect(
+            throws: LocationError.unavailable(
+                reason: "the last position is 3 min old, more than 60 s (--max-age)")
+        ) { try await sut.locate() }
+    }
+
+    // MARK: - Helpers
+
+    private func makeSUT(_ store: InMemoryPlacesStore = InMemoryPlacesStore()) -> LocationMemory {
+        LocationMemory(store: trackForLeaks(store), now: clock.now)
+    }
+
+    private func fix(
+        _ method: LocationMethod, accuracy: Double? = nil, age: Duration? = nil, label: String? = nil
+    ) -> LocationFix {
+        LocationFix(coordinate: anyCentre, accuracy: accuracy, age: age, method: method, label: label)
+    }
+
+    /// The time of day, as a test sets it.
+    private final class TestClock: Sendable {
+        private let seconds = Mutex(1_795_255_200)
+
+        var now: @Sendable () -> Timestamp { { Timestamp(seconds: self.seconds.withLock { $0 }) } }
+
+        func advance(_ seconds: Int) { self.seconds.withLock { $0 += seconds } }
+    }
+}
