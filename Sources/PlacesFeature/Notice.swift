@@ -43,6 +43,8 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
     case identifiersOnly([String])
     /// So many of the places listed as independent are so only as far as anybody noted.
     case chainsUnknown(count: Int)
+    /// The service was asked around the centre of a cell of so many metres instead of the exact point.
+    case blurred(size: Double)
     /// The first word names a command, but the line was taken as a search.
     case searchedForCommandWord(String)
 
@@ -69,6 +71,7 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .nothingToSortBy: "nothing-to-sort-by"
         case .identifiersOnly: "identifiers-only"
         case .chainsUnknown: "chains-unknown"
+        case .blurred: "blurred"
         case .searchedForCommandWord: "searched-for-command-word"
         }
     }
@@ -99,6 +102,7 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .nothingToSortBy(let key): Words.Notices.nothingToSortBy(key.rawValue)
         case .identifiersOnly(let names): Words.Notices.identifiersOnly(names.map(\.cleaned))
         case .chainsUnknown(let count): Words.Notices.chainsUnknown(count)
+        case .blurred(let size): Words.Notices.blurred(Self.distance(size))
         case .searchedForCommandWord(let word): Words.Notices.searchedForCommandWord(word.cleaned)
         }
     }

@@ -57,6 +57,10 @@ extension Words {
             "Searched for these words; \"\(word)\" alone is a command (places help \(word))."
         }
 
+        package static func blurred(_ size: String) -> String {
+            "The service was asked around a point within \(size) of yours, never the exact one (--blur)."
+        }
+
         package static func metres(_ metres: Int) -> String { "\(metres) m" }
         package static func kilometres(whole: Int, tenths: Int) -> String {
             tenths == 0 ? "\(whole) km" : "\(whole).\(tenths) km"

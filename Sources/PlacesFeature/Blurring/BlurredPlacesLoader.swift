@@ -1,0 +1,42 @@
+/// Asks a source around the centre of a grid cell instead of the exact point, and widely enough that nothing is missed.
+///
+/// The circle asked for grows by the same length wherever in the cell the point lies. What comes back is measured and
+/// filtered from the exact point again, here.
+public struct BlurredPlacesLoader: PlacesLoader {
+    private let loader: any PlacesLoader
+    private let grid: BlurGrid
+
+    /// - Parameter loader: a source that is not to learn the exact point.
+    public init(_ loader: any PlacesLoader, grid: BlurGrid) { (self.loader, self.grid) = (loader, grid) }
+
+    public var isLocal: Bool { loader.isLocal }
+    public var searchesText: Bool { loader.searchesText }
+
+    public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
+        guard let centre = query.centre else { return try await loader.load(query) }
+        var blurred = query
+        blurred.centre = grid.centre(of: centre)
+        blurred.radius = min(.greatest, SearchRadius(metres: query.radius.metres + grid.reach) ?? .greatest)
+        // The places nearest to the point need not be those nearest to the centre.
+        if case .count(let count) = query.limit { blurred.limit = .count(max(50, 2 * count)) }
+        var result = try await loader.load(blurred)
+        result.places = measured(result.places, from: centre, within: query.radius)
+        result.others = measured(result.others, from: centre, within: query.radius)
+        result.location = LocationFix(coordinate: centre, accuracy: 0, age: .zero, method: .fixed)
+        result.radius = query.radius
+        result.notices = result.notices.map(narrowed) + [.blurred(size: grid.size)]
+        return result
+    }
+
+    private func measured(
+        _ places: [NearbyPlace], from centre: Coordinate, within radius: SearchRadius
+    ) -> [NearbyPlace] {
+        places.map { NearbyPlace($0.place, from: centre) }.filter { ($0.distance ?? 0) <= radius.metres }
+    }
+
+    /// What is known around the centre of the cell is known around the point for a shorter way.
+    private func narrowed(_ notice: Notice) -> Notice {
+        guard case .tooManyPlaces(let metres?) = notice else { return notice }
+        return .tooManyPlaces(wholeWithin: metres > grid.reach ? metres - grid.reach : nil)
+    }
+}
