@@ -5,7 +5,9 @@ import Glibc
 typealias FuzzTarget = @Sendable ([UInt8]) -> Void
 
 enum Fuzzing {
-    static let targets = [hours, answers, network, files, texts].reduce(into: [:]) { $0.merge($1) { one, _ in one } }
+    static let targets = [hours, answers, network, files, texts, contacts].reduce(into: [:]) {
+        $0.merge($1) { one, _ in one }
+    }
 
     /// The target that the environment names.
     static let chosen: FuzzTarget = {

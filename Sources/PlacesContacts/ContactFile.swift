@@ -1,0 +1,12 @@
+/// A file that may hold contacts, read by somebody else.
+public struct ContactFile: Hashable, Sendable {
+    /// The greatest size in bytes of a file that is read: 64 MiB, for contacts may have pictures.
+    public static let sizeLimit = 64 * 1024 * 1024
+
+    public let path: String
+    public let bytes: [UInt8]
+
+    public init(path: String, bytes: [UInt8]) {
+        (self.path, self.bytes) = (path, bytes)
+    }
+}

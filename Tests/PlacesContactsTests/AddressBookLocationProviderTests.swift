@@ -1,0 +1,163 @@
+import PlacesContacts
+import PlacesFeature
+import PlacesTestSupport
+import Synchronization
+import Testing
+
+@Suite(.tracksLeaks) struct AddressBookLocationProviderTests {
+    @Test func init_readsAndAsksNothing() {
+        let (sut, towns) = makeSUT(files: { () throws(LocationError) in throw .notPermitted })
+        #expect(sut.method == .addressBook)
+        #expect(towns.asked.isEmpty)
+    }
+
+    @Test func locate_deliversTheMostCommonTownWithItsEvidence() async throws {
+        let (sut, towns) = makeSUT(
+            files: [
+                file(
+                    city("Espoo", "Uusimaa", "02100") + city("Helsinki", "Uusimaa", "00100", "Finland")
+                        + card("FN:Nobody", "EMAIL:nobody@books.example")),
+                file(
+                    "[0]\nname=Secret Person\naddress=Secret Street 1\ncity=HELSINKI\nzip=00100\n", path: "addressbook"),
+                file(city("Helsinki", nil, "00200") + city("Oulu") + city("Vaasa") + city("Turku") + city("Lahti")),
+            ])
+        #expect(
+            try await sut.locate()
+                == LocationFix(
+                    coordinate: coordinate(60.17, 24.94), accuracy: 50_000, method: .addressBook,
+                    label: "Helsinki, Finland",
+                    evidence: [
+                        "city: Helsinki 3, Espoo 1, Lahti 1, Oulu 1, Turku 1, … of 8 contacts with an address",
+                        "region: Uusimaa 2 of 8 contacts with an address",
+                        "postal code: 00100 2, 00200 1, 02100 1 of 8 contacts with an address",
+                    ]))
+        #expect(towns.asked == ["Helsinki/Uusimaa/Finland"])
+    }
+
+    @Test func locate_goesOnToTheNextCity_whenTheListOfTownsLacksTheFirst() async throws {
+        let (sut, towns) = makeSUT(files: [file(city("Aldea") + city("Aldea") + city("Espoo"))])
+        let fix = try await sut.locate()
+        #expect(fix.label == "Espoo, Finland")
+        #expect(
+            fix.evidence == [
+                "city: Aldea 2, Espoo 1 of 3 contacts with an address",
+                "the list of towns lacks the 1 more common city",
+            ])
+        #expect(towns.asked == ["Aldea/-/-", "Espoo/-/-"])
+    }
+
+    @Test func locate_tellsHowManyContactsAndFilesCouldNotBeRead() async throws {
+        let (sut, _) = makeSUT(files: [
+            file("nothing"), file(city("Espoo") + "BEGIN:VCARD\r\nEND:VCARD\r\n"), file(""),
+        ])
+        #expect(
+            try await sut.locate().evidence == [
+                "city: Espoo 1 of 1 contact with an address", "1 contact could not be read",
+                "2 files could not be read",
+            ])
+    }
+
+    @Test func locate_tellsNoNameAndNoStreet() async throws {
+        let (sut, _) = makeSUT(files: [
+            file(card("FN:Secret Person", "N:Person;Secret", "NOTE:secret", "ADR:;;Secret Street 1;Espoo;;02100;"))
+        ])
+        #expect(!"\(try await sut.locate())".contains("ecret"))
+    }
+
+    // MARK: - No position
+
+    @Test func locate_isUnavailableWithoutAFile() async {
+        let reason = "there is no address book at the usual places; name one with --contacts"
+        await expect(.unavailable(reason: reason), files: [])
+    }
+
+    @Test func locate_tellsTheFirstFile_whenNoneCanBeRead() async {
+        await expect(
+            .unusableFile(path: "a.vcf", reason: "it is empty"),
+            files: [file("", path: "a.vcf"), file("x", path: "b.vcf")])
+    }
+
+    @Test(arguments: [
+        (card("FN:x"), "the one contact has no address"),
+        (card("FN:x") + card("FN:y"), "none of 2 contacts has an address"),
+        ("[format]\nprogram=abook\n", "none of 0 contacts has an address"),
+        (card("ADR:;;;;;02100;"), "the addresses name no city, only postal codes"),
+        (card("ADR:;;;;Uusimaa;02100;"), "the addresses name no city, only postal codes and regions"),
+        (card("ADR:;;;;;;Finland"), "the addresses name no city, only countries"),
+        (card("ADR:;;;Aldea;;;"), "the most common city of the contacts is not in the list of towns"),
+        (
+            card("ADR:;;;Aldea;;;") + card("ADR:;;;Vila;;;"),
+            "none of the 2 most common cities of the contacts is in the list of towns"
+        ),
+    ])
+    func locate_saysWhyThereIsNoPosition(text: String, reason: String) async {
+        await expect(.noPosition(reason: reason), files: [file(text)])
+    }
+
+    @Test func locate_passesOnWhyTheFilesCannotBeRead() async {
+        let (sut, _) = makeSUT(files: { () throws(LocationError) in throw .notPermitted })
+        await #expect(throws: LocationError.notPermitted) { try await sut.locate() }
+    }
+
+    @Test func locate_passesOnWhyTheListOfTownsFails() async {
+        let error = LocationError.unavailable(reason: "damaged")
+        let sut = AddressBookLocationProvider(
+            files: { () throws(LocationError) in [file(city("Espoo"))] },
+            town: { (_, _, _) throws(LocationError) in throw error })
+        await #expect(throws: error) { try await sut.locate() }
+    }
+
+    @Test func locate_stopsWhenCancelled() async {
+        let (sut, towns) = makeSUT(files: [file(city("Espoo"))])
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            await #expect(throws: LocationError.cancelled) { try await sut.locate() }
+        }
+        await task.value
+        #expect(towns.asked.isEmpty)
+    }
+
+    // MARK: - Helpers
+
+    private func expect(
+        _ error: LocationError, files: [ContactFile], sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+        await #expect(throws: error, sourceLocation: sourceLocation) { try await makeSUT(files: files).sut.locate() }
+    }
+
+    private func makeSUT(files: [ContactFile]) -> (sut: AddressBookLocationProvider, towns: TownsSpy) {
+        makeSUT(files: { () throws(LocationError) in files })
+    }
+
+    private func makeSUT(
+        files: @escaping @Sendable () throws(LocationError) -> [ContactFile]
+    ) -> (sut: AddressBookLocationProvider, towns: TownsSpy) {
+        let towns = trackForLeaks(TownsSpy())
+        let sut = AddressBookLocationProvider(files: files) { (city, region, country) throws(LocationError) in
+            towns.find(city, region, country)
+        }
+        return (sut, towns)
+    }
+
+    private func city(
+        _ city: String, _ region: String? = nil, _ postalCode: String? = nil, _ country: String? = nil
+    ) -> String {
+        card("FN:Secret Person", "ADR:;;Secret Street 1;\(city);\(region ?? "");\(postalCode ?? "");\(country ?? "")")
+    }
+}
+
+/// Knows two towns, and what it was asked.
+private final class TownsSpy: Sendable {
+    private let log = Mutex<[String]>([])
+
+    var asked: [String] { log.withLock { $0 } }
+
+    func find(_ city: String, _ region: String?, _ country: String?) -> AddressBookTown? {
+        log.withLock { $0.append("\(city)/\(region ?? "-")/\(country ?? "-")") }
+        return switch city {
+        case "Helsinki": AddressBookTown(coordinate: coordinate(60.17, 24.94), label: "Helsinki, Finland")
+        case "Espoo": AddressBookTown(coordinate: coordinate(60.21, 24.66), label: "Espoo, Finland")
+        default: nil
+        }
+    }
+}
