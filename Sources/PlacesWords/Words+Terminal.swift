@@ -1,8 +1,6 @@
 extension Words {
     /// Questions and choices on the screen of a terminal.
     package enum Terminal {
-        package typealias Message = (what: String, next: String?)
-
         package static let gone = "The terminal was closed before there was an answer."
         package static func failed(_ reason: String) -> String { "The terminal could not be used: \(reason)." }
         package static let inUse = "something else is asked there already"
