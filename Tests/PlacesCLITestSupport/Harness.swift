@@ -20,6 +20,8 @@ package struct Harness: Sendable {
     /// What arrives on standard input.
     package var input: [String] = []
     package var launcher = ProgramLauncherSpy()
+    /// Who answers questions, if anybody does.
+    package var screen: ScriptedTerminal?
     package var store: (any PlacesStore)? = InMemoryPlacesStore()
     /// The time on the clock: Saturday, 21 November 2026, 10:00 UTC.
     package var now = Timestamp(seconds: 1_795_255_200)
@@ -43,7 +45,7 @@ package struct Harness: Sendable {
         let world = World(
             environment: environment, console: console, files: reader,
             makeClient: { [client] _ in client }, store: store, now: { [now] in now },
-            launcher: launcher)
+            launcher: launcher, screen: screen)
         let status = await PlacesCommand(world: world).run(arguments)
         return Outcome(status: status, output: console.output, error: console.error)
     }

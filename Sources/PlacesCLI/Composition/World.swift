@@ -20,13 +20,16 @@ package struct World: Sendable {
     /// A name of the terminal, empty without one.
     package var terminal: String
     package var launcher: any ProgramLauncher
+    /// Where somebody can be asked, or `nil` where nobody can: then nothing ever asks or waits.
+    package var screen: (any TerminalScreenProvider)?
 
     package init(
         environment: [String: String], console: any Console, files: any FileReader,
         makeClient: @escaping @Sendable (CurlConfiguration) -> any HTTPClient, store: (any PlacesStore)?,
         now: @escaping @Sendable () -> Timestamp, terminal: String = "",
-        launcher: any ProgramLauncher
+        launcher: any ProgramLauncher, screen: (any TerminalScreenProvider)? = nil
     ) {
+        self.screen = screen
         self.launcher = launcher
         self.terminal = terminal
         (self.environment, self.console, self.files) = (environment, console, files)
@@ -41,7 +44,8 @@ package struct World: Sendable {
             makeClient: { CurlHTTPClient($0) },
             store: path.map { SQLitePlacesStore(path: $0) },
             now: { Timestamp(seconds: time(nil)) }, terminal: TerminalName.current,
-            launcher: SystemLauncher(environment: environment))
+            launcher: SystemLauncher(environment: environment),
+            screen: SystemTerminal.standard(environment: environment))
         world.hastyStore = path.map { SQLitePlacesStore(path: $0, patience: .milliseconds(300)) }
         return world
     }

@@ -1,0 +1,42 @@
+import Glibc
+
+/// How a terminal passes keys on: each at once and unseen, and before and after that as it was found.
+///
+/// Ctrl-C, Ctrl-Z and Ctrl-\ still make signals, so that they work also while nobody reads.
+struct RawMode {
+    private let descriptor: Int32
+    private let original: termios
+
+    init(descriptor: Int32) throws(TerminalError) {
+        var original = termios()
+        guard tcgetattr(descriptor, &original) == 0 else { throw .system(errno) }
+        (self.descriptor, self.original) = (descriptor, original)
+    }
+
+    func enter() throws(TerminalError) {
+        var mode = original
+        mode.c_iflag &= ~tcflag_t(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON)
+        mode.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)
+        withUnsafeMutableBytes(of: &mode.c_cc) { characters in
+            characters[Int(VMIN)] = 1
+            characters[Int(VTIME)] = 0
+        }
+        guard set(mode) else { throw .system(errno) }
+    }
+
+    /// Nothing to be done where the terminal is gone.
+    func leave() { _ = set(original) }
+
+    private func set(_ mode: termios) -> Bool {
+        var mode = mode
+        while tcsetattr(descriptor, TCSANOW, &mode) != 0 {
+            if errno != EINTR { return false }
+        }
+        return true
+    }
+}
+
+extension TerminalError {
+    /// By an error number of the system.
+    static func system(_ number: Int32) -> TerminalError { .failed(reason: String(cString: strerror(number))) }
+}

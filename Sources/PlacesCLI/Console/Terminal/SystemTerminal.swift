@@ -1,0 +1,43 @@
+import Glibc
+
+/// The terminal on which this program runs. Questions go to standard error, so that standard output keeps to the answer.
+package struct SystemTerminal: TerminalScreenProvider {
+    private let input: Int32
+    private let output: Int32
+    private let fallback: TerminalSize
+
+    /// Any descriptors of one terminal; they stay the caller's.
+    package init(input: Int32, output: Int32, fallback: TerminalSize = .standard) {
+        (self.input, self.output, self.fallback) = (input, output, fallback)
+    }
+
+    /// The terminal of standard input and standard error, or `nil` where one of them is none, where it cannot move its
+    /// cursor, or where this program runs in its background.
+    package static func standard(environment: [String: String]) -> SystemTerminal? {
+        guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1,
+            !["", "dumb"].contains(environment["TERM"] ?? "")
+        else { return nil }
+        // Of a terminal that is not ours to command, there is no foreground.
+        let foreground = tcgetpgrp(STDIN_FILENO)
+        guard foreground == -1 || foreground == getpgrp() else { return nil }
+        return SystemTerminal(
+            input: STDIN_FILENO, output: STDERR_FILENO,
+            fallback: TerminalSize.resolve(reported: nil, environment: environment))
+    }
+
+    /// A signal that asks the program to end is passed on once the terminal is as it was, so that it ends by it.
+    package func run<Result>(
+        _ body: (any TerminalScreen) throws(TerminalError) -> Result
+    ) throws(TerminalError) -> Result {
+        let terminal = try RawTerminal(input: input, output: output, fallback: fallback)
+        do {
+            let result = try body(terminal)
+            terminal.close()
+            return result
+        } catch {
+            terminal.close()
+            if case .interrupted(let signal) = error { SignalPipe.send(signal) }
+            throw error
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Glibc
+import PlacesCLI
+import PlacesCLITestSupport
+import PlacesPresentation
+import Testing
+
+@Suite struct TerminalDialogTests {
+    @Test func run_drawsBeforeEachKeyAndDeliversTheOutcome() throws {
+        let terminal = ScriptedTerminal(typing: "ab", then: .enter, .up, size: size(20, 5))
+        #expect(try terminal.run(Echo(), options: PresentationOptions()) == "ab")
+        #expect(terminal.frames == [["20×5 "], ["20×5 a"], ["20×5 ab"]])
+        #expect(terminal.remaining == [.key(.up)])
+        #expect(terminal.runs == 1)
+    }
+
+    @Test func run_drawsAgainInANewSize() throws {
+        let terminal = ScriptedTerminal([.key(.character("a")), .resize(size(40, 9)), .key(.enter)], size: size(20, 5))
+        #expect(try terminal.run(Echo(), options: PresentationOptions()) == "a")
+        #expect(terminal.frames == [["20×5 "], ["20×5 a"], ["40×9 a"]])
+    }
+
+    @Test(
+        arguments: [
+            ([.key(.interrupt)], .interrupted(signal: SIGINT)), ([.signal(SIGTERM)], .interrupted(signal: SIGTERM)),
+            ([.key(.character("a"))], .gone),
+        ] as [([ScriptedTerminal.Step], TerminalError)])
+    func run_endsWithoutAnOutcomeOnceThereIsNobody(steps: [ScriptedTerminal.Step], expected: TerminalError) {
+        #expect(throws: expected) { try ScriptedTerminal(steps).run(Echo(), options: PresentationOptions()) }
+    }
+
+    @Test func terminalError_endsQuietlyOrWithASentence() {
+        #expect(TerminalError.interrupted(signal: SIGINT).description.isEmpty)
+        #expect(TerminalError.interrupted(signal: SIGINT).status == .interrupted)
+        #expect(TerminalError.gone.description == "The terminal was closed before there was an answer.")
+        #expect(TerminalError.failed(reason: "Bad file descriptor").status == .localFault)
+        #expect(
+            TerminalError.failed(reason: "Bad file descriptor").description
+                == "The terminal could not be used: Bad file descriptor.")
+    }
+
+    @Test func onScreen_followsTheTerminalWhereverTheAnswerGoes() {
+        let environment = ["TERM": "xterm", "LANG": "C.UTF-8"]
+        #expect(
+            PresentationOptions.onScreen(environment: environment, color: .auto)
+                == PresentationOptions(glyphs: .unicode, isColoured: true))
+        #expect(
+            PresentationOptions.onScreen(environment: ["TERM": "xterm", "NO_COLOR": "1"], color: .auto)
+                == PresentationOptions(glyphs: .ascii, isColoured: false))
+    }
+
+    private func size(_ columns: Int, _ rows: Int) -> TerminalSize {
+        TerminalSize(columns: columns, rows: rows) ?? .standard
+    }
+}
+
+/// Shows what is typed, and the size.
+private struct Echo: TerminalDialog {
+    private var text = ""
+
+    func lines(size: TextSize, options: PresentationOptions) -> [String] { ["\(size.columns)×\(size.rows) \(text)"] }
+
+    mutating func handle(_ key: KeyEvent) -> String? {
+        if case .character(let character) = key { text.append(character) }
+        return key == .enter ? text : nil
+    }
+}

@@ -1,0 +1,104 @@
+"""Runs a command in a window of tmux, presses keys, and prints what the screen shows.
+
+usage: in-tmux.py COLUMNS ROWS STEP... -- COMMAND...
+
+Steps, in the order given:
+  wait:TEXT       until TEXT is on the screen
+  gone:TEXT       until TEXT is no longer on the screen
+  type:TEXT       types TEXT letter by letter
+  paste:TEXT      pastes TEXT
+  key:NAME        presses a key by its name in tmux: Enter, Escape, Up, C-c, ...
+  resize:COLSxROWS
+  end             until the command has ended; then its status is printed: 128 and the number of a signal
+  screen          prints the screen without blanks at its ends, and a line of dashes
+  cursor          prints whether the cursor is seen, and whether the terminal echoes
+
+Each wait takes at most 30 seconds; then the screen goes to standard error and the exit status is 1.
+"""
+
+import os
+import shlex
+import subprocess
+import sys
+import tempfile
+import time
+
+LIMIT = 30
+
+
+class Window:
+    def __init__(self, columns, rows, command, folder):
+        self.socket = os.path.join(folder, "socket")
+        self.status = os.path.join(folder, "status")
+        line = f"{shlex.join(command)}; echo $? >{shlex.quote(self.status)}; exec sleep 600"
+        # The shell itself must outlive signals that are meant for the command.
+        line = "trap : INT QUIT TERM HUP TSTP; " + line
+        self.tmux("-f", "/dev/null", "new-session", "-d", "-x", columns, "-y", rows, "/bin/bash", "-c", line)
+        # Otherwise a window takes the size of whoever looks at it, and Escape is awaited to be part of more.
+        self.tmux("set", "-g", "window-size", "manual")
+        self.tmux("set", "-g", "status", "off")
+        self.tmux("set", "-g", "escape-time", "0")
+        self.tmux("resize-window", "-x", columns, "-y", rows)
+
+    def tmux(self, *arguments):
+        command = ["tmux", "-u", "-S", self.socket, *arguments]
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", stdin=subprocess.DEVNULL)
+        if done.returncode != 0:
+            sys.exit(f"in-tmux: {shlex.join(command)}: {done.stderr}")
+        return done.stdout
+
+    def screen(self):
+        text = self.tmux("capture-pane", "-p")
+        return "\n".join(line.rstrip() for line in text.split("\n")).strip("\n")
+
+    def until(self, what, is_so):
+        end = time.monotonic() + LIMIT
+        while not is_so():
+            if time.monotonic() > end:
+                sys.exit(f"in-tmux: {what}: not within {LIMIT} s. The screen:\n{self.screen()}")
+            time.sleep(0.02)
+
+    def run(self, step):
+        name, _, value = step.partition(":")
+        if name == "wait":
+            self.until(step, lambda: value in self.screen())
+        elif name == "gone":
+            self.until(step, lambda: value not in self.screen())
+        elif name == "type":
+            self.tmux("send-keys", "-l", "--", value)
+        elif name == "paste":
+            self.tmux("set-buffer", "--", value)
+            self.tmux("paste-buffer", "-p")
+        elif name == "key":
+            self.tmux("send-keys", value)
+        elif name == "resize":
+            columns, _, rows = value.partition("x")
+            self.tmux("resize-window", "-x", columns, "-y", rows)
+        elif name == "end":
+            self.until(step, lambda: os.path.exists(self.status) and os.path.getsize(self.status) > 0)
+            with open(self.status) as file:
+                print(file.read().strip())
+        elif name == "screen":
+            print(self.screen(), "-" * 8, sep="\n")
+        elif name == "cursor":
+            flag, terminal = self.tmux("display", "-p", "#{cursor_flag} #{pane_tty}").split()
+            modes = subprocess.run(["stty", "-a", "-F", terminal], capture_output=True, encoding="utf-8").stdout
+            print("seen" if flag == "1" else "hidden", "echo" if " echo " in modes else "no echo")
+        else:
+            sys.exit(f"in-tmux: no such step: {step}")
+
+
+def main():
+    if "--" not in sys.argv[3:]:
+        sys.exit(__doc__)
+    border = sys.argv.index("--", 3)
+    with tempfile.TemporaryDirectory(prefix="in-tmux") as folder:
+        window = Window(sys.argv[1], sys.argv[2], sys.argv[border + 1 :], folder)
+        try:
+            for step in sys.argv[3:border]:
+                window.run(step)
+        finally:
+            window.tmux("kill-server")
+
+
+main()
