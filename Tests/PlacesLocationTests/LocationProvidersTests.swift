@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func simulated_deliversThePositionOfATrackAtATime() async throws {
-        let track = try #require(GPXTrack(points: [point(0, 0, 100), point(0, 1, 200)]))
+        let track = try #require(Track(points: [point(0, 0, 100), point(0, 1, 200)]))
         let fix = try await SimulatedLocationProvider(track: track, at: .offset(100), label: "walk.gpx").locate()
         #expect(fix == LocationFix(coordinate: coordinate(0, 1), method: .simulated, label: "walk.gpx"))
     }
@@ -98,6 +98,6 @@ import Testing
     }
 }
 
-func point(_ latitude: Double, _ longitude: Double, _ time: Double? = nil) -> GPXTrack.Point {
-    GPXTrack.Point(coordinate: coordinate(latitude, longitude), time: time)
+func point(_ latitude: Double, _ longitude: Double, _ time: Double? = nil) -> Track.Point {
+    Track.Point(coordinate: coordinate(latitude, longitude), time: time)
 }

@@ -1,10 +1,10 @@
 public import PlacesFeature
 
-/// The points of a GPX file, in their order.
+/// The points of a recorded way, in their order.
 ///
-/// Of a file with several kinds of points the track counts, else the route, else the waypoints; all segments of all
+/// Of a GPX file with several kinds of points the track counts, else the route, else the waypoints; all segments of all
 /// tracks are one.
-public struct GPXTrack: Hashable, Sendable {
+public struct Track: Hashable, Sendable {
     public struct Point: Hashable, Sendable {
         public let coordinate: Coordinate
         /// Seconds since 1970 in UTC, where the point has a time that can be read.

@@ -9,8 +9,8 @@ public struct SimulatedLocationProvider: LocationProvider {
         fix = LocationFix(coordinate: coordinate, method: .simulated, label: label)
     }
 
-    /// The position of a recorded track at a time; see ``GPXTrack/position(at:)``.
-    public init(track: GPXTrack, at time: TrackTime?, label: String? = nil) {
+    /// The position of a recorded track at a time; see ``Track/position(at:)``.
+    public init(track: Track, at time: TrackTime?, label: String? = nil) {
         self.init(coordinate: track.position(at: time), label: label)
     }
 
