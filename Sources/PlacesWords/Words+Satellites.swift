@@ -1,0 +1,62 @@
+extension Words {
+    /// Receivers of satellite signals, and gpsd, which speaks for them.
+    package enum Satellites {
+        package static func nothingListens(_ host: String, _ port: Int) -> String {
+            "nothing listens on port \(port) of \(host)"
+        }
+
+        package static func unknownHost(_ host: String, _ reason: String) -> String {
+            "\(host) is not known: \(reason)"
+        }
+
+        package static func unreachable(_ host: String, _ reason: String) -> String {
+            "\(host) is not reached: \(reason)"
+        }
+
+        package static func broken(_ host: String, _ reason: String) -> String {
+            "the connection to gpsd on \(host) broke: \(reason)"
+        }
+
+        package static let noReceiver = "gpsd knows no receiver"
+        package static let ended = "gpsd ended the connection"
+        package static let tooFast = "it sends more than can be read"
+        package static let noThread = "no thread could be started"
+
+        package static func notGPSD(_ host: String, _ port: Int) -> String {
+            "what listens on port \(port) of \(host) is not gpsd"
+        }
+
+        package static func otherProtocol(_ version: Int, wanted: Int) -> String {
+            "gpsd speaks version \(version) of its protocol, and only \(wanted) is understood"
+        }
+
+        package static func complaint(_ message: String) -> String { "gpsd says: \(message)" }
+
+        package static let refusedRequest = "gpsd refuses the request"
+
+        // What a position rests on.
+
+        package static func fix(dimensions: Int, device: String?) -> String {
+            "\(dimensions)D fix" + (device.map { " of \($0)" } ?? "")
+        }
+
+        package static let simulated = "the receiver says that its position is simulated"
+
+        package static func wrongClock(_ time: String) -> String {
+            "the receiver takes it for \(time), so the age is unknown"
+        }
+    }
+
+    /// Where a gpsd is to be found.
+    package enum GPSDAddresses {
+        package static let empty = "there is no host"
+
+        package static func host(_ text: String) -> String { "“\(text)” is no name or number of a host" }
+
+        package static func port(_ text: String) -> String { "“\(text)” is no port from 1 to 65535" }
+
+        package static let bracket = "a number in brackets ends with ], and a port follows after a colon"
+
+        package static let hint = "Write a host, with or without a port: localhost, gps.lan:2947 or [::1]:2947."
+    }
+}
