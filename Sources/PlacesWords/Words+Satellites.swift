@@ -19,8 +19,9 @@ extension Words {
 
         package static let noReceiver = "gpsd knows no receiver"
         package static let ended = "gpsd ended the connection"
-        package static let tooFast = "it sends more than can be read"
         package static let noThread = "no thread could be started"
+
+        package static func tooMuch(_ limit: Int) -> String { "it sends more than \(limit / 1_048_576) MiB" }
 
         package static func notGPSD(_ host: String, _ port: Int) -> String {
             "what listens on port \(port) of \(host) is not gpsd"

@@ -13,8 +13,7 @@ package final class TCPConnection: LineConnection {
 
     /// Begins to connect.
     package init(host: String, port: Int) {
-        let (events, continuation) = AsyncStream.makeStream(
-            of: LineConnectionEvent.self, bufferingPolicy: .bufferingOldest(256))
+        let (events, continuation) = AsyncStream.makeStream(of: LineConnectionEvent.self)
         self.events = events
         var ends: [Int32] = [-1, -1]
         let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)

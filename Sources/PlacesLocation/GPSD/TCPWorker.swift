@@ -6,6 +6,9 @@ final class TCPWorker: Sendable {
     /// Milliseconds after which the next address of a host is tried; the last one has all the time.
     private static let patience: Int32 = 2000
 
+    /// The greatest number of bytes of a connection, many times what comes before a first position.
+    private static let limit = 4_194_304
+
     private let host: String
     private let port: Int
     /// The thread's end of the pair of sockets, which it closes.
@@ -115,6 +118,7 @@ final class TCPWorker: Sendable {
     /// Passes bytes on in both directions until one side ends.
     private func relay(_ socket: Int32) throws(LineConnectionFailure) {
         var buffer = [UInt8](repeating: 0, count: 4096)
+        var total = 0
         while true {
             guard let ready = wait(socket, Int16(POLLIN), control: Int16(POLLIN)) else {
                 throw .broken(reason: Self.words(errno))
@@ -131,9 +135,9 @@ final class TCPWorker: Sendable {
                 if count == 0 { return }
                 if count < 0, errno == EAGAIN || errno == EINTR { continue }
                 guard count > 0 else { throw .broken(reason: Self.words(errno)) }
-                if case .dropped = events.yield(.received(Array(buffer[..<count]))) {
-                    throw .broken(reason: Words.Satellites.tooFast)
-                }
+                total += count
+                guard total <= Self.limit else { throw .broken(reason: Words.Satellites.tooMuch(Self.limit)) }
+                events.yield(.received(Array(buffer[..<count])))
             }
         }
     }
