@@ -61,3 +61,34 @@ extension Words {
         package static let hint = "Write a host, with or without a port: localhost, gps.lan:2947 or [::1]:2947."
     }
 }
+
+extension Words {
+    /// A position that is written down for a machine.
+    package enum StaticFile {
+        package static let fields = ["latitude", "longitude", "altitude", "accuracy"]
+
+        package static func missing(_ path: String) -> String { "there is no \(path)" }
+
+        package static func origin(_ path: String) -> String { "written in \(path)" }
+
+        package static func tooLarge(_ limit: Int) -> String { "it is larger than \(limit / 1024) KiB" }
+
+        package static func line(_ line: Int, _ field: String, _ reason: String) -> String {
+            "line \(line), \(field): \(reason)"
+        }
+
+        package static func noNumber(_ text: String) -> String { "“\(text)” is no number" }
+
+        package static func outside(_ text: String, _ lowest: Int, _ highest: Int) -> String {
+            "\(text) is not from \(lowest) to \(highest)"
+        }
+
+        package static func negative(_ text: String) -> String { "\(text) is less than 0" }
+
+        package static func ends(before field: String, line: Int) -> String {
+            "line \(line): it ends before the \(field)"
+        }
+
+        package static func excess(_ line: Int) -> String { "line \(line): nothing follows the accuracy" }
+    }
+}
