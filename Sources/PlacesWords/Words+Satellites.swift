@@ -92,3 +92,26 @@ extension Words {
         package static func excess(_ line: Int) -> String { "line \(line): nothing follows the accuracy" }
     }
 }
+
+extension Words {
+    /// Logs of receivers in the format NMEA 0183.
+    package enum NMEALogs {
+        package static let noSentence = "it holds no sentence, which begins with $"
+        package static let tooLong = "it is too long for a sentence"
+        package static let badField = "a field of it cannot be read"
+
+        package static func checksum(_ found: String, _ right: String) -> String {
+            "its checksum is \(found), not \(right)"
+        }
+
+        package static let badChecksum = "its checksum cannot be read"
+
+        /// - Parameter bad: The first line that could not be used, and why.
+        package static func noFix(lines: Int, bad: (line: Int, reason: String)?) -> String {
+            "none of its \(Words.count(lines, "line")) tells a position"
+                + (bad.map { "; line \($0.line): \($0.reason)" } ?? "")
+        }
+
+        package static let unknownFormat = "it is neither a GPX file nor an NMEA log"
+    }
+}

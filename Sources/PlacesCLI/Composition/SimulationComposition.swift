@@ -37,7 +37,7 @@ struct SimulationComposition {
             guard let content = try files.read(path, limit: Track.sizeLimit) else {
                 throw CommandFailure(Words.Search.missingFile(path.cleaned), status: .localFault)
             }
-            return try Track(gpx: content.bytes, path: path)
+            return try Track(recording: content.bytes, path: path)
         } catch let failure as CommandFailure {
             throw failure
         } catch let error as LocationError {
