@@ -51,6 +51,38 @@ extension Fuzzing {
             case .nothing(let reason): checkClean(reason)
             }
         },
+        "gpsd": { bytes in
+            for wanted in [nil, 50.0] {
+                var conversation = GPSDConversation(address: .local, wanted: wanted) {
+                    Timestamp(seconds: 1_777_629_600)
+                }
+                var turn = GPSDConversation.Turn.goOn(say: [])
+                for part in bytes.split(separator: 0, omittingEmptySubsequences: false) {
+                    guard case .goOn = turn else { break }
+                    turn = conversation.hear(Array(part))
+                }
+                if case .goOn = turn {
+                    switch conversation.end(.timedOut(after: .seconds(8))) {
+                    case .success(let fix): turn = .done(fix)
+                    case .failure(let error): turn = .failed(error)
+                    }
+                }
+                switch turn {
+                case .done(let fix):
+                    for line in fix.evidence { checkClean(line) }
+                    check(fix.accuracy.map { $0 > 0 && $0.isFinite } ?? true, "an accuracy is a length")
+                case .failed(let error): checkClean(error.description, error.hint)
+                case .goOn: check(false, "a conversation ends")
+                }
+            }
+        },
+        "static": { bytes in
+            do throws(StaticFileFailure) {
+                check(try StaticFile(bytes).accuracy >= 0, "an accuracy is a length")
+            } catch {
+                checkClean(error.reason)
+            }
+        },
         "record": { bytes in
             let text = String(decoding: bytes, as: UTF8.self)
             guard let place = PlaceRecord.place(in: text, using: JSONDecoder()) else { return }

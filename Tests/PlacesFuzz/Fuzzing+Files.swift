@@ -16,7 +16,7 @@ extension Fuzzing {
         "import-csv": { bytes in read(bytes, .csv) },
         "track": { bytes in
             do throws(LocationError) {
-                let track = try GPXTrack(gpx: bytes, path: "track.gpx")
+                let track = try Track(recording: bytes, path: "track")
                 for time: TrackTime? in [nil, .offset(0), .offset(90), .offset(1e300), .instant(0), .instant(1.8e9)] {
                     _ = track.position(at: time)
                 }

@@ -27,9 +27,49 @@ import Testing
     }
 
     @Test func simulated_deliversThePositionOfATrackAtATime() async throws {
-        let track = try #require(GPXTrack(points: [point(0, 0, 100), point(0, 1, 200)]))
+        let track = try #require(Track(points: [point(0, 0, 100), point(0, 1, 200)]))
         let fix = try await SimulatedLocationProvider(track: track, at: .offset(100), label: "walk.gpx").locate()
         #expect(fix == LocationFix(coordinate: coordinate(0, 1), method: .simulated, label: "walk.gpx"))
+    }
+
+    @Test(arguments: [
+        (nil, 2.0, 0.2), (TrackTime.offset(0), 2, 0.2), (.offset(30), 2, 0.5), (.instant(150), 0.5, 0.55),
+        (.offset(50), -1, 0.4), (nil, 100, 1), (.offset(5), -1, 0), (nil, 0, 0), (nil, .nan, 0), (nil, .infinity, 1),
+    ])
+    func simulated_movesAlongATrackAtASpeed(start: TrackTime?, speed: Double, longitude: Double) async throws {
+        let track = try #require(Track(points: [point(0, 0, 100), point(0, 1, 200)]))
+        let sut = SimulatedLocationProvider(track: track, from: start, speed: speed) { .seconds(10) }
+        #expect(try await sut.locate().coordinate.distance(to: coordinate(0, longitude)) < 0.001)
+    }
+
+    @Test func simulated_isFurtherEachTimeItIsAsked() async throws {
+        let track = try #require(Track(points: [point(0, 0, 100), point(0, 1, 200)]))
+        let clock = trackForLeaks(ManualClock())
+        let sut = SimulatedLocationProvider(track: track, from: .offset(10), speed: 2, label: "walk.gpx") {
+            clock.now.offset
+        }
+        for longitude in [0.1, 0.3, 0.5] {
+            let fix = try await sut.locate()
+            #expect(fix.coordinate.distance(to: coordinate(0, longitude)) < 0.001)
+            #expect(fix.label == "walk.gpx")
+            clock.advance(by: .seconds(10))
+        }
+    }
+
+    @Test func simulated_standsStillOnATrackWithoutTimes() async throws {
+        let track = try #require(Track(points: [point(1, 2), point(3, 4)]))
+        let sut = SimulatedLocationProvider(track: track, from: .offset(7), speed: 2) { .seconds(10) }
+        #expect(try await sut.locate().coordinate == coordinate(1, 2))
+    }
+
+    @Test(arguments: [(100.0, 5.0), (150, 20), (200, 20), (250, nil), (300, nil)])
+    func simulated_tellsTheWorseAccuracyOfItsNeighbours(time: Double, accuracy: Double?) async throws {
+        let track = try #require(
+            Track(points: [
+                Track.Point(coordinate: coordinate(0, 0), time: 100, accuracy: 5),
+                Track.Point(coordinate: coordinate(0, 1), time: 200, accuracy: 20), point(0, 2, 300),
+            ]))
+        #expect(try await SimulatedLocationProvider(track: track, at: .instant(time)).locate().accuracy == accuracy)
     }
 
     // MARK: - Chain
@@ -98,6 +138,6 @@ import Testing
     }
 }
 
-func point(_ latitude: Double, _ longitude: Double, _ time: Double? = nil) -> GPXTrack.Point {
-    GPXTrack.Point(coordinate: coordinate(latitude, longitude), time: time)
+func point(_ latitude: Double, _ longitude: Double, _ time: Double? = nil) -> Track.Point {
+    Track.Point(coordinate: coordinate(latitude, longitude), time: time)
 }

@@ -123,7 +123,7 @@ public final class ChildProcess: Sendable {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         let folders = path.split(separator: ":").map(String.init) + ["/usr/local/sbin", "/usr/sbin", "/sbin"]
         for folder in folders where access("\(folder)/\(program)", X_OK) == 0 { return "\(folder)/\(program)" }
-        let package = ["nginx": "nginx-light"][program] ?? program
+        let package = ["gpsfake": "gpsd-clients", "nginx": "nginx-light"][program] ?? program
         throw Failure("\(program) is not installed. Install it: apt-get install \(package)")
     }
 

@@ -32,12 +32,12 @@ struct SimulationComposition {
         }
     }
 
-    private func track(_ path: String) throws(CommandFailure) -> GPXTrack {
+    private func track(_ path: String) throws(CommandFailure) -> Track {
         do {
-            guard let content = try files.read(path, limit: GPXTrack.sizeLimit) else {
+            guard let content = try files.read(path, limit: Track.sizeLimit) else {
                 throw CommandFailure(Words.Search.missingFile(path.cleaned), status: .localFault)
             }
-            return try GPXTrack(gpx: content.bytes, path: path)
+            return try Track(recording: content.bytes, path: path)
         } catch let failure as CommandFailure {
             throw failure
         } catch let error as LocationError {

@@ -3,7 +3,7 @@ import PlacesLocation
 import PlacesTestSupport
 import Testing
 
-@Suite struct GPXTrackTests {
+@Suite struct TrackTests {
     // MARK: - Reading
 
     @Test func init_readsTheTrackBeforeRouteAndWaypoints() throws {
@@ -34,7 +34,7 @@ import Testing
         ("<trk><trkseg><trkpt lat='1' lon='2'><time>yesterday</time></trkpt></trkseg></trk>", [point(1, 2)]),
         ("<trk><trkseg><trkpt lat='1' lon='2'><time/></trkpt></trkseg></trk>", [point(1, 2)]),
     ])
-    func init_readsOtherPoints(content: String, points: [GPXTrack.Point]) throws {
+    func init_readsOtherPoints(content: String, points: [Track.Point]) throws {
         #expect(try read("<gpx>\(content)</gpx>").points == points)
     }
 
@@ -72,7 +72,7 @@ import Testing
 
     @Test func init_refusesALargeFile() {
         #expect(throws: LocationError.unusableFile(path: "walk.gpx", reason: "it is larger than 16 MiB")) {
-            try GPXTrack(gpx: repeatElement(0x20, count: 16_777_217), path: "walk.gpx")
+            try Track(gpx: repeatElement(0x20, count: 16_777_217), path: "walk.gpx")
         }
     }
 
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func init_isNilWithoutPoints() {
-        #expect(GPXTrack(points: []) == nil)
+        #expect(Track(points: []) == nil)
     }
 
     // MARK: - Positions
@@ -94,13 +94,13 @@ import Testing
         (.instant(150), 1), (.offset(75), 1.5), (.instant(200), 2), (.offset(100), 2), (.instant(1e12), 2),
     ])
     func position_liesBetweenTheNeighboursInTime(time: TrackTime?, longitude: Double) throws {
-        let sut = try #require(GPXTrack(points: [point(0, 0, 100), point(0, 1, 150), point(0, 2, 200)]))
+        let sut = try #require(Track(points: [point(0, 0, 100), point(0, 1, 150), point(0, 2, 200)]))
         let position = sut.position(at: time)
         #expect(position.distance(to: coordinate(0, longitude)) < 0.001)
     }
 
     @Test func position_followsTheGeodesicAcrossTheAntimeridian() throws {
-        let sut = try #require(GPXTrack(points: [point(60, 179, 0), point(60, -179, 10)]))
+        let sut = try #require(Track(points: [point(60, 179, 0), point(60, -179, 10)]))
         let middle = sut.position(at: .offset(5))
         #expect(abs(middle.longitude) > 179.999_999)
         #expect(middle.latitude > 60)
@@ -108,18 +108,18 @@ import Testing
     }
 
     @Test func position_isTheFirstPointWithoutTimes() throws {
-        let sut = try #require(GPXTrack(points: [point(1, 2), point(3, 4)]))
+        let sut = try #require(Track(points: [point(1, 2), point(3, 4)]))
         #expect(sut.position(at: .offset(60)) == coordinate(1, 2))
     }
 
     @Test func position_ordersByTimeAndLeavesPointsWithoutOneAside() throws {
-        let sut = try #require(GPXTrack(points: [point(0, 2, 200), point(5, 5), point(0, 0, 100), point(0, 9, 200)]))
+        let sut = try #require(Track(points: [point(0, 2, 200), point(5, 5), point(0, 0, 100), point(0, 9, 200)]))
         #expect(sut.position(at: .offset(0)) == coordinate(0, 0))
         #expect(sut.position(at: .offset(50)).distance(to: coordinate(0, 1)) < 0.001)
         #expect(sut.position(at: nil) == coordinate(0, 2))
     }
 }
 
-private func read(_ text: String) throws(LocationError) -> GPXTrack {
-    try GPXTrack(gpx: text.utf8, path: "walk.gpx")
+private func read(_ text: String) throws(LocationError) -> Track {
+    try Track(gpx: text.utf8, path: "walk.gpx")
 }

@@ -2,7 +2,7 @@ public import PlacesFeature
 import PlacesWords
 import PlacesXML
 
-extension GPXTrack {
+extension Track {
     /// The greatest number of bytes of a file: 16 MiB.
     public static let sizeLimit = 16_777_216
     /// The greatest number of points in a file.
@@ -21,7 +21,7 @@ extension GPXTrack {
         } catch {
             throw .unusableFile(path: path, reason: Self.words(for: error, refusal: reader.refusal))
         }
-        guard let track = GPXTrack(points: reader.points) else {
+        guard let track = Track(points: reader.points) else {
             throw .unusableFile(path: path, reason: Words.Tracks.noPoints)
         }
         self = track
@@ -57,7 +57,7 @@ final class GPXReader: XMLReader {
 
     /// Why the file cannot be used, once it is known that it cannot.
     private(set) var refusal: String?
-    private var pointsOfKind: [Kind: [GPXTrack.Point]] = [:]
+    private var pointsOfKind: [Kind: [Track.Point]] = [:]
     private var count = 0
     private var depth = 0
     private var open: OpenPoint?
@@ -65,7 +65,7 @@ final class GPXReader: XMLReader {
     private var timeText: [UInt8]?
 
     /// Those of the track, else of the route, else the waypoints.
-    var points: [GPXTrack.Point] {
+    var points: [Track.Point] {
         [Kind.track, .route, .waypoint].lazy.compactMap { self.pointsOfKind[$0] }.first ?? []
     }
 
@@ -83,7 +83,7 @@ final class GPXReader: XMLReader {
                 let longitude = attribute("lon").flatMap(Self.degrees),
                 let coordinate = Coordinate(latitude: latitude, longitude: longitude)
             else { return Words.Tracks.badPoint(name) }
-            guard count < GPXTrack.pointsLimit else { return Words.Tracks.tooManyPoints(GPXTrack.pointsLimit) }
+            guard count < Track.pointsLimit else { return Words.Tracks.tooManyPoints(Track.pointsLimit) }
             count += 1
             open = OpenPoint(kind: kind, coordinate: coordinate, depth: depth)
         } else if name == "time", let open, open.depth == depth - 1 {
@@ -97,7 +97,7 @@ final class GPXReader: XMLReader {
             self.open?.time = ISOTime.seconds(String(decoding: text, as: UTF8.self).cleaned)
             timeText = nil
         } else if let open, open.depth == depth {
-            pointsOfKind[open.kind, default: []].append(GPXTrack.Point(coordinate: open.coordinate, time: open.time))
+            pointsOfKind[open.kind, default: []].append(Track.Point(coordinate: open.coordinate, time: open.time))
             self.open = nil
         }
         depth -= 1

@@ -1,0 +1,26 @@
+/// A connection to a service that talks in lines, from its opening on.
+package protocol LineConnection: Sendable {
+    /// What arrives. It ends with the connection; if that failed, a failure is the last event. For one reader.
+    var events: AsyncStream<LineConnectionEvent> { get }
+
+    /// Sends without waiting. What cannot be sent is seen in the events.
+    func send(_ bytes: [UInt8])
+
+    /// Ends the connection, even before it is open.
+    func close()
+}
+
+package enum LineConnectionEvent: Hashable, Sendable {
+    /// In pieces of any size.
+    case received([UInt8])
+    case failed(LineConnectionFailure)
+}
+
+/// Why a connection was not made or did not last; the reasons are in the words of the system.
+package enum LineConnectionFailure: Error, Hashable, Sendable {
+    /// Nobody listens there.
+    case refused
+    case unknownHost(reason: String)
+    case unreachable(reason: String)
+    case broken(reason: String)
+}
