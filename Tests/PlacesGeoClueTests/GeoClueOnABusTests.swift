@@ -22,6 +22,16 @@ import Testing
             ])
     }
 
+    @Test func locate_asksTheBusThatTheEnvironmentNames() async throws {
+        let bus = try await PrivateBus("allow")
+        await #expect(processExitsWith: .success) { [address = bus.address as String] in
+            setenv("DBUS_SYSTEM_BUS_ADDRESS", address, 1)
+            let fix = try await GeoClueLocationProvider(now: { Timestamp(seconds: 1_790_000_000) }).locate()
+            #expect(fix.accuracy == 20)
+        }
+        #expect(try await bus.calls(until: "DeleteClient").last == "DeleteClient /org/freedesktop/GeoClue2/Client/7")
+    }
+
     @Test func locate_deliversAgainWhenItIsAskedAgain() async throws {
         let bus = try await PrivateBus("allow")
         let (sut, _) = makeSUT(bus.address)
@@ -140,6 +150,23 @@ import Testing
         await clock.waitForSleepers()
         clock.advance(by: .seconds(8))
         await #expect(throws: LocationError.timedOut(after: .seconds(8))) { try await task.value }
+        socket.close()
+    }
+
+    @Test func call_endsInATaskThatIsCancelledAlready() async throws {
+        let folder = try TemporaryFolder()
+        let socket = try DeafSocket(folder.path("socket"))
+        let connection = try SystemBus(address: "unix:path=\(folder.path("socket"))").connect()
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return try await connection.call(BusCall("a.b", path: "/", interface: "a.b", member: "c"))
+        }
+        task.cancel()
+        await #expect(throws: BusError.cancelled) { try await task.value }
+        await connection.close()
+        await #expect(throws: BusError.disconnected) {
+            try await connection.call(BusCall("a.b", path: "/", interface: "a.b", member: "c"))
+        }
         socket.close()
     }
 
