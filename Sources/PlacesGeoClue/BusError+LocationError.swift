@@ -1,0 +1,47 @@
+import PlacesFeature
+import PlacesWords
+
+extension BusError {
+    /// What it means to somebody who asked for a position. Only the name of an answer decides, but for a missing agent,
+    /// which GeoClue tells in the text alone.
+    var locationError: LocationError {
+        switch self {
+        case .missingLibrary(let name, let package):
+            .unavailable(reason: Words.GeoClue.missingLibrary(name, package))
+        case .noThread: .unavailable(reason: Words.GeoClue.noThread)
+        case .noBus(let reason): .unavailable(reason: Words.GeoClue.noBus(reason))
+        case .answered(let name, let message): Self.meaning(of: name, message.cleaned)
+        case .malformed: .unavailable(reason: Words.GeoClue.otherVersion)
+        case .disconnected: .unavailable(reason: Words.GeoClue.disconnected)
+        case .cancelled: .cancelled
+        }
+    }
+
+    private static func meaning(of name: String, _ message: String) -> LocationError {
+        let common = "org.freedesktop.DBus.Error."
+        guard name.hasPrefix(common) else { return .unavailable(reason: Words.GeoClue.failed(words(name, message))) }
+        switch name.dropFirst(common.count) {
+        case "AccessDenied" where message.contains("no agent"): return .refused(reason: Words.GeoClue.noAgent)
+        case "AccessDenied": return .refused(reason: message.isEmpty ? Words.GeoClue.refused : asReason(message))
+        case "ServiceUnknown", "NameHasNoOwner": return .unavailable(reason: Words.GeoClue.notInstalled)
+        case let kind where kind.hasPrefix("Spawn."):
+            return .unavailable(reason: Words.GeoClue.notStarted(words(name, message)))
+        case "NoReply", "Timeout", "TimedOut", "Disconnected": return .unavailable(reason: Words.GeoClue.silent)
+        case "UnknownMethod", "UnknownObject", "UnknownInterface", "UnknownProperty", "InvalidArgs":
+            return .unavailable(reason: Words.GeoClue.otherVersion)
+        default: return .unavailable(reason: Words.GeoClue.failed(words(name, message)))
+        }
+    }
+
+    private static func words(_ name: String, _ message: String) -> String {
+        message.isEmpty ? name.cleaned : asReason(message)
+    }
+
+    /// A sentence as the end of another.
+    private static func asReason(_ text: String) -> String {
+        var text = text[...]
+        if text.hasSuffix(".") { text.removeLast() }
+        guard let first = text.first, text.dropFirst().first?.isLowercase == true else { return String(text) }
+        return first.lowercased() + text.dropFirst()
+    }
+}
