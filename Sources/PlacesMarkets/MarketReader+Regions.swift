@@ -44,7 +44,7 @@ struct RegionDraft {
             id: id, name: name,
             cities: cities.map { city in
                 City(
-                    name: city.name, region: name, regionCode: id == name ? nil : id, country: country,
+                    name: city.name, region: name, regionCode: id == name ? nil : id, country: city.country ?? country,
                     coordinate: city.coordinate, postalCodes: city.postalCodes, isActive: city.isActive,
                     timeZone: city.timeZone, population: city.population)
             })
@@ -57,18 +57,20 @@ private struct CityDraft {
     let coordinate: Coordinate
     private(set) var postalCodes: [String] = []
     private(set) var isActive = true
+    let country: String?
     private(set) var timeZone: String?
     private(set) var population: Int?
 
     init(_ walk: inout JSONWalk) throws(JSONWalk.Failure) {
         let start = walk.position
-        var name: String?
+        var (name, country): (String?, String?)
         var (latitude, longitude): (Double?, Double?)
         var (codes, principal) = ([String](), String?.none)
         var (isActive, timeZone, population) = (true, String?.none, Int?.none)
         try walk.object { key, walk throws(JSONWalk.Failure) in
             switch key {
             case "name": name = try walk.text()
+            case "country": country = try walk.country()
             case "latitude": latitude = try walk.number(-90...90)
             case "longitude": longitude = try walk.number(-180...180)
             case "postalCode": principal = try walk.optional { walk throws(JSONWalk.Failure) in try walk.text() }
@@ -88,7 +90,7 @@ private struct CityDraft {
         guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
             throw walk.failure(.outOfRange(-90...90), at: start, in: "latitude")
         }
-        (self.name, self.coordinate, self.isActive) = (name, coordinate, isActive)
+        (self.name, self.country, self.coordinate, self.isActive) = (name, country, coordinate, isActive)
         (self.timeZone, self.population) = (timeZone, population)
         postalCodes = principal.map { code in [code] + codes.filter { $0 != code } } ?? codes
     }

@@ -1,4 +1,5 @@
-/// Reads a market file: JSON (RFC 8259) in UTF-8 with one object, as `market-1.schema.json` beside this file says.
+/// Reads a market file: JSON (RFC 8259) in UTF-8 with one object, as
+/// `Sources/CPlacesMarkets/data/market-1.schema.json` says.
 ///
 /// | field | | |
 /// |---|---|---|
@@ -12,8 +13,9 @@
 /// | `states` | needed | objects with `name`, `id` (optional, such as `OR`) and `cities` |
 ///
 /// A city has `name`, `latitude`, `longitude` (degrees, WGS 84), and optionally `postalCode` or `postalCodes` (the
-/// principal one first), `active` (default `true`), `timeZone` and `population`. Other fields are left aside. Regions
-/// of one name, and cities of one name in one region, are refused, as a name and a region are all that people give.
+/// principal one first), `active` (default `true`), `timeZone`, `population`, and `country` where it is not the
+/// market's. Other fields are left aside. Regions of one name, and cities of one name in one region, are refused, as a
+/// name and a region are all that people give.
 public enum MarketReader {
     /// Files with more bytes are refused.
     public static let largestSize = 64 << 20

@@ -1,4 +1,4 @@
-"""Writes the built-in markets as market files, whose format `Sources/PlacesMarkets/market-1.schema.json` describes.
+"""Writes the built-in markets as market files, whose format `Sources/CPlacesMarkets/data/market-1.schema.json` describes.
 
     markets.py CHILE.tsv TOWNS.bin POSTAL.tsv FOLDER
 
