@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// Finds cities by what people type: in the market in effect first, then in a person's list, then in the world.
 ///
-/// Names compare without case, accents, apostrophes, hyphens and spaces. A market or list is prepared when the directory is
-/// made, the world when it is first needed.
+/// Names compare without case, accents, apostrophes, hyphens and spaces. A market or list is prepared when the directory
+/// is made, the world when it is first needed.
 public struct CityDirectory: Sendable {
     private let lists: [CityList]
     private let world: WorldList?
@@ -24,8 +24,8 @@ public struct CityDirectory: Sendable {
         countryNames = names
     }
 
-    /// Cities of which a word begins with the text: those of just that name first, then active ones, then those with the
-    /// most people, then by name.
+    /// Cities of which a word begins with the text: those of just that name first, then active ones, then those with
+    /// the most people, then by name.
     /// - Parameters:
     ///   - region: the name of a region, a beginning of it, or its code.
     ///   - country: two letters, or the name of a country that is a market.

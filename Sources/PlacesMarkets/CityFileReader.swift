@@ -4,8 +4,8 @@ public import PlacesTowns
 /// Reads a person's own list of cities: a market file (see ``MarketReader``), or a table of GeoNames as
 /// [download.geonames.org](https://download.geonames.org/export/dump/readme.txt) has it, such as `cities500.txt`.
 ///
-/// The table has 19 columns parted by tabs; taken are the name (2), the position (5, 6), the country (9), the region's code
-/// (11), the population (15) and the time zone (18).
+/// The table has 19 columns parted by tabs; taken are the name (2), the position (5, 6), the country (9), the region's
+/// code (11), the population (15) and the time zone (18).
 public enum CityFileReader {
     /// - Parameter towns: where the names of regions are looked up by their codes, which a table has alone.
     /// - Throws: ``MarketFileError`` with the line and the field, at the first of what is wrong.

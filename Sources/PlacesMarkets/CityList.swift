@@ -2,87 +2,86 @@ internal import PlacesFeature
 
 /// Cities prepared for searching by name.
 struct CityList: Sendable {
-    private let entries: [Entry]
+    private let cities: [City]
+    private let keys: CityKeys
 
-    private struct Entry: Sendable {
-        let city: City
-        let name: CityKey
-        let region: CityKey
-    }
-
-    init(_ cities: [City]) {
-        var regions: [String: CityKey] = [:]
-        entries = cities.map { city in
-            let region = city.region ?? ""
-            let key = regions[region] ?? CityKey(region)
-            regions[region] = key
-            return Entry(city: city, name: CityKey(city.name), region: key)
-        }
-    }
+    init(_ cities: [City]) { (self.cities, keys) = (cities, CityKeys(cities.lazy.map(\.name))) }
 
     /// What narrows a search down: a region by its name, the start of it or its code, and a country by its two letters.
     struct Filter {
         let region, country: String?
     }
 
-    /// How readily a city is meant by what was typed: the best first, then active ones, then those of most people.
-    private struct Rank: Comparable {
-        let fit: CityKey.Fit
-        let isInactive: Bool
-        let people: Int
-        let name, region, country: String
-
-        init(_ entry: Entry, _ fit: CityKey.Fit) {
-            (self.fit, isInactive, people) = (fit, !entry.city.isActive, entry.city.population ?? 0)
-            (name, region, country) = (entry.name.text, entry.region.text, entry.city.country)
-        }
-
-        static func < (one: Rank, other: Rank) -> Bool {
-            // Only a whole name counts before people; where the typed words begin counts after all the rest.
-            if (one.fit == .whole) != (other.fit == .whole) { return one.fit == .whole }
-            if one.isInactive != other.isInactive { return other.isInactive }
-            if one.people != other.people { return one.people > other.people }
-            return (one.fit, one.name, one.region, one.country) < (other.fit, other.name, other.region, other.country)
-        }
-    }
+    private typealias Found = (index: Int, fit: CityKey.Fit)
 
     /// Cities of which a word begins with the text, the most readily meant first.
-    func matches(_ text: String, _ filter: Filter) -> [City] { ranked(text, filter) { _ in true } }
-
-    /// Cities of just this name.
-    func named(_ text: String, _ filter: Filter) -> [City] { ranked(text, filter) { $0 == .whole } }
-
-    private func ranked(_ text: String, _ filter: Filter, _ isWanted: (CityKey.Fit) -> Bool) -> [City] {
-        let typed = CityKey(text)
-        let found = entries(filter).compactMap { entry -> (city: City, rank: Rank)? in
-            guard let fit = entry.name.fit(typed), isWanted(fit) else { return nil }
-            return (entry.city, Rank(entry, fit))
-        }
-        return found.sorted { $0.rank < $1.rank }.map(\.city)
+    func matches(_ text: String, _ filter: Filter) -> [City] {
+        let typed = CityKey(text).bytes
+        return ranked(
+            filtered(cities.indices.compactMap { index in keys.fit(index, typed).map { (index, $0) } }, filter))
     }
 
-    private func entries(_ filter: Filter) -> [Entry] {
+    /// Cities of just this name.
+    func named(_ text: String, _ filter: Filter) -> [City] {
+        let typed = CityKey(text).bytes
+        return ranked(
+            filtered(cities.indices.compactMap { keys.fit($0, typed) == .whole ? ($0, .whole) : nil }, filter))
+    }
+
+    /// By how readily a city is meant: whole names first, then active ones, then those of most people, then by name.
+    private func ranked(_ found: [Found]) -> [City] {
+        found.sorted { isBefore($0, $1) }.map { cities[$0.index] }
+    }
+
+    private func isBefore(_ one: Found, _ other: Found) -> Bool {
+        let (first, second) = (cities[one.index], cities[other.index])
+        // Only a whole name counts before people; where the typed words begin counts after all the rest.
+        if (one.fit == .whole) != (other.fit == .whole) { return one.fit == .whole }
+        if first.isActive != second.isActive { return first.isActive }
+        let people = (first.population ?? 0, second.population ?? 0)
+        if people.0 != people.1 { return people.0 > people.1 }
+        if one.fit != other.fit { return one.fit < other.fit }
+        return (keys.text(one.index), first.region ?? "", first.country, one.index)
+            < (keys.text(other.index), second.region ?? "", second.country, other.index)
+    }
+
+    /// Those in the region and country that were named. A region whose name merely begins so counts where none of them
+    /// is in one of that very name or code.
+    private func filtered(_ found: [Found], _ filter: Filter) -> [Found] {
         let country = filter.country?.uppercased()
-        let inCountry = country.map { country in entries.filter { $0.city.country == country } } ?? entries
-        guard let region = filter.region else { return inCountry }
-        let typed = CityKey(region)
-        if typed.text.isEmpty { return inCountry }
-        let exact = inCountry.filter {
-            $0.region.text == typed.text || ($0.city.regionCode.map { CityKey($0).text == typed.text } ?? false)
+        let inCountry = country.map { country in found.filter { cities[$0.index].country == country } } ?? found
+        let typed = CityKey(filter.region ?? "")
+        if typed.bytes.isEmpty { return inCountry }
+        var known: [String: CityKey.Fit?] = [:]
+        func fit(_ index: Int) -> CityKey.Fit? {
+            let region = cities[index].region ?? ""
+            if let fit = known[region] { return fit }
+            let fit = CityKey(region).fit(typed)
+            known[region] = .some(fit)
+            return fit
         }
-        return exact.isEmpty ? inCountry.filter { $0.region.fit(typed) != nil } : exact
+        let exact = inCountry.filter { found in
+            fit(found.index) == .whole
+                || (cities[found.index].regionCode.map { CityKey($0).bytes == typed.bytes } ?? false)
+        }
+        return exact.isEmpty ? inCountry.filter { fit($0.index) != nil } : exact
     }
 
     /// Cities with a name that is easily mistaken for the text, the most alike first.
     func similar(to text: String, _ filter: Filter, limit: Int) -> [City] {
-        let typed = CityKey(text).text
-        var names: [String] = []
-        var cities: [String: [City]] = [:]
-        for entry in entries(filter) where abs(entry.name.text.utf8.count - typed.utf8.count) <= 6 {
-            if cities[entry.name.text] == nil { names.append(entry.name.text) }
-            cities[entry.name.text, default: []].append(entry.city)
+        let typed = CityKeys([text])
+        let (length, letters) = (typed.length(0), typed.letters(0))
+        // Three mistakes at most, each of which brings a letter in or takes one away, or both.
+        let alike = cities.indices.filter { index in
+            abs(keys.length(index) - length) <= 3 && (keys.letters(index) ^ letters).nonzeroBitCount <= 6
         }
-        let near = Suggestion.all(near: typed, among: names, limit: limit)
+        var names: [String] = []
+        var known: Set<String> = []
+        for found in filtered(alike.map { ($0, .whole) }, filter) {
+            let name = keys.text(found.index)
+            if known.insert(name).inserted { names.append(name) }
+        }
+        let near = Suggestion.all(near: typed.text(0), among: names, limit: limit)
         return Array(near.flatMap { named($0, filter) }.prefix(limit))
     }
 
@@ -108,7 +107,7 @@ struct CityList: Sendable {
 
     private func cities(_ country: String?, where isWanted: ([String]) -> Bool) -> [City] {
         let country = country?.uppercased()
-        return entries.map(\.city).filter { city in
+        return cities.filter { city in
             (country == nil || city.country == country) && !city.postalCodes.isEmpty && isWanted(city.postalCodes)
         }
     }

@@ -18,7 +18,10 @@ import Testing
 
     @Test func read_takesAMarketFile() throws {
         let cities = try read(
-            #"{"name": "N", "country": "NN", "states": [{"name": "S", "cities": [{"name": "A", "latitude": 1, "longitude": 2}]}]}"#
+            """
+            {"name": "N", "country": "NN", "states": [
+            {"name": "S", "cities": [{"name": "A", "latitude": 1, "longitude": 2}]}]}
+            """
         )
         #expect(cities.map(\.fullName) == ["A, S, NN"])
     }
@@ -50,5 +53,8 @@ private func row(
     name: String = "Kauniainen", latitude: String = "60.2121", region: String = "01", people: String = "9486",
     zone: String = "Europe/Helsinki"
 ) -> String {
-    "654899\t\(name)\tx\ty\t\(latitude)\t24.72756\tP\tPPL\tFI\t\t\(region)\t011\t235\t\t\(people)\t\t30\t\(zone)\t2024-01-01"
+    [
+        "654899", name, "x", "y", latitude, "24.72756", "P", "PPL", "FI", "", region, "011", "235", "", people, "",
+        "30", zone, "2024-01-01",
+    ].joined(separator: "\t")
 }

@@ -16,7 +16,8 @@ import Testing
                   {"name": "Mendoza", "latitude": -32.89, "longitude": -6.885e1, "postalCode": "M5500", "active": false,
                    "postalCodes": ["M5502", "M5500"], "timeZone": "America/Argentina/Mendoza", "population": 115041}
                 ]},
-                {"name": "Santa Fe", "cities": [{"name": "Ros\\u00e1rio", "latitude": -32.95, "longitude": -60.66, "country": "uy"}]}
+                {"name": "Santa Fe", "cities": [
+                  {"name": "Ros\\u00e1rio", "latitude": -32.95, "longitude": -60.66, "country": "uy"}]}
               ]
             }
             """)

@@ -1,4 +1,4 @@
-"""Writes the built-in markets as market files, whose format `Sources/CPlacesMarkets/data/market-1.schema.json` describes.
+"""Writes the built-in markets as market files, whose format `../data/market-1.schema.json` describes.
 
     markets.py CHILE.tsv TOWNS.bin POSTAL.tsv FOLDER
 
@@ -75,13 +75,14 @@ def chile(path):
     states = {}
     with open(path, encoding="utf-8") as file:
         for row in csv.DictReader(file, delimiter="\t"):
-            state = states.setdefault(row["#region_code"], {"id": row["#region_code"], "name": row["region"], "cities": []})
+            code = row["#region_code"]
+            state = states.setdefault(code, {"id": code, "name": row["region"], "cities": []})
             point = "town" if row["town_lat"] else "commune"
             city = {
                 "name": row["commune"], "latitude": float(row[point + "_lat"]), "longitude": float(row[point + "_lon"]),
                 "postalCode": row["postal_code"],
                 "timeZone": "Pacific/Easter" if row["commune_code"] == EASTER_ISLAND
-                else CHILEAN_ZONES.get(row["#region_code"], "America/Santiago"),
+                else CHILEAN_ZONES.get(code, "America/Santiago"),
             }  # fmt: skip
             if row["town_population"] and int(row["town_population"]):
                 city["population"] = int(row["town_population"])
@@ -139,7 +140,8 @@ def write(path, market):
                 file.write(f"{compact(key)}:{compact(value)},\n")
         file.write('"states":[')
         for number, state in enumerate(market["states"]):
-            file.write(f'{"," if number else ""}\n{{"id":{compact(state["id"])},"name":{compact(state["name"])},"cities":[\n')
+            file.write(",\n" if number else "\n")
+            file.write(f'{{"id":{compact(state["id"])},"name":{compact(state["name"])},"cities":[\n')
             file.write(",\n".join(compact(city) for city in state["cities"]) + "]}")
         file.write("]\n}\n")
     cities = sum(len(state["cities"]) for state in market["states"])
