@@ -1,1 +1,25 @@
 #include "CPlacesMarkets.h"
+
+static const unsigned char chile[] = {
+#embed "data/cl.json"
+};
+
+static const unsigned char russia[] = {
+#embed "data/ru.json"
+};
+
+static const unsigned char united_states[] = {
+#embed "data/us.json"
+};
+
+struct places_market_bytes places_market_chile(void) {
+    return (struct places_market_bytes){chile, sizeof chile};
+}
+
+struct places_market_bytes places_market_russia(void) {
+    return (struct places_market_bytes){russia, sizeof russia};
+}
+
+struct places_market_bytes places_market_united_states(void) {
+    return (struct places_market_bytes){united_states, sizeof united_states};
+}

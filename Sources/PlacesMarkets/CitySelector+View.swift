@@ -1,0 +1,95 @@
+internal import PlacesWords
+
+extension CitySelector {
+    /// What a terminal is to show now.
+    public struct View: Hashable, Sendable {
+        /// Where in the choice the person is: `Chile, Valparaíso: Comuna`.
+        public let title: String
+        /// What the text is for: `Comuna`.
+        public let prompt: String
+        /// What was typed.
+        public let typed: String
+        /// The part of the list that fits, with the selected row in it.
+        public let rows: [Row]
+        /// How many there are in all, and how many of them stand above the rows.
+        public let total, above: Int
+        /// Why nothing is there, or why a city cannot be chosen.
+        public let message: String?
+        /// What the keys do.
+        public let help: String
+
+        public init(
+            title: String, prompt: String, typed: String, rows: [Row], total: Int, above: Int, message: String?,
+            help: String
+        ) {
+            (self.title, self.prompt, self.typed, self.rows) = (title, prompt, typed, rows)
+            (self.total, self.above, self.message, self.help) = (total, above, message, help)
+        }
+
+        public struct Row: Hashable, Sendable {
+            /// A name, marked where the city is not active.
+            public let text: String
+            /// What tells it from others, such as a postal code; empty where the row would be too wide.
+            public let detail: String
+            public let isSelected: Bool
+            public let isActive: Bool
+
+            public init(text: String, detail: String, isSelected: Bool, isActive: Bool) {
+                (self.text, self.detail, self.isSelected, self.isActive) = (text, detail, isSelected, isActive)
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - columns: the width of the terminal, in characters. Texts are not cut off to fit it.
+    ///   - rows: the height of the list alone.
+    public func view(columns: Int, rows height: Int) -> View {
+        let height = max(1, height)
+        let first = max(0, min(selection - height / 2, rows.count - height))
+        let shown = rows.indices.dropFirst(first).prefix(height).map { row($0, columns: columns) }
+        return View(
+            title: title, prompt: label, typed: typed, rows: shown, total: rows.count, above: first,
+            message: message ?? hint, help: help)
+    }
+
+    private var label: String {
+        switch step {
+        case .region: market.labels.region
+        case .city: market.labels.city
+        case .postalCode: market.labels.postalCode
+        }
+    }
+
+    private var title: String {
+        guard case .city(let index) = step else { return Words.Markets.choose(label, in: market.name) }
+        return Words.Markets.choose(label, in: "\(market.name), \(market.regions[index].name)")
+    }
+
+    private var hint: String? {
+        guard rows.isEmpty else { return nil }
+        return step == .postalCode && typed.isEmpty ? Words.Markets.typeACode(label) : Words.Markets.nothingFits
+    }
+
+    private var help: String {
+        switch step {
+        case .city, .postalCode: Words.Markets.helpBack(market.labels.region)
+        case .region where market.entry == .postalCode: Words.Markets.helpBack(market.labels.postalCode)
+        case .region: Words.Markets.help
+        }
+    }
+
+    private func row(_ index: Int, columns: Int) -> View.Row {
+        let (text, detail, isActive): (String, String, Bool)
+        switch rows[index] {
+        case .region(let number):
+            let region = market.regions[number]
+            (text, detail, isActive) = (region.name, String(region.cities.count), true)
+        case .city(let city, let code):
+            text = city.isActive ? city.name : Words.Markets.inactiveMark(city.name)
+            let parts = step == .postalCode ? [code, city.region] : [city.postalCode]
+            (detail, isActive) = (parts.compactMap(\.self).joined(separator: " "), city.isActive)
+        }
+        let fits = text.count + 2 + detail.count <= columns
+        return View.Row(text: text, detail: fits ? detail : "", isSelected: index == selection, isActive: isActive)
+    }
+}

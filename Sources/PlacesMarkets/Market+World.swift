@@ -1,0 +1,39 @@
+internal import PlacesFeature
+internal import PlacesTowns
+internal import PlacesWords
+
+extension Market {
+    /// The towns of the world by region and country, as one market. A town whose record is damaged is an error.
+    static func world(_ towns: TownIndex) throws(PlacesError) -> Market {
+        var regions: [String: (name: String, cities: [City])] = [:]
+        for city in try City.world(towns) {
+            let name = city.region.map { "\($0), \(city.country)" } ?? Words.Markets.otherPlaces(city.country)
+            regions["\(city.country)-\(city.regionCode ?? "")-\(name)", default: (name, [])].cities.append(city)
+        }
+        let labels = Words.Markets.worldLabels
+        return Market(
+            id: MarketShelf.worldID, name: Words.Markets.world, country: nil,
+            labels: Labels(region: labels.region, city: labels.city, postalCode: labels.postalCode),
+            entry: .regionThenCity, nearestCount: 20, radius: 1000,
+            regions: regions.map { Region(id: $0.key, name: $0.value.name, cities: $0.value.cities) }
+                .sorted { (CityKey($0.name).text, $0.id) < (CityKey($1.name).text, $1.id) })
+    }
+}
+
+extension City {
+    /// The towns of the world. A region of which only the code is known is left out.
+    static func world(_ towns: TownIndex) throws(PlacesError) -> [City] {
+        var cities: [City] = []
+        cities.reserveCapacity(towns.count)
+        for index in 0..<towns.count {
+            let town = try towns.town(index)
+            cities.append(
+                City(
+                    name: town.name, region: town.region?.name,
+                    regionCode: town.region.flatMap { $0.name == nil ? nil : $0.code }, country: town.country,
+                    coordinate: town.coordinate, timeZone: town.timeZone,
+                    population: town.population > 0 ? town.population : nil))
+        }
+        return cities
+    }
+}

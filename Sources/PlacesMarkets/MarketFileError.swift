@@ -1,0 +1,73 @@
+internal import PlacesFeature
+internal import PlacesWords
+
+/// Why a file of cities is of no use, and where that was found.
+public struct MarketFileError: Error, Hashable, Sendable, CustomStringConvertible {
+    public let path: String
+    /// From 1; `nil` where the whole file is meant.
+    public let line: Int?
+    /// Such as `states[2].cities[0].latitude`; `nil` where no field is meant.
+    public let field: String?
+    public let problem: Problem
+
+    public enum Problem: Hashable, Sendable {
+        /// The file has more bytes than this.
+        case oversized(limit: Int)
+        /// There are more cities than this.
+        case tooManyCities(limit: Int)
+        case tooDeep(limit: Int)
+        case empty
+        /// What stands there cannot stand in JSON.
+        case notJSON
+        case notText
+        case missing
+        case wrongType(expected: Kind)
+        case outOfRange(ClosedRange<Double>)
+        /// None of the words that are known there.
+        case unknownWord(known: [String])
+        case notACountry
+        case notAnIdentifier
+        /// Something of this name was there before.
+        case duplicate(String, firstLine: Int)
+        /// A line of a table that has not as many fields as it should.
+        case fieldCount(Int, expected: Int)
+        case noCities
+    }
+
+    public enum Kind: String, Hashable, Sendable {
+        case object, array, text, number, boolean
+        case wholeNumber = "whole number"
+    }
+
+    public init(path: String, line: Int?, field: String?, problem: Problem) {
+        (self.path, self.line, self.field, self.problem) = (path, line, field, problem)
+    }
+
+    /// What is wrong where, in one sentence.
+    public var description: String {
+        Words.Markets.invalid(path.cleaned, line: line, field: field?.cleaned, reason)
+    }
+
+    /// The next thing to try, if there is one.
+    public var hint: String? { Words.Markets.invalidHint }
+
+    private var reason: String {
+        switch problem {
+        case .oversized(let limit): Words.Markets.oversized(limit)
+        case .tooManyCities(let limit): Words.Markets.tooManyCities(limit)
+        case .tooDeep(let limit): Words.Markets.tooDeep(limit)
+        case .empty: Words.Markets.empty
+        case .notJSON: Words.Markets.notJSON
+        case .notText: Words.Markets.notText
+        case .missing: Words.Markets.missing
+        case .wrongType(let kind): Words.Markets.wrongType(kind.rawValue)
+        case .outOfRange(let range): Words.Markets.outOfRange(range)
+        case .unknownWord(let known): Words.Markets.unknownWord(known)
+        case .notACountry: Words.Markets.notACountry
+        case .notAnIdentifier: Words.Markets.notAnIdentifier
+        case .duplicate(let name, let line): Words.Markets.duplicate(name.cleaned, firstLine: line)
+        case .fieldCount(let count, let expected): Words.Markets.fieldCount(count, expected: expected)
+        case .noCities: Words.Markets.noCities
+        }
+    }
+}

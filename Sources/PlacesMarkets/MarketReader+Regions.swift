@@ -1,0 +1,170 @@
+internal import PlacesFeature
+
+/// A region of a market file.
+struct RegionDraft {
+    let name: String
+    let id: String
+    private let cities: [CityDraft]
+
+    init(_ walk: inout JSONWalk, cityCount: inout Int) throws(JSONWalk.Failure) {
+        let start = walk.position
+        var (name, id): (String?, String?)
+        var (cities, names) = ([CityDraft]?.none, KnownNames())
+        var count = cityCount
+        try walk.object { key, walk throws(JSONWalk.Failure) in
+            switch key {
+            case "name": name = try walk.text()
+            case "id": id = try walk.text()
+            case "cities":
+                var list: [CityDraft] = []
+                try walk.array { _, walk throws(JSONWalk.Failure) in
+                    walk.skipSpace()
+                    let start = walk.position
+                    count += 1
+                    if count > MarketReader.mostCities {
+                        throw walk.failure(.tooManyCities(limit: MarketReader.mostCities))
+                    }
+                    let city = try CityDraft(&walk)
+                    try names.add(city.name, at: start, in: "name", walk)
+                    list.append(city)
+                }
+                cities = list
+            default: return false
+            }
+            return true
+        }
+        cityCount = count
+        guard let name else { throw walk.failure(.missing, at: start, in: "name") }
+        guard let cities else { throw walk.failure(.missing, at: start, in: "cities") }
+        (self.name, self.id, self.cities) = (name, id ?? name, cities)
+    }
+
+    func region(country: String) -> Market.Region {
+        Market.Region(
+            id: id, name: name,
+            cities: cities.map { city in
+                City(
+                    name: city.name, region: name, regionCode: id == name ? nil : id, country: city.country ?? country,
+                    coordinate: city.coordinate, postalCodes: city.postalCodes, isActive: city.isActive,
+                    timeZone: city.timeZone, population: city.population)
+            })
+    }
+}
+
+/// A city of a market file.
+private struct CityDraft {
+    let name: String
+    let coordinate: Coordinate
+    private(set) var postalCodes: [String] = []
+    private(set) var isActive = true
+    let country: String?
+    private(set) var timeZone: String?
+    private(set) var population: Int?
+
+    init(_ walk: inout JSONWalk) throws(JSONWalk.Failure) {
+        let start = walk.position
+        var (name, country): (String?, String?)
+        var (latitude, longitude): (Double?, Double?)
+        var (codes, principal) = ([String](), String?.none)
+        var (isActive, timeZone, population) = (true, String?.none, Int?.none)
+        try walk.object { key, walk throws(JSONWalk.Failure) in
+            switch key {
+            case "name": name = try walk.text()
+            case "country": country = try walk.country()
+            case "latitude": latitude = try walk.number(-90...90)
+            case "longitude": longitude = try walk.number(-180...180)
+            case "postalCode": principal = try walk.optional { walk throws(JSONWalk.Failure) in try walk.text() }
+            case "postalCodes":
+                try walk.array { _, walk throws(JSONWalk.Failure) in codes.append(try walk.text()) }
+            case "active": isActive = try walk.boolean()
+            case "timeZone": timeZone = try walk.optional { walk throws(JSONWalk.Failure) in try walk.text() }
+            case "population":
+                population = try walk.optional { walk throws(JSONWalk.Failure) in try walk.whole(0...2_000_000_000) }
+            default: return false
+            }
+            return true
+        }
+        guard let name else { throw walk.failure(.missing, at: start, in: "name") }
+        guard let latitude else { throw walk.failure(.missing, at: start, in: "latitude") }
+        guard let longitude else { throw walk.failure(.missing, at: start, in: "longitude") }
+        guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
+            throw walk.failure(.outOfRange(-90...90), at: start, in: "latitude")
+        }
+        (self.name, self.country, self.coordinate, self.isActive) = (name, country, coordinate, isActive)
+        (self.timeZone, self.population) = (timeZone, population)
+        postalCodes = principal.map { code in [code] + codes.filter { $0 != code } } ?? codes
+    }
+}
+
+/// Names that were read, to find those that come twice.
+struct KnownNames {
+    private var positions: [String: Int] = [:]
+
+    mutating func add(_ name: String, at position: Int, in field: String, _ walk: JSONWalk) throws(JSONWalk.Failure) {
+        if let first = positions.updateValue(position, forKey: CityKey(name).text) {
+            throw walk.failure(.duplicate(name, firstLine: walk.line(at: first)), at: position, in: field)
+        }
+    }
+}
+
+extension JSONWalk {
+    /// A text with something in it, without control characters.
+    mutating func text() throws(Failure) -> String {
+        skipSpace()
+        let start = position
+        guard let text = try string().cleanedOrNil else { throw failure(.missing, at: start) }
+        return text
+    }
+
+    mutating func number(_ range: ClosedRange<Double>) throws(Failure) -> Double {
+        skipSpace()
+        let start = position
+        let value = try number()
+        guard range.contains(value) else { throw failure(.outOfRange(range), at: start) }
+        return value
+    }
+
+    mutating func whole(_ range: ClosedRange<Double>) throws(Failure) -> Int {
+        skipSpace()
+        let start = position
+        guard let value = Int(exactly: try number(range)) else {
+            throw failure(.wrongType(expected: .wholeNumber), at: start)
+        }
+        return value
+    }
+
+    /// A value, or `nil` for a `null`.
+    mutating func optional<Value>(
+        _ read: (inout JSONWalk) throws(Failure) -> Value
+    ) throws(Failure) -> Value? {
+        null() ? nil : try read(&self)
+    }
+
+    mutating func country() throws(Failure) -> String {
+        skipSpace()
+        let start = position
+        let code = try text().uppercased()
+        guard code.isCountryCode else { throw failure(.notACountry, at: start) }
+        return code
+    }
+
+    mutating func identifier() throws(Failure) -> String {
+        skipSpace()
+        let start = position
+        let id = try text()
+        guard id.isMarketIdentifier else { throw failure(.notAnIdentifier, at: start) }
+        return id.lowercased()
+    }
+}
+
+extension String {
+    /// Whether these are two capital letters.
+    var isCountryCode: Bool { utf8.count == 2 && utf8.allSatisfy { (0x41...0x5A).contains($0) } }
+
+    var isMarketIdentifier: Bool {
+        (1...32).contains(utf8.count)
+            && unicodeScalars.allSatisfy {
+                $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0))
+            }
+    }
+}
