@@ -4,6 +4,14 @@ static const unsigned char towns[] = {
 #embed "data/towns.bin"
 };
 
+static const unsigned char countries[] = {
+#embed "data/countries.tsv"
+};
+
 struct places_towns_bytes places_towns(void) {
     return (struct places_towns_bytes){towns, sizeof towns};
+}
+
+struct places_towns_bytes places_countries(void) {
+    return (struct places_towns_bytes){countries, sizeof countries};
 }

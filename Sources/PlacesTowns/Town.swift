@@ -2,19 +2,21 @@ public import PlacesFeature
 
 /// A town of the world, as GeoNames knows it.
 public struct Town: Hashable, Sendable {
-    /// The number of the town at geonames.org.
+    /// The number of the town at geonames.org, 0 in a list without such numbers.
     public let geonameID: Int
     public let name: String
     /// A point in the town, given to five decimals of a degree.
     public let coordinate: Coordinate
-    /// Two letters of ISO 3166-1, `XK` for Kosovo.
+    /// Two letters of ISO 3166-1, `XK` for Kosovo; empty where a list does not tell.
     public let country: String
     /// The first division of the country, where the country has one.
     public let region: Region?
     /// The number of people, 0 where nobody knows.
     public let population: Int
-    /// The name of its zone in the time zone database.
+    /// The name of its zone in the time zone database; empty where a list does not tell.
     public let timeZone: String
+    /// Only lists of one's own tell it.
+    public let postalCode: String?
 
     /// A state, province, or whatever a country is divided into first.
     public struct Region: Hashable, Sendable {
@@ -28,9 +30,10 @@ public struct Town: Hashable, Sendable {
 
     public init(
         geonameID: Int, name: String, coordinate: Coordinate, country: String, region: Region?, population: Int,
-        timeZone: String
+        timeZone: String, postalCode: String? = nil
     ) {
         (self.geonameID, self.name, self.coordinate) = (geonameID, name, coordinate)
         (self.country, self.region, self.population, self.timeZone) = (country, region, population, timeZone)
+        self.postalCode = postalCode
     }
 }

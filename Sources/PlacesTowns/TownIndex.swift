@@ -1,13 +1,25 @@
 internal import CPlacesTowns
 public import PlacesFeature
+internal import PlacesWords
 
-/// The 34,006 towns of the world with 15,000 people or more, and capitals, from GeoNames (CC BY 4.0).
-///
-/// They lie in the program in the order of a search tree; a look-up reads some hundred of them.
+/// Towns of the world in the order of a search tree: a look-up reads some hundred of them.
 public struct TownIndex: Sendable {
-    private let table: TownTable
+    private let records: Records
 
-    /// The list in the program. Only its header is read.
+    private enum Records: Sendable {
+        case table(TownTable)
+        case list(TownList)
+
+        var any: any TownRecords {
+            switch self {
+            case .table(let table): table
+            case .list(let list): list
+            }
+        }
+    }
+
+    /// The list in the program: the 34,006 towns with 15,000 people or more, and capitals, from GeoNames (CC BY 4.0).
+    /// Only its header is read.
     /// - Throws: ``PlacesError/localData(reason:)`` if the header or the length is not as it should be.
     public static func embedded() throws(PlacesError) -> TownIndex {
         let towns = places_towns()
@@ -15,20 +27,52 @@ public struct TownIndex: Sendable {
     }
 
     /// Reads a list that stays where it is for as long as the index is used.
-    package init(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) { table = try TownTable(bytes) }
+    package init(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) { records = .table(try TownTable(bytes)) }
+
+    /// Makes an index of any towns, in memory. 170,000 take about a tenth of a second.
+    /// - Throws: ``PlacesError/localData(reason:)`` if there are none.
+    public init(towns: [Town]) throws(PlacesError) {
+        guard !towns.isEmpty else { throw .localData(reason: Words.Geocoding.noTowns) }
+        records = .list(TownList(towns))
+    }
 
     /// The number of towns.
-    public var count: Int { table.count }
+    public var count: Int { records.any.count }
 
     /// The town with the shortest way along the ellipsoid, however far it is, and the way's length in metres.
     ///
     /// Of several equally far it is the one with the most people, then the one with the lowest number.
     /// - Throws: ``PlacesError/localData(reason:)`` if a town's record is damaged.
     public func nearest(to point: Coordinate) throws(PlacesError) -> (town: Town, distance: Double) {
+        switch records {
+        case .table(let table): try nearest(to: point, in: table)
+        case .list(let list): try nearest(to: point, in: list)
+        }
+    }
+
+    private func nearest<Table: TownRecords>(
+        to point: Coordinate, in table: Table
+    ) throws(PlacesError) -> (town: Town, distance: Double) {
         let (index, distance) = try TownSearch(table, centre: point).nearest()
         return (try table.town(index), distance)
     }
 
+    /// The towns that a text names, or none: "Paris", "Paris, France", "Springfield, IL", "Valparaíso, CL".
+    ///
+    /// Before the first comma stands the name; each part behind it must be the town's country, by code or English name,
+    /// or its region, by code or name or the first three letters or more of that. Case, accents, hyphens, dots and spaces
+    /// do not matter. Those with the whole name come first, then those with the most people.
+    /// - Throws: ``PlacesError/localData(reason:)`` if a town's record is damaged.
+    public func towns(
+        named text: String, matching: TownNameMatching = .exactElsePrefix, limit: Int = .max
+    ) throws(PlacesError) -> [Town] {
+        guard let query = TownNameQuery(text) else { return [] }
+        return switch records {
+        case .table(let table): try query.towns(in: table, matching: matching, limit: limit)
+        case .list(let list): try query.towns(in: list, matching: matching, limit: limit)
+        }
+    }
+
     /// A town by its place in the list, from 0 to one less than ``count``.
-    package func town(_ index: Int) throws(PlacesError) -> Town { try table.town(index) }
+    package func town(_ index: Int) throws(PlacesError) -> Town { try records.any.town(index) }
 }

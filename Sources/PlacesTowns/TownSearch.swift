@@ -2,15 +2,15 @@ internal import PlacesFeature
 
 /// A search for the town nearest to a point, in two rounds: by the straight line, which is quick, and then by the way
 /// along the surface among the few that can still be nearer.
-struct TownSearch {
-    private let table: TownTable
+struct TownSearch<Table: TownRecords> {
+    private let table: Table
     private let centre: Coordinate
     private let point: Point
 
     /// What the rounding of positions to centimetres can do to a length, in metres.
-    private static let slack = 0.02
+    private static var slack: Double { 0.02 }
 
-    init(_ table: TownTable, centre: Coordinate) {
+    init(_ table: Table, centre: Coordinate) {
         (self.table, self.centre, point) = (table, centre, Point(centre))
     }
 
@@ -44,22 +44,22 @@ struct TownSearch {
         if abs(offset) - Self.slack <= round.radius { try visit(offset < 0 ? after : before, &round) }
     }
 
-    /// Of towns equally far the one with more people comes first, then the one with the lower number.
-    fileprivate struct Rank: Comparable {
-        let index: Int
-        let distance: Double
-        let people: Int
-        let id: Int
-
-        static func < (one: Rank, other: Rank) -> Bool {
-            (one.distance, -one.people, one.id) < (other.distance, -other.people, other.id)
-        }
-    }
-
     fileprivate func rank(_ index: Int) throws(PlacesError) -> Rank {
         Rank(
             index: index, distance: centre.distance(to: try table.coordinate(index)),
             people: table.population(index), id: table.geonameID(index))
+    }
+}
+
+/// Of towns equally far the one with more people comes first, then the one with the lower number.
+private struct Rank: Comparable {
+    let index: Int
+    let distance: Double
+    let people: Int
+    let id: Int
+
+    static func < (one: Rank, other: Rank) -> Bool {
+        (one.distance, -one.people, one.id) < (other.distance, -other.people, other.id)
     }
 }
 
@@ -80,9 +80,9 @@ private struct StraightRound: Round {
 }
 
 /// Finds the town nearest along the surface, where one is known that is nearly so.
-private struct SurfaceRound: Round {
-    let search: TownSearch
-    var best: TownSearch.Rank
+private struct SurfaceRound<Table: TownRecords>: Round {
+    let search: TownSearch<Table>
+    var best: Rank
     var radius: Double { best.distance }
 
     mutating func take(_ index: Int, chord: Double) throws(PlacesError) {

@@ -5,7 +5,7 @@ internal import PlacesWords
 ///
 /// Nothing is read ahead: every number and text is read where it lies, and checked there. The bytes must stay for as
 /// long as the table is used.
-struct TownTable: @unchecked Sendable {
+struct TownTable: TownRecords, @unchecked Sendable {
     // Constant bytes, so that any thread may read them.
     private let bytes: UnsafeRawBufferPointer
     /// The number of towns.
@@ -70,6 +70,12 @@ struct TownTable: @unchecked Sendable {
             population: population(index), timeZone: try text(uint32(zones.start + zone * zones.size)))
     }
 
+    func withName<Result>(
+        _ index: Int, _ body: (UnsafeRawBufferPointer) throws(PlacesError) -> Result
+    ) throws(PlacesError) -> Result {
+        try body(UnsafeRawBufferPointer(rebasing: bytes[try range(uint32(offset(index) + 28))]))
+    }
+
     private func region(_ index: Int) throws(PlacesError) -> Town.Region? {
         if index == UInt16.max { return nil }
         guard index < regions.count else { throw Self.damage("region") }
@@ -79,11 +85,13 @@ struct TownTable: @unchecked Sendable {
     }
 
     /// A text by its offset and length in one number.
-    private func text(_ packed: UInt32) throws(PlacesError) -> String {
+    private func text(_ packed: UInt32) throws(PlacesError) -> String { try string(try range(packed)) }
+
+    private func range(_ packed: UInt32) throws(PlacesError) -> Range<Int> {
         let start = Int(packed >> 8)
         let end = start + Int(packed & 0xFF)
         guard end <= texts.count else { throw Self.damage("text") }
-        return try string(texts.start + start..<texts.start + end)
+        return texts.start + start..<texts.start + end
     }
 
     private func string(_ range: Range<Int>) throws(PlacesError) -> String {

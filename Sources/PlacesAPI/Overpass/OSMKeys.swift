@@ -46,12 +46,6 @@ enum OSMKeys {
         !fields.contains(key) && !internalKeys.contains(key.lowercased())
             && !internalPrefixes.contains { key.hasPrefix($0) }
     }
-
-    /// Countries where the number goes before the street, as their posts write it.
-    static let numberFirst: Set<String> = [
-        "AU", "CA", "FR", "GB", "GG", "GI", "HK", "IE", "IM", "IN", "JE", "KE", "LK", "LU", "MA", "MC", "MY", "NZ",
-        "PH", "PK", "PR", "SG", "SN", "TH", "TN", "US", "ZA",
-    ]
 }
 
 extension [String: String] {

@@ -74,7 +74,7 @@ struct OSMPlaceDescriber {
         }
         var street = tags.first(OSMKeys.street)
         if let name = street, let number = tags.first(OSMKeys.houseNumber) {
-            let isNumberFirst = (country ?? self.country(coordinate)).map(OSMKeys.numberFirst.contains) ?? false
+            let isNumberFirst = AddressOrder(country: country ?? self.country(coordinate)).isNumberFirst
             street = isNumberFirst ? "\(number) \(name)" : "\(name) \(number)"
         }
         return PostalAddress(

@@ -1,0 +1,54 @@
+/// Asks several one after the other what a text stands for, until one knows it: what a person saved, a list of towns,
+/// a service.
+public struct FirstMatchGeocoder: Geocoder {
+    private let steps: [Step]
+
+    /// Whom to ask, and what to call it.
+    public struct Step: Sendable {
+        public let name: String
+        public let geocoder: any Geocoder
+
+        public init(name: String, geocoder: any Geocoder) { (self.name, self.geocoder) = (name, geocoder) }
+    }
+
+    public struct Match: Hashable, Sendable {
+        /// All candidates of the one that answered, the likeliest first. Several are for the person to choose from.
+        public let places: [GeocodedPlace]
+        /// The name of the step that knew them, or `nil` if none did.
+        public let answeredBy: String?
+        /// The steps that could not tell, and why.
+        public let failures: [Failure]
+    }
+
+    public struct Failure: Hashable, Sendable {
+        public let step: String
+        public let error: PlacesError
+    }
+
+    public init(_ steps: [Step]) { self.steps = steps }
+
+    /// The candidates of ``match(_:limit:)``.
+    /// - Throws: the last failure where nobody knows the text and somebody failed to answer.
+    public func places(named text: String, limit: Int) async throws(PlacesError) -> [GeocodedPlace] {
+        let match = try await match(text, limit: limit)
+        if match.places.isEmpty, let failure = match.failures.last { throw failure.error }
+        return match.places
+    }
+
+    /// Asks until one has candidates. Who fails is passed over.
+    /// - Throws: ``PlacesError/cancelled``.
+    public func match(_ text: String, limit: Int) async throws(PlacesError) -> Match {
+        var failures: [Failure] = []
+        for step in steps {
+            do {
+                let places = try await step.geocoder.places(named: text, limit: limit)
+                if !places.isEmpty { return Match(places: places, answeredBy: step.name, failures: failures) }
+            } catch .cancelled {
+                throw .cancelled
+            } catch {
+                failures.append(Failure(step: step.name, error: error))
+            }
+        }
+        return Match(places: [], answeredBy: nil, failures: failures)
+    }
+}

@@ -1,0 +1,103 @@
+public import PlacesFeature
+internal import PlacesWords
+
+/// Reads lists of towns from files of one's own.
+///
+/// Either GeoNames' `citiesNNN.txt`: 19 fields parted by tabs and no header
+/// (<https://download.geonames.org/export/dump/readme.txt>). Or a table with a header, parted by tabs, or by commas as in
+/// RFC 4180: it names at least `name`, `latitude` and `longitude`, in any order, and perhaps `region`, `country` (code or
+/// English name), `timezone`, `population` and `postal_code`; other columns are left aside. Text is UTF-8.
+public enum TownListReader {
+    /// The towns of a file, in its order.
+    /// - Parameters:
+    ///   - bytes: what is in the file.
+    ///   - path: what the file is called in messages.
+    /// - Throws: ``PlacesError/localData(reason:)`` that tells path, line and field; also where there is no town at all.
+    public static func towns(in bytes: [UInt8], path: String) throws(PlacesError) -> [Town] {
+        var rows = DelimitedRows(bytes, path: path.cleaned)
+        guard let first = try rows.next() else { throw .localData(reason: Words.Geocoding.noTowns(path.cleaned)) }
+        let columns = try Columns(first)
+        var towns: [Town] = []
+        if columns.hasNoHeader { towns.append(try columns.town(first)) }
+        while let row = try rows.next() { towns.append(try columns.town(row)) }
+        guard !towns.isEmpty else { throw .localData(reason: Words.Geocoding.noTowns(path.cleaned)) }
+        return towns
+    }
+
+    /// Which column holds what.
+    private struct Columns {
+        let hasNoHeader: Bool
+        private let count: Int
+        private let columns: [Field: Int]
+
+        private enum Field: String, CaseIterable {
+            case id = "geonameid"
+            case name, latitude, longitude, region, country, timezone, population
+            case postalCode = "postal_code"
+        }
+
+        private static let ofGeoNames: [Field: Int] = [
+            .id: 0, .name: 1, .latitude: 4, .longitude: 5, .country: 8, .region: 10, .population: 14, .timezone: 17,
+        ]
+        private static let countOfGeoNames = 19
+
+        init(_ first: DelimitedRows.Row) throws(PlacesError) {
+            count = first.fields.count
+            hasNoHeader = count == Self.countOfGeoNames && Int(first.fields[0]) != nil
+            if hasNoHeader {
+                columns = Self.ofGeoNames
+                return
+            }
+            var columns: [Field: Int] = [:]
+            for (index, name) in first.fields.enumerated() {
+                guard let field = Field(rawValue: name.cleaned.lowercased()), columns[field] == nil else { continue }
+                columns[field] = index
+            }
+            for field in [Field.name, .latitude, .longitude] where columns[field] == nil {
+                throw first.error(field.rawValue, Words.Geocoding.missing)
+            }
+            self.columns = columns
+        }
+
+        func town(_ row: DelimitedRows.Row) throws(PlacesError) -> Town {
+            guard row.fields.count == count else {
+                let reason = Words.Geocoding.fieldCount(row.fields.count, expected: count)
+                throw row.error(Words.Geocoding.fields, reason)
+            }
+            func text(_ field: Field) -> String? { columns[field].flatMap { row.fields[$0].cleanedOrNil } }
+            func angle(_ field: Field, within limit: Double, _ reason: String) throws(PlacesError) -> Double {
+                guard let angle = text(field).flatMap({ Double($0) }), abs(angle) <= limit else {
+                    throw row.error(field.rawValue, reason)
+                }
+                return angle
+            }
+            func number(_ field: Field) throws(PlacesError) -> Int {
+                guard let text = text(field) else { return 0 }
+                guard let number = Int(text), number >= 0 else {
+                    throw row.error(field.rawValue, Words.Geocoding.notCount)
+                }
+                return number
+            }
+            guard let name = text(.name) else { throw row.error(Field.name.rawValue, Words.Geocoding.missing) }
+            let latitude = try angle(.latitude, within: 90, Words.Geocoding.notLatitude)
+            let longitude = try angle(.longitude, within: 180, Words.Geocoding.notLongitude)
+            guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
+                throw row.error(Field.latitude.rawValue, Words.Geocoding.notLatitude)
+            }
+            return Town(
+                geonameID: try number(.id), name: name, coordinate: coordinate,
+                country: try country(text(.country), row),
+                region: text(.region).map { Town.Region(code: $0, name: hasNoHeader ? nil : $0) },
+                population: try number(.population), timeZone: text(.timezone) ?? "",
+                postalCode: text(.postalCode))
+        }
+
+        private func country(_ text: String?, _ row: DelimitedRows.Row) throws(PlacesError) -> String {
+            guard let text else { return "" }
+            guard let code = Country.code(named: text) else {
+                throw row.error(Field.country.rawValue, Words.Geocoding.notCountry)
+            }
+            return code
+        }
+    }
+}

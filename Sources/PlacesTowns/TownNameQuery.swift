@@ -1,0 +1,112 @@
+internal import PlacesFeature
+
+/// How much of a town's name a text must tell.
+public enum TownNameMatching: Hashable, Sendable {
+    /// All of it.
+    case exact
+    /// All of it, or where no town has the whole name, its first three letters or more.
+    case exactElsePrefix
+    /// All of it, or its first three letters or more.
+    case exactAndPrefix
+}
+
+/// A name, and in which countries or regions the town has to be.
+struct TownNameQuery {
+    private let name: NameKey
+    private let qualifiers: [Qualifier]
+
+    private struct Qualifier {
+        let key: NameKey
+        let country: String?
+
+        init(_ text: String) { (key, country) = (NameKey(text), Country.code(named: text)) }
+
+        func explains(_ town: Town) -> Bool {
+            if let country, town.country == country { return true }
+            guard let region = town.region else { return false }
+            return [region.code, region.name].compactMap(\.self)
+                .contains { name in
+                    var name = name
+                    return switch name.withUTF8({ key.match(UnsafeRawBufferPointer($0)) }) {
+                    case .exact: true
+                    case .prefix: key.maySuffice
+                    case .none: false
+                    }
+                }
+        }
+    }
+
+    /// Returns `nil` for a text without a name.
+    init?(_ text: String) {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).cleaned }
+        name = NameKey(parts[0])
+        qualifiers = parts.dropFirst().filter { !$0.isEmpty }.map(Qualifier.init)
+        guard !name.isEmpty else { return nil }
+    }
+
+    func towns<Table: TownRecords>(
+        in table: Table, matching: TownNameMatching, limit: Int
+    ) throws(PlacesError) -> [Town] {
+        let mayBePrefix = matching != .exact && name.maySuffice
+        var found: [(isExact: Bool, town: Town)] = []
+        for index in 0..<table.count {
+            let match = try table.withName(index) { bytes throws(PlacesError) in name.match(bytes) }
+            guard match == .exact || match == .prefix && mayBePrefix else { continue }
+            let town = try table.town(index)
+            if qualifiers.allSatisfy({ $0.explains(town) }) { found.append((match == .exact, town)) }
+        }
+        if matching == .exactElsePrefix, found.contains(where: \.isExact) { found.removeAll { !$0.isExact } }
+        return found.sorted { Self.key($0) < Self.key($1) }.prefix(max(0, limit)).map(\.town)
+    }
+
+    private static func key(_ found: (isExact: Bool, town: Town)) -> (Int, Int, Int) {
+        (found.isExact ? 0 : 1, -found.town.population, found.town.geonameID)
+    }
+}
+
+/// A name as it compares: folded, without spaces and dots, so that "Saint Etienne" is "Saint-Étienne"; and with the letters
+/// of a keyboard for those that have no accent but a stroke or none of it, so that "Lodz" is "Łódź".
+struct NameKey {
+    private let bytes: [UInt8]
+
+    enum Match { case exact, prefix, none }
+
+    init(_ text: String) {
+        let folded = text.folded
+        let isASCII = folded.utf8.allSatisfy { $0 < 0x80 }
+        let plain = isASCII ? folded : folded.unicodeScalars.map { Self.plain[$0] ?? String($0) }.joined()
+        bytes = plain.utf8.filter { !Self.isIgnored($0) }
+    }
+
+    private static let plain: [Unicode.Scalar: String] = [
+        "æ": "ae", "ð": "d", "ø": "o", "þ": "th", "đ": "d", "ħ": "h", "ı": "i", "ł": "l", "œ": "oe", "ŧ": "t",
+        "ə": "e",
+    ]
+
+    var isEmpty: Bool { bytes.isEmpty }
+    /// Whether it is long enough to stand for a longer name.
+    var maySuffice: Bool { bytes.count >= 3 }
+
+    /// Whether it is a whole name or its beginning. Most names are told apart without folding them whole.
+    func match(_ name: UnsafeRawBufferPointer) -> Match {
+        var position = 0
+        for byte in name where !Self.isIgnored(byte) {
+            if byte >= 0x80 { return matchFolded(name) }
+            guard position < bytes.count else { return .prefix }
+            let folded = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+            guard folded == bytes[position] else { return .none }
+            position += 1
+        }
+        return position == bytes.count ? .exact : .none
+    }
+
+    private func matchFolded(_ name: UnsafeRawBufferPointer) -> Match {
+        let other = NameKey(String(decoding: name, as: UTF8.self)).bytes
+        return other == bytes ? .exact : other.starts(with: bytes) ? .prefix : .none
+    }
+
+    /// Space, dot, and the ASCII that folding leaves out: apostrophe, hyphen, grave accent.
+    private static func isIgnored(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x2E || byte == 0x27 || byte == 0x2D || byte == 0x60
+    }
+}

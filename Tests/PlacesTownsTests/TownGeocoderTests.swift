@@ -1,0 +1,107 @@
+import PlacesFeature
+import PlacesTestSupport
+import PlacesTowns
+import Testing
+
+@Suite struct TownGeocoderTests {
+    @Test(arguments: [
+        ("Helsinki", "Helsinki, FI"), ("helsinki, finland", "Helsinki, FI"), ("Paris", "Paris, FR"),
+        ("Paris, TX", "Paris, US"), ("Paris, Texas, USA", "Paris, US"), ("VINA DEL MAR", "Viña del Mar, CL"),
+        ("Vina del Mar, Valparaiso, Chile", "Viña del Mar, CL"), ("saint etienne", "Saint-Étienne, FR"),
+        ("Springfield, Ill", "Springfield, US"), ("Washington, DC", "Washington, US"),
+        ("lodz", "Łódź, PL"), ("PAZARCIK", "Pazarcık, TR"),
+        ("Ho Chi Minh City, Viet Nam", "Ho Chi Minh City, VN"), ("Helsin", "Helsinki, FI"),
+    ])
+    func places_areLedByTheTownAPersonMeans(text: String, expected: String) async throws {
+        let first = try #require(try await makeSUT().places(named: text, limit: 1).first)
+        #expect("\(first.name), \(first.address.countryCode ?? "")" == expected)
+    }
+
+    @Test(arguments: [
+        "Alexanderplatz, Berlin", "Berlin, Alexanderplatz", "Berlin, France", "Paris, TX, Germany", "", " , ",
+        ",France",
+        "--", "x", "Springfield, I",
+    ])
+    func places_areNoneWhereTheTextIsNotExplainedWhole(text: String) async throws {
+        #expect(try await makeSUT().places(named: text, limit: 5) == [])
+    }
+
+    @Test func places_tellRegionAndCountryOfEachCandidate() async throws {
+        let found = try await makeSUT().places(named: "Springfield, US", limit: 3)
+        #expect(
+            found.map { $0.address.text() } == [
+                "Springfield, Missouri, United States", "Springfield, Massachusetts, United States",
+                "Springfield, Illinois, United States",
+            ])
+        #expect(found.allSatisfy { $0.source == .geoNames && $0.distance == nil })
+    }
+
+    @Test func places_withTheWholeNameAreAloneOrComeFirst() async throws {
+        let index = try TownIndex(towns: [
+            town("Roma", people: 5), town("Romans", people: 900), town("Róma", people: 7), town("Rom", people: 1),
+        ])
+        func names(_ text: String, _ matching: TownNameMatching) async throws -> [String] {
+            try await TownGeocoder(index, matching: matching).places(named: text, limit: 9).map(\.name)
+        }
+        #expect(try await names("roma", .exact) == ["Róma", "Roma"])
+        #expect(try await names("roma", .exactElsePrefix) == ["Róma", "Roma"])
+        #expect(try await names("roma", .exactAndPrefix) == ["Róma", "Roma", "Romans"])
+        #expect(try await names("roman", .exact) == [])
+        #expect(try await names("roman", .exactElsePrefix) == ["Romans"])
+        #expect(try await names("ro", .exactElsePrefix) == [])
+    }
+
+    @Test func places_areFoundByEachWholeName() throws {
+        let index = try TownIndex.embedded()
+        for town in try EveryTown.towns() where town.geonameID % 2000 == 0 && !town.name.contains(",") {
+            let found = try index.towns(named: "\(town.name.uppercased()), \(town.country)", matching: .exact)
+            #expect(found.contains(town), "\(town)")
+        }
+    }
+
+    @Test func place_isTheNearestTownWithItsDistanceHoweverFarItIs() async throws {
+        let found = try #require(try await makeSUT().place(at: coordinate(60.1712, 24.9437)))
+        #expect(found.name == "Helsinki")
+        #expect(found.address.text() == "Helsinki, Uusimaa, Finland")
+        #expect((400...600).contains(try #require(found.distance)))
+        #expect(found.source.attribution == "Towns: GeoNames, CC BY 4.0")
+        #expect(try await makeSUT().place(at: coordinate(-90, 0))?.distance ?? 0 > 3_000_000)
+    }
+
+    private func makeSUT() throws -> TownGeocoder { TownGeocoder(try TownIndex.embedded()) }
+}
+
+@Suite struct TownListTests {
+    @Test func init_refusesAnEmptyList() {
+        #expect(throws: PlacesError.localData(reason: "the list of towns is empty")) { try TownIndex(towns: []) }
+    }
+
+    /// The same answers as from the list in the program, which another program has put in order.
+    @Test func nearest_isTheOneOfTheListInTheProgram() throws {
+        let towns = try EveryTown.towns()
+        let embedded = try TownIndex.embedded()
+        let sut = try TownIndex(towns: towns.sorted { $0.geonameID < $1.geonameID })
+        #expect(sut.count == towns.count)
+        for point in Points.anywhere(200, seed: 4) + Points.nearTowns(200, of: towns, seed: 5) + Points.seams(seed: 6) {
+            let (found, expected) = (try sut.nearest(to: point), try embedded.nearest(to: point))
+            #expect(found.town == expected.town && found.distance == expected.distance, "\(point)")
+        }
+    }
+
+    @Test(arguments: [1, 2, 3, 7, 64])
+    func nearest_isRightInSmallListsWithManyTownsAtOnePoint(count: Int) throws {
+        let towns = (0..<count).map { town("T\($0)", people: $0, id: $0 + 1, at: coordinate(Double($0 % 3), 10)) }
+        let sut = try TownIndex(towns: towns)
+        for place in 0..<min(3, count) {
+            let expected = towns.last { $0.coordinate.latitude == Double(place) }
+            #expect(try sut.nearest(to: coordinate(Double(place), 10)).town == expected)
+        }
+    }
+}
+
+/// A town in nowhere.
+func town(_ name: String, people: Int = 0, id: Int = 0, at point: Coordinate = coordinate(1, 1)) -> Town {
+    Town(
+        geonameID: id, name: name, coordinate: point, country: "IT", region: nil, population: people,
+        timeZone: "Europe/Rome")
+}
