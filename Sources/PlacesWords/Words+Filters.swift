@@ -22,6 +22,7 @@ extension Words {
                 }
             return when + (minutes.map { " for \($0) min" } ?? "")
         }
+        package static func within(_ area: String) -> String { "inside \(area)" }
         package static let orUnknown = " or hours unknown"
         package static func weekday(_ number: Int) -> String {
             ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][max(1, min(7, number)) - 1]

@@ -6,6 +6,9 @@ extension Words {
         package static func foreignText(_ count: Int) -> String {
             "\(Words.grouped(count)) that match only in the service's own texts"
         }
+        package static func outside(_ count: Int, _ area: String) -> String {
+            "\(Words.grouped(count)) outside \(area)"
+        }
         package static func excludedCategory(_ count: Int) -> String { "\(Words.grouped(count)) of excluded kinds" }
         package static func excludedChain(_ count: Int) -> String { "\(Words.grouped(count)) of excluded chains" }
         package static func otherCategory(_ count: Int) -> String { "\(Words.grouped(count)) of other kinds" }

@@ -58,7 +58,7 @@ import Testing
 
     @Test(arguments: [
         PlaceFilter(chains: ["Kahvi & Co", "Kahvila"]), PlaceFilter(excludedChains: ["Kahvi & Co"]),
-        PlaceFilter(excludedKinds: ["cafe"]),
+        PlaceFilter(excludedKinds: ["cafe"]), PlaceFilter(area: anyArea()),
     ])
     func load_leavesToUsWhatTheServiceCannotBeTold(filter: PlaceFilter) async throws {
         try await expectRequest("radius=1000&limit=50&sort=DISTANCE", for: filter)
@@ -138,4 +138,9 @@ let proFields =
 func id(_ number: Int) -> String {
     let digits = String(number, radix: 16)
     return "4bf58dd8d48988d1" + String(repeating: "0", count: 8 - digits.count) + digits
+}
+
+private func anyArea() -> NamedArea? {
+    let corners = [coordinate(60, 24), coordinate(60, 26), coordinate(61, 25)]
+    return (try? Polygon(outer: corners)).map { NamedArea(name: "Zone A", area: MultiPolygon($0)) }
 }

@@ -18,7 +18,7 @@ struct FoursquareFilter {
         var parameters: [(name: String, value: String)] = []
         var isWhole =
             filter.excludedKinds.isEmpty && filter.chains.isEmpty && filter.excludedChains.isEmpty
-            && filter.minimumRating == nil && filter.attributes.isEmpty
+            && filter.minimumRating == nil && filter.attributes.isEmpty && filter.area == nil
         if !filter.kinds.isEmpty {
             let ids = Self.identifiers(of: filter.kinds, in: categories)
             if (1...Self.categoryLimit).contains(ids.count) {

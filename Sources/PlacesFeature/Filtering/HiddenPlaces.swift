@@ -9,6 +9,8 @@ public struct HiddenPlaces: Hashable, Sendable {
         /// Delivered by a service that was asked for another kind, or that cannot be asked for a chain. Of a local source
         /// every other place would be one, so that they are not counted there.
         case otherCategory, otherChain
+        /// Within the circle, but not in the area that the search is kept to.
+        case outside(area: String)
         case excludedCategory
         case excludedChain
         /// It belongs to a chain, and only independent places were wanted.
@@ -34,6 +36,7 @@ public struct HiddenPlaces: Hashable, Sendable {
         case .foreignText: "foreign-text"
         case .otherCategory: "other-category"
         case .otherChain: "other-chain"
+        case .outside: "outside-area"
         case .excludedCategory: "excluded-category"
         case .excludedChain: "excluded-chain"
         case .anyChain: "any-chain"
@@ -57,12 +60,18 @@ public struct HiddenPlaces: Hashable, Sendable {
         }
     }
 
+    /// The name of the area that the filter was about, if it was about one.
+    public var area: String? {
+        if case .outside(let area) = reason { area.cleaned } else { nil }
+    }
+
     /// A few words, such as "3 closed".
     public var description: String {
         switch reason {
         case .foreignText: Words.Hidden.foreignText(count)
         case .otherCategory: Words.Hidden.otherCategory(count)
         case .otherChain: Words.Hidden.otherChain(count)
+        case .outside(let area): Words.Hidden.outside(count, area.cleaned)
         case .excludedCategory: Words.Hidden.excludedCategory(count)
         case .excludedChain: Words.Hidden.excludedChain(count)
         case .anyChain: Words.Hidden.anyChain(count)

@@ -9,6 +9,7 @@ extension PlaceFilter {
     ///
     /// - Parameter chains: those among all places, to which one may belong though nobody noted it.
     func reasonToHide(_ place: Place, chains: KnownChains? = nil) -> HiddenPlaces.Reason? {
+        if let area, !area.area.contains(place.coordinate) { return .outside(area: area.name) }
         if place.isOf(excludedKinds) { return .excludedCategory }
         if place.belongs(to: excludedChains) { return .excludedChain }
         if isIndependent, !place.chains.isEmpty || chains?.key(of: place) != nil { return .anyChain }

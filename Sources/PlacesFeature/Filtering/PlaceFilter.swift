@@ -16,20 +16,22 @@ public struct PlaceFilter: Hashable, Sendable {
     /// All of them must hold.
     public var attributes: [AttributeCondition]
     public var opening: OpeningCondition?
+    /// Where it must lie, or `nil` for anywhere in the circle.
+    public var area: NamedArea?
     /// The names of ``kinds`` and ``excludedKinds`` as a person chose them, for the header of the answer.
     public var kindNames, excludedKindNames: [String]
 
     public init(
         kinds: Set<String> = [], excludedKinds: Set<String> = [], chains: [String] = [], excludedChains: [String] = [],
         isIndependent: Bool = false, minimumRating: Double? = nil, prices: ClosedRange<Int>? = nil,
-        attributes: [AttributeCondition] = [], opening: OpeningCondition? = nil, kindNames: [String] = [],
-        excludedKindNames: [String] = []
+        attributes: [AttributeCondition] = [], opening: OpeningCondition? = nil, area: NamedArea? = nil,
+        kindNames: [String] = [], excludedKindNames: [String] = []
     ) {
         (self.kindNames, self.excludedKindNames) = (kindNames, excludedKindNames)
         (self.kinds, self.excludedKinds, self.chains, self.excludedChains) =
             (kinds, excludedKinds, chains, excludedChains)
         (self.isIndependent, self.minimumRating, self.prices) = (isIndependent, minimumRating, prices)
-        (self.attributes, self.opening) = (attributes, opening)
+        (self.attributes, self.opening, self.area) = (attributes, opening, area)
     }
 
     /// Nothing is asked.

@@ -21,6 +21,7 @@ enum FilterText {
         for condition in filter.attributes {
             phrases.append(Words.Filters.attribute(condition.key, condition.values))
         }
+        if let area = filter.area { phrases.append(Words.Filters.within(area.name)) }
         if let opening = filter.opening { phrases.append(phrase(opening)) }
         return phrases
     }

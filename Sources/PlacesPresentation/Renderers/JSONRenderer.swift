@@ -34,6 +34,7 @@ enum JSONRenderer {
             let hidden = result.hidden.map { hidden in
                 JSONValue.known(
                     ("code", .text(hidden.code)), ("attribute", .text(hidden.attribute)),
+                    ("area", .text(hidden.area)),
                     ("count", .integer(hidden.count)))
             }
             members.append(("hidden", .array(hidden)))
@@ -99,7 +100,7 @@ enum JSONRenderer {
                             .known(("key", .text(condition.key)), ("values", texts(condition.values)))
                         })
             ),
-            ("opening", filter.opening.map(opening)))
+            ("within", .text(filter.area?.name)), ("opening", filter.opening.map(opening)))
     }
 
     private static func opening(_ condition: OpeningCondition) -> JSONValue {

@@ -1,0 +1,71 @@
+package import PlacesFeature
+import PlacesWords
+
+/// What `places zone` answers.
+package struct ZoneAnswer {
+    private let finding: ZoneFinding
+    private let units: UnitSystem
+
+    package init(_ finding: ZoneFinding, units: UnitSystem = .metric) { (self.finding, self.units) = (finding, units) }
+
+    /// A line for each zone that contains the point, or one that tells the nearest. Ends with a line end.
+    package var text: String { lines.joined(separator: "\n") + "\n" }
+
+    /// The most important of it in one line without a line end, for a header or after a choice.
+    package var summary: String { active.first ?? elsewhere }
+
+    private var lines: [String] {
+        let inactive = finding.inactive.map {
+            active.isEmpty ? Words.Zones.onlyInactive(Self.name($0)) : Words.Zones.inactive(Self.name($0))
+        }
+        return active.isEmpty ? [elsewhere] + inactive : active + inactive
+    }
+
+    private var active: [String] {
+        finding.active.map { Words.Zones.inside(Self.name($0), fee: $0.fee, partner: $0.partner) }
+    }
+
+    private var elsewhere: String {
+        guard let nearest = finding.nearest else { return Words.Zones.none }
+        return Words.Zones.nearest(
+            Self.name(nearest.zone), DistanceText.rounded(nearest.distance, units),
+            CompassDirection(bearing: nearest.bearing).word, fee: nearest.zone.fee, partner: nearest.zone.partner)
+    }
+
+    private static func name(_ zone: ZoneMatch) -> String {
+        zone.city.map { Words.Zones.inCity(zone.name, $0) } ?? zone.name
+    }
+
+    // MARK: - JSON
+
+    /// A document with the point, the zones that contain it, and the nearest one where no active one does. A fee is a
+    /// text as the file puts it.
+    package var json: String { JSONWriter.document(members) }
+
+    private var members: [(key: String, value: JSONValue)] {
+        let zones =
+            finding.active.map { Self.object($0, isActive: true) }
+            + finding.inactive.map { Self.object($0, isActive: false) }
+        let members: [(key: String, value: JSONValue)] = [
+            ("latitude", .number(finding.point.latitude.fixed(7))),
+            ("longitude", .number(finding.point.longitude.fixed(7))),
+            ("active", .bool(!finding.active.isEmpty)), ("zones", .array(zones)),
+        ]
+        guard let nearest = finding.nearest else { return members }
+        let place: [(key: String, value: JSONValue?)] = [
+            ("distance", .decimal(nearest.distance, 1)), ("bearing", .decimal(nearest.bearing, 1)),
+        ]
+        return members + [("nearest", Self.object(nearest.zone, isActive: true, place))]
+    }
+
+    private static func object(
+        _ zone: ZoneMatch, isActive: Bool, _ more: [(key: String, value: JSONValue?)] = []
+    ) -> JSONValue {
+        let members: [(key: String, value: JSONValue?)] = [
+            ("name", .string(zone.name)), ("city", zone.city.map(JSONValue.string)),
+            ("partner", zone.partner.map(JSONValue.string)), ("fee", zone.fee.map(JSONValue.string)),
+            ("active", .bool(isActive)),
+        ]
+        return .object((members + more).compactMap { member in member.value.map { (member.key, $0) } })
+    }
+}

@@ -1,0 +1,73 @@
+public import PlacesFeature
+import PlacesWords
+
+/// Why a file draws no zones.
+public struct ZoneFileError: Error, Hashable, Sendable, CustomStringConvertible {
+    public enum Problem: Hashable, Sendable {
+        /// In bytes.
+        case tooLarge(limit: Int)
+        /// Commas, colons and brackets.
+        case tooManyParts(limit: Int)
+        case tooDeep(limit: Int)
+        case empty
+        case notText
+        case notJSON
+        /// It is JSON, but none of the kinds of GeoJSON that draw areas. Its own kind is told where it has one.
+        case otherKind(String?)
+        /// A field is not what it must be, in the words of the catalogue.
+        case field(Field)
+        case ring(PolygonError)
+        /// The last position of the ring is not its first.
+        case openRing
+        /// The position is no longitude and latitude.
+        case badPosition
+    }
+
+    /// What a field must be.
+    public enum Field: Hashable, Sendable {
+        case text, numberOrText, bool, object, list, polygon
+    }
+
+    public let path: String
+    public let problem: Problem
+    /// From 1.
+    public let line: Int?
+    /// The number of the feature in the file, from 1.
+    public let feature: Int?
+    /// The name of the field, such as `fee`.
+    public let field: String?
+
+    public init(
+        path: String, _ problem: Problem, line: Int? = nil, feature: Int? = nil, field: String? = nil
+    ) {
+        (self.path, self.problem, self.line) = (path.cleaned, problem, line)
+        (self.feature, self.field) = (feature, field?.cleaned)
+    }
+
+    /// One sentence.
+    public var description: String { Words.Zones.unusable(path, line: line, feature: feature, field: field, reason) }
+
+    /// What to do about it.
+    public var hint: String { Words.Zones.fileHint }
+
+    private var reason: String {
+        switch problem {
+        case .tooLarge(let limit): Words.Zones.tooLarge(limit)
+        case .tooManyParts(let limit): Words.Zones.tooManyParts(limit)
+        case .tooDeep(let limit): Words.Zones.tooDeep(limit)
+        case .empty: Words.Zones.empty
+        case .notText: Words.Zones.notText
+        case .notJSON: Words.Zones.notJSON
+        case .otherKind(let kind): Words.Zones.otherKind(kind?.cleanedOrNil)
+        case .field(.text): Words.Zones.noText
+        case .field(.numberOrText): Words.Zones.neitherNumberNorText
+        case .field(.bool): Words.Zones.neitherTrueNorFalse
+        case .field(.object): Words.Zones.noObject
+        case .field(.list): Words.Zones.noList
+        case .field(.polygon): Words.Zones.noPolygon
+        case .ring(let error): error.description
+        case .openRing: Words.Zones.openRing
+        case .badPosition: Words.Zones.badPosition
+        }
+    }
+}

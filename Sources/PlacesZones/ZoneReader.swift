@@ -1,0 +1,140 @@
+import PlacesFeature
+
+/// Reads zones from GeoJSON (RFC 7946): a FeatureCollection, a Feature, a Polygon or a MultiPolygon.
+///
+/// A feature has the properties `name`, `city` and `partner` (texts), `fee` (a number or a text) and `active` (true or
+/// false, true if absent). What has no name is called after its file. Rings are closed, positions are longitude and
+/// latitude in degrees, heights are ignored; see ``Polygon`` for the antimeridian and the poles. At most 32 MiB.
+public enum ZoneReader {
+    /// - Parameters:
+    ///   - bytes: UTF-8.
+    ///   - path: the file's, to tell errors and the zones' origin.
+    /// - Throws: ``ZoneFileError`` at the first thing that is not as it must be.
+    public static func read(_ bytes: [UInt8], path: String) throws(ZoneFileError) -> [Zone] {
+        let root = try JSONReader.read(bytes, path: path)
+        switch root["type"]?.string {
+        case "FeatureCollection":
+            guard let features = root["features"]?.list else {
+                throw ZoneFileError(path: path, .field(.list), line: (root["features"] ?? root).line, field: "features")
+            }
+            var zones: [Zone] = []
+            for (index, feature) in features.enumerated() {
+                let number = features.count > 1 ? index + 1 : nil
+                zones.append(try ZoneFeature(path: path, feature: index + 1).zone(feature, number: number))
+            }
+            return zones
+        case "Feature": return [try ZoneFeature(path: path, feature: 1).zone(root, number: nil)]
+        case "Polygon", "MultiPolygon":
+            let reader = ZoneFeature(path: path, feature: nil)
+            return [Zone(name: reader.name(number: nil), area: try reader.area(root), file: path)]
+        case let kind: throw ZoneFileError(path: path, .otherKind(kind), line: root.line)
+        }
+    }
+}
+
+/// Reads one feature.
+private struct ZoneFeature {
+    let path: String
+    let feature: Int?
+
+    func zone(_ node: JSONNode, number: Int?) throws(ZoneFileError) -> Zone {
+        guard node.isObject, node["type"]?.string == "Feature" else {
+            throw failure(.otherKind(node["type"]?.string), node)
+        }
+        let properties = node["properties"]
+        if let properties, !properties.isObject { throw failure(.field(.object), properties, "properties") }
+        guard let geometry = node["geometry"] else { throw failure(.field(.polygon), node, "geometry") }
+        return Zone(
+            name: try text("name", of: properties) ?? name(number: number), city: try text("city", of: properties),
+            partner: try text("partner", of: properties), fee: try fee(of: properties),
+            isActive: try isActive(properties), area: try area(geometry), file: path)
+    }
+
+    /// What a zone without a name is called: `centre` in `zones/centre.geojson`, or `centre 2`.
+    func name(number: Int?) -> String {
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        let stem = file.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? file
+        return [stem.isEmpty ? file : stem, number.map(String.init)].compactMap(\.self).joined(separator: " ")
+    }
+
+    private func failure(_ problem: ZoneFileError.Problem, _ node: JSONNode, _ field: String? = nil) -> ZoneFileError {
+        ZoneFileError(path: path, problem, line: node.line, feature: feature, field: field)
+    }
+
+    // MARK: - Properties
+
+    private func text(_ key: String, of properties: JSONNode?) throws(ZoneFileError) -> String? {
+        guard let node = properties?[key] else { return nil }
+        guard let text = node.string else { throw failure(.field(.text), node, key) }
+        return text.cleaned.isEmpty ? nil : text
+    }
+
+    private func fee(of properties: JSONNode?) throws(ZoneFileError) -> String? {
+        guard let node = properties?["fee"] else { return nil }
+        if case .number(_, let spelling) = node.value { return spelling }
+        guard let text = node.string else { throw failure(.field(.numberOrText), node, "fee") }
+        return text.cleaned.isEmpty ? nil : text
+    }
+
+    private func isActive(_ properties: JSONNode?) throws(ZoneFileError) -> Bool {
+        guard let node = properties?["active"] else { return true }
+        guard case .bool(let isActive) = node.value else { throw failure(.field(.bool), node, "active") }
+        return isActive
+    }
+
+    // MARK: - Geometry
+
+    func area(_ geometry: JSONNode) throws(ZoneFileError) -> MultiPolygon {
+        let kind = geometry["type"]?.string
+        guard kind == "Polygon" || kind == "MultiPolygon" else { throw failure(.field(.polygon), geometry, "geometry") }
+        guard let coordinates = geometry["coordinates"] else {
+            throw failure(.field(.list), geometry, "coordinates")
+        }
+        var polygons: [Polygon] = []
+        for part in kind == "Polygon" ? [coordinates] : try list(coordinates) { polygons.append(try polygon(part)) }
+        do throws(PolygonError) {
+            return try MultiPolygon(polygons)
+        } catch {
+            throw failure(.ring(error), coordinates, "coordinates")
+        }
+    }
+
+    private func list(_ node: JSONNode) throws(ZoneFileError) -> [JSONNode] {
+        guard let list = node.list else { throw failure(.field(.list), node, "coordinates") }
+        return list
+    }
+
+    private func polygon(_ node: JSONNode) throws(ZoneFileError) -> Polygon {
+        let nodes = try list(node)
+        var rings: [[Coordinate]] = []
+        for ring in nodes {
+            rings.append(try corners(ring))
+            // Each ring alone, so that an error tells its line.
+            do throws(PolygonError) {
+                _ = try Polygon(outer: rings[rings.count - 1])
+            } catch {
+                throw failure(.ring(error), ring, "coordinates")
+            }
+        }
+        guard let outer = rings.first else { throw failure(.ring(.empty), node, "coordinates") }
+        do throws(PolygonError) {
+            return try Polygon(outer: outer, holes: Array(rings.dropFirst()))
+        } catch {
+            throw failure(.ring(error), node, "coordinates")
+        }
+    }
+
+    private func corners(_ ring: JSONNode) throws(ZoneFileError) -> [Coordinate] {
+        var corners: [Coordinate] = []
+        for position in try list(ring) {
+            guard let numbers = position.numbers, numbers.count >= 2,
+                let corner = Coordinate(latitude: numbers[1], longitude: numbers[0])
+            else { throw failure(.badPosition, position, "coordinates") }
+            corners.append(corner)
+        }
+        guard corners.count < 2 || corners.first == corners.last else {
+            throw failure(.openRing, ring, "coordinates")
+        }
+        return corners
+    }
+}
