@@ -21,7 +21,7 @@ extension Words {
         }
 
         package static func unusableFile(_ path: String, _ reason: String) -> Message {
-            ("\(path): \(reason)", "Give a GPX file with at least one point.")
+            ("\(path): \(reason)", "Check that file, or name a place: places --near 60.17,24.94")
         }
 
         package static func exhausted(_ steps: [(method: String, reason: String)]) -> Message {
