@@ -79,7 +79,12 @@ extension Words {
         package static let noCoordinate = "it does not know the position of this network address"
         package static let privateAddress = "it knows no position of a private network address"
 
+        package static let limitReached = "its limit of requests is reached (status 429)"
+
         package static func status(_ status: Int) -> String { "it answered with status \(status)" }
+
+        /// A line of evidence.
+        package static func networkAddress(_ address: String) -> String { "public network address: \(address)" }
 
         /// Who it is about, and what it did.
         package static func says(_ service: String, _ reason: String) -> String { "\(service): \(reason)" }

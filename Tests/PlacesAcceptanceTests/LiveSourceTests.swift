@@ -63,17 +63,18 @@ import Testing
 
     @Test func places_goesOnWithoutAPositionWhenAnAllowedWayFails() async {
         let client = HTTPClientStub(
-            answering: .success(response(200, "{}")), .success(response(200, Self.answer)))
+            answering: .success(response(200, "{}")), .success(response(429)), .success(response(200, Self.answer)))
         var settings = harness(client)
         settings.environment["PLACES_ALLOW_IP_LOCATION"] = "YES"
         let outcome = await settings.run()
         #expect(outcome.status == .found)
         #expect(outcome.output.contains("estimated by Foursquare"))
-        #expect(outcome.output.contains("Location by ip failed"))
+        #expect(outcome.output.contains("Location by ip failed: get.geojs.io"))
+        #expect(outcome.output.contains("Location by ip failed: ipapi.co"))
     }
 
     @Test func places_endsWithThreeWhenTheNamedWayFails() async {
-        let outcome = await harness(client(answering: "{}")).run("--locate", "ip")
+        let outcome = await harness(client(answering: "{}", "{}")).run("--locate", "ip")
         #expect(outcome.status == .locationUnknown)
         #expect(outcome.output == "")
     }

@@ -46,9 +46,9 @@ extension Fuzzing {
         "ip-location": { bytes in
             switch IPLocationMapper.map(HTTPResponse(status: 200, body: Data(bytes))) {
             case .position(let position):
-                checkClean(position.label)
+                checkClean(position.label, position.networkAddress)
                 check(position.accuracy >= 0 && position.accuracy.isFinite, "an accuracy is a length")
-            case .nothing(let reason): checkClean(reason)
+            case .refused(let reason), .nothing(let reason): checkClean(reason)
             }
         },
         "gpsd": { bytes in

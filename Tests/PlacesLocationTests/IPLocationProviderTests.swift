@@ -12,16 +12,91 @@ import Testing
         #expect(client.requests.isEmpty)
     }
 
-    @Test func locate_asksGeoJSForJSONWithinFiveSeconds() async throws {
-        let client = trackForLeaks(HTTPClientStub())
-        client.expect({ _ in true }, answering: .success(response(200, geoJS)))
-        _ = try await IPLocationProvider(client: client).locate()
+    @Test func locate_asksGeoJSOnceForJSONWithinFiveSeconds() async throws {
+        let client = trackForLeaks(HTTPClientStub(answering: .success(response(200, geoJS))))
+        #expect(try await IPLocationProvider(client: client).locate().failedSteps == [])
+        #expect(client.requests == [request("https://get.geojs.io/v1/ip/geo.json")])
+    }
+
+    @Test(arguments: [
+        (
+            Result<HTTPResponse, HTTPError>.failure(.timedOut(.total, after: .seconds(5))),
+            LocationError.connectivity(reason: "get.geojs.io: no whole answer within 5 s")
+        ),
+        (
+            .failure(.unknownHost("get.geojs.io")),
+            .connectivity(reason: "the host get.geojs.io has no address")
+        ),
+        (
+            .failure(.retryAfterBeyondDeadline(.seconds(60))),
+            .refused(reason: "get.geojs.io: it asks to wait 60 s")
+        ),
+        (.success(response(429)), .refused(reason: "get.geojs.io: its limit of requests is reached (status 429)")),
+        (
+            .success(response(200, "{}")),
+            .noPosition(reason: "get.geojs.io: it does not know the position of this network address")
+        ),
+    ])
+    func locate_asksTheSecondServiceIfTheFirstFails(
+        result: Result<HTTPResponse, HTTPError>, error: LocationError
+    ) async throws {
+        let client = trackForLeaks(HTTPClientStub(answering: result, .success(response(200, ipapi))))
         #expect(
-            client.requests == [
-                HTTPRequest(
-                    .get, url("https://get.geojs.io/v1/ip/geo.json"), headers: ["Accept": "application/json"],
-                    timeout: .seconds(5))
-            ])
+            try await IPLocationProvider(client: client).locate()
+                == LocationFix(
+                    coordinate: coordinate(60.18, 24.93), accuracy: 25_000, age: .zero, method: .ip,
+                    label: "Helsinki, Finland", estimator: "ipapi.co",
+                    evidence: ["public network address: 2001:db8::1"],
+                    failedSteps: [LocationStep(method: .ip, error: error)]))
+        #expect(
+            client.requests == [request("https://get.geojs.io/v1/ip/geo.json"), request("https://ipapi.co/json/")])
+    }
+
+    @Test func locate_tellsBothReasonsIfBothServicesFail() async {
+        let limit = #"{"error":true,"reason":"RateLimited","message":"Too many"}"#
+        let client = HTTPClientStub(
+            answering: .failure(.timedOut(.total, after: .seconds(5))), .success(response(429, limit)))
+        let steps: [LocationError] = [
+            .connectivity(reason: "get.geojs.io: no whole answer within 5 s"),
+            .refused(reason: "ipapi.co: its limit of requests is reached (status 429): RateLimited"),
+        ]
+        await #expect(throws: LocationError.exhausted(steps.map { LocationStep(method: .ip, error: $0) })) {
+            try await IPLocationProvider(client: client).locate()
+        }
+    }
+
+    @Test func locate_asksNoSecondServiceOnceCancelled() async {
+        let client = trackForLeaks(HTTPClientStub(answering: .failure(.cancelled)))
+        await #expect(throws: LocationError.cancelled) { try await IPLocationProvider(client: client).locate() }
+        #expect(client.requests.count == 1)
+    }
+
+    @Test func locate_asksAServiceOfOnesOwnAlone() async {
+        let client = trackForLeaks(HTTPClientStub(answering: .success(response(200, "{}"))))
+        await #expect(throws: LocationError.self) {
+            try await IPLocationProvider(url: url("https://ip.test/json"), client: client).locate()
+        }
+        #expect(client.requests == [request("https://ip.test/json")])
+    }
+
+    /// Between the provider and the network stands a client that repeats what may pass, unless it is told not to.
+    @Test func locate_doesNotAskAgainBeyondALimitOfRequests() async {
+        let client = trackForLeaks(HTTPClientStub(answering: .success(response(429))))
+        let reason = "ip.test: its limit of requests is reached (status 429)"
+        await #expect(throws: LocationError.refused(reason: reason)) {
+            try await IPLocationProvider(url: url("https://ip.test/json"), client: client.resilient()).locate()
+        }
+        #expect(client.requests.count == 1)
+    }
+
+    @Test(arguments: [
+        (#""ip":"192.0.2.1""#, "192.0.2.1"), (#""query":"2001:db8::1""#, "2001:db8::1"),
+        (#""ipAddress":"192.0.2.1""#, "192.0.2.1"), (#""ip":"none","query":"192.0.2.1""#, "192.0.2.1"),
+        (#""ip":"my address""#, nil), (#""ip":7"#, nil), (#""ip":null"#, nil),
+    ])
+    func locate_keepsTheNetworkAddressThatTheServiceSaw(field: String, address: String?) async throws {
+        let (sut, _) = makeSUT(answering: .success(response(200, "{\"lat\":60,\"lon\":24,\(field)}")))
+        #expect(try await sut.locate().evidence == (address.map { ["public network address: \($0)"] } ?? []))
     }
 
     @Test func locate_deliversTheAnswerOfGeoJS() async throws {
@@ -30,11 +105,12 @@ import Testing
             try await sut.locate()
                 == LocationFix(
                     coordinate: coordinate(60.1797, 24.9344), accuracy: 20_000, age: .zero, method: .ip,
-                    label: "Helsinki, Finland", estimator: "ip.test"))
+                    label: "Helsinki, Finland", estimator: "ip.test",
+                    evidence: ["public network address: 192.0.2.1"]))
     }
 
     @Test(arguments: [
-        (#"{"ip":"1.2.3.4","city":"Helsinki","country":"FI","loc":"60.1797,24.9344","org":"AS1"}"#, "Helsinki, FI"),
+        (#"{"city":"Helsinki","country":"FI","loc":"60.1797,24.9344","org":"AS1"}"#, "Helsinki, FI"),
         (
             #"{"city":"Helsinki","country":"FI","country_name":"Finland","latitude":60.1797,"longitude":24.9344}"#,
             "Helsinki, Finland"
@@ -87,13 +163,8 @@ import Testing
         (200, #"{"status":"fail","message":"private\u001b range"}"#, "private range"),
         (200, #"{"success":false,"message":"limit reached"}"#, "limit reached"),
         (200, #"{"success":false}"#, "it does not know the position of this network address"),
-        (
-            429, #"{"status":429,"error":{"title":"Rate limit exceeded"}}"#,
-            "it answered with status 429: Rate limit exceeded"
-        ),
         (404, #"{"error":{"code":404,"message":"Not found"}}"#, "it answered with status 404: Not found"),
         (400, #"{"status":400,"error":"bad request"}"#, "it answered with status 400: bad request"),
-        (429, "", "it answered with status 429"), (403, "<html></html>", "it answered with status 403"),
         (204, "", "it answered with status 204"),
         (200, String(repeating: " ", count: 70_000), "its answer is too large to be a position"),
         (200, String(repeating: "[", count: 60_000), "it sent something that is not JSON"),
@@ -103,10 +174,25 @@ import Testing
         await #expect(throws: LocationError.noPosition(reason: "ip.test: \(reason)")) { try await sut.locate() }
     }
 
+    @Test(arguments: [
+        (
+            429, #"{"status":429,"error":{"title":"Rate limit exceeded"}}"#,
+            "its limit of requests is reached (status 429): Rate limit exceeded"
+        ),
+        (429, "", "its limit of requests is reached (status 429)"),
+        (429, "<html></html>", "its limit of requests is reached (status 429)"),
+        (403, "<html></html>", "it answered with status 403"),
+        (401, #"{"error":{"title":"Unknown token"}}"#, "it answered with status 401: Unknown token"),
+    ])
+    func locate_isRefused(status: Int, body: String, reason: String) async {
+        let (sut, _) = makeSUT(answering: .success(response(status, body)))
+        await #expect(throws: LocationError.refused(reason: "ip.test: \(reason)")) { try await sut.locate() }
+    }
+
     @Test func locate_tellsAFailureOfTheNetwork() async {
-        let error = HTTPError.timedOut(.total, after: .seconds(5))
-        let (sut, _) = makeSUT(answering: .failure(error))
-        await #expect(throws: LocationError.connectivity(reason: error.description)) { try await sut.locate() }
+        let (sut, _) = makeSUT(answering: .failure(.timedOut(.total, after: .seconds(5))))
+        let reason = "ip.test: no whole answer within 5 s"
+        await #expect(throws: LocationError.connectivity(reason: reason)) { try await sut.locate() }
     }
 
     @Test func locate_isCancelledWithItsRequest() async {
@@ -138,6 +224,16 @@ import Testing
         if let result { client.expect({ _ in true }, answering: result) }
         return (IPLocationProvider(url: url("https://ip.test/json"), client: client), client)
     }
+
+    private func request(_ address: String) -> HTTPRequest {
+        HTTPRequest(
+            .get, url(address), headers: ["Accept": "application/json"], timeout: .seconds(5),
+            retryPolicy: RetryPolicy(tries: 1, deadline: .seconds(5)))
+    }
+
+    private let ipapi = """
+        {"ip":"2001:db8::1","city":"Helsinki","country":"FI","country_name":"Finland","latitude":60.18,"longitude":24.93}
+        """
 
     private let geoJS = """
         {"organization_name":"Example","region":"Uusimaa","accuracy":20,"asn":64500,"organization":"AS64500 Example",

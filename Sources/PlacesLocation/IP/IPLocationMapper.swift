@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import PlacesFeature
 import PlacesHTTP
 import PlacesWords
@@ -7,6 +8,8 @@ import PlacesWords
 enum IPLocationMapper {
     enum Outcome: Hashable {
         case position(Position)
+        /// The service does not want to answer; the reason is the end of a sentence.
+        case refused(reason: String)
         /// The end of a sentence.
         case nothing(reason: String)
     }
@@ -17,6 +20,8 @@ enum IPLocationMapper {
         let accuracy: Double
         /// Town and country.
         let label: String?
+        /// The IP address that the service saw.
+        let networkAddress: String?
     }
 
     /// Metres in which such an estimate usually lies, for services that do not say.
@@ -29,8 +34,10 @@ enum IPLocationMapper {
         if body.count > bodyLimit { return .nothing(reason: Words.IPLocation.oversized) }
         let answer = try? JSONDecoder().decode(JSONTree.self, from: body)
         if response.status != 200 {
-            let status = Words.IPLocation.status(response.status)
-            return .nothing(reason: answer?.complaint.map { Words.IPLocation.says(status, $0) } ?? status)
+            let isLimit = response.status == 429
+            let status = isLimit ? Words.IPLocation.limitReached : Words.IPLocation.status(response.status)
+            let reason = answer?.complaint.map { Words.IPLocation.says(status, $0) } ?? status
+            return isLimit || [401, 403].contains(response.status) ? .refused(reason: reason) : .nothing(reason: reason)
         }
         guard let answer else {
             let isPage = body.first { $0 > 0x20 } == UInt8(ascii: "<")
@@ -42,7 +49,9 @@ enum IPLocationMapper {
             return .nothing(reason: isPrivate ? Words.IPLocation.privateAddress : Words.IPLocation.noCoordinate)
         }
         return .position(
-            Position(coordinate: coordinate, accuracy: answer.accuracy ?? usualAccuracy, label: answer.label))
+            Position(
+                coordinate: coordinate, accuracy: answer.accuracy ?? usualAccuracy, label: answer.label,
+                networkAddress: answer.networkAddress))
     }
 }
 
@@ -92,6 +101,13 @@ extension JSONTree {
             self["location"]?.ownCoordinate == nil
             ? (self["accuracy"] ?? self["accuracy_radius"])?.number.map { $0 * 1000 } : self["accuracy"]?.number
         return metres.flatMap { (1000...1_000_000).contains($0) ? $0 : nil }
+    }
+
+    fileprivate var networkAddress: String? {
+        ["ip", "query", "ipAddress"].lazy.compactMap { self[$0]?.text }.first { text in
+            var bytes = [UInt8](repeating: 0, count: 16)
+            return inet_pton(AF_INET, text, &bytes) == 1 || inet_pton(AF_INET6, text, &bytes) == 1
+        }
     }
 
     fileprivate var label: String? {
