@@ -143,7 +143,7 @@ let package = Package(
         .executableTarget(
             name: "places-benchmarks",
             dependencies: [
-                "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesSample",
+                "PlacesFeature", "PlacesTime", "PlacesTowns", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesSample",
                 "PlacesPresentation",
             ],
             path: "Tests/PlacesBenchmarks"),
@@ -159,7 +159,7 @@ if Context.environment["PLACES_FUZZ"] != nil {
             dependencies: [
                 "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesCategories",
                 "PlacesCLI", "PlacesCurl", "PlacesExchange", "PlacesLocation", "PlacesPresentation", "PlacesSample",
-                "PlacesSQLite",
+                "PlacesSQLite", "PlacesTowns",
             ],
             path: "Tests/PlacesFuzz", exclude: ["Corpus"]))
 }
