@@ -143,7 +143,7 @@ let package = Package(
         .executableTarget(
             name: "places-benchmarks",
             dependencies: [
-                "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesSample",
+                "PlacesFeature", "PlacesTime", "PlacesTowns", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesSample",
                 "PlacesPresentation",
             ],
             path: "Tests/PlacesBenchmarks"),
@@ -158,8 +158,8 @@ if Context.environment["PLACES_FUZZ"] != nil {
             name: "places-fuzz",
             dependencies: [
                 "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesCategories",
-                "PlacesCLI", "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesLocation", "PlacesPresentation",
-                "PlacesSample", "PlacesSQLite",
+                "PlacesCLI", "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesLocation", "PlacesMMDB",
+                "PlacesPresentation", "PlacesSample", "PlacesSQLite", "PlacesTowns", "PlacesZones",
             ],
             path: "Tests/PlacesFuzz", exclude: ["Corpus"]))
 }

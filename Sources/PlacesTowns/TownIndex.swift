@@ -29,7 +29,7 @@ public struct TownIndex: Sendable {
     /// Reads a list that stays where it is for as long as the index is used.
     package init(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) { records = .table(try TownTable(bytes)) }
 
-    /// Makes an index of any towns, in memory. 170,000 take about a tenth of a second.
+    /// Makes an index of any towns, in memory. 170,000 take about 0.15 s.
     /// - Throws: ``PlacesError/localData(reason:)`` if there are none.
     public init(towns: [Town]) throws(PlacesError) {
         guard !towns.isEmpty else { throw .localData(reason: Words.Geocoding.noTowns) }

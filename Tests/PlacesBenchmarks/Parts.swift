@@ -10,6 +10,8 @@ struct Part: Sendable {
     let title: String
     /// Turns milliseconds into a figure.
     var figure: @Sendable (Double) -> String = { Report.number($0) + " ms" }
+    /// What the figure should be.
+    var goal = ""
     /// How often it is measured.
     var runs = 20
     let work: @Sendable () async throws -> Void
@@ -29,7 +31,7 @@ struct Part: Sendable {
     static func all() throws -> [Part] {
         guard let result = Samples.result(places: 1000) else { return [] }
         return rendering(result) + [sample] + (try [decoding(around: result.centre)]) + [geodesics(result)]
-            + searching
+            + searching + towns
     }
 
     private static func rendering(_ result: PlacesResult) -> [Part] {

@@ -52,5 +52,5 @@ func measureProcesses(places: String) throws {
 
 func measurePart(_ part: Part, index: Int, program: String) throws {
     let (figure, peak) = try ProcessTimer.output(of: [program, "--part", "\(index)"])
-    Report.add(part.title, figure, "", Report.mebibytes(peak))
+    Report.add(part.title, figure, part.goal, Report.mebibytes(peak))
 }

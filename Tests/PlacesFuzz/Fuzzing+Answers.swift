@@ -24,6 +24,17 @@ extension Fuzzing {
             guard let details = try? FoursquareMapper.details(Data(bytes), source: source) else { return }
             show(details)
         },
+        "nominatim": { bytes in
+            guard let centre = Coordinate(latitude: 60.17, longitude: 24.94) else { fatalError("there is a centre") }
+            let mapper = NominatimMapper(language: "de-CH")
+            for status in [200, 400] {
+                let response = HTTPResponse(status: status, body: Data(bytes))
+                check { () throws(PlacesError) in try mapper.candidates(from: response) }
+                check { () throws(PlacesError) in
+                    [try mapper.place(at: centre, from: response)].compactMap(\.self)
+                }
+            }
+        },
         "foursquare-refusal": { bytes in
             let error = PlacesError(refusal: response(bytes, status: 400), concealing: { $0 })
             checkClean(error.description, error.hint)
@@ -102,6 +113,18 @@ extension Fuzzing {
     /// The first byte tells the status.
     private static func response(_ bytes: [UInt8], status: Int) -> HTTPResponse {
         HTTPResponse(status: status + Int(bytes.first ?? 0), body: Data(bytes.dropFirst()))
+    }
+
+    /// Whatever a geocoder delivers can be shown.
+    private static func check(_ geocode: () throws(PlacesError) -> [GeocodedPlace]) {
+        do throws(PlacesError) {
+            for place in try geocode() {
+                checkClean(place.name, place.address.text())
+                check(place.distance.map { $0 >= 0 } ?? true, "a distance is not negative")
+            }
+        } catch {
+            checkClean(error.description, error.hint)
+        }
     }
 
     private static func show(_ details: PlaceDetails) {

@@ -4,6 +4,7 @@ import PlacesFeature
 import PlacesLocation
 import PlacesSample
 import PlacesTime
+import PlacesTowns
 
 @testable import PlacesCLI
 
@@ -14,6 +15,19 @@ extension Fuzzing {
         "import-gpx": { bytes in read(bytes, .gpx) },
         "import-kml": { bytes in read(bytes, .kml) },
         "import-csv": { bytes in read(bytes, .csv) },
+        "towns": { bytes in
+            do throws(PlacesError) {
+                let index = try TownIndex(towns: try TownListReader.towns(in: bytes, path: "towns.csv"))
+                for number in 0..<index.count {
+                    let town = try index.town(number)
+                    checkClean(town.name, town.region?.code, town.country, town.timeZone, town.postalCode)
+                    check(try index.nearest(to: town.coordinate).distance == 0, "a town is nearest to itself")
+                    _ = try index.towns(named: town.name)
+                }
+            } catch {
+                checkClean(error.description, error.hint)
+            }
+        },
         "track": { bytes in
             do throws(LocationError) {
                 let track = try Track(recording: bytes, path: "track")
