@@ -158,8 +158,8 @@ if Context.environment["PLACES_FUZZ"] != nil {
             name: "places-fuzz",
             dependencies: [
                 "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesCategories",
-                "PlacesCLI", "PlacesCurl", "PlacesExchange", "PlacesLocation", "PlacesPresentation", "PlacesSample",
-                "PlacesSQLite",
+                "PlacesCLI", "PlacesCurl", "PlacesExchange", "PlacesLocation", "PlacesMMDB", "PlacesPresentation",
+                "PlacesSample", "PlacesSQLite",
             ],
             path: "Tests/PlacesFuzz", exclude: ["Corpus"]))
 }
