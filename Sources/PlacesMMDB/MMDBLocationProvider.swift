@@ -35,7 +35,9 @@ public struct MMDBLocationProvider: LocationProvider {
     /// - Throws: ``PlacesFeature/LocationError/unusableFile(path:reason:)`` if the file is missing, unreadable or
     ///   damaged, ``PlacesFeature/LocationError/noPosition(reason:)`` if the address is none or not public, or if the
     ///   database has no position for it.
-    public func locate() async throws(LocationError) -> LocationFix {
+    public func locate() async throws(LocationError) -> LocationFix { try lookUp() }
+
+    package func lookUp() throws(LocationError) -> LocationFix {
         guard let address = PublicAddress(address) else {
             throw .noPosition(reason: Words.MMDB.notAnAddress(address.cleanedOrNil))
         }

@@ -1,7 +1,9 @@
 import FoundationEssentials
+import Glibc
 import PlacesExchange
 import PlacesFeature
 import PlacesLocation
+import PlacesMMDB
 import PlacesSample
 import PlacesTime
 import PlacesTowns
@@ -36,6 +38,22 @@ extension Fuzzing {
                 }
             } catch {
                 checkClean(error.description, error.hint)
+            }
+        },
+        "mmdb": { bytes in
+            guard ftruncate(scratchFile, 0) == 0, pwrite(scratchFile, bytes, bytes.count, 0) == bytes.count else {
+                fatalError("a file can be written")
+            }
+            for address in ["81.2.69.160", "223.255.255.255", "2001:218::1"] {
+                do throws(LocationError) {
+                    let path = "/proc/self/fd/\(scratchFile)"
+                    let fix = try MMDBLocationProvider(path: path, address: address, language: "pt").lookUp()
+                    checkClean(fix.label, fix.estimator)
+                    for line in fix.evidence { checkClean(line) }
+                    check((1000...5_000_000).contains(fix.accuracy ?? -1), "an accuracy is a length")
+                } catch {
+                    checkClean(error.description, error.hint)
+                }
             }
         },
         "tzif": { bytes in
@@ -87,6 +105,14 @@ extension Fuzzing {
             }
         },
     ]
+
+    /// A file without a name, for what reads files by their paths.
+    private static let scratchFile: CInt = {
+        var name = Array("/tmp/places-fuzz-XXXXXX".utf8CString)
+        let file = mkstemp(&name)
+        unlink(name)
+        return file
+    }()
 
     private static func read(_ bytes: [UInt8], _ format: ExchangeFormat) {
         do throws(ExchangeError) {
