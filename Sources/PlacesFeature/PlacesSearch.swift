@@ -54,13 +54,17 @@ public struct PlacesSearch: Sendable {
         guard let provider else { return (nil, []) }
         do {
             let fix = try await provider.locate()
-            return (fix, fix.failedSteps.map(Notice.init))
+            return (fix, Self.news(of: fix.failedSteps))
         } catch .cancelled {
             throw .cancelled
         } catch {
             guard fallback == .source else { throw .locationUnknown(error) }
-            return (nil, Self.steps(of: error, method: provider.method).map(Notice.init))
+            return (nil, Self.news(of: Self.steps(of: error, method: provider.method)))
         }
+    }
+
+    private static func news(of steps: [LocationStep]) -> [Notice] {
+        steps.filter { !$0.isIncidental }.map(Notice.init)
     }
 
     private static func steps(of error: LocationError, method: LocationMethod) -> [LocationStep] {

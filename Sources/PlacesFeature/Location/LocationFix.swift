@@ -42,8 +42,10 @@ public struct LocationFix: Hashable, Sendable {
 public struct LocationStep: Hashable, Sendable {
     public let method: LocationMethod
     public let error: LocationError
+    /// Whether it was tried on the off chance, so that its absence is no news to the person.
+    public let isIncidental: Bool
 
-    public init(method: LocationMethod, error: LocationError) {
-        (self.method, self.error) = (method, error)
+    public init(method: LocationMethod, error: LocationError, isIncidental: Bool = false) {
+        (self.method, self.error, self.isIncidental) = (method, error, isIncidental)
     }
 }

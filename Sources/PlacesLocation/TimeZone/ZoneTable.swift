@@ -7,14 +7,14 @@ import PlacesFeature
 /// new ones: lines `L TARGET NAME` of `tzdata.zi`.
 public struct ZoneTable: Sendable {
     private let table: Substring.UTF8View
-    private let links: Substring.UTF8View
+    private let links: @Sendable () -> [UInt8]
 
     /// - Parameters:
     ///   - table: the bytes of `zone.tab` or `zone1970.tab`.
-    ///   - links: the bytes of `tzdata.zi`, or none.
-    public init(table: [UInt8], links: [UInt8] = []) {
+    ///   - links: reads the bytes of `tzdata.zi`, which only an old name of a zone needs.
+    public init(table: [UInt8], links: @escaping @Sendable () -> [UInt8] = { [] }) {
         self.table = Substring(String(decoding: table, as: UTF8.self)).utf8
-        self.links = Substring(String(decoding: links, as: UTF8.self)).utf8
+        self.links = links
     }
 
     /// The principal place of a zone, or `nil` where the table has none for it.
@@ -32,7 +32,8 @@ public struct ZoneTable: Sendable {
     }
 
     private func target(of zone: String) -> String? {
-        for line in links.split(separator: UInt8(ascii: "\n")) where line.first == UInt8(ascii: "L") {
+        let links = String(decoding: links(), as: UTF8.self)
+        for line in links.utf8.split(separator: UInt8(ascii: "\n")) where line.first == UInt8(ascii: "L") {
             let fields = line.split(separator: UInt8(ascii: " "))
             if fields.count == 3, fields[2].elementsEqual(zone.utf8) { return String(Substring(fields[1])) }
         }

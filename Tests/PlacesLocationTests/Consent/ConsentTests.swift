@@ -41,39 +41,52 @@ import Testing
     }
 
     @Test func locate_keepsTheDecisionAndGoesOn_whenThePersonAllowsIt() async throws {
-        let kept = Mutex<[ConsentDecision]>([])
-        let sut = ConsentingLocationProvider(makeProvider(), decision: nil, ask: { () throws(LocationError) in .allow })
-        { decision in
-            kept.withLock { $0.append(decision) }
-        }
+        let (sut, provider, kept) = makeSUT(answering: .allow)
 
         #expect(try await sut.locate() == fix)
-        #expect(kept.withLock { $0 } == [.allowed])
+        #expect(provider.count == 1)
+        #expect(kept.decisions == [.allowed])
     }
 
     @Test func locate_skipsTheWayAndKeepsNothing_whenThePersonSaysNotNow() async {
-        let provider = makeProvider()
-        let sut = ConsentingLocationProvider(provider, decision: nil, ask: { () throws(LocationError) in .notNow }) {
-            _ in
-            Issue.record("nothing was decided")
-        }
+        let (sut, provider, kept) = makeSUT(answering: .notNow)
 
         await #expect(throws: LocationError.skipped(reason: "not now, you said")) { try await sut.locate() }
         #expect(provider.count == 0)
+        #expect(kept.decisions == [])
     }
 
     @Test func locate_takesTheTownThatThePersonChoosesInstead() async throws {
-        let provider = makeProvider()
         let town = LocationFix(coordinate: coordinate(60.45, 22.27), method: .city, label: "Turku")
-        let sut = ConsentingLocationProvider(
-            provider, decision: nil, ask: { () throws(LocationError) in .instead(town) }
-        ) { _ in Issue.record("nothing was decided") }
+        let (sut, provider, kept) = makeSUT(answering: .instead(town))
 
         #expect(try await sut.locate() == town)
         #expect(provider.count == 0)
+        #expect(kept.decisions == [])
+    }
+
+    private func makeSUT(
+        answering answer: ConsentingLocationProvider.Answer
+    ) -> (sut: ConsentingLocationProvider, provider: LocationProviderSpy, kept: Kept) {
+        let (provider, kept) = (makeProvider(), trackForLeaks(Kept()))
+        let ask: @Sendable () async throws(LocationError) -> ConsentingLocationProvider.Answer = {
+            () throws(LocationError) in answer
+        }
+        return (
+            ConsentingLocationProvider(provider, decision: nil, ask: ask, keep: { kept.keep($0) }), provider, kept
+        )
     }
 
     private func makeProvider() -> LocationProviderSpy {
         trackForLeaks(LocationProviderSpy(.geoclue, answering: .success(fix)))
+    }
+
+    /// Decisions that were to be kept.
+    private final class Kept: Sendable {
+        private let kept = Mutex<[ConsentDecision]>([])
+
+        var decisions: [ConsentDecision] { kept.withLock { $0 } }
+
+        func keep(_ decision: ConsentDecision) { kept.withLock { $0.append(decision) } }
     }
 }

@@ -73,6 +73,8 @@ struct TimeZoneLocationProviderTests {
     }
 
     private func makeSUT(_ zone: String?) -> TimeZoneLocationProvider {
-        TimeZoneLocationProvider(zone: zone) { ZoneTable(table: Array(Self.table.utf8), links: Array(Self.links.utf8)) }
+        TimeZoneLocationProvider(zone: zone) {
+            ZoneTable(table: Array(Self.table.utf8)) { Array(Self.links.utf8) }
+        }
     }
 }

@@ -4,7 +4,13 @@ public import PlacesFeature
 public struct LocationProviderChain: LocationProvider {
     private let providers: [any LocationProvider]
 
-    public init(_ providers: [any LocationProvider]) { self.providers = providers }
+    private let isTentative: Bool
+
+    /// - Parameter isTentative: whether the ways are tried on the off chance, so that those which are not there at all
+    ///   are no news to the person.
+    public init(_ providers: [any LocationProvider], isTentative: Bool = false) {
+        (self.providers, self.isTentative) = (providers, isTentative)
+    }
 
     /// The way that is tried first; of a chain without providers, a fixed position, which nobody gave.
     public var method: LocationMethod { providers.first?.method ?? .fixed }
@@ -24,9 +30,18 @@ public struct LocationProviderChain: LocationProvider {
             } catch .exhausted(let inner) {
                 steps += inner
             } catch {
-                steps.append(LocationStep(method: provider.method, error: error))
+                steps.append(step(provider.method, error))
             }
         }
         throw .exhausted(steps)
+    }
+
+    private func step(_ method: LocationMethod, _ error: LocationError) -> LocationStep {
+        let isAbsent =
+            switch error {
+            case .skipped, .unavailable: true
+            default: false
+            }
+        return LocationStep(method: method, error: error, isIncidental: isTentative && isAbsent)
     }
 }

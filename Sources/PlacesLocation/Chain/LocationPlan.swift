@@ -1,0 +1,41 @@
+public import PlacesFeature
+
+/// Which ways to a position are tried, in their order, and which stay closed: known before any of them is tried.
+public struct LocationPlan: Sendable {
+    /// One way.
+    public struct Step: Sendable {
+        public enum State: Hashable, Sendable {
+            /// Tried at once.
+            case open
+            /// The person is asked first.
+            case asksFirst
+            /// Not tried; the reason is the end of a sentence.
+            case closed(reason: String)
+        }
+
+        public let method: LocationMethod
+        public let state: State
+        fileprivate let provider: any LocationProvider
+
+        public init(_ provider: any LocationProvider, asksFirst: Bool = false) {
+            (method, state, self.provider) = (provider.method, asksFirst ? .asksFirst : .open, provider)
+        }
+
+        /// A way that is closed.
+        public init(_ method: LocationMethod, closed reason: String) {
+            (self.method, state) = (method, .closed(reason: reason))
+            provider = UnavailableLocationProvider(method: method, error: .skipped(reason: reason))
+        }
+    }
+
+    public let steps: [Step]
+    private let isTentative: Bool
+
+    /// - Parameter isTentative: see ``LocationProviderChain``.
+    public init(_ steps: [Step], isTentative: Bool = false) { (self.steps, self.isTentative) = (steps, isTentative) }
+
+    /// Tries the ways, or `nil` where there are none.
+    public var provider: (any LocationProvider)? {
+        steps.isEmpty ? nil : LocationProviderChain(steps.map(\.provider), isTentative: isTentative)
+    }
+}
