@@ -1,5 +1,5 @@
 internal import PlacesFeature
-internal import PlacesTowns
+public import PlacesTowns
 internal import PlacesWords
 
 extension Market {
@@ -21,19 +21,20 @@ extension Market {
 }
 
 extension City {
-    /// The towns of the world. A region of which only the code is known is left out.
+    /// A town of a list. A region of which only the code is known is left out.
+    public init(_ town: Town) {
+        self.init(
+            name: town.name, region: town.region?.name,
+            regionCode: town.region.flatMap { $0.name == nil ? nil : $0.code }, country: town.country,
+            coordinate: town.coordinate, postalCodes: [town.postalCode].compactMap(\.self), timeZone: town.timeZone,
+            population: town.population > 0 ? town.population : nil)
+    }
+
+    /// The towns of the world.
     static func world(_ towns: TownIndex) throws(PlacesError) -> [City] {
         var cities: [City] = []
         cities.reserveCapacity(towns.count)
-        for index in 0..<towns.count {
-            let town = try towns.town(index)
-            cities.append(
-                City(
-                    name: town.name, region: town.region?.name,
-                    regionCode: town.region.flatMap { $0.name == nil ? nil : $0.code }, country: town.country,
-                    coordinate: town.coordinate, timeZone: town.timeZone,
-                    population: town.population > 0 ? town.population : nil))
-        }
+        for index in 0..<towns.count { cities.append(City(try towns.town(index))) }
         return cities
     }
 }

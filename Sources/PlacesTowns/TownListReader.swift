@@ -8,6 +8,9 @@ internal import PlacesWords
 /// RFC 4180: it names at least `name`, `latitude` and `longitude`, in any order, and perhaps `region`, `country` (code or
 /// English name), `timezone`, `population` and `postal_code`; other columns are left aside. Text is UTF-8.
 public enum TownListReader {
+    /// The greatest number of bytes of a file that is worth reading: 256 MiB.
+    public static let sizeLimit = 256 << 20
+
     /// The towns of a file, in its order.
     /// - Parameters:
     ///   - bytes: what is in the file.

@@ -6,6 +6,9 @@ import PlacesFeature
 /// false, true if absent). What has no name is called after its file. Rings are closed, positions are longitude and
 /// latitude in degrees, heights are ignored; see ``Polygon`` for the antimeridian and the poles. At most 32 MiB.
 public enum ZoneReader {
+    /// Files with more bytes are refused.
+    public static let sizeLimit = JSONReader.sizeLimit
+
     /// - Parameters:
     ///   - bytes: UTF-8.
     ///   - path: the file's, to tell errors and the zones' origin.
