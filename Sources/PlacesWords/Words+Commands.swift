@@ -84,6 +84,51 @@ extension Words {
             + "out, and places history clear forgets them all."
         package static let historyExamples: Examples = [("places history clear", "forget them all")]
 
+        package static let whereabouts = "tell where you are, and how that is known"
+        package static let whereaboutsDetails =
+            "The first line is for programs: latitude, longitude, accuracy in metres, age in seconds and method, - where "
+            + "unknown. Below it: the address or the nearest town, the clocks there, market, zone, and every way that "
+            + "was tried in vain. Without a place the usual ways are tried: the town you chose, GeoClue, gpsd, "
+            + "/etc/geolocation, the last position; if all fail, the time zone, as a guess. The exit status is 3 if "
+            + "nobody knows."
+        package static let whereaboutsExamples: Examples = [
+            ("places where --explain", "what would be tried and sent"),
+            ("places where --locate gpsd --watch 10", "every ten seconds"),
+            ("read lat lon acc age way < <(places where)", "in a script"),
+        ]
+
+        package static let location = "allow or deny ways to find your position"
+        package static let locationDetails =
+            "Lists what you decided, or decides: allow, deny or reset WAY, which is geoclue, gpsd, ip, timezone, "
+            + "address-book or nominatim. Without WAY, allow is about geoclue, deny and reset are about all; reset "
+            + "forgets the last position as well."
+        package static let locationExamples: Examples = [
+            ("places location allow geoclue", "no need to be asked"), ("places location reset", "as on the first day"),
+        ]
+
+        package static let city = "choose the town to search around"
+        package static let cityDetails =
+            "Chooses a town by its name, by --region and --city, or by --postal-code, and remembers it: every later "
+            + "search is around it until --forget. Without a name it offers the market's towns in a terminal: type to "
+            + "filter, arrow keys, Enter. Market files lie in $XDG_CONFIG_HOME/places/markets/*.json."
+        package static let cityExamples: Examples = [
+            ("places city --region Valparaíso \"Viña del Mar\"", "in Chile"), ("places city Turku, FI", "by country"),
+            ("places city --forget", "be nowhere again"),
+        ]
+
+        package static let zone = "tell in which delivery zone you are"
+        package static let zoneDetails =
+            "Tells in which active zone you, or the place of --near, are, its partner and fee; else which is nearest and "
+            + "how far. Zones are GeoJSON files in $XDG_CONFIG_HOME/places/zones/*.geojson with the properties name, "
+            + "city, partner, fee and active. The exit status is 1 outside of every active zone."
+        package static let zoneExamples: Examples = [
+            ("places zone --near 60.17,24.94", "for a point"), ("places zone --json", "for programs"),
+        ]
+
+        package static func noSubject(_ word: String, _ names: [String]) -> String {
+            "\(word) is not one of \(names.joined(separator: ", "))."
+        }
+
         package static let hours = "judge opening hours"
         package static let hoursDetails =
             "Tells whether hours in OpenStreetMap's opening_hours notation are open at a time (--at, now by default), "

@@ -63,6 +63,13 @@ extension Words {
         }
         package static let notNow = "not now, you said"
 
+        package static func notInTerminal(_ method: String) -> String {
+            "waits for a position, which is done only in a terminal, or when named: --locate \(method)"
+        }
+        package static func noNetwork(_ method: String) -> String {
+            "\(method) may ask the network, which --no-network-location forbids"
+        }
+
         // Time zone
 
         package static let noZone = "this machine tells no time zone"

@@ -24,6 +24,14 @@ package struct FileReaderStub: FileReader {
 
     package func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent? { try files[path]?.get() }
 
+    package func names(in folder: String) -> [String] {
+        let names = files.keys.compactMap { path -> String? in
+            guard path.hasPrefix(folder + "/") else { return nil }
+            return path.dropFirst(folder.count + 1).split(separator: "/").first.map(String.init)
+        }
+        return Set(names).sorted()
+    }
+
     package func realPath(_ path: String) -> String? { path == "." ? workingDirectory : nil }
 }
 

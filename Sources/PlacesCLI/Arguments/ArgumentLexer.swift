@@ -84,6 +84,11 @@ struct ArgumentLexer {
 
     /// The next argument, unless it is itself an option; negative numbers are values.
     private mutating func nextValue(of spec: OptionSpec) throws(UsageError) -> String {
+        if let isValue = spec.valueDescription?.isValue {
+            guard let next = rest.first, isValue(next) else { return "" }
+            rest.removeFirst()
+            return next
+        }
         if let next = rest.first, !next.hasPrefix("-") || next == "-" || next.looksNegative {
             rest.removeFirst()
             return next

@@ -56,11 +56,10 @@ extension CommandTable {
         ) { words, arguments in words.isEmpty ? .usage(arguments) : nil },
     ]
 
-    private static let placeOptions: Set<String> = ["near", "locate", "simulate"]
+    private static let placeOptions = wayOptions.union(townOptions)
     /// What a search and a list of saved places choose by.
     private static let choiceOptions: Set<String> = [
         "category", "not-category", "chain", "not-chain", "independent", "where", "sort", "reverse", "limit",
-        "open-now",
-        "open-at", "open-for", "reachable", "hours-unknown",
+        "open-now", "open-at", "open-for", "reachable", "hours-unknown", "within",
     ]
 }

@@ -12,7 +12,7 @@ enum CommandTable {
         return .search(arguments)
     }
 
-    static let all: [CommandSpec] = [search] + choosing + onePlace + keeping + knowing + program
+    static let all: [CommandSpec] = [search] + whereabouts + choosing + onePlace + keeping + knowing + program
 
     static func named(_ name: String) -> CommandSpec? { all.first { $0.name == name } }
 

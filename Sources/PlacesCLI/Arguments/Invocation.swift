@@ -1,3 +1,5 @@
+package import PlacesLocation
+
 /// What a command line asks for.
 package enum Invocation: Hashable, Sendable {
     case search(SearchArguments)
@@ -17,6 +19,15 @@ package enum Invocation: Hashable, Sendable {
     case clearHistory
     case hours(SearchArguments)
     case usage(SearchArguments)
+    /// Where the person is, and how that is known.
+    case whereabouts(SearchArguments)
+    /// Chooses the town to search around, by its name or, without one, from a list.
+    case city(SearchArguments)
+    /// In which delivery zone the person is.
+    case zone(SearchArguments)
+    /// What the person decided about ways to the position; with a decision, decides about the subjects, or about all.
+    case consents(SearchArguments)
+    case decide(ConsentChange, [ConsentSubject], SearchArguments)
     case config
     case completions(Shell)
     case man

@@ -21,6 +21,8 @@ struct OptionSpec: Sendable {
     struct ValueDescription: Sendable {
         let placeholder: String
         let completion: ValueCompletion
+        /// What a text must begin with to be the value of an option that may stand without one; `nil` for any text.
+        var isValue: (@Sendable (String) -> Bool)?
     }
 
     /// Without the dashes.
@@ -54,6 +56,21 @@ struct OptionSpec: Sendable {
             arguments[keyPath: path] = (arguments[keyPath: path] ?? []) + (try syntax.parse(text))
         }
         return Self(name: name, short: short, group: group, summary: summary, excludes: nil, effect: effect)
+    }
+
+    /// An option that may stand without its value, for one that is usual. Only a text that begins with a digit is taken
+    /// for its value.
+    static func optionalValue<Value: Sendable>(
+        _ name: String, _ syntax: ValueSyntax<Value>, in group: Group, _ summary: String,
+        sets path: any WritableKeyPath<SearchArguments, Value?> & Sendable, to usual: Value
+    ) -> Self {
+        let shown = ValueDescription(
+            placeholder: syntax.placeholder, completion: syntax.completion,
+            isValue: { text in text.utf8.first.map { (48...57).contains($0) } ?? false })
+        let effect = Effect.value(shown) { text, arguments throws(ValueProblem) in
+            arguments[keyPath: path] = text.isEmpty ? usual : try syntax.parse(text)
+        }
+        return Self(name: name, short: nil, group: group, summary: summary, excludes: nil, effect: effect)
     }
 
     /// An option that stands for one value.

@@ -9,6 +9,28 @@ enum OptionTable {
             "near", short: "n", .text("PLACE", example: "60.17,24.94"), in: .place, Words.Options.near, sets: \.near),
         .value("locate", .locationMethods, in: .place, Words.Options.locate, sets: \.locate),
         .value("simulate", .simulation, in: .place, Words.Options.simulate, sets: \.simulate),
+        .value("speed", .speed, in: .place, Words.Options.speed, sets: \.location.speed),
+        .value("city", .text("NAME", example: "Turku"), in: .place, Words.Options.city, sets: \.location.city),
+        .value(
+            "region", .text("NAME", example: "Valparaíso"), in: .place, Words.Options.region, sets: \.location.region),
+        .value(
+            "postal-code", .text("CODE", example: "00100"), in: .place, Words.Options.postalCode,
+            sets: \.location.postalCode),
+        .value("market", .market, in: .place, Words.Options.market, sets: \.location.market),
+        .value("cities", .file, in: .place, Words.Options.cities, sets: \.location.citiesFile),
+        .value("accuracy", .choice("LEVEL"), in: .place, Words.Options.accuracy, sets: \.location.accuracy),
+        .value("max-age", .age, in: .place, Words.Options.maxAge, sets: \.location.maximumAge),
+        .flag(
+            "no-network-location", in: .place, Words.Options.noNetworkLocation, sets: \.location.usesNetwork, to: false),
+        .value("contacts", .file, in: .place, Words.Options.contacts, sets: \.location.contacts),
+        .value("mmdb", .file, in: .place, Words.Options.mmdb, sets: \.location.database),
+        .value(
+            "public-address", .text("ADDRESS", example: "81.2.69.160"), in: .place, Words.Options.publicAddress,
+            sets: \.location.publicAddress),
+        .value("blur", .blur, in: .place, Words.Options.blur, sets: \.location.blur),
+        .value("within", .area, in: .place, Words.Options.within, sets: \.location.within),
+        .value(
+            "lang", .text("LANGUAGE", example: "fi"), in: .display, Words.Options.language, sets: \.location.language),
 
         .values("category", short: "c", .kinds, in: .choice, Words.Options.category, addsTo: \.kinds),
         .values("not-category", .kinds, in: .choice, Words.Options.notCategory, addsTo: \.excludedKinds),
@@ -50,6 +72,9 @@ enum OptionTable {
         .value("as", .choice, in: .commands, Words.Options.shareAs, sets: \.shareForm),
         .value("at", .text("TIME", example: "2026-12-24T10:00"), in: .commands, Words.Options.at, sets: \.time),
         .value("country", .country, in: .commands, Words.Options.country, sets: \.country),
+        .optionalValue("watch", .watch, in: .commands, Words.Options.watch, sets: \.location.watch, to: WatchChoice()),
+        .flag("explain", in: .commands, Words.Options.explain, sets: \.location.isExplained, to: true),
+        .flag("forget", in: .commands, Words.Options.forget, sets: \.location.isForgetting, to: true),
         .flag("private", in: .commands, Words.Options.isPrivate, sets: \.isPrivate, to: true),
 
         .value("max-calls", .count(1...1000, example: 4), in: .network, Words.Options.maxCalls, sets: \.maxCalls),

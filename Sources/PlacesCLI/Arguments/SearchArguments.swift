@@ -15,6 +15,7 @@ package struct SearchArguments: Hashable, Sendable {
     /// Ways to find the position, in their order.
     package var locate: [LocationMethod]?
     package var simulate: SimulationChoice?
+    package var location = LocationArguments()
     package var isASCII: Bool?
     /// Columns and rows.
     package var width: Int?

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesWords
 
 /// Why a command ends without an answer, ready to be shown.
 struct CommandFailure: Error, Hashable {
@@ -15,7 +16,19 @@ struct CommandFailure: Error, Hashable {
     }
 
     init(_ error: PlacesError) {
+        if case .locationUnknown(.exhausted(let steps)) = error {
+            self.init(
+                Words.Where.nowhere, excerpt: Self.listing(steps), hint: Words.Where.sayIt, status: ExitStatus(error))
+            return
+        }
         self.init(error.description, hint: error.hint, status: ExitStatus(error))
+    }
+
+    /// Each way with the reason why it was in vain, on a line of its own.
+    static func listing(_ steps: [LocationStep]) -> String? {
+        steps.isEmpty
+            ? nil
+            : steps.map { "  " + Words.Where.step($0.method.rawValue, $0.error.description) }.joined(separator: "\n")
     }
 
     init(_ error: StoreError) { self.init(error.description, hint: error.hint, status: .localFault) }

@@ -36,6 +36,13 @@ final class LocalKnowledge: Sendable {
         return zoneName.flatMap { try? zones.zone(named: $0) } ?? zones.systemZone
     }
 
+    /// The name of that zone, or `nil` where the machine tells none.
+    var ownZoneName: String? {
+        if let name = environment["TZ"]?.drop(while: { $0 == ":" }), !name.isEmpty { return String(name) }
+        let link = files.realPath("/etc/localtime")?.split(separator: "/zoneinfo/", maxSplits: 1)
+        return zoneName ?? link.flatMap { $0.count == 2 ? String($0[1]) : nil }
+    }
+
     /// What Debian calls the zone that the system is set to.
     private var zoneName: String? {
         guard let content = try? files.read("/etc/timezone", limit: 256) else { return nil }

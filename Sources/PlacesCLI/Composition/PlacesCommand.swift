@@ -59,6 +59,16 @@ package struct PlacesCommand: Sendable {
         case .copy(let place, let arguments): return try await onePlace(arguments).copy(place)
         case .usage(let arguments):
             return try UsageCommand(settings: try settings(arguments), world: world).run()
+        case .whereabouts(let arguments):
+            return try await WhereCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
+        case .city(let arguments):
+            return try await CityCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
+        case .zone(let arguments):
+            return try await ZoneCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
+        case .consents(let arguments):
+            return try ConsentCommand(settings: try settings(arguments), world: world).list()
+        case .decide(let change, let subjects, let arguments):
+            return try ConsentCommand(settings: try settings(arguments), world: world).decide(change, subjects)
         case .config: try world.answer(try configuration(for: SearchArguments()).listing)
         case .help(let command): try world.answer(HelpText.text(for: command))
         case .completions(let shell): try world.answer(Completions.script(for: shell))

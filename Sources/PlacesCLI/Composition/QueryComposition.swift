@@ -6,10 +6,15 @@ extension PlacesQuery {
     ///
     /// Where nothing is found, the circle grows by itself only if the person did not choose it and the source costs
     /// nothing.
-    init(arguments: SearchArguments, settings: Settings, order: PlacesOrder?, isLocal: Bool) throws(CommandFailure) {
+    /// - Parameter area: the polygon that the person wants places from, read already.
+    init(
+        arguments: SearchArguments, settings: Settings, order: PlacesOrder?, area: NamedArea? = nil, isLocal: Bool
+    ) throws(CommandFailure) {
+        var filter = try PlaceFilter(arguments)
+        filter.area = area
         self.init(
             radius: settings.radius, text: arguments.text, limit: settings.limit, selection: arguments.selection,
-            filter: try PlaceFilter(arguments), order: order,
+            filter: filter, order: order,
             expansionLimit: arguments.expansion
                 ?? (isLocal && arguments.radius == nil ? max(settings.radius, Self.ownExpansion) : nil))
     }

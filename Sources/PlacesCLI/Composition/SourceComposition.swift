@@ -17,12 +17,19 @@ struct SourceComposition {
         case .sample:
             loader = SamplePlacesLoader(preferred: arguments.simulatedSample ?? .helsinki)
         case .osm:
-            loader = try OpenStreetMapComposition(settings: settings, client: client, world: world).placesLoader()
+            loader = Self.blurred(
+                try OpenStreetMapComposition(settings: settings, client: client, world: world).placesLoader(), settings)
         case .foursquare:
-            loader = try FoursquareComposition(
-                settings: settings, client: client, world: world, isVerbose: arguments.isVerbose ?? false
-            ).placesLoader()
+            loader = Self.blurred(
+                try FoursquareComposition(
+                    settings: settings, client: client, world: world, isVerbose: arguments.isVerbose ?? false
+                ).placesLoader(), settings)
         }
+    }
+
+    /// A service learns no more of the position than the person wants.
+    private static func blurred(_ loader: any PlacesLoader, _ settings: Settings) -> any PlacesLoader {
+        settings.blur.map { BlurredPlacesLoader(loader, grid: $0) } ?? loader
     }
 }
 

@@ -22,6 +22,10 @@ package struct World: Sendable {
     package var launcher: any ProgramLauncher
     /// Where somebody can be asked, or `nil` where nobody can: then nothing ever asks or waits.
     package var screen: (any TerminalScreenProvider)?
+    /// The clock, in milliseconds since 1970.
+    package var milliseconds: @Sendable () -> Int = { 0 }
+    /// Lets time pass.
+    package var pause: @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
 
     package init(
         environment: [String: String], console: any Console, files: any FileReader,
@@ -34,6 +38,7 @@ package struct World: Sendable {
         self.terminal = terminal
         (self.environment, self.console, self.files) = (environment, console, files)
         (self.makeClient, self.store, self.now) = (makeClient, store, now)
+        milliseconds = { now().seconds * 1000 }
     }
 
     /// The real one.
@@ -46,6 +51,11 @@ package struct World: Sendable {
             now: { Timestamp(seconds: time(nil)) }, terminal: TerminalName.current,
             launcher: SystemLauncher(environment: environment),
             screen: SystemTerminal.standard(environment: environment))
+        world.milliseconds = {
+            var moment = timespec()
+            clock_gettime(CLOCK_REALTIME, &moment)
+            return moment.tv_sec * 1000 + moment.tv_nsec / 1_000_000
+        }
         world.hastyStore = path.map { SQLitePlacesStore(path: $0, patience: .milliseconds(300)) }
         return world
     }

@@ -4,6 +4,9 @@ package protocol FileReader: Sendable {
     func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent?
     /// The path without symbolic links, or `nil` where nothing is.
     func realPath(_ path: String) -> String?
+    /// The names of what lies in a folder, sorted, without hidden files; none where there is no such folder, or where it
+    /// cannot be read.
+    func names(in folder: String) -> [String]
 }
 
 /// A file as it was read.

@@ -20,7 +20,7 @@ struct SettingSpec: Sendable {
     let option: String?
     /// Whether its value must never be seen.
     let isSecret: Bool
-    /// Whether it can lead a token elsewhere.
+    /// Whether it can lead a token elsewhere, or gives away where the person is.
     let isRedirecting: Bool
     /// Whether a text, without white space around it, counts as no value.
     let isAbsent: @Sendable (String) -> Bool
@@ -31,12 +31,12 @@ struct SettingSpec: Sendable {
 
     /// A setting that always has a value.
     static func setting<Value>(
-        _ key: String, _ syntax: ValueSyntax<Value>, _ summary: String,
+        _ key: String, _ syntax: ValueSyntax<Value>, _ summary: String, isRedirecting: Bool = false,
         sets path: any WritableKeyPath<Settings, Sourced<Value>> & Sendable, by override: Override<Value>? = nil
     ) -> Self {
         Self(
             key: key, environmentName: "PLACES_\(key)", placeholder: syntax.placeholder, summary: summary,
-            option: override?.name, isSecret: false, isRedirecting: false, isAbsent: { $0.isEmpty },
+            option: override?.name, isSecret: false, isRedirecting: isRedirecting, isAbsent: { $0.isEmpty },
             set: { text, origin, settings throws(ValueProblem) in
                 settings[keyPath: path] = Sourced(try syntax.parse(text), origin)
             },

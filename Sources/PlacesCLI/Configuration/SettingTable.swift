@@ -15,12 +15,52 @@ enum SettingTable {
         .optional(
             "IP_LOCATION_URL", .serviceAddress(example: "https://ipinfo.io/json"),
             Words.Configuration.ipLocationURL, environment: "IP_LOCATION_URL", unset: Words.Configuration.builtIn,
-            sets: \.$ipLocationURL),
+            isRedirecting: true, sets: \.$ipLocationURL),
         .optional(
             "HOME_LOCATION", .text("PLACE", example: "60.17,24.94"), Words.Configuration.home,
             sets: \.$homeLocation),
         .setting(
-            "ALLOW_IP_LOCATION", .yesOrNo, Words.Configuration.allowIPLocation, sets: \.$allowsIPLocation),
+            "ALLOW_IP_LOCATION", .yesOrNo, Words.Configuration.allowIPLocation, isRedirecting: true,
+            sets: \.$allowsIPLocation),
+        .setting(
+            "NETWORK_LOCATION", .yesOrNo, Words.Configuration.networkLocation, sets: \.$usesNetworkLocation,
+            by: .option("no-network-location", \.location.usesNetwork)),
+        .setting(
+            "ACCURACY", .choice, Words.Configuration.accuracy, sets: \.$accuracy,
+            by: .option("accuracy", \.location.accuracy)),
+        .setting(
+            "MAX_AGE", .age, Words.Configuration.maxAge, sets: \.$maximumAge,
+            by: .option("max-age", \.location.maximumAge)),
+        .optional(
+            "BLUR", .blur, Words.Configuration.blur, sets: \.$blur, by: .option("blur", \.location.blur)),
+        .optional(
+            "GPSD_HOST", .text("HOST[:PORT]", example: "localhost:2947"), Words.Configuration.gpsdHost,
+            environment: "GPSD_HOST", unset: Words.Configuration.builtIn, isRedirecting: true, sets: \.$gpsdHost),
+        .setting(
+            "GEOLOCATION_FILE", .file, Words.Configuration.geolocationFile, sets: \.$geolocationFile),
+        .optional(
+            "MMDB_FILE", .file, Words.Configuration.mmdbFile, sets: \.$databaseFile,
+            by: .option("mmdb", \.location.database)),
+        .optional(
+            "PUBLIC_ADDRESS", .text("ADDRESS", example: "81.2.69.160"), Words.Configuration.publicAddress,
+            sets: \.$publicAddress, by: .option("public-address", \.location.publicAddress)),
+        .optional(
+            "CONTACTS", .file, Words.Configuration.contacts, isRedirecting: true, sets: \.$contacts,
+            by: .option("contacts", \.location.contacts)),
+        .optional(
+            "MARKET", .market, Words.Configuration.market, unset: Words.Configuration.byLocale, sets: \.$market,
+            by: .option("market", \.location.market)),
+        .optional(
+            "CITIES_FILE", .file, Words.Configuration.citiesFile, unset: Words.Configuration.builtIn,
+            sets: \.$citiesFile, by: .option("cities", \.location.citiesFile)),
+        .optional(
+            "NOMINATIM_URL", .serviceAddress(example: "https://nominatim.openstreetmap.org"),
+            Words.Configuration.nominatimURL, environment: "NOMINATIM_URL", unset: Words.Configuration.builtIn,
+            isRedirecting: true, sets: \.$nominatimURL),
+        .optional(
+            "LANGUAGE", .text("LANGUAGE", example: "fi"), Words.Configuration.language,
+            environment: "PLACES_LANGUAGE", unset: Words.Configuration.byLocale, sets: \.$language,
+            by: .option("lang", \.location.language)),
         .optional(
             "OVERPASS_URL", .serviceAddress(example: "https://overpass-api.de/api/interpreter"),
             Words.Configuration.overpassURL, environment: "OVERPASS_URL", unset: Words.Configuration.builtIn,

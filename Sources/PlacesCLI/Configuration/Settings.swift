@@ -9,6 +9,23 @@ package struct Settings: Equatable, Sendable {
     /// A point in any form that `--near` takes; not read yet.
     @Sourced package var homeLocation: String? = nil
     @Sourced package var allowsIPLocation = false
+    /// Whether ways to find the position may ask the network.
+    @Sourced package var usesNetworkLocation = true
+    @Sourced package var accuracy = AccuracyChoice.exact
+    /// How old a remembered position may be.
+    @Sourced package var maximumAge = Duration.seconds(24 * 3600)
+    /// The cells of which services learn the centre instead of the exact point.
+    @Sourced package var blur: BlurGrid? = nil
+    /// A host, and perhaps a port; not read yet.
+    @Sourced package var gpsdHost: String? = nil
+    @Sourced package var geolocationFile = "/etc/geolocation"
+    @Sourced package var databaseFile: String? = nil
+    @Sourced package var publicAddress: String? = nil
+    @Sourced package var contacts: String? = nil
+    @Sourced package var market: String? = nil
+    @Sourced package var citiesFile: String? = nil
+    @Sourced package var nominatimURL: URL? = nil
+    @Sourced package var language: String? = nil
     @Sourced package var overpassURL: URL? = nil
     /// How operators of open services can reach the person.
     @Sourced package var contact: String? = nil

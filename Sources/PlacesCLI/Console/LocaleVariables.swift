@@ -21,6 +21,9 @@ package enum LocaleVariables {
         return letters.flatMap { (2...3).contains($0.count) ? $0 : nil }
     }
 
+    /// The locale of addresses, such as `es_CL.UTF-8`, by `LC_ALL`, else `LC_ADDRESS`, else `LANG`; `nil` for none.
+    package static func region(_ environment: [String: String]) -> String? { name(environment, "LC_ADDRESS") }
+
     /// The name of the locale for a category; empty variables count as unset.
     private static func name(_ environment: [String: String], _ category: String) -> String? {
         ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }

@@ -1,12 +1,12 @@
 import PlacesWords
 
 /// Lengths as people say them.
-enum DistanceText {
+package enum DistanceText {
     static let metresPerFoot = 0.3048
     static let metresPerMile = 1609.344
 
     /// A length rounded to what matters on foot: `4 m`, `85 m`, `120 m`, `1.2 km`, `12 km`; `400 ft`, `0.5 mi`.
-    static func rounded(_ metres: Double, _ units: UnitSystem) -> String {
+    package static func rounded(_ metres: Double, _ units: UnitSystem) -> String {
         switch units {
         case .metric:
             if metres < 10 { return Words.Units.metres(whole(metres, 1)) }

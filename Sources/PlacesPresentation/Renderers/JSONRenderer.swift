@@ -61,13 +61,16 @@ enum JSONRenderer {
             ("dataDate", .text(source.dataDate?.description)), ("sample", source.isSample ? .bool(true) : nil))
     }
 
-    private static func location(_ fix: LocationFix) -> JSONValue {
+    static func location(_ fix: LocationFix) -> JSONValue {
         .known(
             ("latitude", .number(fix.coordinate.latitude.fixed(7))),
             ("longitude", .number(fix.coordinate.longitude.fixed(7))),
             ("accuracy", number(fix.accuracy, 1)), ("method", .text(fix.method.rawValue)),
             ("label", .text(fix.label)),
-            ("age", number(fix.age.map { Double($0.components.seconds) }, 0)), ("estimator", .text(fix.estimator)))
+            ("age", number(fix.age.map { Double($0.components.seconds) }, 0)), ("estimator", .text(fix.estimator)),
+            ("guess", fix.method.isGuess ? .bool(true) : nil),
+            ("shortfall", fix.shortfall.map { .string($0 == .coarse ? "coarse" : "old") }),
+            ("evidence", texts(fix.evidence)))
     }
 
     private static func queryObject(_ query: PlacesQuery) -> JSONValue {

@@ -9,7 +9,7 @@ import Testing
 
     @Test(
         arguments: [
-            ([], nil), (["coffee"], "coffee"), (["city", "hall"], "city hall"), (["book", "shop"], "book shop"),
+            ([], nil), (["coffee"], "coffee"), (["town", "hall"], "town hall"), (["book", "shop"], "book shop"),
             (["search", "config"], "config"), (["search"], nil), (["--", "config"], "config"), (["--"], nil),
             (["--", "--radius", "5"], "--radius 5"), (["a", "--", "-b"], "a -b"), (["-"], "-"), ([""], nil),
             (["  "], nil), (["search", "--", "man"], "man"), (["--", "search", "a"], "search a"),

@@ -22,7 +22,7 @@ import Testing
     @Test(
         .enabled(if: Tool.exists("bash")),
         arguments: [
-            (["--fo"], "--format"), (["-f", ""], "text list map json ndjson geojson csv tsv gpx kml"),
+            (["--form"], "--format"), (["-f", ""], "text list map json ndjson geojson csv tsv gpx kml"),
             (["--format", "=", "j"], "json"),
             (["--format", "="], "text list map json ndjson geojson csv tsv gpx kml"),
             (["co"], "copy config completions"),
@@ -50,7 +50,7 @@ import Testing
     @Test(
         .enabled(if: Tool.exists("fish")),
         arguments: [
-            ("places --fo", ["--format"]), ("places --format=j", ["--format=json"]), ("places -f m", ["map"]),
+            ("places --form", ["--format"]), ("places --format=j", ["--format=json"]), ("places -f m", ["map"]),
             ("places conf", ["config"]), ("places completions z", ["zsh"]),
             ("places --units ", ["imperial", "metric"]),
         ])

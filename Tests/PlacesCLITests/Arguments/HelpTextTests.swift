@@ -22,30 +22,52 @@ import Testing
                   places COMMAND
 
                 Commands
-                  search TEXT…               search for words, even if they name a command
-                  categories [TEXT]          browse the kinds of places
-                  sort                       show the orders, the current one ticked
-                  show N|ID                  tell all about one place
-                  open N|ID                  show the way in a maps program
-                  share N|ID                 print a place to hand it on
-                  copy N|ID                  copy a place to the clipboard
-                  save N|ID…                 remember places
-                  unsave N|ID…               forget saved places
-                  saved [TEXT…]              list saved places, the nearest first
-                  import FILE                save the places in a file
-                  history [clear]            list the places that you opened, or forget them
-                  hours [TEXT]               judge opening hours
-                  usage                      count the calls to billed services
-                  config                     list every setting and where it comes from
-                  completions bash|zsh|fish  print completions for a shell
-                  man                        print the manual page
-                  help [COMMAND]             explain the program or one command
+                  search TEXT…                        search for words, even if they name a
+                                                      command
+                  where                               tell where you are, and how that is known
+                  location [allow|deny|reset [WAY…]]  allow or deny ways to find your position
+                  city [NAME…]                        choose the town to search around
+                  zone                                tell in which delivery zone you are
+                  categories [TEXT]                   browse the kinds of places
+                  sort                                show the orders, the current one ticked
+                  show N|ID                           tell all about one place
+                  open N|ID                           show the way in a maps program
+                  share N|ID                          print a place to hand it on
+                  copy N|ID                           copy a place to the clipboard
+                  save N|ID…                          remember places
+                  unsave N|ID…                        forget saved places
+                  saved [TEXT…]                       list saved places, the nearest first
+                  import FILE                         save the places in a file
+                  history [clear]                     list the places that you opened, or forget
+                                                      them
+                  hours [TEXT]                        judge opening hours
+                  usage                               count the calls to billed services
+                  config                              list every setting and where it comes from
+                  completions bash|zsh|fish           print completions for a shell
+                  man                                 print the manual page
+                  help [COMMAND]                      explain the program or one command
 
                 Where and how far
                   -r, --radius DISTANCE              search this far: 1000, 1km, 0.5mi, 500ft
                   -n, --near PLACE                   around this point: 60.17,24.94, DMS or geo:
-                      --locate WAYS                  try these in order: fixed, simulated, ip
-                      --simulate SAMPLE|FILE[@TIME]  be in helsinki, monaco or on a GPX track
+                      --locate WAYS                  ways to try in order: geoclue,gpsd,last
+                      --simulate SAMPLE|FILE[@TIME]  be in helsinki, monaco or on a recorded
+                                                     track
+                      --speed FACTOR                 replay the track so much faster: 10
+                      --city NAME                    around this town (see places city)
+                      --region NAME                  the region that the town lies in
+                      --postal-code CODE             around this postal code of the market
+                      --market MARKET|FILE           the market whose towns to take: cl, FILE
+                      --cities FILE                  a larger list of towns
+                      --accuracy LEVEL               exact, street, neighbourhood or city
+                      --max-age AGE                  take a last position up to so old: 2h (24h)
+                      --no-network-location          ask no network where you are
+                      --contacts FILE                the address book for --locate address-book
+                      --mmdb FILE                    the database for --locate mmdb
+                      --public-address ADDRESS       your public address for --locate mmdb
+                      --blur DISTANCE                tell services only your cell of this size:
+                                                     500m
+                      --within FILE|ZONE             only inside this polygon or zone
 
                 What to list
                   -c, --category KINDS                kinds of places: cafe,bakery (see
@@ -76,6 +98,7 @@ import Testing
                       --hours-unknown WHAT  exclude, include or only: of unknown hours
 
                 How to show it
+                      --lang LANGUAGE            the language of names and addresses: fi
                   -f, --format FORMAT            text, list, map, json, ndjson, geojson, csv,
                                                  tsv, gpx or kml
                   -j, --json                     the same as --format json
@@ -96,6 +119,9 @@ import Testing
                       --as geo|osm|text|qr         how to hand the place on
                       --at TIME                    the moment to judge: now by default
                       --country CC                 whose holidays count: FI, DE
+                      --watch [SECONDS|Nx]         tell it again every so often, or N times
+                      --explain                    explain the ways without trying them
+                      --forget                     forget the town that was chosen
                       --private                    leave no trace in the history
 
                 Network

@@ -45,11 +45,13 @@ import Testing
             ("--color no", "--color no is not one of auto, always, never. Try: --color auto"),
             (
                 "--locate gps",
-                "--locate gps is not a list of fixed, simulated, ip. Try: --locate fixed,ip"
+                "--locate gps is not a list of fixed, simulated, city, geoclue, gpsd, static, last, ip, mmdb, timezone, address-book. "
+                    + "Did you mean --locate gpsd?"
             ),
             (
                 "--locate ip,simulatd",
-                "--locate ip,simulatd is not a list of fixed, simulated, ip. Did you mean --locate simulated?"
+                "--locate ip,simulatd is not a list of fixed, simulated, city, geoclue, gpsd, static, last, ip, mmdb, timezone, address-book. "
+                    + "Did you mean --locate simulated?"
             ),
             ("--limit 0", "--limit 0 is neither a whole number from 1 on, nor all. Try: --limit 20"),
             ("--limit -3", "--limit -3 is neither a whole number from 1 on, nor all. Try: --limit 20"),

@@ -159,14 +159,14 @@ import Testing
 
     @Test func load_warnsOfUnknownKeysButNotOfHelpers() throws {
         let files = FileReaderStub([
-            devPath: "HOST = a.example\nIP_LOCATION_URL = https:/$()/$(HOST)\nRADUIS = 5\nCOLOUR = never\nXYZ = 1"
+            userPath: "HOST = a.example\nIP_LOCATION_URL = https:/$()/$(HOST)\nRADUIS = 5\nCOLOUR = never\nXYZ = 1"
         ])
-        let sut = try Configuration.load(environment: [:], files: files)
+        let sut = try Configuration.load(environment: home, files: files)
         #expect(
             sut.warnings == [
-                "places: warning: Configuration/Dev.xcconfig:3: RADUIS is not a setting. Did you mean RADIUS?",
-                "places: warning: Configuration/Dev.xcconfig:4: COLOUR is not a setting. Did you mean COLOR?",
-                "places: warning: Configuration/Dev.xcconfig:5: XYZ is not a setting.",
+                "places: warning: /home/ann/.config/places/places.xcconfig:3: RADUIS is not a setting. Did you mean RADIUS?",
+                "places: warning: /home/ann/.config/places/places.xcconfig:4: COLOUR is not a setting. Did you mean COLOR?",
+                "places: warning: /home/ann/.config/places/places.xcconfig:5: XYZ is not a setting.",
             ])
     }
 

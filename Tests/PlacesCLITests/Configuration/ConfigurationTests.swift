@@ -72,7 +72,10 @@ import Testing
             "UNITS": "imperial", "SOURCE": "sample", "FORMAT": "list", "COLOR": "never", "MAX_CALLS": "2",
             "CA_FILE": "ca.pem", "PROXY": "proxy:3128", "CONNECT_TIMEOUT": "1.5", "TOTAL_TIMEOUT": "9",
             "LOW_SPEED_LIMIT": "50", "LOW_SPEED_TIME": "7", "OVERPASS_URL": "https://c.example/api", "HISTORY": "off",
-            "CONTACT": "ann@example.org",
+            "CONTACT": "ann@example.org", "NETWORK_LOCATION": "no", "ACCURACY": "street", "MAX_AGE": "2h",
+            "BLUR": "500m", "GPSD_HOST": "gps.example:2948", "GEOLOCATION_FILE": "/etc/here", "MMDB_FILE": "city.mmdb",
+            "PUBLIC_ADDRESS": "81.2.69.160", "CONTACTS": "book.vcf", "MARKET": "cl", "CITIES_FILE": "towns.tsv",
+            "NOMINATIM_URL": "https://d.example", "LANGUAGE": "fi",
         ]
         #expect(Set(values.keys) == Set(SettingTable.all.map(\.key)))
         let sut =
@@ -94,6 +97,15 @@ import Testing
         #expect(settings.ipLocationURL == url("https://b.example/json"))
         #expect(settings.overpassURL == url("https://c.example/api"))
         #expect(!settings.keepsHistory)
+        #expect(!settings.usesNetworkLocation)
+        #expect(settings.accuracy == .street)
+        #expect(settings.maximumAge == .seconds(7200))
+        #expect(settings.blur == BlurGrid(size: 500))
+        #expect([settings.gpsdHost, settings.geolocationFile] == ["gps.example:2948", "/etc/here"])
+        #expect([settings.databaseFile, settings.publicAddress] == ["city.mmdb", "81.2.69.160"])
+        #expect([settings.contacts, settings.market, settings.citiesFile] == ["book.vcf", "cl", "towns.tsv"])
+        #expect(settings.nominatimURL == url("https://d.example"))
+        #expect(settings.language == "fi")
         #expect(settings.contact == "ann@example.org")
         #expect(settings.homeLocation == "60.17,24.94")
         #expect(settings.allowsIPLocation)
@@ -117,7 +129,8 @@ import Testing
     @Test func load_letsEachOptionOverrideItsSetting() throws {
         let line =
             "--radius 7 --limit 7 --units metric --source foursquare --format map --color always --max-calls 7 "
-            + "--ca-file seven --connect-timeout 7 --timeout 7"
+            + "--ca-file seven --connect-timeout 7 --timeout 7 --no-network-location --accuracy city --max-age 7m "
+            + "--blur 70 --mmdb 7 --public-address 7 --contacts 7 --market 7 --cities 7 --lang 7"
         guard case .search(let arguments) = try Invocation.parse(line.split(separator: " ").map(String.init)) else {
             return
         }
@@ -133,7 +146,7 @@ import Testing
     }
 
     @Test func environmentNames_areTheKeysWithAPrefixButForTheServices() {
-        let plain = ["FSQ_TOKEN", "FSQ_BASE_URL", "IP_LOCATION_URL", "OVERPASS_URL"]
+        let plain = ["FSQ_TOKEN", "FSQ_BASE_URL", "IP_LOCATION_URL", "OVERPASS_URL", "GPSD_HOST", "NOMINATIM_URL"]
         for spec in SettingTable.all {
             #expect(spec.environmentName == (plain.contains(spec.key) ? spec.key : "PLACES_\(spec.key)"))
         }

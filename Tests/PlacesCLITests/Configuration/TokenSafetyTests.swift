@@ -147,6 +147,19 @@ import Testing
                 IP_LOCATION_URL    https://ip.example/json?****      IP_LOCATION_URL
                 HOME_LOCATION      (not set)                         default
                 ALLOW_IP_LOCATION  NO                                default
+                NETWORK_LOCATION   YES                               default
+                ACCURACY           exact                             default
+                MAX_AGE            1d                                default
+                BLUR               (not set)                         default
+                GPSD_HOST          (built in)                        default
+                GEOLOCATION_FILE   /etc/geolocation                  default
+                MMDB_FILE          (not set)                         default
+                PUBLIC_ADDRESS     (not set)                         default
+                CONTACTS           (not set)                         default
+                MARKET             (by locale)                       default
+                CITIES_FILE        (built in)                        default
+                NOMINATIM_URL      (built in)                        default
+                LANGUAGE           (by locale)                       default
                 OVERPASS_URL       (built in)                        default
                 CONTACT            (not set)                         default
                 HISTORY            YES                               default

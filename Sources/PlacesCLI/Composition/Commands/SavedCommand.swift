@@ -19,14 +19,16 @@ struct SavedCommand {
         let store = try world.requiredStore
         let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
         // Where nobody says where they are, nobody is asked: the latest saved come first.
-        let location = try LocationComposition(
-            arguments: arguments, settings: settings, source: .sample, files: world.files, client: network.client)
+        let location = try await LocationComposition(
+            arguments: arguments, settings: settings, purpose: .saved, world: world, client: network.client)
         let search = PlacesSearch(
             provider: location.provider, loader: SavedPlacesLoader(store: store, list: arguments.list),
             fallback: location.fallback, aids: try SearchAids(world: world, settings: settings))
         let (order, isRemembered) = SortMemory.order(
             for: SortMemory.list(kinds: nil, savedList: arguments.list ?? ""), arguments, settings, world)
-        var query = try PlacesQuery(arguments: arguments, settings: settings, order: order, isLocal: false)
+        var query = try PlacesQuery(
+            arguments: arguments, settings: settings, order: order,
+            area: try arguments.location.within.map(ZoneShelf(world: world).area), isLocal: false)
         (query.limit, query.chosenSelection) = (arguments.limit ?? .all, .nearest)
 
         var result: PlacesResult

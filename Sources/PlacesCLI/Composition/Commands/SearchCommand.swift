@@ -20,8 +20,8 @@ struct SearchCommand {
         let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
         let source = try SourceComposition(
             arguments: arguments, settings: settings, client: network.client, world: world)
-        let location = try LocationComposition(
-            arguments: arguments, settings: settings, source: source.choice, files: world.files,
+        let location = try await LocationComposition(
+            arguments: arguments, settings: settings, purpose: .search(source.choice), world: world,
             client: network.client)
         let search = PlacesSearch(
             provider: location.provider, loader: source.loader, fallback: location.fallback,
@@ -29,7 +29,8 @@ struct SearchCommand {
         let (order, isRemembered) = SortMemory.order(
             for: SortMemory.list(kinds: arguments.kinds), arguments, settings, world)
         let query = try PlacesQuery(
-            arguments: arguments, settings: settings, order: order, isLocal: source.loader.isLocal)
+            arguments: arguments, settings: settings.inMarket(of: location.market), order: order,
+            area: try arguments.location.within.map(ZoneShelf(world: world).area), isLocal: source.loader.isLocal)
 
         if arguments.isVerbose ?? false, source.choice == .foursquare {
             for reason in FieldSelection(for: query).reasons { world.remark(reason + "\n") }

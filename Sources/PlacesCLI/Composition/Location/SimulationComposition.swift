@@ -7,6 +7,8 @@ import PlacesWords
 struct SimulationComposition {
     /// What to pretend, or `nil` for the first sample.
     let choice: SimulationChoice?
+    /// How much faster than life a track is replayed to who asks again and again; `nil` stands still.
+    var speed: Double?
     let files: any FileReader
 
     func provider() throws(CommandFailure) -> SimulatedLocationProvider {
@@ -19,7 +21,13 @@ struct SimulationComposition {
                 throw CommandFailure(
                     Words.Search.badTime(text.cleaned), hint: Words.Search.badTimeHint, status: .usage)
             }
-            return SimulatedLocationProvider(track: try track(path), at: time, label: path.cleaned)
+            guard let speed else {
+                return SimulatedLocationProvider(track: try track(path), at: time, label: path.cleaned)
+            }
+            let (clock, start) = (ContinuousClock(), ContinuousClock.now)
+            return SimulatedLocationProvider(
+                track: try track(path), from: time, speed: speed, label: path.cleaned,
+                elapsed: { start.duration(to: clock.now) })
         }
     }
 

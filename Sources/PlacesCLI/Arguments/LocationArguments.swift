@@ -1,0 +1,52 @@
+package import PlacesFeature
+
+/// How to find out where the person is, and whom to tell, as the command line asks for it: only what was given.
+package struct LocationArguments: Hashable, Sendable {
+    /// A town by its name, as `--city` takes it, and the region that it lies in.
+    package var city, region: String?
+    package var postalCode: String?
+    /// The identifier of a market, or the path of its file.
+    package var market: String?
+    /// The path of a list of towns.
+    package var citiesFile: String?
+    /// Whether the remembered town is to be forgotten.
+    package var isForgetting: Bool?
+    /// How old a remembered position may be.
+    package var maximumAge: Duration?
+    /// Whether ways are allowed that ask the network.
+    package var usesNetwork: Bool?
+    package var accuracy: AccuracyChoice?
+    /// The path of an address book.
+    package var contacts: String?
+    /// The path of a database of network addresses, and the address to look up.
+    package var database, publicAddress: String?
+    package var watch: WatchChoice?
+    /// Whether the ways are to be explained instead of tried.
+    package var isExplained: Bool?
+    /// A language for names, as `fi` or `pt-BR`.
+    package var language: String?
+    package var blur: BlurGrid?
+    /// A polygon: the path of a file, or the name of a zone.
+    package var within: String?
+    /// How much faster than life a recorded track is replayed.
+    package var speed: Double?
+
+    package init() {}
+}
+
+/// How accurate a position should be.
+package enum AccuracyChoice: String, Hashable, Sendable, CaseIterable {
+    case exact, street, neighbourhood, city
+}
+
+/// How often to tell the position again.
+package struct WatchChoice: Hashable, Sendable {
+    /// The time from one position to the next.
+    package let interval: Duration
+    /// `nil` for ever.
+    package let count: Int?
+
+    package init(interval: Duration = .seconds(5), count: Int? = nil) {
+        (self.interval, self.count) = (interval, count)
+    }
+}

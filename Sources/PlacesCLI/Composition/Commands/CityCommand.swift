@@ -1,0 +1,54 @@
+import PlacesFeature
+import PlacesMarkets
+import PlacesPresentation
+import PlacesWords
+
+/// `places city`: the town to search around, by name or from a list, until it is forgotten.
+struct CityCommand {
+    let arguments: SearchArguments
+    let settings: Settings
+    let world: World
+
+    func run() async throws(CommandFailure) -> ExitStatus {
+        guard [.text, .list, .json].contains(settings.format) else {
+            throw .unsupportedFormat(settings.format, [.text, .json])
+        }
+        if arguments.location.isForgetting ?? false { return try forget() }
+        if let choice = try TownChoice(arguments: arguments, settings: settings, world: world).named() {
+            return try choose(choice)
+        }
+        if arguments.location.region == nil, !canAsk {
+            guard let choice = ChosenCity(world: world).choice else {
+                throw CommandFailure(Words.City.noneYet, hint: Words.City.chooseOne, status: .nothingFound)
+            }
+            return try tell(choice, Words.City.current(choice.fullName))
+        }
+        guard canAsk else { throw CommandFailure(Words.City.notHere, hint: Words.City.chooseOne, status: .usage) }
+        let chosen = try CityDialog(arguments: arguments, settings: settings, world: world).choose()
+        guard let chosen else { throw CommandFailure(Words.City.cancelled, status: .nothingFound) }
+        return try choose(chosen)
+    }
+
+    private var canAsk: Bool { world.screen != nil }
+
+    private func choose(_ choice: ChosenCity.Choice) throws(CommandFailure) -> ExitStatus {
+        try ChosenCity(world: world).remember(choice)
+        return try tell(choice, Words.City.chosen(choice.fullName))
+    }
+
+    /// The town, and at once in which delivery zone it is.
+    private func tell(_ choice: ChosenCity.Choice, _ sentence: String) throws(CommandFailure) -> ExitStatus {
+        let zones = try ZoneShelf(world: world).finding(at: choice.coordinate)
+        let page = CityPage(
+            name: choice.name, region: choice.region, country: choice.country, coordinate: choice.coordinate,
+            market: choice.market?.id, sentence: sentence, zones: zones)
+        try world.answer(settings.format == .json ? page.json : page.text)
+        return .found
+    }
+
+    private func forget() throws(CommandFailure) -> ExitStatus {
+        let old = try ChosenCity(world: world).forget()
+        try world.answer((old.map { Words.City.forgotten($0.fullName) } ?? Words.City.nothingToForget) + "\n")
+        return .found
+    }
+}

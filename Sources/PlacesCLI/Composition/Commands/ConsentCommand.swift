@@ -1,0 +1,69 @@
+import PlacesFeature
+import PlacesLocation
+import PlacesPresentation
+import PlacesWords
+
+/// `places location`: what the person decided about ways to the position.
+struct ConsentCommand {
+    let settings: Settings
+    let world: World
+
+    func list() throws(CommandFailure) -> ExitStatus {
+        let store = try world.requiredStore
+        let decisions: [ConsentSubject: ConsentDecision]
+        do {
+            decisions = try LocationConsents(store: store).all()
+        } catch {
+            throw CommandFailure(error)
+        }
+        let rows = ConsentSubject.allCases.map { subject in
+            ConsentListing.Row(
+                name: subject.rawValue, decision: decisions[subject]?.rawValue, meaning: subject.meaning)
+        }
+        let listing = ConsentListing(rows: rows)
+        switch settings.format {
+        case .json: try world.answer(listing.json)
+        case .text, .list: try world.answer(listing.text)
+        default: throw .unsupportedFormat(settings.format, [.text, .json])
+        }
+        return .found
+    }
+
+    /// - Parameter subjects: none for those that a decision is usually about.
+    func decide(_ change: ConsentChange, _ subjects: [ConsentSubject]) throws(CommandFailure) -> ExitStatus {
+        let store = try world.requiredStore
+        let usual: [ConsentSubject] = change == .allow ? [.geoclue] : ConsentSubject.allCases
+        let consents = LocationConsents(store: store)
+        for subject in subjects.isEmpty ? usual : subjects {
+            do {
+                try consents.decide(change.decision, on: subject)
+            } catch {
+                throw CommandFailure(error)
+            }
+            let words = change.decision.map { $0 == .allowed ? Words.Where.allowed : Words.Where.denied }
+            try world.answer(Words.Where.isNow(subject.rawValue, words ?? Words.Where.nothingDecided) + "\n")
+        }
+        if change == .reset, subjects.isEmpty {
+            LocationMemory(store: store, now: world.now, complain: { [world] in world.warn($0) }).forget()
+            try world.answer(Words.Where.forgotten + "\n")
+        }
+        return .found
+    }
+}
+
+extension ConsentChange {
+    fileprivate var decision: ConsentDecision? {
+        switch self {
+        case .allow: .allowed
+        case .deny: .denied
+        case .reset: nil
+        }
+    }
+}
+
+extension ConsentSubject {
+    /// What it reads, and what it sends to whom.
+    fileprivate var meaning: String {
+        self == .nominatim ? Words.Where.nominatim : Words.Where.meaning(rawValue) ?? ""
+    }
+}

@@ -1,0 +1,96 @@
+import PlacesFeature
+import PlacesLocation
+import PlacesPresentation
+import PlacesWords
+
+/// `places where`: where the person is, how that is known, and what was tried in vain.
+struct WhereCommand {
+    let arguments: SearchArguments
+    let settings: Settings
+    let world: World
+
+    func run() async throws(CommandFailure) -> ExitStatus {
+        guard [.text, .list, .json, .ndjson, .geojson].contains(settings.format) else {
+            throw .unsupportedFormat(settings.format, [.text, .json, .ndjson, .geojson])
+        }
+        let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
+        let location = try await LocationComposition(
+            arguments: arguments, settings: settings, purpose: .whereabouts, world: world, client: network.client)
+        if arguments.location.isExplained ?? false {
+            try world.answer(LocationExplanation(location: location, settings: settings, options: options).text)
+            return .found
+        }
+        guard let provider = location.provider else {
+            throw CommandFailure(Words.Where.unknown, hint: Words.Where.sayIt, status: .locationUnknown)
+        }
+        let surroundings = Surroundings(settings: settings, world: world, client: network.client)
+        guard let watch = arguments.location.watch else {
+            let fix = try await fix(of: provider)
+            try world.answer(text(of: WherePage(try await surroundings.answer(fix), options: options)))
+            return .found
+        }
+        return try await follow(provider, watch)
+    }
+
+    /// Tells the position again and again, on a line each; only the last failure counts.
+    private func follow(
+        _ provider: any LocationProvider, _ watch: WatchChoice
+    ) async throws(CommandFailure) -> ExitStatus {
+        var (count, status) = (0, ExitStatus.found)
+        while true {
+            do {
+                let page = WherePage(WhereAnswer(try await fix(of: provider)), options: options)
+                try world.answer(lines(of: page))
+                status = .found
+            } catch  where error.status == .locationUnknown {
+                world.remark(Words.Search.failure(error.message, error.excerpt, nil))
+                status = error.status
+            }
+            count += 1
+            if let limit = watch.count, count >= limit { return status }
+            await world.pause(watch.interval)
+        }
+    }
+
+    private func fix(of provider: any LocationProvider) async throws(CommandFailure) -> LocationFix {
+        do {
+            return try await provider.locate()
+        } catch {
+            throw CommandFailure(error, from: provider.method)
+        }
+    }
+
+    private func text(of page: WherePage) -> String {
+        switch settings.format {
+        case .json: page.json
+        case .ndjson: page.jsonLine
+        case .geojson: page.geojson
+        default: page.text
+        }
+    }
+
+    private func lines(of page: WherePage) -> String {
+        switch settings.format {
+        case .json, .ndjson: page.jsonLine
+        case .geojson: page.geojson
+        default: page.line + "\n"
+        }
+    }
+
+    private var options: PresentationOptions {
+        PresentationOptions(
+            arguments: arguments, settings: settings, environment: world.environment, console: world.console,
+            remarks: [])
+    }
+}
+
+extension CommandFailure {
+    /// No position: every way with the reason why it was in vain, and how to say where one is.
+    init(_ error: LocationError, from method: LocationMethod) {
+        let steps: [LocationStep] =
+            if case .exhausted(let steps) = error { steps } else { [LocationStep(method: method, error: error)] }
+        self.init(
+            Words.Where.unknown, excerpt: Self.listing(steps), hint: Words.Where.sayIt,
+            status: error == .cancelled ? .interrupted : .locationUnknown)
+    }
+}

@@ -1,0 +1,46 @@
+import PlacesFeature
+import PlacesPresentation
+import PlacesWords
+import PlacesZones
+
+/// `places zone`: in which delivery zone the person, or the place they name, is.
+struct ZoneCommand {
+    let arguments: SearchArguments
+    let settings: Settings
+    let world: World
+
+    func run() async throws(CommandFailure) -> ExitStatus {
+        guard [.text, .list, .json].contains(settings.format) else {
+            throw .unsupportedFormat(settings.format, [.text, .json])
+        }
+        let book = try ZoneShelf(world: world).book()
+        guard !book.zones.isEmpty else {
+            throw CommandFailure(Words.City.noZones, hint: Words.City.noZonesHint, status: .nothingFound)
+        }
+        let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
+        let location = try await LocationComposition(
+            arguments: arguments, settings: settings, purpose: .whereabouts, world: world, client: network.client)
+        guard let provider = location.provider else {
+            throw CommandFailure(Words.Where.unknown, hint: Words.Where.sayIt, status: .locationUnknown)
+        }
+        let fix: LocationFix
+        do {
+            fix = try await provider.locate()
+        } catch {
+            throw CommandFailure(error, from: provider.method)
+        }
+        let options = PresentationOptions(
+            arguments: arguments, settings: settings, environment: world.environment, console: world.console,
+            remarks: [])
+        let finding = book.finding(at: fix.coordinate)
+        let answer = ZoneAnswer(finding, units: options.units)
+        if settings.format == .json {
+            try world.answer(answer.json)
+        } else {
+            let how = LocationText(fix: fix, options: options).how
+            let place = fix.label ?? Words.Where.point(fix.coordinate.latitude, fix.coordinate.longitude)
+            try world.answer(Words.Where.header(place.cleaned, how) + "\n" + answer.text)
+        }
+        return finding.active.isEmpty ? .nothingFound : .found
+    }
+}

@@ -1,0 +1,42 @@
+import PlacesContacts
+import PlacesFeature
+import PlacesWords
+
+/// The person's address books: what they name, else what lies at the usual places.
+struct AddressBookFiles {
+    /// The greatest size of one file, in bytes.
+    private static let sizeLimit = 64 << 20
+
+    let settings: Settings
+    let world: World
+
+    func read() throws(LocationError) -> [ContactFile] {
+        var files: [ContactFile] = []
+        for path in paths {
+            if Task.isCancelled { throw .cancelled }
+            guard let bytes = try world.files.bytes(of: path, limit: Self.sizeLimit) else {
+                // A file that the person names has to be there.
+                guard settings.contacts == nil else {
+                    throw .unusableFile(path: path, reason: Words.City.missing)
+                }
+                continue
+            }
+            files.append(ContactFile(path: path, bytes: bytes))
+        }
+        return files
+    }
+
+    private var paths: [String] {
+        let listing: (String) -> [String]? = { folder in
+            let names = world.files.names(in: folder)
+            return names.isEmpty ? nil : names
+        }
+        if let path = settings.contacts { return ContactFiles.at(path, listing: listing) }
+        guard let home = world.environment["HOME"], home.hasPrefix("/") else { return [] }
+        return ContactFiles.usual(
+            home: home, configHome: world.environment["XDG_CONFIG_HOME"], variables: world.environment,
+            text: { path in
+                (try? world.files.read(path, limit: 1 << 20)).map { String(decoding: $0.bytes, as: UTF8.self) }
+            }, listing: listing)
+    }
+}

@@ -1,0 +1,108 @@
+import PlacesFeature
+import PlacesMarkets
+import PlacesWords
+
+/// The town that the person chose, kept among the preferences of this machine.
+struct ChosenCity {
+    private static let key = "location.city"
+
+    let world: World
+
+    /// What is remembered, or `nil` where nothing is, or where it cannot be read, which the person is told.
+    var choice: Choice? {
+        guard let store = world.store else { return nil }
+        do {
+            return try store.preference(Self.key).flatMap(Choice.init(text:))
+        } catch {
+            world.warn(error)
+            return nil
+        }
+    }
+
+    func remember(_ choice: Choice) throws(CommandFailure) { try set(choice.text) }
+
+    /// Returns what was remembered.
+    func forget() throws(CommandFailure) -> Choice? {
+        let old = choice
+        try set(nil)
+        return old
+    }
+
+    private func set(_ text: String?) throws(CommandFailure) {
+        let store = try world.requiredStore
+        do {
+            try store.setPreference(Self.key, to: text)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    /// A town with what its market says about searches in it.
+    struct Choice: Hashable {
+        let name: String
+        let region: String?
+        let country: String
+        let coordinate: Coordinate
+        let market: MarketTerms?
+
+        /// How far and for how many places to search in a market.
+        struct MarketTerms: Hashable {
+            let id: String
+            /// Metres.
+            let radius: Double
+            let nearestCount: Int
+        }
+
+        init(_ city: City, market: Market?) {
+            (name, region, country, coordinate) = (
+                city.name.cleaned, city.region?.cleanedOrNil, city.country, city.coordinate
+            )
+            self.market = market.flatMap { market in
+                market.id == MarketShelf.worldID
+                    ? nil
+                    : MarketTerms(id: market.id.cleaned, radius: market.radius, nearestCount: market.nearestCount)
+            }
+        }
+
+        /// Fields parted by tabs, which no name has: latitude, longitude, country, name, region, and the market's
+        /// identifier, radius and count.
+        init?(text: String) {
+            let fields = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            guard fields.count == 5 || fields.count == 8, let latitude = Double(fields[0]),
+                let longitude = Double(fields[1]),
+                let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+            else { return nil }
+            (self.coordinate, country, name) = (coordinate, fields[2], fields[3])
+            region = fields[4].cleanedOrNil
+            market =
+                fields.count == 8
+                ? Double(fields[6]).flatMap { radius in
+                    Int(fields[7]).map { MarketTerms(id: fields[5], radius: radius, nearestCount: $0) }
+                } : nil
+        }
+
+        var text: String {
+            let town = ["\(coordinate.latitude)", "\(coordinate.longitude)", country, name, region ?? ""]
+            let terms = market.map { [$0.id, "\($0.radius)", "\($0.nearestCount)"] } ?? []
+            return (town + terms).joined(separator: "\t")
+        }
+
+        /// The name with its region and country.
+        var fullName: String { [name, region, country].compactMap(\.self).joined(separator: ", ") }
+
+        var fix: LocationFix {
+            LocationFix(coordinate: coordinate, age: .zero, method: .city, label: fullName)
+        }
+    }
+}
+
+extension Settings {
+    /// With the radius and the number of places of a market, where the person chose none.
+    func inMarket(of terms: ChosenCity.Choice.MarketTerms?) -> Settings {
+        guard let terms else { return self }
+        var settings = self
+        if $radius.origin == .builtIn, let radius = SearchRadius(metres: terms.radius) { settings.radius = radius }
+        if $limit.origin == .builtIn { settings.limit = .count(terms.nearestCount) }
+        return settings
+    }
+}

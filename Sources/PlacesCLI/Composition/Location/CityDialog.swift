@@ -1,0 +1,63 @@
+import PlacesFeature
+import PlacesMarkets
+import PlacesPresentation
+import PlacesWords
+
+/// Lets the person choose a town in the terminal.
+struct CityDialog {
+    let arguments: SearchArguments
+    let settings: Settings
+    let world: World
+
+    /// Returns `nil` if the person gives up.
+    func choose() throws(CommandFailure) -> ChosenCity.Choice? {
+        guard let screen = world.screen else { return nil }
+        let market = try MarketChoice(settings: settings, world: world).market()
+        let options = PresentationOptions.onScreen(
+            environment: world.environment, color: settings.color, isASCII: arguments.isASCII ?? false)
+        do {
+            switch try screen.run(Dialog(selector: CitySelector(market: market)), options: options) {
+            case .chosen(let city): return ChosenCity.Choice(city, market: market)
+            case .cancelled: return nil
+            }
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    /// The selector on a screen.
+    private struct Dialog: TerminalDialog {
+        var selector: CitySelector
+
+        func lines(size: TextSize, options: PresentationOptions) -> [String] {
+            let view = selector.view(columns: size.columns, rows: max(1, min(15, size.rows - 3)))
+            let rows = view.rows.map { SelectorRow($0.text, detail: $0.detail, isDimmed: !$0.isActive) }
+            let screen = SelectorScreen(
+                title: view.title, prompt: view.prompt + ": ", query: view.typed, rows: rows,
+                selected: view.rows.firstIndex(where: \.isSelected), empty: view.message ?? "",
+                footer: rows.isEmpty ? view.help : view.message ?? view.help)
+            return screen.lines(size: size, options: options)
+        }
+
+        mutating func handle(_ key: KeyEvent) -> SelectorOutcome? {
+            let events: [SelectorEvent] =
+                switch key {
+                case .character(let character): [.character(character)]
+                case .paste(let text): text.map(SelectorEvent.character)
+                case .enter: [.enter]
+                case .backspace: [.backspace]
+                case .escape, .endOfInput: [.escape]
+                case .up, .control("p"): [.up]
+                case .down, .control("n"): [.down]
+                case .left: [.back]
+                case .home: [.home]
+                case .end: [.end]
+                case .pageUp: [.pageUp]
+                case .pageDown: [.pageDown]
+                case .right, .tab, .backTab, .delete, .interrupt, .control: []
+                }
+            for event in events { if let outcome = selector.handle(event) { return outcome } }
+            return nil
+        }
+    }
+}

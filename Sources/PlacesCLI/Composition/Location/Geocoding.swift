@@ -1,0 +1,79 @@
+import FoundationEssentials
+import PlacesAPI
+import PlacesFeature
+import PlacesHTTP
+import PlacesLocation
+import PlacesTowns
+import PlacesWords
+
+/// Who knows what places are called: the person's own list of towns or the built-in one, and a server of Nominatim where
+/// the person allows it.
+struct Geocoding {
+    let settings: Settings
+    let world: World
+    let client: any HTTPClient
+
+    /// The towns, on this machine.
+    func towns() throws(CommandFailure) -> TownGeocoder {
+        do {
+            guard let path = settings.citiesFile else {
+                return TownGeocoder(try TownIndex.embedded(), matching: .exact)
+            }
+            let bytes = try world.files.required(path, limit: TownListReader.sizeLimit)
+            let towns = try TownListReader.towns(in: bytes, path: path)
+            return TownGeocoder(try TownIndex(towns: towns), matching: .exact, source: .ownTowns)
+        } catch let error as PlacesError {
+            throw CommandFailure(error)
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch {
+            throw CommandFailure(.localData(reason: "\(error)"))
+        }
+    }
+
+    /// The server, or `nil` where the person did not allow it.
+    func nominatim() throws(CommandFailure) -> NominatimGeocoder? {
+        guard try allowsNominatim(), let url = settings.nominatimURL ?? NominatimGeocoder.publicURL else { return nil }
+        guard
+            let userAgent = UserAgent(
+                program: Program.name, version: Program.version, contact: settings.contact ?? Program.contact)
+        else {
+            throw CommandFailure(
+                Words.Search.badContact(settings.contact?.cleaned ?? ""), hint: Words.Search.badContactHint,
+                status: .usage)
+        }
+        let pace = RequestPace(memory: paceMemory, now: world.milliseconds)
+        return NominatimGeocoder(
+            url: url, userAgent: userAgent, language: language, totalTime: settings.totalTimeout, client: client,
+            pace: pace)
+    }
+
+    /// Who names a server of their own allows it; the public one is asked only where that was allowed.
+    private func allowsNominatim() throws(CommandFailure) -> Bool {
+        guard let store = world.store else { return settings.nominatimURL != nil }
+        do {
+            let decision = try LocationConsents(store: store).decision(on: .nominatim)
+            return decision == .allowed || (decision == nil && settings.nominatimURL != nil)
+        } catch {
+            world.warn(error)
+            return false
+        }
+    }
+
+    private var language: String? { settings.language ?? LocaleVariables.language(world.environment) }
+
+    /// The pace is one for all processes of the person.
+    private var paceMemory: RequestPace.Memory {
+        guard let store = world.store else { return .none }
+        let key = "nominatim.last"
+        return RequestPace.Memory(
+            last: { (try? store.preference(key)).flatMap { Int($0) } },
+            keep: { time in try? store.setPreference(key, to: String(time)) })
+    }
+}
+
+extension PlacesSource {
+    /// Towns of a file that the person named.
+    fileprivate static let ownTowns = PlacesSource(
+        id: "own-towns", name: Words.City.ownTowns, attribution: Words.City.ownTowns)
+}

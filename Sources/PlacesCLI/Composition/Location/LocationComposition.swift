@@ -1,0 +1,64 @@
+import PlacesFeature
+import PlacesHTTP
+import PlacesLocation
+import PlacesWords
+
+/// Who tells where the person is, and what happens when nobody can.
+///
+/// A place that the person names binds, be it named now or remembered: if it cannot be used, the search ends. Without one
+/// a live source is asked around the position that the usual ways find, and the sample asks nobody.
+struct LocationComposition {
+    /// What the position is for.
+    enum Purpose: Hashable {
+        case search(SourceChoice)
+        /// A list of what is kept here, for which nobody is asked.
+        case saved
+        /// Telling the person, who may have more of it than a search.
+        case whereabouts
+    }
+
+    let plan: LocationPlan
+    let provider: (any LocationProvider)?
+    let fallback: PlacesSearch.Fallback
+    /// What the market of the town in effect says about searches in it.
+    private(set) var market: ChosenCity.Choice.MarketTerms?
+
+    init(
+        arguments: SearchArguments, settings: Settings, purpose: Purpose, world: World, client: any HTTPClient
+    ) async throws(CommandFailure) {
+        let named = NamedPlaces(arguments: arguments, settings: settings, world: world, client: client)
+        let planner = LocationPlanner(arguments: arguments, settings: settings, world: world, client: client)
+        if let (fix, market) = try await named.fromOptions() {
+            self.market = market
+            (plan, provider, fallback) = Self.only(FixedLocationProvider(fix))
+        } else if let methods = arguments.locate {
+            let plan = LocationPlan(try await planner.steps(named: methods))
+            (self.plan, fallback) = (plan, .none)
+            provider = plan.provider.map { planner.remembering($0, methods) }
+        } else if arguments.simulate != nil {
+            (plan, provider, fallback) = Self.only(try planner.simulated())
+        } else if let (fix, market) = try await named.remembered() {
+            self.market = market
+            (plan, provider, fallback) = Self.only(FixedLocationProvider(fix))
+        } else if purpose.asksNobody {
+            (plan, provider, fallback) = (LocationPlan([]), nil, .source)
+        } else {
+            let methods = LocationPlanner.usualWays
+            let plan = LocationPlan(try await planner.usualSteps(for: purpose), isTentative: true)
+            self.plan = plan
+            provider = plan.provider.map { planner.remembering($0, methods) }
+            // Only Foursquare estimates a position itself, from the network address that it sees anyway.
+            fallback = purpose == .search(.foursquare) && settings.usesNetworkLocation ? .source : .none
+        }
+    }
+
+    private static func only(
+        _ provider: any LocationProvider
+    ) -> (LocationPlan, (any LocationProvider)?, PlacesSearch.Fallback) {
+        (LocationPlan([LocationPlan.Step(provider)]), provider, .none)
+    }
+}
+
+extension LocationComposition.Purpose {
+    fileprivate var asksNobody: Bool { self == .saved || self == .search(.sample) }
+}

@@ -1,0 +1,152 @@
+import PlacesFeature
+import PlacesHTTP
+import PlacesLocation
+import PlacesWords
+
+/// Decides which ways to a position are open, and puts them in their order.
+///
+/// A way that the person names is allowed for this once, unless it is denied. Of the usual ways those that ask or wait are
+/// left out where nobody sits at a terminal.
+struct LocationPlanner {
+    /// The ways of a search that names none, in their order.
+    static let usualWays: [LocationMethod] = [.geoclue, .gpsd, .static, .last]
+    /// Ways that are taken for a search only where they are named or allowed, in their order.
+    static let furtherWays: [LocationMethod] = [.ip, .addressBook, .timezone]
+
+    private let makers: LocationMakers
+    private let settings: Settings
+    private let world: World
+    private let isPrivate: Bool
+
+    init(arguments: SearchArguments, settings: Settings, world: World, client: any HTTPClient) {
+        makers = LocationMakers(arguments: arguments, settings: settings, world: world, client: client)
+        (self.settings, self.world, isPrivate) = (settings, world, arguments.isPrivate ?? false)
+    }
+
+    /// What the person chose to pretend.
+    func simulated() throws(CommandFailure) -> any LocationProvider { try makers.simulated() }
+
+    /// The ways that the person names.
+    func steps(named methods: [LocationMethod]) async throws(CommandFailure) -> [LocationPlan.Step] {
+        let decisions = decisions
+        var steps: [LocationPlan.Step] = []
+        for method in methods { steps.append(try await step(method, decisions)) }
+        return steps
+    }
+
+    /// The usual ways, and those beside them that the person allowed.
+    func usualSteps(for purpose: LocationComposition.Purpose) async throws(CommandFailure) -> [LocationPlan.Step] {
+        let decisions = decisions
+        var steps: [LocationPlan.Step] = []
+        for method in Self.usualWays { steps.append(try await usualStep(method, for: purpose, decisions)) }
+        for method in Self.furtherWays where isWanted(method, for: purpose, decisions) {
+            steps.append(try await step(method, decisions))
+        }
+        return steps
+    }
+
+    /// A way that takes its last position again, if it is of one of the methods and young enough, and keeps a new one.
+    func remembering(_ provider: any LocationProvider, _ methods: [LocationMethod]) -> any LocationProvider {
+        let reusable = LocationMemory.rememberedMethods.intersection(methods)
+        guard let memory, !reusable.isEmpty, !isPrivate else { return provider }
+        return RememberingLocationProvider(
+            provider, memory: memory, reusing: reusable, youngerThan: settings.maximumAge)
+    }
+
+    // MARK: - Rules
+
+    /// A way that is open unless it is denied.
+    private func step(
+        _ method: LocationMethod, _ decisions: [ConsentSubject: ConsentDecision]
+    ) async throws(CommandFailure) -> LocationPlan.Step {
+        if let step = denied(method, decisions) { return step }
+        return LocationPlan.Step(try await makers.provider(for: method))
+    }
+
+    private func usualStep(
+        _ method: LocationMethod, for purpose: LocationComposition.Purpose,
+        _ decisions: [ConsentSubject: ConsentDecision]
+    ) async throws(CommandFailure) -> LocationPlan.Step {
+        if let step = denied(method, decisions) { return step }
+        let waits = method == .geoclue || method == .gpsd
+        if waits, !isInteractive { return .init(method, closed: Words.Location.notInTerminal(method.rawValue)) }
+        let provider = try await makers.provider(for: method)
+        guard waits else { return LocationPlan.Step(provider) }
+        let sparing = memory.map { SparingLocationProvider(provider, memory: $0) as any LocationProvider } ?? provider
+        guard method == .geoclue else { return LocationPlan.Step(sparing) }
+        let decision = decisions[.geoclue]
+        return LocationPlan.Step(
+            ConsentingLocationProvider(
+                sparing, decision: decision, ask: question(for: purpose),
+                keep: { [world] in Self.keep($0, on: .geoclue, world) }), asksFirst: decision == nil)
+    }
+
+    /// Asks the person, who sits at a terminal; `nil` where it cannot be drawn on.
+    private func question(
+        for purpose: LocationComposition.Purpose
+    ) -> (@Sendable () async throws(LocationError) -> ConsentingLocationProvider.Answer)? {
+        guard world.screen != nil else { return nil }
+        let recipient: String? =
+            switch purpose {
+            case .search(.foursquare): Words.City.foursquare
+            case .search(.osm): Words.City.overpass
+            case .search(.sample), .saved, .whereabouts: nil
+            }
+        let question = ConsentQuestion(
+            arguments: makers.arguments, settings: settings, world: world, recipient: recipient)
+        return { () throws(LocationError) in try question.ask() }
+    }
+
+    /// Why a way stays closed, whoever names it.
+    private func denied(
+        _ method: LocationMethod, _ decisions: [ConsentSubject: ConsentDecision]
+    ) -> LocationPlan.Step? {
+        if let subject = ConsentSubject(method), decisions[subject] == .denied {
+            return .init(method, closed: Words.Location.denied(method.rawValue))
+        }
+        let asksNetwork = method == .ip || method == .geoclue || (method == .gpsd && settings.gpsdHost != nil)
+        if asksNetwork, !settings.usesNetworkLocation {
+            return .init(method, closed: Words.Location.noNetwork(method.rawValue))
+        }
+        return nil
+    }
+
+    /// Guesses, and what a stranger estimates, are for those who allowed them; the principal place of the time zone tells
+    /// nobody anything, so that the person may see it.
+    private func isWanted(
+        _ method: LocationMethod, for purpose: LocationComposition.Purpose,
+        _ decisions: [ConsentSubject: ConsentDecision]
+    ) -> Bool {
+        // Foursquare's own estimate is better than a guess.
+        if method.isGuess, purpose == .search(.foursquare) { return false }
+        if method == .timezone, purpose == .whereabouts { return true }
+        if method == .ip, settings.allowsIPLocation { return true }
+        return ConsentSubject(method).map { decisions[$0] == .allowed } ?? false
+    }
+
+    private var isInteractive: Bool { world.console.isTerminal(.input) && world.console.isTerminal(.error) }
+
+    private var memory: LocationMemory? {
+        world.store.map { LocationMemory(store: $0, now: world.now, complain: { [world] in world.warn($0) }) }
+    }
+
+    /// Nothing is allowed where nobody can tell what was decided.
+    private var decisions: [ConsentSubject: ConsentDecision] {
+        guard let store = world.store else { return [:] }
+        do {
+            return try LocationConsents(store: store).all()
+        } catch {
+            world.warn(error)
+            return [:]
+        }
+    }
+
+    private static func keep(_ decision: ConsentDecision, on subject: ConsentSubject, _ world: World) {
+        guard let store = world.store else { return }
+        do {
+            try LocationConsents(store: store).decide(decision, on: subject)
+        } catch {
+            world.warn(error)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import PlacesFeature
+import PlacesMarkets
+import PlacesTowns
+import PlacesWords
+
+/// Which market is in effect, and the towns that can be chosen by name.
+///
+/// The market is the one named, else that of the country of the locale, else the whole world.
+struct MarketChoice {
+    let settings: Settings
+    let world: World
+
+    /// The market in effect.
+    func market() throws(CommandFailure) -> Market {
+        let shelf = shelf()
+        if let name = settings.market, name.contains("/") || name.hasSuffix(".json") { return try file(name) }
+        let id =
+            settings.market?.lowercased() ?? LocaleVariables.region(world.environment).flatMap(shelf.id(locale:))
+            ?? MarketShelf.worldID
+        do {
+            return try shelf.market(id)
+        } catch {
+            throw CommandFailure(error.description, hint: error.hint, status: .usage)
+        }
+    }
+
+    /// The towns of the market in effect, of the person's own list, and of the world.
+    func directory() throws(CommandFailure) -> CityDirectory {
+        let market = try market()
+        return CityDirectory(market: market.id == MarketShelf.worldID ? nil : market, cities: try ownCities())
+    }
+
+    /// The name of the market whose country a point is in.
+    func name(around point: Coordinate) throws(CommandFailure) -> String? {
+        let shelf = shelf()
+        do {
+            guard let id = try shelf.id(containing: point, towns: try TownIndex.embedded()) else { return nil }
+            return shelf.entries.first { $0.id == id }?.name
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private func shelf() -> MarketShelf {
+        var files: [(path: String, bytes: [UInt8])] = []
+        for path in ConfigFolder.files(in: "markets", endingIn: ".json", world) {
+            guard let content = try? world.files.read(path, limit: MarketReader.largestSize) else {
+                world.remark(Words.Search.line(Words.Search.unreadableFile(path.cleaned)))
+                continue
+            }
+            files.append((path, content.bytes))
+        }
+        let shelf = MarketShelf(files: files)
+        for problem in shelf.problems { world.remark(Words.Search.line(problem.description)) }
+        return shelf
+    }
+
+    private func file(_ path: String) throws(CommandFailure) -> Market {
+        let bytes = try world.files.required(path, limit: MarketReader.largestSize)
+        do {
+            return try MarketReader.read(bytes, path: path)
+        } catch {
+            throw CommandFailure(error.description, hint: error.hint, status: .localFault)
+        }
+    }
+
+    private func ownCities() throws(CommandFailure) -> [City] {
+        guard let path = settings.citiesFile else { return [] }
+        let bytes = try world.files.required(path, limit: TownListReader.sizeLimit)
+        do {
+            return try TownListReader.towns(in: bytes, path: path).map(City.init)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}

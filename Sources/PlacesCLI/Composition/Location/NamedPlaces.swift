@@ -1,0 +1,63 @@
+import PlacesFeature
+import PlacesHTTP
+import PlacesLocation
+import PlacesMarkets
+import PlacesWords
+
+/// The places that the person named: by an option, in the settings, or once for good.
+struct NamedPlaces {
+    let arguments: SearchArguments
+    let settings: Settings
+    let world: World
+    let client: any HTTPClient
+
+    /// A position, and how to search there where a market says so.
+    typealias Named = (fix: LocationFix, market: ChosenCity.Choice.MarketTerms?)
+
+    /// What the options name, or `nil` without one.
+    func fromOptions() async throws(CommandFailure) -> Named? {
+        let town = arguments.location
+        let named = [arguments.near != nil, town.city != nil, town.postalCode != nil].count(where: \.self)
+        let found = [arguments.locate != nil, arguments.simulate != nil].count(where: \.self)
+        guard named > 0 else { return nil }
+        guard named == 1, found == 0 else {
+            throw CommandFailure(Words.Search.nearExcludesOthers, hint: Words.Search.chooseOnePlace, status: .usage)
+        }
+        if let near = arguments.near { return (try await point(near, describing: Words.Search.badNear), nil) }
+        // Words are for the search; only options name a town here.
+        var options = arguments
+        options.text = nil
+        return try TownChoice(arguments: options, settings: settings, world: world).named().map { ($0.fix, $0.market) }
+    }
+
+    /// What the person chose before: `HOME_LOCATION` in the environment, which is of now; the town chosen for good; and
+    /// `HOME_LOCATION` in a file.
+    func remembered() async throws(CommandFailure) -> Named? {
+        if case .environment = settings.$homeLocation.origin, let fix = try await home() { return (fix, nil) }
+        if let choice = ChosenCity(world: world).choice { return (choice.fix, choice.market) }
+        return try await home().map { ($0, nil) }
+    }
+
+    func home() async throws(CommandFailure) -> LocationFix? {
+        guard let text = settings.homeLocation else { return nil }
+        let origin = settings.$homeLocation.origin.description.cleaned
+        return try await point(text) { Words.Search.badHome(origin, $0) }
+    }
+
+    /// A point in figures, else the place that words name.
+    func point(
+        _ text: String, describing: (String) -> String
+    ) async throws(CommandFailure) -> LocationFix {
+        do {
+            let position = try CoordinateParser.parse(text)
+            return LocationFix(
+                coordinate: position.coordinate, accuracy: position.accuracy ?? 0, age: .zero, method: .fixed)
+        } catch {
+            guard case .unreadable = error, text.contains(where: \.isLetter) else {
+                throw CommandFailure(describing(error.description), hint: error.hint, status: .usage)
+            }
+        }
+        let naming = PlaceNaming(settings: settings, world: world, client: client)
+        return try await naming.fix(of: text, describing: describing)
+    }
+}

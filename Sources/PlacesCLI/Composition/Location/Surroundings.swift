@@ -1,0 +1,44 @@
+import PlacesFeature
+import PlacesHTTP
+import PlacesPresentation
+import PlacesTowns
+import PlacesWords
+
+/// What is known of a position: the address or the nearest town, the clocks, the market and the zones.
+struct Surroundings {
+    let settings: Settings
+    let world: World
+    let client: any HTTPClient
+
+    func answer(_ fix: LocationFix) async throws(CommandFailure) -> WhereAnswer {
+        var answer = WhereAnswer(fix)
+        let (point, knowledge) = (fix.coordinate, LocalKnowledge(world: world))
+        if let zone = knowledge.zone(at: point) {
+            let now = world.now()
+            answer.clock = WhereAnswer.Clock(
+                zone: zone.name, time: zone.wallTime(at: now), offset: zone.utcOffset(at: now))
+        }
+        try await name(point, in: &answer)
+        answer.market = try MarketChoice(settings: settings, world: world).name(around: point)
+        if let finding = try ZoneShelf(world: world).finding(at: point) {
+            answer.zones = [ZoneAnswer(finding).summary]
+        }
+        return answer
+    }
+
+    /// Asks the server where that is allowed, about the cell alone if the position is to be blurred; else the towns.
+    private func name(_ point: Coordinate, in answer: inout WhereAnswer) async throws(CommandFailure) {
+        let geocoding = Geocoding(settings: settings, world: world, client: client)
+        let server = try geocoding.nominatim()
+        let towns = try geocoding.towns()
+        do {
+            let asked = server == nil ? point : settings.blur?.centre(of: point) ?? point
+            let found = try await FallbackReverseGeocoder(first: server, otherwise: towns).answer(at: asked)
+            answer.place = found.place
+            if let failure = found.failure { answer.remarks.append(failure.description) }
+            if asked != point { answer.remarks.append(Words.City.blurredAddress) }
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}

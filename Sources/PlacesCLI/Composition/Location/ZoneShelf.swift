@@ -1,0 +1,66 @@
+import PlacesFeature
+import PlacesPresentation
+import PlacesWords
+import PlacesZones
+
+/// The delivery zones that the person keeps as files.
+struct ZoneShelf {
+    let world: World
+
+    /// All zones. A file that is of no use ends the command, lest a zone be missing unnoticed.
+    func book() throws(CommandFailure) -> ZoneBook {
+        var zones: [Zone] = []
+        for path in ConfigFolder.files(in: "zones", endingIn: "json", world) { zones += try read(path) }
+        return ZoneBook(zones)
+    }
+
+    /// In which zones a point is, or `nil` where the person keeps none.
+    func finding(at point: Coordinate) throws(CommandFailure) -> ZoneFinding? {
+        let book = try book()
+        return book.zones.isEmpty ? nil : book.finding(at: point)
+    }
+
+    /// The polygon of a file, or the zone of this name.
+    func area(_ text: String) throws(CommandFailure) -> NamedArea {
+        let isFile = text.contains("/") || text.lowercased().hasSuffix("json")
+        if isFile {
+            let name = text.split(separator: "/").last.map(String.init) ?? text
+            guard let area = try read(text).joined(as: name) else {
+                throw CommandFailure(Words.City.noPolygon(text.cleaned), status: .localFault)
+            }
+            return area
+        }
+        do {
+            return try book().named(text).namedArea
+        } catch let error as ZoneNameError {
+            throw CommandFailure(error.description, hint: error.hint, status: .usage)
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch {
+            throw CommandFailure(.localData(reason: "\(error)"))
+        }
+    }
+
+    private func read(_ path: String) throws(CommandFailure) -> [Zone] {
+        let bytes = try world.files.required(path, limit: ZoneReader.sizeLimit)
+        do {
+            return try ZoneReader.read(bytes, path: path)
+        } catch {
+            throw CommandFailure(error.description, hint: error.hint, status: .localFault)
+        }
+    }
+}
+
+extension FileReader {
+    /// The bytes of a file that has to be there.
+    func required(_ path: String, limit: Int) throws(CommandFailure) -> [UInt8] {
+        let content: FileContent?
+        do {
+            content = try read(path, limit: limit)
+        } catch {
+            throw CommandFailure(Words.Search.unreadableFile(path.cleaned), status: .localFault)
+        }
+        guard let content else { throw CommandFailure(Words.Search.missingFile(path.cleaned), status: .localFault) }
+        return content.bytes
+    }
+}

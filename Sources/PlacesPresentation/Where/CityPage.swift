@@ -1,0 +1,39 @@
+package import PlacesFeature
+import PlacesWords
+
+/// The town that a person chose, and in which delivery zone it is.
+package struct CityPage {
+    private let name, country, sentence: String
+    private let region, market: String?
+    private let coordinate: Coordinate
+    private let zones: ZoneFinding?
+    private let units: UnitSystem
+
+    /// - Parameters:
+    ///   - sentence: what the choice means.
+    ///   - zones: `nil` where the person keeps no zones.
+    package init(
+        name: String, region: String?, country: String, coordinate: Coordinate, market: String?, sentence: String,
+        zones: ZoneFinding?, units: UnitSystem = .metric
+    ) {
+        (self.name, self.region, self.country) = (name.cleaned, region?.cleanedOrNil, country.cleaned)
+        (self.coordinate, self.market, self.sentence) = (coordinate, market, sentence)
+        (self.zones, self.units) = (zones, units)
+    }
+
+    package var text: String {
+        ([sentence.cleaned] + [zones.map { ZoneAnswer($0, units: units).summary }].compactMap(\.self))
+            .joined(separator: "\n") + "\n"
+    }
+
+    /// A document of the schema `city/1`: what is unknown is absent.
+    package var json: String {
+        let members: [(key: String, value: JSONValue?)] = [
+            ("schema", .string("city/1")), ("name", .string(name)), ("region", region.map(JSONValue.string)),
+            ("country", .string(country)), ("latitude", .number(coordinate.latitude.fixed(7))),
+            ("longitude", .number(coordinate.longitude.fixed(7))), ("market", market.map(JSONValue.string)),
+            ("zone", zones.map { .string(ZoneAnswer($0, units: units).summary) }),
+        ]
+        return JSONWriter.document(members.compactMap { member in member.value.map { (member.key, $0) } })
+    }
+}

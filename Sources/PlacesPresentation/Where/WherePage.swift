@@ -1,0 +1,137 @@
+import PlacesFeature
+import PlacesWords
+
+/// Writes what `places where` found out, for programs and for people.
+package struct WherePage {
+    private let answer: WhereAnswer
+    private let options: PresentationOptions
+
+    package init(_ answer: WhereAnswer, options: PresentationOptions) {
+        (self.answer, self.options) = (answer, options)
+    }
+
+    /// Five fields, parted by spaces: latitude, longitude, accuracy in metres, age in seconds, method; `-` where unknown.
+    package var line: String {
+        let fix = answer.fix
+        return [
+            fix.coordinate.latitude.fixed(6), fix.coordinate.longitude.fixed(6),
+            fix.accuracy.map { $0.fixed(0) } ?? "-", fix.age.map { String($0.components.seconds) } ?? "-",
+            fix.method.rawValue,
+        ].joined(separator: " ")
+    }
+
+    /// The line for programs, then a row for each thing known, and every way that was tried.
+    package var text: String { ([line] + rows).joined(separator: "\n") + "\n" }
+
+    /// A document of the schema `where/1` (Schemas/where-1.schema.json): what is unknown is absent.
+    package var json: String { JSONWriter.document(members) }
+
+    /// The same on one line.
+    package var jsonLine: String { JSONWriter.lines([.object(members)]) }
+
+    /// A Feature of RFC 7946, on one line.
+    package var geojson: String {
+        let point = answer.fix.coordinate
+        let position = [point.longitude, point.latitude].map { JSONValue.number($0.fixed(7)) }
+        let properties = members.filter { $0.key != "schema" }
+        return JSONWriter.lines([
+            .object([
+                ("type", .string("Feature")),
+                ("geometry", .object([("type", .string("Point")), ("coordinates", .array(position))])),
+                ("properties", .object(properties)),
+            ])
+        ])
+    }
+
+    // MARK: - For people
+
+    private var rows: [String] {
+        let words = Words.Where.self
+        return row(words.how, howKnown) + row(words.place, placeText) + row(words.clock, clockText)
+            + row(words.market, answer.market) + answer.zones.flatMap { row(words.zone, $0) }
+            + answer.fix.evidence.flatMap { row(words.evidence, $0) }
+            + answer.fix.failedSteps.flatMap { row(words.tried, words.step($0.method.rawValue, $0.error.description)) }
+            + answer.remarks.flatMap { row(words.note, $0) }
+            + row(words.credit, answer.place?.source.attribution)
+    }
+
+    private var howKnown: String {
+        let how = LocationText(fix: answer.fix, options: options).how
+        return answer.fix.label.map { "\($0.cleaned), \(how)" } ?? how
+    }
+
+    private var placeText: String? {
+        guard let place = answer.place else { return nil }
+        let name = place.address.text().isEmpty ? place.name : place.address.text()
+        guard let distance = place.distance, distance >= 500 else { return name }
+        return Words.Where.near(name, DistanceText.rounded(distance, options.units))
+    }
+
+    private var clockText: String? {
+        answer.clock.map { Words.Where.clock($0.zone, time: $0.time.clock, offset: Self.text(ofOffset: $0.offset)) }
+    }
+
+    /// `+02:00`, as RFC 3339 writes it.
+    private static func text(ofOffset offset: Int) -> String {
+        let minutes = abs(offset) / 60
+        let parts = [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+        return (offset < 0 ? "-" : "+") + parts.joined(separator: ":")
+    }
+
+    /// A label of one width, and a text on one line.
+    private func row(_ label: String, _ text: String?) -> [String] {
+        guard let text = text?.cleanedOrNil else { return [] }
+        let gap = String(repeating: " ", count: max(1, 12 - label.count))
+        return [" \(label)\(gap)\(text)"]
+    }
+
+    // MARK: - For programs
+
+    private var members: [(key: String, value: JSONValue)] {
+        var members: [(key: String, value: JSONValue)] = [
+            ("schema", .string("where/1")), ("location", JSONRenderer.location(answer.fix)),
+        ]
+        if let place = answer.place { members.append(("place", Self.object(place))) }
+        if let clock = answer.clock {
+            members.append(
+                (
+                    "clock",
+                    .known(
+                        ("zone", .text(clock.zone)), ("time", .text("\(clock.time.day)T\(clock.time.clock)")),
+                        ("offset", .string(Self.text(ofOffset: clock.offset))))
+                ))
+        }
+        if let market = answer.market { members.append(("market", .string(market.cleaned))) }
+        if !answer.zones.isEmpty { members.append(("zones", .array(answer.zones.map { .string($0.cleaned) }))) }
+        members.append(
+            (
+                "steps",
+                .array(
+                    answer.fix.failedSteps.map { step in
+                        .known(
+                            ("method", .text(step.method.rawValue)), ("reason", .text(step.error.description.cleaned)))
+                    })
+            ))
+        if !answer.remarks.isEmpty { members.append(("notices", .array(answer.remarks.map { .string($0.cleaned) }))) }
+        return members
+    }
+
+    private static func object(_ place: GeocodedPlace) -> JSONValue {
+        let address = place.address
+        return .known(
+            ("name", .text(place.name)), ("address", .text(address.text())),
+            ("houseNumber", .text(address.houseNumber)), ("street", .text(address.street)),
+            ("neighbourhood", .text(address.neighbourhood)), ("city", .text(address.city)),
+            ("region", .text(address.region)), ("postalCode", .text(address.postalCode)),
+            ("country", .text(address.country)), ("countryCode", .text(address.countryCode)),
+            ("distance", place.distance.map { .decimal($0, 0) }),
+            ("source", .text(place.source.id)), ("attribution", .text(place.source.attribution)))
+    }
+}
+
+extension WallTime {
+    /// Hours and minutes.
+    fileprivate var clock: String {
+        [minuteOfDay / 60, minuteOfDay % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    }
+}

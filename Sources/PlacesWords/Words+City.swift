@@ -1,0 +1,57 @@
+extension Words {
+    /// What `places city` says, and what is wrong with what names a place.
+    package enum City {
+        package static let noneChosen = "no town was chosen (places city)"
+        package static let noDatabase = "no database of network addresses was found (--mmdb FILE)"
+        package static let noAddress = "your public network address is not known (--public-address ADDRESS)"
+        package static func noPolygon(_ path: String) -> String { "There is no polygon in \(path)." }
+        package static let missing = "there is no such file"
+        package static let unreadable = "it cannot be read"
+        package static func badSetting(_ key: String, _ origin: String, _ reason: String) -> String {
+            "\(key) (\(origin)): \(reason)"
+        }
+
+        package static func chosen(_ name: String) -> String { "Every search is now around \(name)." }
+        package static func current(_ name: String) -> String { "Every search is around \(name)." }
+        package static func forgotten(_ name: String) -> String { "\(name) is forgotten." }
+        package static let noneYet = "No town was chosen."
+        package static let nothingToForget = "No town was chosen, so there is nothing to forget."
+        package static let chooseOne = "Choose one:  places city Turku, FI     places city --postal-code 00100"
+        package static let notHere =
+            "There is no terminal to choose in. Name it: places city --region Valparaíso \"Viña del Mar\""
+        package static let cancelled = "Nothing was chosen."
+
+        package static func nothingCalled(_ text: String) -> String { "nothing known here is called \(text)." }
+        package static let nothingCalledHint =
+            "Give coordinates (--near 60.17,24.94), or let Nominatim look: places location allow nominatim"
+        package static let nothingCalledAnywhere = "Give coordinates: --near 60.17,24.94"
+        package static func ambiguous(_ text: String) -> String { "\(text) may be one of several places:" }
+        package static let narrow = "Say which: --near \"Portland, Oregon, US\""
+        package static func candidate(_ name: String, _ point: String) -> String { "  \(name)  (\(point))" }
+        package static let more = "  …"
+        package static let (savedPlaces, towns, nominatim) = ("your saved places", "the list of towns", "Nominatim")
+        package static let ownTowns = "your own list of towns"
+        package static let blurredAddress = "The address is of the middle of your cell, not of the position (--blur)."
+        package static func saved(_ name: String) -> String { "saved as \(name)" }
+
+        // The question for permission
+
+        package static let noZones = "There are no delivery zones here."
+        package static let noZonesHint = "Put GeoJSON files into ~/.config/places/zones (see: places help zone)"
+
+        package static let question = "May places ask where you are?"
+        package static func purpose(_ service: String) -> String {
+            "To show what is near you, places would like to ask your desktop's location service (GeoClue) for your "
+                + "position, once. GeoClue may ask you again, and may ask network services of its own. The position is "
+                + "then sent to \(service), and kept on this machine as the last known one."
+        }
+        package static let foursquare = "Foursquare, which searches around it,"
+        package static let overpass = "an OpenStreetMap server (Overpass), which searches around it,"
+        package static let nowhere = "nobody, for the data lies on this machine,"
+        package static func blurredPurpose(_ size: String) -> String {
+            "Only the centre of a cell of \(size) is sent, not the position itself."
+        }
+        package static let (allow, notNow, choose) = ("Allow", "Not now", "Choose a city")
+        package static let later = "Change your mind later: places location allow|deny|reset geoclue"
+    }
+}

@@ -1,0 +1,79 @@
+extension Words {
+    /// What `places where` and `places location` say.
+    package enum Where {
+        // Labels, at most 11 characters each.
+        package static let (how, place, clock) = ("How known", "Near", "Clocks")
+        package static let (market, zone, evidence) = ("Market", "Zone", "Based on")
+        package static let (tried, note, credit) = ("Tried", "Note", "Credit")
+
+        package static func near(_ name: String, _ distance: String) -> String { "\(name), \(distance) away" }
+        package static func clock(_ zone: String, time: String, offset: String) -> String {
+            "\(zone), \(time) now (UTC\(offset))"
+        }
+        package static func step(_ method: String, _ reason: String) -> String { "\(method): \(reason)" }
+
+        package static func header(_ place: String, _ how: String) -> String { "\(place) · \(how)" }
+        package static func point(_ latitude: Double, _ longitude: Double) -> String { "\(latitude), \(longitude)" }
+
+        package static let nowhere = "No location, so nothing to search around."
+        package static let unknown = "Your position could not be found."
+        package static let sayIt =
+            "Try:  places --near 60.17,24.94     places city     places where --explain"
+        package static let unsupported = "No other command takes --watch; give --format text, json or geojson."
+
+        // --explain
+
+        package static let order = "The ways to your position, in the order in which they are tried:"
+        package static let binding = "You named the place, which binds; no other way is tried:"
+        package static let nobody =
+            "Without a token and without a place the sample's own centre stands; nobody is asked."
+        package static func wayLine(_ number: Int, _ method: String, _ state: String) -> String {
+            "  \(number). \(method): \(state)"
+        }
+        package static func detail(_ text: String) -> String { "     \(text)" }
+        package static let open = "tried without asking you"
+        package static let asksFirst = "asks you first (places location allow geoclue)"
+        package static func closed(_ reason: String) -> String { "left out: \(reason)" }
+        package static let fallback =
+            "If all fail, Foursquare estimates your position from the network address that it sees anyway."
+        package static let noFallback = "If all fail, the search ends with status 3."
+        package static func blurred(_ size: String) -> String {
+            "Services learn the centre of a cell of \(size) instead of the position (--blur)."
+        }
+
+        /// What a way reads, and what it sends to whom.
+        package static func meaning(_ method: String) -> String? {
+            switch method {
+            case "fixed": "what you gave; sends nothing"
+            case "simulated": "made up; sends nothing"
+            case "city": "the town you chose (places city); sends nothing"
+            case "geoclue":
+                "the location service of your desktop, which may ask network services of its own; we send it our name"
+            case "gpsd": "a GPS receiver by way of gpsd; sends nothing but a request for positions"
+            case "static": "the position written down for this machine; sends nothing"
+            case "last": "the last position that was measured, kept on this machine; sends nothing"
+            case "ip": "a geolocation service on the web, which learns your network address"
+            case "mmdb": "a database on this machine, by your public network address; sends nothing"
+            case "timezone": "a guess by the time zone of this machine; reads nothing private, sends nothing"
+            case "address-book":
+                "a guess by the addresses in your address book, counted on this machine; sends nothing"
+            default: nil
+            }
+        }
+
+        // places location
+
+        package static let nothingDecided = "not decided"
+        package static let allowed = "allowed"
+        package static let denied = "denied"
+        package static func decided(_ name: String, _ decision: String, _ meaning: String) -> String {
+            let gap = String(repeating: " ", count: max(1, 14 - name.count))
+            let second = String(repeating: " ", count: max(1, 13 - decision.count))
+            return "\(name)\(gap)\(decision)\(second)\(meaning)"
+        }
+        package static let nominatim =
+            "a server of Nominatim, for addresses: learns the point or the name that you ask about"
+        package static func isNow(_ name: String, _ decision: String) -> String { "\(name): \(decision)" }
+        package static let forgotten = "The last position and what was in vain are forgotten."
+    }
+}

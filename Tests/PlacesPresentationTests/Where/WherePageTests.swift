@@ -1,0 +1,114 @@
+import PlacesFeature
+import PlacesPresentation
+import PlacesTestSupport
+import Testing
+
+struct WherePageTests {
+    @Test func line_hasFiveFields_withDashesForTheUnknown() {
+        #expect(page(LocationFix(coordinate: anyCentre, method: .fixed)).line == "60.171200 24.943700 - - fixed")
+        #expect(
+            page(LocationFix(coordinate: anyCentre, accuracy: 12.4, age: .seconds(75), method: .gpsd)).line
+                == "60.171200 24.943700 12 75 gpsd")
+    }
+
+    @Test func text_tellsAllThatIsKnown() throws {
+        var answer = WhereAnswer(
+            LocationFix(
+                coordinate: anyCentre, accuracy: 2500, age: .seconds(7200), method: .last, label: "Helsinki",
+                evidence: ["found by gpsd"],
+                failedSteps: [
+                    LocationStep(method: .geoclue, error: .refused(reason: "no agent is running for this user")),
+                    LocationStep(method: .gpsd, error: .unavailable(reason: "nothing listens on port 2947")),
+                ]))
+        answer.place = GeocodedPlace(
+            coordinate: anyCentre, name: "Helsinki",
+            address: GeocodedAddress(city: "Helsinki", country: "Finland", countryCode: "FI"), distance: 3400,
+            source: anySource())
+        answer.clock = WhereAnswer.Clock(
+            zone: "Europe/Helsinki",
+            time: WallTime(day: try #require(CivilDay(year: 2026, month: 11, day: 21)), second: 12 * 3600 + 5 * 60),
+            offset: 7200)
+        answer.market = "Finland"
+        answer.zones = ["Centre, fee 2.50"]
+
+        #expect(
+            WherePage(answer, options: PresentationOptions()).text == """
+                60.171200 24.943700 2500 7200 last
+                 How known   Helsinki, last known position ±2.5 km, 2 h old
+                 Near        Helsinki, Finland, 3.4 km away
+                 Clocks      Europe/Helsinki, 12:05 now (UTC+02:00)
+                 Market      Finland
+                 Zone        Centre, fee 2.50
+                 Based on    found by gpsd
+                 Tried       geoclue: no agent is running for this user
+                 Tried       gpsd: nothing listens on port 2947
+                 Credit      Credit to the test
+
+                """)
+    }
+
+    @Test func text_saysThatAGuessIsOne() {
+        let guess = LocationFix(coordinate: anyCentre, accuracy: 500_000, method: .timezone, label: "Helsinki")
+
+        #expect(
+            page(guess).text == """
+                60.171200 24.943700 500000 - timezone
+                 How known   Helsinki, guessed from your time zone, may be off by hundreds of km
+
+                """)
+    }
+
+    @Test func text_holdsNoControlCharactersOfStrangers() {
+        let hostile = "\u{1B}[2J\nEvil\u{202E}"
+        var answer = WhereAnswer(
+            LocationFix(
+                coordinate: anyCentre, method: .ip, label: hostile, estimator: hostile, evidence: [hostile],
+                failedSteps: [LocationStep(method: .gpsd, error: .unavailable(reason: hostile))]))
+        (answer.market, answer.zones, answer.remarks) = (hostile, [hostile], [hostile])
+        let page = WherePage(answer, options: PresentationOptions())
+
+        for text in [page.text, page.json, page.geojson] {
+            #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })
+            #expect(!text.contains("\\u001b"))
+        }
+    }
+
+    @Test func json_tellsTheSameForPrograms() throws {
+        var answer = WhereAnswer(
+            LocationFix(
+                coordinate: anyCentre, accuracy: 30_000, age: .zero, method: .addressBook, label: "Espoo, Finland",
+                shortfall: .coarse, evidence: ["city: Espoo 3"],
+                failedSteps: [LocationStep(method: .last, error: .unavailable(reason: "none"))]))
+        answer.place = GeocodedPlace(
+            coordinate: anyCentre, name: "Espoo", address: GeocodedAddress(city: "Espoo", countryCode: "fi"),
+            distance: 12.34, source: anySource())
+
+        #expect(
+            WherePage(answer, options: PresentationOptions()).json == """
+                {
+                  "schema": "where/1",
+                  "location": {"latitude": 60.1712000, "longitude": 24.9437000, "accuracy": 30000, \
+                "method": "address-book", "label": "Espoo, Finland", "age": 0, "guess": true, "shortfall": "coarse", \
+                "evidence": ["city: Espoo 3"]},
+                  "place": {"name": "Espoo", "address": "Espoo, FI", "city": "Espoo", "countryCode": "FI", "distance": 12, \
+                "source": "test", "attribution": "Credit to the test"},
+                  "steps": [
+                    {"method": "last", "reason": "none"}
+                  ]
+                }
+
+                """)
+    }
+
+    @Test func geojson_isAFeatureOnOneLine() {
+        #expect(
+            page(LocationFix(coordinate: anyCentre, method: .fixed)).geojson == """
+                {"type": "Feature", "geometry": {"type": "Point", "coordinates": [24.9437000, 60.1712000]}, \
+                "properties": {"location": {"latitude": 60.1712000, "longitude": 24.9437000, "method": "fixed"}, \
+                "steps": []}}
+
+                """)
+    }
+
+    private func page(_ fix: LocationFix) -> WherePage { WherePage(WhereAnswer(fix), options: PresentationOptions()) }
+}
