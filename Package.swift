@@ -135,7 +135,11 @@ let package = Package(
         .testTarget(
             name: "PlacesCLITests", dependencies: ["PlacesCLI", "PlacesCLITestSupport", "PlacesTestSupport"]),
         .testTarget(
-            name: "PlacesAcceptanceTests", dependencies: ["PlacesCLI", "PlacesCLITestSupport", "PlacesTestSupport"]),
+            name: "PlacesAcceptanceTests",
+            dependencies: [
+                "PlacesCLI", "PlacesCLITestSupport", "PlacesHTTP", "PlacesLocation", "PlacesPresentation",
+                "PlacesTestSupport",
+            ]),
         .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"], exclude: ["Servers"]),
         .testTarget(name: "PlacesLiveTests", dependencies: ["PlacesAPI", "PlacesCurl", "PlacesTestSupport"]),
 

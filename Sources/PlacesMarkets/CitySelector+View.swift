@@ -86,8 +86,15 @@ extension CitySelector {
             (text, detail, isActive) = (region.name, String(region.cities.count), true)
         case .city(let city, let code):
             text = city.isActive ? city.name : Words.Markets.inactiveMark(city.name)
-            let parts = step == .postalCode ? [code, city.region] : [city.postalCode]
-            (detail, isActive) = (parts.compactMap(\.self).joined(separator: " "), city.isActive)
+            let parts: [String?] =
+                switch step {
+                case .postalCode: [code, city.region]
+                case .region: [city.region, market.country == nil ? city.country : nil]
+                case .city: [city.postalCode]
+                }
+            (detail, isActive) = (
+                parts.compactMap(\.self).joined(separator: step == .region ? ", " : " "), city.isActive
+            )
         }
         let fits = text.count + 2 + detail.count <= columns
         return View.Row(text: text, detail: fits ? detail : "", isSelected: index == selection, isActive: isActive)

@@ -21,10 +21,12 @@ public enum SelectorOutcome: Hashable, Sendable {
 
 /// The choice of a city, step by step, without a terminal: a region and then one of its cities, or a postal code.
 ///
-/// What is typed narrows the list down, without case, accents and hyphens. A city that is not active cannot be chosen.
+/// What is typed narrows the list down, without case, accents and hyphens; among the regions it finds cities as well, so
+/// that nobody needs to know in which region theirs is. A city that is not active cannot be chosen.
 public struct CitySelector: Sendable {
     let market: Market
-    private let directory: CityList
+    /// All cities, prepared when a name is first looked for among them.
+    private var directory: CityList?
     private let pageSize: Int
     private(set) var step: Step
     private(set) var typed = ""
@@ -32,6 +34,10 @@ public struct CitySelector: Sendable {
     private(set) var rows: [Row] = []
     /// What was said to the last event, such as why a city cannot be chosen.
     private(set) var message: String?
+
+    /// With fewer letters too many cities fit for the list to help.
+    private static let fewestLetters = 2
+    private static let mostCities = 100
 
     enum Step: Equatable {
         case region
@@ -49,7 +55,6 @@ public struct CitySelector: Sendable {
     ///   - pageSize: how many rows a page key moves.
     public init(market: Market, pageSize: Int = 10) {
         (self.market, self.pageSize) = (market, max(1, pageSize))
-        directory = CityList(market.entry == .postalCode ? market.cities : [])
         step = market.entry == .postalCode ? .postalCode : .region
         refill()
     }
@@ -127,6 +132,9 @@ public struct CitySelector: Sendable {
             }
             // A list that nobody narrowed down keeps its order.
             rows = found.sorted { ($0.fit, $0.index) < ($1.fit, $1.index) }.map { .region($0.index) }
+            if key.bytes.count >= Self.fewestLetters {
+                rows += cities(named: typed).prefix(Self.mostCities).map { .city($0, postalCode: nil) }
+            }
         case .city(let index):
             rows = Self.sorted(market.regions[index].cities, typed).map { .city($0, postalCode: nil) }
         case .postalCode: rows = postalRows()
@@ -149,7 +157,7 @@ public struct CitySelector: Sendable {
         if key.bytes.isEmpty { return [] }
         let found = rows(startingWith: key.bytes[...])
         if !found.isEmpty { return found }
-        let named = directory.matches(typed, CityList.Filter(region: nil, country: nil))
+        let named = cities(named: typed)
         if !named.isEmpty { return named.map { .city($0, postalCode: $0.postalCode) } }
         for length in stride(from: key.bytes.count - 1, through: 2, by: -1) {
             let near = rows(startingWith: key.bytes.prefix(length))
@@ -158,6 +166,12 @@ public struct CitySelector: Sendable {
             return Array(near.prefix(market.nearestCount))
         }
         return []
+    }
+
+    private mutating func cities(named typed: String) -> [City] {
+        let all = directory ?? CityList(market.cities)
+        directory = all
+        return all.matches(typed, CityList.Filter(region: nil, country: nil))
     }
 
     /// Cities with such a code, in the order of the codes.

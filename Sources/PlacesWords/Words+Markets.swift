@@ -9,7 +9,7 @@ extension Words {
             let place = [path, line.map { "line \($0)" }, field].compactMap(\.self).joined(separator: ", ")
             return "\(place): \(reason)."
         }
-        package static let invalidHint = "See “Market files” in the manual for what such a file holds."
+        package static let invalidHint = "See \"Market files\" in the manual for what such a file holds."
         package static func oversized(_ limit: Int) -> String { "it is larger than \(limit / 1_048_576) MiB" }
         package static func tooManyCities(_ limit: Int) -> String {
             "it has more than \(Words.grouped(limit)) cities"
@@ -29,7 +29,7 @@ extension Words {
         package static let notACountry = "it should be two letters of ISO 3166-1, such as CL"
         package static let notAnIdentifier = "it should be letters, digits, - or _, at most 32"
         package static func duplicate(_ name: String, firstLine: Int) -> String {
-            "“\(name)” is there already, in line \(firstLine)"
+            "\"\(name)\" is there already, in line \(firstLine)"
         }
         package static func fieldCount(_ count: Int, expected: Int) -> String {
             "it has \(Words.count(count, "field")) instead of \(expected)"
@@ -39,8 +39,8 @@ extension Words {
         // Names that are not found, or found twice.
         package static func unknownCity(_ name: String, nearest: [String]) -> (what: String, next: String?) {
             (
-                "No city is called “\(name)”.",
-                nearest.isEmpty ? "“places city” shows what there is." : "Is one of these meant? \(list(nearest))"
+                "No city is called \"\(name)\".",
+                nearest.isEmpty ? "\"places city\" shows what there is." : "Is one of these meant? \(list(nearest))"
             )
         }
         package static func unknownPostalCode(_ code: String, nearest: [String]) -> (what: String, next: String?) {
@@ -53,16 +53,16 @@ extension Words {
             what: String, next: String?
         ) {
             (
-                "“\(name)” can be any of \(candidates.count + others) cities: \(list(candidates))"
+                "\"\(name)\" can be any of \(candidates.count + others) cities: \(list(candidates))"
                     + (others > 0 ? "; and \(others) more." : "."),
-                "Add the region or the country: “\(candidates.first ?? name)”."
+                "Add the region or the country: \"\(candidates.first ?? name)\"."
             )
         }
         package static func inactive(_ name: String) -> (what: String, next: String?) {
             ("\(name) is not active: nothing is offered there yet.", "Choose another city.")
         }
         package static func unknownMarket(_ id: String, known: [String]) -> (what: String, next: String?) {
-            ("No market is called “\(id)”.", "There are \(known.joined(separator: ", ")).")
+            ("No market is called \"\(id)\".", "There are \(known.joined(separator: ", ")).")
         }
 
         // The selector.

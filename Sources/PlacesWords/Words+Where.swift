@@ -61,6 +61,22 @@ extension Words {
             }
         }
 
+        // The manual
+
+        package static let marketFiles = "towns to choose from (see Market files)"
+        package static let zoneFiles = "delivery zones (see Zone files)"
+        package static let marketHeading = "Market files"
+        package static let marketFormat =
+            "A market file is a JSON object with name, country (two letters), and states: objects with name and cities. A "
+            + "city has name, latitude and longitude, and may have postalCode or postalCodes, active (true), timeZone and "
+            + "population. The market may have id, labels (region, city, postalCode), selector (region-city or "
+            + "postal-code), nearest (how many places a search lists, 20) and radius (in metres, 1000). A file takes the "
+            + "place of the built-in market of its id: cl, ru or us."
+        package static let zoneHeading = "Zone files"
+        package static let zoneFormat =
+            "A zone file is GeoJSON (RFC 7946): polygons and multipolygons, with holes or without, and the properties name, "
+            + "city, partner, fee and active (true)."
+
         // places location
 
         package static let nothingDecided = "not decided"

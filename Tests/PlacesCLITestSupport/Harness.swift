@@ -22,6 +22,10 @@ package struct Harness: Sendable {
     package var launcher = ProgramLauncherSpy()
     /// Who answers questions, if anybody does.
     package var screen: ScriptedTerminal?
+    /// Where there is no service of the system, unless a test starts one.
+    package var busAddress = "unix:path=/nonexistent/bus"
+    /// Lets time pass, which takes none here.
+    package var pause: @Sendable (Duration) async -> Void = { _ in }
     package var store: (any PlacesStore)? = InMemoryPlacesStore()
     /// The time on the clock: Saturday, 21 November 2026, 10:00 UTC.
     package var now = Timestamp(seconds: 1_795_255_200)
@@ -38,14 +42,19 @@ package struct Harness: Sendable {
     package func run(_ arguments: String...) async -> Outcome { await run(arguments) }
 
     package func run(_ arguments: [String]) async -> Outcome {
+        var terminals: Set<ConsoleStream> = terminal == nil ? [] : [.output, .error]
+        if screen != nil { terminals.formUnion([.input, .error]) }
         let console = RecordingConsole(
-            terminals: terminal == nil ? [] : [.output, .error], size: terminal, input: input)
+            terminals: terminals,
+            size: terminal, input: input)
         var reader = FileReaderStub(files)
         for (path, bytes) in binaries { reader.set(path, bytes) }
-        let world = World(
+        var world = World(
             environment: environment, console: console, files: reader,
             makeClient: { [client] _ in client }, store: store, now: { [now] in now },
             launcher: launcher, screen: screen)
+        world.pause = pause
+        world.busAddress = busAddress
         let status = await PlacesCommand(world: world).run(arguments)
         return Outcome(status: status, output: console.output, error: console.error)
     }

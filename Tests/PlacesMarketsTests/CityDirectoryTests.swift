@@ -23,7 +23,7 @@ import Testing
         let error = #expect(throws: CityChoiceError.self) { try Self.world.city(named: "Portland") }
         guard case .ambiguous("Portland", let cities) = error else { return #expect(Bool(false), "\(error as Any)") }
         #expect(cities.prefix(2).map(\.fullName) == ["Portland, Oregon, US", "Portland, Maine, US"])
-        #expect(error?.hint == "Add the region or the country: “Portland, Oregon, US”.")
+        #expect(error?.hint == "Add the region or the country: \"Portland, Oregon, US\".")
     }
 
     @Test(arguments: [
@@ -43,7 +43,7 @@ import Testing
 
     @Test func city_suggestsForAnUnknownName() {
         let error = #expect(throws: CityChoiceError.self) { try Self.chile.city(named: "Valparaizo") }
-        #expect(error?.description == "No city is called “Valparaizo”.")
+        #expect(error?.description == "No city is called \"Valparaizo\".")
         #expect(error?.hint == "Is one of these meant? Valparaíso, Valparaíso, CL")
     }
 

@@ -60,6 +60,16 @@ import Testing
         #expect(handle(&sut, typing("ina del m") + [.enter]) == .chosen(Self.vina))
     }
 
+    @Test func character_findsCitiesOfEveryRegion_fromTwoLettersOn() {
+        var sut = makeSUT()
+        _ = handle(&sut, typing("v"))
+        #expect(texts(sut) == ["Valparaíso"])
+        _ = handle(&sut, typing("i"))
+        #expect(
+            sut.view(columns: 80, rows: 10).rows == [row("Viña del Mar", "Valparaíso", true)])
+        #expect(handle(&sut, [.enter]) == .chosen(Self.vina))
+    }
+
     @Test func character_findsLaterWordsToo() {
         var sut = makeSUT()
         _ = handle(&sut, [.end, .enter] + typing("mar"))

@@ -114,7 +114,7 @@ import Testing
             problem: .duplicate("rio claro", firstLine: 3))
         #expect(throws: error) { try read(text) }
         #expect(
-            error.description == "m.json, line 4, states[0].cities[1].name: “rio claro” is there already, in line 3.")
+            error.description == "m.json, line 4, states[0].cities[1].name: \"rio claro\" is there already, in line 3.")
     }
 
     @Test func read_refusesWhatIsNestedDeeply() {

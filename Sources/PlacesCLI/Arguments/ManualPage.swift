@@ -41,6 +41,12 @@ package enum ManualPage {
         page.entry(ConfigurationLoader.workingDirectoryPath, Words.Configuration.workingDirectoryFile)
         page.entry("~/.config/\(ConfigurationLoader.userFolder)", Words.Configuration.userFile)
         page.entry(ConfigurationLoader.systemPath, Words.Configuration.systemFile)
+        page.entry("~/.config/places/markets/*.json", Words.Where.marketFiles)
+        page.entry("~/.config/places/zones/*.geojson", Words.Where.zoneFiles)
+        page.section(Words.Where.marketHeading)
+        page.paragraph(Words.Where.marketFormat)
+        page.section(Words.Where.zoneHeading)
+        page.paragraph(Words.Where.zoneFormat)
         return page.text
     }
 

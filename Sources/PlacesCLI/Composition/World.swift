@@ -22,6 +22,8 @@ package struct World: Sendable {
     package var launcher: any ProgramLauncher
     /// Where somebody can be asked, or `nil` where nobody can: then nothing ever asks or waits.
     package var screen: (any TerminalScreenProvider)?
+    /// The address of the bus on which services of the system are, or `nil` for the system's own.
+    package var busAddress: String?
     /// The clock, in milliseconds since 1970.
     package var milliseconds: @Sendable () -> Int = { 0 }
     /// Lets time pass.

@@ -30,7 +30,8 @@ struct CityDialog {
         var selector: CitySelector
 
         func lines(size: TextSize, options: PresentationOptions) -> [String] {
-            let view = selector.view(columns: size.columns, rows: max(1, min(15, size.rows - 3)))
+            // The screen has a window of its own, and counts what lies outside.
+            let view = selector.view(columns: size.columns, rows: .max)
             let rows = view.rows.map { SelectorRow($0.text, detail: $0.detail, isDimmed: !$0.isActive) }
             let screen = SelectorScreen(
                 title: view.title, prompt: view.prompt + ": ", query: view.typed, rows: rows,

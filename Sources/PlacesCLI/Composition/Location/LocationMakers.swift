@@ -20,7 +20,8 @@ struct LocationMakers {
         case .simulated: try simulated()
         case .city: try await city()
         case .geoclue:
-            GeoClueLocationProvider(accuracy: RequestedAccuracy(settings.accuracy), now: world.now)
+            GeoClueLocationProvider(
+                accuracy: RequestedAccuracy(settings.accuracy), busAddress: world.busAddress, now: world.now)
         case .gpsd: try gpsd()
         case .static: staticFile()
         case .last: last()

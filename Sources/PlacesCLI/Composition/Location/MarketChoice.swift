@@ -25,9 +25,8 @@ struct MarketChoice {
     }
 
     /// The towns of the market in effect, of the person's own list, and of the world.
-    func directory() throws(CommandFailure) -> CityDirectory {
-        let market = try market()
-        return CityDirectory(market: market.id == MarketShelf.worldID ? nil : market, cities: try ownCities())
+    func directory(of market: Market) throws(CommandFailure) -> CityDirectory {
+        CityDirectory(market: market.id == MarketShelf.worldID ? nil : market, cities: try ownCities())
     }
 
     /// The name of the market whose country a point is in.

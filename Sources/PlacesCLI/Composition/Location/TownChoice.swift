@@ -12,24 +12,20 @@ struct TownChoice {
     func named() throws(CommandFailure) -> ChosenCity.Choice? {
         let town = arguments.location
         let choice = MarketChoice(settings: settings, world: world)
+        guard let name = town.city ?? arguments.text ?? town.postalCode else { return nil }
+        let market = try choice.market()
+        let directory = try choice.directory(of: market)
         do {
             if let code = town.postalCode {
-                let market = try choice.market()
-                return .init(try choice.directory().city(postalCode: code, country: market.country), market: market)
+                return .init(try directory.city(postalCode: code, country: market.country), market: market)
             }
-            guard let name = town.city ?? arguments.text else { return nil }
-            let directory = try choice.directory()
             let city =
                 if let region = town.region { try directory.city(named: name, region: region) } else {
                     try directory.city(line: name)
                 }
-            return .init(city, market: try choice.market())
-        } catch let error as CityChoiceError {
-            throw CommandFailure(error.description, hint: error.hint, status: .usage)
-        } catch let failure as CommandFailure {
-            throw failure
+            return .init(city, market: market)
         } catch {
-            throw CommandFailure(.localData(reason: "\(error)"))
+            throw CommandFailure(error.description, hint: error.hint, status: .usage)
         }
     }
 }

@@ -1,0 +1,130 @@
+import PlacesCLI
+import PlacesCLITestSupport
+import PlacesFeature
+import PlacesPresentation
+import PlacesTestSupport
+import Testing
+
+@Suite struct CityCommandTests {
+    @Test(arguments: [
+        ["city", "--region", "Valparaíso", "Viña del Mar"], ["city", "vina del mar", "--market", "cl"],
+        ["city", "Vina del Mar, Valparaiso, CL"], ["city", "--city", "VIÑA DEL MAR", "--region", "valparaiso"],
+        ["city", "--postal-code", "2520000", "--market", "cl"],
+    ])
+    func city_choosesByNameRegionOrPostalCode(line: [String]) async throws {
+        let harness = Harness(environment: ["LC_ALL": "es_CL.UTF-8"])
+        let outcome = await harness.run(line)
+
+        #expect(outcome.status == .found)
+        #expect(outcome.output == "Every search is now around Viña del Mar, Valparaíso, CL.\n")
+        #expect(await harness.run("where").output.contains("Viña del Mar, Valparaíso, CL, the town you chose"))
+    }
+
+    @Test func city_listsTheCandidates_whenTheNameIsAmbiguous() async throws {
+        let harness = Harness()
+        let outcome = await harness.run("city", "Portland")
+
+        #expect(outcome.status == .usage)
+        #expect(outcome.error.contains("Portland, Oregon, US; Portland, Maine, US"))
+        #expect(try harness.store?.preference("location.city") == nil)
+    }
+
+    @Test func city_tellsTheCurrentOne_whereNobodyCanBeAsked() async {
+        let harness = Harness()
+        #expect(await harness.run("city").status == .nothingFound)
+
+        _ = await harness.run("city", "Turku, FI")
+        let outcome = await harness.run("city", "--json")
+        #expect(outcome.status == .found)
+        #expect(outcome.output.hasPrefix("{\n  \"schema\": \"city/1\",\n  \"name\": \"Turku\","))
+    }
+
+    @Test func city_isChosenInATerminal() async throws {
+        var harness = Harness(environment: ["LC_ALL": "es_CL.UTF-8"])
+        let screen = ScriptedTerminal(
+            [.key(.character("v")), .key(.character("a")), .key(.enter), .key(.character("v")), .key(.character("i"))]
+                + [.key(.character("n")), .key(.enter)])
+        harness.screen = screen
+        let outcome = await harness.run("city")
+
+        #expect(outcome.output == "Every search is now around Viña del Mar, Valparaíso, CL.\n")
+        #expect(screen.frames.first?.first?.contains("Chile: Región") == true)
+        #expect(screen.frames.contains { $0.contains { $0.contains("Valparaíso: Comuna") } })
+    }
+
+    @Test func city_choosesNothing_whenThePersonGivesUp() async throws {
+        var harness = Harness()
+        harness.screen = ScriptedTerminal(keys: .escape)
+        let outcome = await harness.run("city", "--market", "cl")
+
+        #expect(outcome.status == .nothingFound)
+        #expect(outcome.error.contains("Nothing was chosen."))
+        #expect(try harness.store?.preference("location.city") == nil)
+    }
+
+    @Test func city_tellsTheZoneAndItsFeeAtOnce() async {
+        let harness = Harness(environment: ["HOME": "/home/ann"], files: ["\(Zones.folder)/a.geojson": Zones.helsinki])
+
+        #expect(
+            await harness.run("city", "Helsinki").output.hasSuffix(
+                "\nIn zone Centre (Helsinki), fee 2.50, served by Kuriiri.\n"))
+        #expect(await harness.run("city", "Turku, FI").output.contains("\nIn no active zone; the nearest is Centre"))
+    }
+
+    @Test func search_takesRadiusAndNumberFromTheMarketOfTheTown_unlessThePersonChose() async {
+        let market = """
+            {"id": "mine", "name": "Mine", "country": "FI", "nearest": 3, "radius": 300,
+             "states": [{"name": "South", "cities": [{"name": "Home", "latitude": 60.1712, "longitude": 24.9437}]}]}
+            """
+        let harness = Harness(files: ["./mine.json": market])
+        _ = await harness.run("city", "Home", "--market", "./mine.json")
+
+        #expect(await harness.run().output.contains("3 of ") == true)
+        #expect(await harness.run().output.contains("within 300 m"))
+        #expect(await harness.run("--radius", "500", "--limit", "4").output.contains("within 500 m"))
+        #expect(await harness.run("--radius", "500", "--limit", "4").output.contains("4 of "))
+    }
+
+    @Test func city_namesFileLineAndField_whenAMarketFileIsWrong() async {
+        let market =
+            "{\"name\": \"X\", \"country\": \"FI\",\n\"states\": [{\"name\": \"A\", \"cities\": [{\"name\": 7}]}]}"
+        let outcome = await Harness(files: ["./x.json": market]).run("city", "B", "--market", "./x.json")
+
+        #expect(outcome.status == .localFault)
+        #expect(outcome.error.contains("./x.json, line 2, states[0].cities[0].name: "))
+    }
+
+    @Test func city_findsTownsOfTheListThatThePersonGives() async {
+        let list = "name\tlatitude\tlongitude\tcountry\nTinyvillage\t61.5\t23.5\tFI\n"
+        let harness = Harness(files: ["towns.tsv": list])
+        let outcome = await harness.run("city", "Tinyvillage", "--cities", "towns.tsv")
+
+        #expect(outcome.output == "Every search is now around Tinyvillage, FI.\n")
+    }
+
+    @Test(arguments: [["--city", "Turku", "--near", "60,24"], ["--postal-code", "1", "--locate", "ip"]])
+    func search_refusesTwoPlaces(line: [String]) async {
+        #expect(await Harness().run(line).status == .usage)
+    }
+
+    @Test func search_isAroundTheTownOfItsOptions_onceOnly() async throws {
+        let harness = Harness()
+        #expect(await harness.run("--city", "Monaco, MC", "--limit", "1").output.contains("the town you chose"))
+        #expect(try harness.store?.preference("location.city") == nil)
+    }
+}
+
+/// Delivery zones.
+enum Zones {
+    static let folder = "/home/ann/.config/places/zones"
+    static let helsinki = """
+        {"type": "FeatureCollection", "features": [
+          {"type": "Feature",
+           "properties": {"name": "Centre", "city": "Helsinki", "partner": "Kuriiri", "fee": 2.50},
+           "geometry": {"type": "Polygon",
+             "coordinates": [[[24.93, 60.16], [24.96, 60.16], [24.96, 60.18], [24.93, 60.18], [24.93, 60.16]]]}},
+          {"type": "Feature", "properties": {"name": "East", "active": false},
+           "geometry": {"type": "Polygon",
+             "coordinates": [[[25.0, 60.16], [25.1, 60.16], [25.1, 60.25], [25.0, 60.25], [25.0, 60.16]]]}}]}
+        """
+}

@@ -1,0 +1,104 @@
+import FoundationEssentials
+import PlacesCLI
+import PlacesCLITestSupport
+import PlacesFeature
+import PlacesHTTP
+import PlacesTestSupport
+import Testing
+
+/// Places by name, and names of places.
+@Suite struct NamedPlaceTests {
+    private static let search = """
+        [{"lat": "52.5219", "lon": "13.4132", "name": "Alexanderplatz", "osm_type": "way", "osm_id": 1,
+          "display_name": "Alexanderplatz, Mitte, Berlin, 10178, Deutschland",
+          "address": {"road": "Alexanderplatz", "city": "Berlin", "country": "Deutschland", "country_code": "de"}}]
+        """
+    private static let reverse = """
+        {"lat": "60.17", "lon": "24.94", "name": "", "osm_type": "node", "osm_id": 7,
+         "display_name": "3, Mannerheimintie, Helsinki",
+         "address": {"house_number": "3", "road": "Mannerheimintie", "city": "Helsinki", "postcode": "00100",
+                     "country": "Suomi", "country_code": "fi"}}
+        """
+
+    @Test func near_findsATown_withoutAskingAnybody() async {
+        let client = HTTPClientStub()
+        let outcome = await Harness(client).run("where", "--near", "turku")
+
+        #expect(outcome.output.hasPrefix("60.451480 22.268690 - 0 fixed\n"))
+        #expect(outcome.output.contains("Turku, Southwest Finland, FI, given by you"))
+        #expect(client.requests.isEmpty)
+    }
+
+    @Test func near_listsTheCandidates_whenSeveralTownsHaveTheName() async {
+        let outcome = await Harness().run("where", "--near", "Portland")
+
+        #expect(outcome.status == .usage)
+        #expect(outcome.error.contains("--near: Portland may be one of several places:\n  Portland, Oregon, US"))
+    }
+
+    @Test func near_findsWhatThePersonSaved() async throws {
+        let harness = Harness()
+        _ = await harness.run("--nearest", "--limit", "3")
+        _ = await harness.run("save", "2", "--name", "My corner")
+        let outcome = await harness.run("where", "--near", "my corner")
+
+        #expect(outcome.status == .found)
+        #expect(outcome.output.contains("My corner"))
+    }
+
+    @Test func near_asksNominatimOnlyWhereItIsAllowed() async throws {
+        let denied = await Harness().run("where", "--near", "Alexanderplatz, Berlin")
+        #expect(denied.status == .usage)
+        #expect(denied.error.contains("nothing known here is called Alexanderplatz, Berlin."))
+        #expect(denied.error.contains("places location allow nominatim"))
+
+        let harness = Harness(client(Self.search, Self.reverse))
+        _ = await harness.run("location", "allow", "nominatim")
+        let outcome = await harness.run("where", "--near", "Alexanderplatz, Berlin", "--lang", "de")
+        #expect(outcome.output.hasPrefix("52.521900 13.413200 - 0 fixed\n"))
+        let request = try #require(harness.client.requests.first)
+        #expect(request.url.host() == "nominatim.openstreetmap.org")
+        #expect(request.headers["Accept-Language"].first?.hasPrefix("de") == true)
+        #expect(request.headers["User-Agent"].first?.hasPrefix("places/") == true)
+        #expect(request.headers["Authorization"].isEmpty)
+    }
+
+    @Test func where_tellsStreetAndCityWithTheCredit_whereNominatimIsAllowed() async {
+        let harness = Harness(client(Self.reverse))
+        _ = await harness.run("location", "allow", "nominatim")
+        let outcome = await harness.run("where", "--near", "60.17,24.94")
+
+        #expect(outcome.output.contains(" Near        Mannerheimintie 3, 00100 Helsinki, Suomi\n"))
+        #expect(outcome.output.contains(" Credit      © OpenStreetMap contributors"))
+    }
+
+    @Test func where_fallsBackToTheTowns_andSaysSo() async {
+        let failure = Result<HTTPResponse, HTTPError>.success(HTTPResponse(status: 403))
+        let harness = Harness(HTTPClientStub(answering: failure))
+        _ = await harness.run("location", "allow", "nominatim")
+        let outcome = await harness.run("where", "--near", "60.17,24.94")
+
+        #expect(outcome.status == .found)
+        #expect(outcome.output.contains(" Near        Helsinki, Uusimaa, Finland"))
+        #expect(outcome.output.contains(" Note        "))
+        #expect(outcome.output.contains("403"))
+    }
+
+    @Test func nominatim_isNotAskedTwiceASecond_evenByTwoProcesses() async throws {
+        let harness = Harness(client(Self.reverse))
+        _ = await harness.run("location", "allow", "nominatim")
+        _ = await harness.run("where", "--near", "60.17,24.94")
+
+        let turn = try #require(try harness.store?.preference("nominatim.last").flatMap { Int($0) })
+        #expect(turn == harness.now.seconds * 1000)
+    }
+
+    private func client(_ answers: String...) -> HTTPClientStub {
+        let client = HTTPClientStub()
+        for text in answers {
+            client.expect(
+                { _ in true }, answering: .success(HTTPResponse(status: 200, body: Data(text.utf8))))
+        }
+        return client
+    }
+}

@@ -1,0 +1,154 @@
+import FoundationEssentials
+import PlacesCLI
+import PlacesCLITestSupport
+import PlacesFeature
+import PlacesTestSupport
+import Synchronization
+import Testing
+
+@Suite struct WhereCommandTests {
+    // MARK: - What is told
+
+    @Test func where_tellsTheNamedPlace_firstForPrograms() async throws {
+        let outcome = try await Harness().inHelsinki().run("where", "--near", "60.1712,24.9437")
+
+        #expect(outcome.status == .found)
+        #expect(
+            outcome.output == """
+                60.171200 24.943700 0 0 fixed
+                 How known   given by you
+                 Near        Helsinki, Uusimaa, Finland
+                 Clocks      Europe/Helsinki, 12:00 now (UTC+02:00)
+                 Credit      Towns: GeoNames, CC BY 4.0
+
+                """)
+    }
+
+    @Test func where_guessesByTheTimeZone_whereNothingElseIsKnown() async throws {
+        var harness = try Harness(environment: ["TZ": "Europe/Helsinki"]).inHelsinki()
+        harness.files["/usr/share/zoneinfo/zone.tab"] = "FI\t+6010+02458\tEurope/Helsinki\n"
+        let outcome = await harness.run("where")
+
+        #expect(outcome.status == .found)
+        let lines = outcome.output.split(separator: "\n")
+        #expect(lines[0] == "60.166667 24.966667 500000 0 timezone")
+        #expect(lines[1] == " How known   Helsinki, guessed from your time zone, may be off by hundreds of km")
+        #expect(
+            lines.filter { $0.hasPrefix(" Tried") } == [
+                " Tried       geoclue: waits for a position, which is done only in a terminal, or when named: --locate geoclue",
+                " Tried       gpsd: waits for a position, which is done only in a terminal, or when named: --locate gpsd",
+                " Tried       static: there is no /etc/geolocation",
+                " Tried       last: no earlier position is remembered",
+            ])
+    }
+
+    @Test func where_endsWith3AndEveryReason_whereNobodyKnows() async {
+        let outcome = await Harness(environment: ["TZ": "UTC"]).run("where", "--locate", "last,mmdb,timezone")
+
+        #expect(outcome.status == .locationUnknown)
+        #expect(outcome.output.isEmpty)
+        #expect(
+            outcome.error == """
+                places: Your position could not be found.
+                  last: no earlier position is remembered
+                  mmdb: no database of network addresses was found (--mmdb FILE)
+                  timezone: this machine has no table of time zones
+                  Try:  places --near 60.17,24.94     places city     places where --explain
+
+                """)
+    }
+
+    @Test func where_readsThePositionOfTheMachine() async {
+        let harness = Harness(files: ["/etc/geolocation": "60.1712 # latitude\n24.9437\n12\n50\n"])
+        let outcome = await harness.run("where")
+
+        #expect(
+            outcome.output.hasPrefix("60.171200 24.943700 50 - static\n How known   as this machine is set up ±50 m\n"))
+    }
+
+    @Test func where_namesFileLineAndField_whenThePositionOfTheMachineIsBroken() async {
+        let harness = Harness(files: ["/etc/geolocation": "60.1712\nfast\n"])
+        let outcome = await harness.run("where", "--locate", "static")
+
+        #expect(outcome.status == .locationUnknown)
+        #expect(outcome.error.contains("/etc/geolocation"))
+        #expect(outcome.error.contains("line 2"))
+        #expect(outcome.error.contains("longitude"))
+    }
+
+    @Test(arguments: [("json", "{\n  \"schema\": \"where/1\""), ("geojson", "{\"type\": \"Feature\"")])
+    func where_answersPrograms(format: String, start: String) async throws {
+        let outcome = await Harness().run("where", "--near", "60.1712,24.9437", "--format", format)
+
+        #expect(outcome.output.hasPrefix(start))
+        _ = try JSONDecoder().decode([String: AnyJSON].self, from: Data(outcome.output.utf8))
+    }
+
+    @Test func where_refusesFormatsOfPlaces() async {
+        #expect(await Harness().run("where", "--format", "gpx").status == .usage)
+    }
+
+    // MARK: - Without trying
+
+    @Test func explain_triesNothing_andTellsWhatEachWaySends() async {
+        let client = HTTPClientStub()
+        var harness = Harness(client, environment: ["PLACES_ALLOW_IP_LOCATION": "YES"])
+        harness.store = InMemoryPlacesStore()
+        let outcome = await harness.run("where", "--explain")
+
+        #expect(outcome.status == .found)
+        #expect(client.requests.isEmpty)
+        for way in ["1. geoclue", "2. gpsd", "3. static", "4. last", "5. ip", "6. timezone"] {
+            #expect(outcome.output.contains("  \(way): "))
+        }
+        #expect(outcome.output.contains("a geolocation service on the web, which learns your network address"))
+    }
+
+    @Test func explain_tellsWhatIsForbidden() async {
+        let outcome = await Harness().run("where", "--explain", "--no-network-location", "--blur", "500m")
+
+        #expect(
+            outcome.output.contains(
+                "1. geoclue: left out: geoclue may ask the network, which --no-network-location forbids"))
+        #expect(
+            outcome.output.contains("Services learn the centre of a cell of 500 m instead of the position (--blur)."))
+    }
+
+    // MARK: - Again and again
+
+    @Test func watch_tellsThePositionOnALineEachTime() async throws {
+        let track = """
+            <gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1" creator="t"><trk><trkseg>
+            <trkpt lat="60" lon="24"/></trkseg></trk></gpx>
+            """
+        var harness = Harness(files: ["walk.gpx": track])
+        let pauses = Pauses()
+        harness.pause = { pauses.add($0) }
+        let outcome = await harness.run("where", "--simulate", "walk.gpx", "--watch", "3x10")
+
+        #expect(outcome.status == .found)
+        #expect(outcome.output == String(repeating: "60.000000 24.000000 - - simulated\n", count: 3))
+        #expect(pauses.all == [.seconds(10), .seconds(10)])
+    }
+
+    @Test func watch_writesALineOfJSONEachTime() async {
+        let outcome = await Harness().run("where", "--near", "60,24", "--watch", "2x", "--json")
+
+        #expect(outcome.output.split(separator: "\n").count == 2)
+        #expect(outcome.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{\"schema\": \"where/1\"") })
+    }
+}
+
+/// Keeps how long was waited.
+private final class Pauses: Sendable {
+    private let waited = Mutex<[Duration]>([])
+
+    var all: [Duration] { waited.withLock { $0 } }
+
+    func add(_ duration: Duration) { waited.withLock { $0.append(duration) } }
+}
+
+/// Any JSON value, to see that a text is JSON.
+private struct AnyJSON: Decodable {
+    init(from decoder: any Decoder) throws {}
+}
