@@ -28,7 +28,7 @@ public struct CityDirectory: Sendable {
     /// the most people, then by name.
     /// - Parameters:
     ///   - region: the name of a region, a beginning of it, or its code.
-    ///   - country: two letters, or the name of a country that is a market.
+    ///   - country: two letters, or the name of a country, in English or as its market has it.
     ///   - limit: the most to deliver.
     /// - Returns: cities of the first list that has one.
     public func matches(
@@ -50,9 +50,8 @@ public struct CityDirectory: Sendable {
         named name: String, region: String? = nil, country: String? = nil
     ) throws(CityChoiceError) -> City {
         let filter = filter(region, country)
-        if CityKey(name).text.isEmpty { throw .unknown(name, nearest: []) }
-        if let city = try first({ $0.named(name, filter) }, name) { return city }
-        throw .unknown(name, nearest: try nearest(to: name, filter))
+        if let city = try find(name, filter) { return city }
+        throw .unknown(name, nearest: CityKey(name).text.isEmpty ? [] : try nearest(to: name, filter))
     }
 
     /// The one city that a line means: `Viña del Mar`, `Viña del Mar, Valparaíso`, `Paris, FR`, or
@@ -60,24 +59,16 @@ public struct CityDirectory: Sendable {
     public func city(line: String) throws(CityChoiceError) -> City {
         let parts = line.split(separator: ",").map { String($0).cleaned }.filter { !$0.isEmpty }
         guard let name = parts.first, let last = parts.last, parts.count > 1 else { return try city(named: line) }
-        do {
-            return try city(named: name, region: parts.dropFirst().joined(separator: " "))
-        } catch .unknown(_, let nearest) {
-            let region = parts.count > 2 ? parts[1..<parts.count - 1].joined(separator: " ") : nil
-            do {
-                return try city(named: name, region: region, country: last)
-            } catch .unknown(_, let further) {
-                // The likeliest mistake is in the region: then the cities of that name help most.
-                let filter = CityList.Filter(region: nil, country: nil)
-                let same = try all { $0.named(name, filter) }
-                let similar = nearest.isEmpty ? further : nearest
-                throw .unknown(line, nearest: Array((same.isEmpty ? similar : same).prefix(Self.mostNearest)))
-            }
-        }
+        let byRegion = filter(parts.dropFirst().joined(separator: " "), nil)
+        if let city = try find(name, byRegion) { return city }
+        let region = parts.count > 2 ? parts[1..<parts.count - 1].joined(separator: " ") : nil
+        let byCountry = filter(region, last)
+        if let city = try find(name, byCountry) { return city }
+        throw .unknown(line, nearest: try nearest(toNamesake: name, byRegion, byCountry))
     }
 
     /// The one city that has a postal code.
-    /// - Parameter country: two letters, or the name of a country that is a market.
+    /// - Parameter country: two letters, or the name of a country, in English or as its market has it.
     public func city(postalCode: String, country: String? = nil) throws(CityChoiceError) -> City {
         let country = country.map(code)
         // The world's list has no postal codes.
@@ -93,12 +84,33 @@ public struct CityDirectory: Sendable {
 
     private static let mostNearest = 5
 
-    /// The city that the first list with any has.
-    private func first(_ find: (CityList) -> [City], _ name: String) throws(CityChoiceError) -> City? {
+    /// The city of this name that the first list with any has.
+    private func find(_ name: String, _ filter: CityList.Filter) throws(CityChoiceError) -> City? {
+        if CityKey(name).text.isEmpty { return nil }
         for list in lists {
-            if let city = try only(find(list), name) { return city }
+            if let city = try only(list.named(name, filter), name) { return city }
         }
-        return try only(find(try readWorld()), name)
+        return try only(try namesakes(name).named(name, filter), name)
+    }
+
+    /// The towns of the world of just this name, for which the others need not be read.
+    private func namesakes(_ name: String) throws(CityChoiceError) -> CityList {
+        guard world != nil else { return CityList([]) }
+        do {
+            return CityList(try TownIndex.embedded().towns(named: name, matching: .exact, limit: .max).map(City.init))
+        } catch {
+            throw .unreadable(error)
+        }
+    }
+
+    /// The likeliest mistake is in the region: then the cities of that name help most.
+    private func nearest(
+        toNamesake name: String, _ byRegion: CityList.Filter, _ byCountry: CityList.Filter
+    ) throws(CityChoiceError) -> [City] {
+        let same = try all { $0.named(name, CityList.Filter(region: nil, country: nil)) }
+        if !same.isEmpty { return Array(same.prefix(Self.mostNearest)) }
+        let similar = try nearest(to: name, byRegion)
+        return similar.isEmpty ? try nearest(to: name, byCountry) : similar
     }
 
     /// The one that is meant, `nil` if there is none to choose from.
@@ -138,7 +150,9 @@ public struct CityDirectory: Sendable {
         CityList.Filter(region: region, country: country.map(code))
     }
 
-    private func code(_ country: String) -> String { countryNames[CityKey(country).text] ?? country }
+    private func code(_ country: String) -> String {
+        countryNames[CityKey(country).text] ?? Country.code(named: country) ?? country
+    }
 }
 
 /// The towns of the world, read once.

@@ -5,6 +5,7 @@ extension Words {
         package static let noDatabase = "no database of network addresses was found (--mmdb FILE)"
         package static let noAddress = "your public network address is not known (--public-address ADDRESS)"
         package static func noPolygon(_ path: String) -> String { "There is no polygon in \(path)." }
+        package static let tooMuch = "the address books are larger than 256 MiB together"
         package static let missing = "there is no such file"
         package static let unreadable = "it cannot be read"
         package static func badSetting(_ key: String, _ origin: String, _ reason: String) -> String {
@@ -26,6 +27,9 @@ extension Words {
             "Give coordinates (--near 60.17,24.94), or let Nominatim look: places location allow nominatim"
         package static let nothingCalledAnywhere = "Give coordinates: --near 60.17,24.94"
         package static func ambiguous(_ text: String) -> String { "\(text) may be one of several places:" }
+        package static func passed(_ step: String, _ reason: String) -> String {
+            "The name was not looked for in \(step): \(reason)"
+        }
         package static let narrow = "Say which: --near \"Portland, Oregon, US\""
         package static func candidate(_ name: String, _ point: String) -> String { "  \(name)  (\(point))" }
         package static let more = "  …"
@@ -43,10 +47,12 @@ extension Words {
         package static func purpose(_ service: String) -> String {
             "To show what is near you, places would like to ask your desktop's location service (GeoClue) for your "
                 + "position, once. GeoClue may ask you again, and may ask network services of its own. The position is "
-                + "then sent to \(service), and kept on this machine as the last known one."
+                + "then sent to \(service), and kept on this machine as the last known one. Later searches send it to the "
+                + "service that you ask."
         }
         package static let foursquare = "Foursquare, which searches around it,"
         package static let overpass = "an OpenStreetMap server (Overpass), which searches around it,"
+        package static let nominatimServer = "a server of Nominatim, for the address,"
         package static let nowhere = "nobody, for the data lies on this machine,"
         package static func blurredPurpose(_ size: String) -> String {
             "Only the centre of a cell of \(size) is sent, not the position itself."

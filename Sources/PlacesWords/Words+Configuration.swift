@@ -121,6 +121,10 @@ extension Words {
             return "\(place): \(key) is refused, for \(token): a file in the working directory may not decide where a "
                 + "token goes that it did not supply."
         }
+        package static func exposure(_ place: String, _ key: String) -> String {
+            "\(place): \(key) is refused: a file in the working directory may come from anybody, and does not decide who "
+                + "learns where you are."
+        }
         package static func redirectHint(_ key: String, _ variable: String) -> String {
             "Remove \(key) there, or set \(variable) in the environment."
         }

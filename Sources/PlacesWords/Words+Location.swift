@@ -3,10 +3,6 @@ extension Words {
     package enum Location {
         package typealias Message = (what: String, next: String?)
 
-        package static let notPermitted: Message = (
-            "not allowed by you", "Allow it once with --locate ip, or always with ALLOW_IP_LOCATION = YES."
-        )
-
         package static func connectivity(_ reason: String) -> Message {
             (reason, "Check the connection, or name a place: places --near 60.17,24.94")
         }
@@ -35,7 +31,7 @@ extension Words {
 
         /// A way that was in vain a short while ago.
         package static func spared(_ reason: String, minutesAgo: Int, again minutes: Int) -> String {
-            "\(reason) (\(minutesAgo) min ago; tried again in \(minutes) min, or at once when named)"
+            "\(reason) (\(minutesAgo == 0 ? "just now" : "\(minutesAgo) min ago"); tried again in \(minutes) min, or at once when named)"
         }
         package static let nothingRemembered = "no earlier position is remembered"
         package static func tooOld(_ age: String, limit: String) -> String {

@@ -19,12 +19,11 @@ extension Words {
         package static let unknown = "Your position could not be found."
         package static let sayIt =
             "Try:  places --near 60.17,24.94     places city     places where --explain"
-        package static let unsupported = "No other command takes --watch; give --format text, json or geojson."
 
         // --explain
 
         package static let order = "The ways to your position, in the order in which they are tried:"
-        package static let binding = "You named the place, which binds; no other way is tried:"
+        package static let binding = "You named the place, which binds: no other way is tried."
         package static let nobody =
             "Without a token and without a place the sample's own centre stands; nobody is asked."
         package static func wayLine(_ number: Int, _ method: String, _ state: String) -> String {
@@ -34,9 +33,13 @@ extension Words {
         package static let open = "tried without asking you"
         package static let asksFirst = "asks you first (places location allow geoclue)"
         package static func closed(_ reason: String) -> String { "left out: \(reason)" }
-        package static let fallback =
-            "If all fail, Foursquare estimates your position from the network address that it sees anyway."
-        package static let noFallback = "If all fail, the search ends with status 3."
+        package static let sampleEnding =
+            "A search without a token tries none of them: the sample's own centre stands."
+        package static let overpassEnding =
+            "A search leaves out guesses that you did not allow; if all fail, it ends with status 3."
+        package static let foursquareEnding =
+            "A search leaves out guesses; if all fail, Foursquare estimates your position from the network address that it "
+            + "sees anyway."
         package static func blurred(_ size: String) -> String {
             "Services learn the centre of a cell of \(size) instead of the position (--blur)."
         }

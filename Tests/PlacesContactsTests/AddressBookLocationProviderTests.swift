@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.tracksLeaks) struct AddressBookLocationProviderTests {
     @Test func init_readsAndAsksNothing() {
-        let (sut, towns) = makeSUT(files: { () throws(LocationError) in throw .notPermitted })
+        let (sut, towns) = makeSUT(files: { () throws(LocationError) in throw .refused(reason: "no") })
         #expect(sut.method == .addressBook)
         #expect(towns.asked.isEmpty)
     }
@@ -95,8 +95,8 @@ import Testing
     }
 
     @Test func locate_passesOnWhyTheFilesCannotBeRead() async {
-        let (sut, _) = makeSUT(files: { () throws(LocationError) in throw .notPermitted })
-        await #expect(throws: LocationError.notPermitted) { try await sut.locate() }
+        let (sut, _) = makeSUT(files: { () throws(LocationError) in throw .refused(reason: "no") })
+        await #expect(throws: LocationError.refused(reason: "no")) { try await sut.locate() }
     }
 
     @Test func locate_passesOnWhyTheListOfTownsFails() async {

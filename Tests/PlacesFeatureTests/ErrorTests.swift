@@ -34,10 +34,10 @@ import Testing
     @Test func description_namesEachStepThatFailed() {
         let steps = [
             LocationStep(method: .ip, error: .connectivity(reason: "no connection")),
-            LocationStep(method: .fixed, error: .notPermitted),
+            LocationStep(method: .fixed, error: .refused(reason: "no")),
         ]
         let error = PlacesError.locationUnknown(.exhausted(steps))
-        #expect(error.description.contains("ip: no connection; fixed: not allowed by you"))
+        #expect(error.description.contains("ip: no connection; fixed: no"))
     }
 
     @Test func hint_tellsHowLongToWait() {

@@ -30,12 +30,14 @@ import Testing
         let told = LocationFix(coordinate: coordinate(1, 2), method: .serviceIP)
         var answer = anyResult()
         answer.location = told
-        let (sut, _, loader) = makeSUT(location: .failure(.notPermitted), result: .success(answer))
+        let (sut, _, loader) = makeSUT(location: .failure(.refused(reason: "no")), result: .success(answer))
         let result = try await sut.find(PlacesQuery())
         #expect(loader.queries.map(\.centre) == [nil])
         #expect(result.location == told)
         #expect(
-            result.notices == [.locationStepFailed(method: .simulated, reason: LocationError.notPermitted.description)])
+            result.notices == [
+                .locationStepFailed(method: .simulated, reason: LocationError.refused(reason: "no").description)
+            ])
     }
 
     @Test func find_explainsEveryStepThatFailedOnTheWay() async throws {
@@ -50,8 +52,8 @@ import Testing
     }
 
     @Test func find_givesUpWithoutPositionWhenTheSourceMustNotGuess() async {
-        let (sut, _, loader) = makeSUT(location: .failure(.notPermitted), fallback: .none)
-        await #expect(throws: PlacesError.locationUnknown(.notPermitted)) { try await sut.find(PlacesQuery()) }
+        let (sut, _, loader) = makeSUT(location: .failure(.refused(reason: "no")), fallback: .none)
+        await #expect(throws: PlacesError.locationUnknown(.refused(reason: "no"))) { try await sut.find(PlacesQuery()) }
         #expect(loader.queries.isEmpty)
     }
 
@@ -89,7 +91,7 @@ import Testing
     @Test func find_keepsTheSourcesOrderWhenNobodyKnowsTheCentre() async throws {
         let places = [anyPlace("3"), anyPlace("1"), anyPlace("2")]
         let (sut, _, _) = makeSUT(
-            location: .failure(.notPermitted), result: .success(anyResult(places, centre: nil)))
+            location: .failure(.refused(reason: "no")), result: .success(anyResult(places, centre: nil)))
         let result = try await sut.find(PlacesQuery(limit: .count(2)))
         #expect(result.places.map(\.place.id.value) == ["3", "1"])
         #expect(result.others.map(\.place.id.value) == ["2"])

@@ -14,9 +14,9 @@ import Testing
     }
 
     @Test(arguments: LocationMethod.allCases) func unavailable_saysWhy(method: LocationMethod) async {
-        let sut = UnavailableLocationProvider(method: method, error: .notPermitted)
+        let sut = UnavailableLocationProvider(method: method, error: .refused(reason: "no"))
         #expect(sut.method == method)
-        await #expect(throws: LocationError.notPermitted) { try await sut.locate() }
+        await #expect(throws: LocationError.refused(reason: "no")) { try await sut.locate() }
     }
 
     @Test func simulated_deliversThePointAsSimulated() async throws {
@@ -76,7 +76,7 @@ import Testing
 
     @Test func chain_deliversTheFirstPositionAndAsksNobodyElse() async throws {
         let fix = LocationFix(coordinate: anyCentre, method: .simulated)
-        let (first, second) = (spy(.simulated, .success(fix)), spy(.ip, .failure(.notPermitted)))
+        let (first, second) = (spy(.simulated, .success(fix)), spy(.ip, .failure(.refused(reason: "no"))))
         let sut = LocationProviderChain([first, second])
         #expect(sut.method == .simulated)
         #expect(try await sut.locate() == fix)
@@ -87,25 +87,25 @@ import Testing
         let old = LocationStep(method: .serviceIP, error: .noPosition(reason: "within"))
         let fix = LocationFix(coordinate: anyCentre, method: .ip, failedSteps: [old])
         let sut = LocationProviderChain([
-            spy(.fixed, .failure(.notPermitted)), spy(.simulated, .failure(.noPosition(reason: "none"))),
+            spy(.fixed, .failure(.refused(reason: "no"))), spy(.simulated, .failure(.noPosition(reason: "none"))),
             spy(.ip, .success(fix)),
         ])
         #expect(
             try await sut.locate().failedSteps == [
-                LocationStep(method: .fixed, error: .notPermitted),
+                LocationStep(method: .fixed, error: .refused(reason: "no")),
                 LocationStep(method: .simulated, error: .noPosition(reason: "none")), old,
             ])
     }
 
     @Test func chain_explainsEveryStepWhenAllFail() async {
         let inner = LocationProviderChain([
-            spy(.ip, .failure(.connectivity(reason: "no route"))), spy(.simulated, .failure(.notPermitted)),
+            spy(.ip, .failure(.connectivity(reason: "no route"))), spy(.simulated, .failure(.refused(reason: "no"))),
         ])
-        let sut = LocationProviderChain([spy(.fixed, .failure(.notPermitted)), inner])
+        let sut = LocationProviderChain([spy(.fixed, .failure(.refused(reason: "no"))), inner])
         let steps = [
-            LocationStep(method: .fixed, error: .notPermitted),
+            LocationStep(method: .fixed, error: .refused(reason: "no")),
             LocationStep(method: .ip, error: .connectivity(reason: "no route")),
-            LocationStep(method: .simulated, error: .notPermitted),
+            LocationStep(method: .simulated, error: .refused(reason: "no")),
         ]
         await #expect(throws: LocationError.exhausted(steps)) { try await sut.locate() }
     }
@@ -117,14 +117,14 @@ import Testing
     }
 
     @Test func chain_stopsAtOnceWhenCancelled() async {
-        let second = spy(.ip, .failure(.notPermitted))
+        let second = spy(.ip, .failure(.refused(reason: "no")))
         let sut = LocationProviderChain([spy(.fixed, .failure(.cancelled)), second])
         await #expect(throws: LocationError.cancelled) { try await sut.locate() }
         #expect(second.count == 0)
     }
 
     @Test func chain_asksNobodyOnceItsTaskIsCancelled() async {
-        let provider = spy(.ip, .failure(.notPermitted))
+        let provider = spy(.ip, .failure(.refused(reason: "no")))
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             await #expect(throws: LocationError.cancelled) { try await LocationProviderChain([provider]).locate() }

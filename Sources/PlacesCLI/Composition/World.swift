@@ -4,6 +4,7 @@ package import PlacesFeature
 package import PlacesHTTP
 import PlacesSQLite
 import PlacesWords
+import Synchronization
 
 /// Everything outside the program that it touches, so that a test can put a stub in each place.
 package struct World: Sendable {
@@ -24,6 +25,8 @@ package struct World: Sendable {
     package var screen: (any TerminalScreenProvider)?
     /// The address of the bus on which services of the system are, or `nil` for the system's own.
     package var busAddress: String?
+    /// When a server that wants to be asked seldom was asked last by this process.
+    package let turns = RequestTurns()
     /// The clock, in milliseconds since 1970.
     package var milliseconds: @Sendable () -> Int = { 0 }
     /// Lets time pass.
@@ -41,6 +44,14 @@ package struct World: Sendable {
         (self.environment, self.console, self.files) = (environment, console, files)
         (self.makeClient, self.store, self.now) = (makeClient, store, now)
         milliseconds = { now().seconds * 1000 }
+    }
+
+    /// The latest turn that was taken, in milliseconds since 1970.
+    package final class RequestTurns: Sendable {
+        private let time = Mutex<Int?>(nil)
+
+        var last: Int? { time.withLock { $0 } }
+        func keep(_ turn: Int) { time.withLock { $0 = turn } }
     }
 
     /// The real one.

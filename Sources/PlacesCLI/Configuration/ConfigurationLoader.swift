@@ -161,15 +161,27 @@ struct ConfigurationLoader {
     /// A file in the working directory may come from anybody: it does not decide where a token goes, nor whom to trust
     /// on the way, unless it brings the token itself.
     private func refuseRedirection() throws(ConfigurationError) {
+        try refuseExposure()
         let token = settings.$token
         if token.wrappedValue != nil, token.origin.isWorkingDirectory { return }
-        for spec in SettingTable.all where spec.isRedirecting {
+        for spec in SettingTable.all where spec.risk == .redirects {
             let origin = spec.show(settings).origin
             guard origin.isWorkingDirectory else { continue }
             throw ConfigurationError(
                 Words.Configuration.redirect(
                     origin.description.shown, spec.key,
                     tokenFrom: token.wrappedValue == nil ? nil : token.origin.description.shown),
+                hint: Words.Configuration.redirectHint(spec.key, spec.environmentName))
+        }
+    }
+
+    /// Nor does it decide who learns where the person is.
+    private func refuseExposure() throws(ConfigurationError) {
+        for spec in SettingTable.all where spec.risk == .exposes {
+            let origin = spec.show(settings).origin
+            guard origin.isWorkingDirectory else { continue }
+            throw ConfigurationError(
+                Words.Configuration.exposure(origin.description.shown, spec.key),
                 hint: Words.Configuration.redirectHint(spec.key, spec.environmentName))
         }
     }

@@ -7,8 +7,30 @@ struct SettingSpec: Sendable {
         let name: String
         let value: @Sendable (SearchArguments) -> Value?
 
-        static func option(_ name: String, _ path: any KeyPath<SearchArguments, Value?> & Sendable) -> Self {
-            Self(name: name) { $0[keyPath: path] }
+        static func option(
+            _ name: String, _ value: @escaping @Sendable (SearchArguments) -> Value?
+        ) -> Self { Self(name: name, value: value) }
+    }
+
+    /// What a file could do with a setting that came with somebody else's folder.
+    enum Risk: Hashable, Sendable {
+        case none
+        /// It can lead a token elsewhere, so that only whoever supplies the token may set it.
+        case redirects
+        /// It can give away where the person is, so that only the person may set it.
+        case exposes
+    }
+
+    /// Where a setting is kept. Key paths would say the same in fewer words, but each is made at every start.
+    struct Slot<Value: Sendable>: Sendable {
+        let get: @Sendable (Settings) -> Sourced<Value>
+        let set: @Sendable (inout Settings, Sourced<Value>) -> Void
+
+        init(
+            _ get: @escaping @Sendable (Settings) -> Sourced<Value>,
+            _ set: @escaping @Sendable (inout Settings, Sourced<Value>) -> Void
+        ) {
+            (self.get, self.set) = (get, set)
         }
     }
 
@@ -20,8 +42,7 @@ struct SettingSpec: Sendable {
     let option: String?
     /// Whether its value must never be seen.
     let isSecret: Bool
-    /// Whether it can lead a token elsewhere, or gives away where the person is.
-    let isRedirecting: Bool
+    let risk: Risk
     /// Whether a text, without white space around it, counts as no value.
     let isAbsent: @Sendable (String) -> Bool
     let set: @Sendable (String, Origin, inout Settings) throws(ValueProblem) -> Void
@@ -31,44 +52,47 @@ struct SettingSpec: Sendable {
 
     /// A setting that always has a value.
     static func setting<Value>(
-        _ key: String, _ syntax: ValueSyntax<Value>, _ summary: String, isRedirecting: Bool = false,
-        sets path: any WritableKeyPath<Settings, Sourced<Value>> & Sendable, by override: Override<Value>? = nil
+        _ key: String, _ syntax: ValueSyntax<Value>, _ summary: String, risk: Risk = .none,
+        at slot: Slot<Value>, by override: Override<Value>? = nil
     ) -> Self {
         Self(
             key: key, environmentName: "PLACES_\(key)", placeholder: syntax.placeholder, summary: summary,
-            option: override?.name, isSecret: false, isRedirecting: isRedirecting, isAbsent: { $0.isEmpty },
+            option: override?.name, isSecret: false, risk: risk, isAbsent: { $0.isEmpty },
             set: { text, origin, settings throws(ValueProblem) in
-                settings[keyPath: path] = Sourced(try syntax.parse(text), origin)
+                slot.set(&settings, Sourced(try syntax.parse(text), origin))
             },
             setByOption: { arguments, settings in
                 guard let override, let value = override.value(arguments) else { return false }
-                settings[keyPath: path] = Sourced(value, .option("--\(override.name)"))
+                slot.set(&settings, Sourced(value, .option("--\(override.name)")))
                 return true
             },
-            show: { (syntax.show($0[keyPath: path].wrappedValue), $0[keyPath: path].origin) })
+            show: { settings in
+                let sourced = slot.get(settings)
+                return (syntax.show(sourced.wrappedValue), sourced.origin)
+            })
     }
 
     /// A setting that may have no value.
     static func optional<Value>(
         _ key: String, _ syntax: ValueSyntax<Value>, _ summary: String, environment: String? = nil,
-        unset: String = Words.Configuration.notSet, isSecret: Bool = false, isRedirecting: Bool = false,
+        unset: String = Words.Configuration.notSet, isSecret: Bool = false, risk: Risk = .none,
         isAbsent: @escaping @Sendable (String) -> Bool = { $0.isEmpty },
-        sets path: any WritableKeyPath<Settings, Sourced<Value?>> & Sendable, by override: Override<Value>? = nil
+        at slot: Slot<Value?>, by override: Override<Value>? = nil
     ) -> Self {
         Self(
             key: key, environmentName: environment ?? "PLACES_\(key)", placeholder: syntax.placeholder,
-            summary: summary, option: override?.name, isSecret: isSecret, isRedirecting: isRedirecting,
+            summary: summary, option: override?.name, isSecret: isSecret, risk: risk,
             isAbsent: isAbsent,
             set: { text, origin, settings throws(ValueProblem) in
-                settings[keyPath: path] = Sourced(try syntax.parse(text), origin)
+                slot.set(&settings, Sourced(try syntax.parse(text), origin))
             },
             setByOption: { arguments, settings in
                 guard let override, let value = override.value(arguments) else { return false }
-                settings[keyPath: path] = Sourced(value, .option("--\(override.name)"))
+                slot.set(&settings, Sourced(value, .option("--\(override.name)")))
                 return true
             },
             show: { settings in
-                let sourced = settings[keyPath: path]
+                let sourced = slot.get(settings)
                 return (sourced.wrappedValue.map(syntax.show) ?? unset, sourced.origin)
             })
     }

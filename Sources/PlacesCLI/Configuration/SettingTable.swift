@@ -7,98 +7,121 @@ enum SettingTable {
     static let all: [SettingSpec] = [
         .optional(
             tokenKey, .token, Words.Configuration.token, environment: tokenKey, isSecret: true,
-            isAbsent: Secret.isPlaceholder, sets: \.$token),
+            isAbsent: Secret.isPlaceholder, at: .init({ $0.$token }, { $0.$token = $1 })),
         .optional(
             "FSQ_BASE_URL", .serviceAddress(example: "https://places-api.foursquare.com"),
             Words.Configuration.baseURL, environment: "FSQ_BASE_URL", unset: Words.Configuration.builtIn,
-            isRedirecting: true, sets: \.$baseURL),
+            risk: .redirects, at: .init({ $0.$baseURL }, { $0.$baseURL = $1 })),
         .optional(
             "IP_LOCATION_URL", .serviceAddress(example: "https://ipinfo.io/json"),
             Words.Configuration.ipLocationURL, environment: "IP_LOCATION_URL", unset: Words.Configuration.builtIn,
-            isRedirecting: true, sets: \.$ipLocationURL),
+            risk: .exposes, at: .init({ $0.$ipLocationURL }, { $0.$ipLocationURL = $1 })),
         .optional(
             "HOME_LOCATION", .text("PLACE", example: "60.17,24.94"), Words.Configuration.home,
-            sets: \.$homeLocation),
+            at: .init({ $0.$homeLocation }, { $0.$homeLocation = $1 })),
         .setting(
-            "ALLOW_IP_LOCATION", .yesOrNo, Words.Configuration.allowIPLocation, isRedirecting: true,
-            sets: \.$allowsIPLocation),
+            "ALLOW_IP_LOCATION", .yesOrNo, Words.Configuration.allowIPLocation, risk: .exposes,
+            at: .init({ $0.$allowsIPLocation }, { $0.$allowsIPLocation = $1 })),
         .setting(
-            "NETWORK_LOCATION", .yesOrNo, Words.Configuration.networkLocation, sets: \.$usesNetworkLocation,
-            by: .option("no-network-location", \.location.usesNetwork)),
+            "NETWORK_LOCATION", .yesOrNo, Words.Configuration.networkLocation, risk: .exposes,
+            at: .init({ $0.$usesNetworkLocation }, { $0.$usesNetworkLocation = $1 }),
+            by: .option("no-network-location") { $0.location.usesNetwork }),
         .setting(
-            "ACCURACY", .choice, Words.Configuration.accuracy, sets: \.$accuracy,
-            by: .option("accuracy", \.location.accuracy)),
+            "ACCURACY", .choice, Words.Configuration.accuracy, at: .init({ $0.$accuracy }, { $0.$accuracy = $1 }),
+            by: .option("accuracy") { $0.location.accuracy }),
         .setting(
-            "MAX_AGE", .age, Words.Configuration.maxAge, sets: \.$maximumAge,
-            by: .option("max-age", \.location.maximumAge)),
+            "MAX_AGE", .age, Words.Configuration.maxAge, at: .init({ $0.$maximumAge }, { $0.$maximumAge = $1 }),
+            by: .option("max-age") { $0.location.maximumAge }),
         .optional(
-            "BLUR", .blur, Words.Configuration.blur, sets: \.$blur, by: .option("blur", \.location.blur)),
+            "BLUR", .blur, Words.Configuration.blur, risk: .exposes, at: .init({ $0.$blur }, { $0.$blur = $1 }),
+            by: .option("blur") { $0.location.blur }),
         .optional(
             "GPSD_HOST", .text("HOST[:PORT]", example: "localhost:2947"), Words.Configuration.gpsdHost,
-            environment: "GPSD_HOST", unset: Words.Configuration.builtIn, isRedirecting: true, sets: \.$gpsdHost),
+            environment: "GPSD_HOST", unset: Words.Configuration.builtIn, risk: .exposes,
+            at: .init({ $0.$gpsdHost }, { $0.$gpsdHost = $1 })),
         .setting(
-            "GEOLOCATION_FILE", .file, Words.Configuration.geolocationFile, sets: \.$geolocationFile),
+            "GEOLOCATION_FILE", .file, Words.Configuration.geolocationFile,
+            at: .init({ $0.$geolocationFile }, { $0.$geolocationFile = $1 })),
         .optional(
-            "MMDB_FILE", .file, Words.Configuration.mmdbFile, sets: \.$databaseFile,
-            by: .option("mmdb", \.location.database)),
+            "MMDB_FILE", .file, Words.Configuration.mmdbFile,
+            at: .init({ $0.$databaseFile }, { $0.$databaseFile = $1 }),
+            by: .option("mmdb") { $0.location.database }),
         .optional(
             "PUBLIC_ADDRESS", .text("ADDRESS", example: "81.2.69.160"), Words.Configuration.publicAddress,
-            sets: \.$publicAddress, by: .option("public-address", \.location.publicAddress)),
+            at: .init({ $0.$publicAddress }, { $0.$publicAddress = $1 }),
+            by: .option("public-address") { $0.location.publicAddress }),
         .optional(
-            "CONTACTS", .file, Words.Configuration.contacts, isRedirecting: true, sets: \.$contacts,
-            by: .option("contacts", \.location.contacts)),
+            "CONTACTS", .file, Words.Configuration.contacts, risk: .exposes,
+            at: .init({ $0.$contacts }, { $0.$contacts = $1 }),
+            by: .option("contacts") { $0.location.contacts }),
         .optional(
-            "MARKET", .market, Words.Configuration.market, unset: Words.Configuration.byLocale, sets: \.$market,
-            by: .option("market", \.location.market)),
+            "MARKET", .market, Words.Configuration.market, unset: Words.Configuration.byLocale,
+            at: .init({ $0.$market }, { $0.$market = $1 }),
+            by: .option("market") { $0.location.market }),
         .optional(
             "CITIES_FILE", .file, Words.Configuration.citiesFile, unset: Words.Configuration.builtIn,
-            sets: \.$citiesFile, by: .option("cities", \.location.citiesFile)),
+            at: .init({ $0.$citiesFile }, { $0.$citiesFile = $1 }), by: .option("cities") { $0.location.citiesFile }),
         .optional(
             "NOMINATIM_URL", .serviceAddress(example: "https://nominatim.openstreetmap.org"),
             Words.Configuration.nominatimURL, environment: "NOMINATIM_URL", unset: Words.Configuration.builtIn,
-            isRedirecting: true, sets: \.$nominatimURL),
+            risk: .exposes, at: .init({ $0.$nominatimURL }, { $0.$nominatimURL = $1 })),
         .optional(
             "LANGUAGE", .text("LANGUAGE", example: "fi"), Words.Configuration.language,
-            environment: "PLACES_LANGUAGE", unset: Words.Configuration.byLocale, sets: \.$language,
-            by: .option("lang", \.location.language)),
+            environment: "PLACES_LANGUAGE", unset: Words.Configuration.byLocale,
+            at: .init({ $0.$language }, { $0.$language = $1 }),
+            by: .option("lang") { $0.location.language }),
         .optional(
             "OVERPASS_URL", .serviceAddress(example: "https://overpass-api.de/api/interpreter"),
             Words.Configuration.overpassURL, environment: "OVERPASS_URL", unset: Words.Configuration.builtIn,
-            isRedirecting: true, sets: \.$overpassURL),
+            risk: .exposes, at: .init({ $0.$overpassURL }, { $0.$overpassURL = $1 })),
         .optional(
-            "CONTACT", .text("ADDRESS", example: "ann@example.org"), Words.Configuration.contact, sets: \.$contact),
-        .setting("HISTORY", .yesOrNo, Words.Configuration.history, sets: \.$keepsHistory),
+            "CONTACT", .text("ADDRESS", example: "ann@example.org"), Words.Configuration.contact,
+            at: .init({ $0.$contact }, { $0.$contact = $1 })),
         .setting(
-            "RADIUS", .distance, Words.Configuration.radius, sets: \.$radius, by: .option("radius", \.radius)),
-        .setting("LIMIT", .limit, Words.Configuration.limit, sets: \.$limit, by: .option("limit", \.limit)),
+            "HISTORY", .yesOrNo, Words.Configuration.history, at: .init({ $0.$keepsHistory }, { $0.$keepsHistory = $1 })
+        ),
+        .setting(
+            "RADIUS", .distance, Words.Configuration.radius, at: .init({ $0.$radius }, { $0.$radius = $1 }),
+            by: .option("radius") { $0.radius }),
+        .setting(
+            "LIMIT", .limit, Words.Configuration.limit, at: .init({ $0.$limit }, { $0.$limit = $1 }),
+            by: .option("limit") { $0.limit }),
         .optional(
             "UNITS", .choice, Words.Configuration.units, unset: Words.Configuration.byLocale,
-            sets: \.$units, by: .option("units", \.units)),
+            at: .init({ $0.$units }, { $0.$units = $1 }), by: .option("units") { $0.units }),
         .optional(
             "SOURCE", .choice, Words.Configuration.source, unset: Words.Configuration.byToken,
-            sets: \.$source, by: .option("source", \.source)),
+            at: .init({ $0.$source }, { $0.$source = $1 }), by: .option("source") { $0.source }),
         .setting(
-            "FORMAT", .choice, Words.Configuration.format, sets: \.$format,
-            by: .option("format", \.format)),
+            "FORMAT", .choice, Words.Configuration.format, at: .init({ $0.$format }, { $0.$format = $1 }),
+            by: .option("format") { $0.format }),
         .setting(
-            "COLOR", .choice, Words.Configuration.color, sets: \.$color, by: .option("color", \.color)),
+            "COLOR", .choice, Words.Configuration.color, at: .init({ $0.$color }, { $0.$color = $1 }),
+            by: .option("color") { $0.color }),
         .optional(
             "MAX_CALLS", .count(1...1000, example: 4), Words.Configuration.maxCalls,
-            unset: Words.Configuration.builtIn, sets: \.$maxCalls, by: .option("max-calls", \.maxCalls)),
+            unset: Words.Configuration.builtIn, at: .init({ $0.$maxCalls }, { $0.$maxCalls = $1 }),
+            by: .option("max-calls") { $0.maxCalls }),
         .optional(
-            "CA_FILE", .file, Words.Configuration.caFile, isRedirecting: true, sets: \.$caFile,
-            by: .option("ca-file", \.caFile)),
-        .optional("PROXY", .proxy, Words.Configuration.proxy, isRedirecting: true, sets: \.$proxy),
+            "CA_FILE", .file, Words.Configuration.caFile, risk: .redirects,
+            at: .init({ $0.$caFile }, { $0.$caFile = $1 }),
+            by: .option("ca-file") { $0.caFile }),
+        .optional(
+            "PROXY", .proxy, Words.Configuration.proxy, risk: .redirects, at: .init({ $0.$proxy }, { $0.$proxy = $1 })
+        ),
         .setting(
             "CONNECT_TIMEOUT", .seconds(example: "5"), Words.Configuration.connectTimeout,
-            sets: \.$connectTimeout, by: .option("connect-timeout", \.connectTimeout)),
+            at: .init({ $0.$connectTimeout }, { $0.$connectTimeout = $1 }),
+            by: .option("connect-timeout") { $0.connectTimeout }),
         .setting(
-            "TOTAL_TIMEOUT", .seconds(example: "20"), Words.Configuration.totalTimeout, sets: \.$totalTimeout,
-            by: .option("timeout", \.totalTimeout)),
+            "TOTAL_TIMEOUT", .seconds(example: "20"), Words.Configuration.totalTimeout,
+            at: .init({ $0.$totalTimeout }, { $0.$totalTimeout = $1 }),
+            by: .option("timeout") { $0.totalTimeout }),
         .setting(
             "LOW_SPEED_LIMIT", .count(1...1_000_000, example: 100), Words.Configuration.lowSpeedLimit,
-            sets: \.$lowSpeedLimit),
+            at: .init({ $0.$lowSpeedLimit }, { $0.$lowSpeedLimit = $1 })),
         .setting(
-            "LOW_SPEED_TIME", .seconds(example: "10"), Words.Configuration.lowSpeedTime, sets: \.$lowSpeedTime),
+            "LOW_SPEED_TIME", .seconds(example: "10"), Words.Configuration.lowSpeedTime,
+            at: .init({ $0.$lowSpeedTime }, { $0.$lowSpeedTime = $1 })),
     ]
 }

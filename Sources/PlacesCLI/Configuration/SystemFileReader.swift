@@ -32,9 +32,9 @@ package struct SystemFileReader: FileReader {
         defer { closedir(stream) }
         var names: [String] = []
         while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
+            // The name is as long as it is, whatever the declaration says: it must not be copied as a whole.
+            let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+            let name = String(cString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
             if !name.hasPrefix(".") { names.append(name) }
         }
         return names.sorted()

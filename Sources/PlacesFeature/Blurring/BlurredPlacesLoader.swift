@@ -1,4 +1,4 @@
-/// Asks a source around the centre of a grid cell instead of the exact point, and widely enough that nothing is missed.
+/// Asks a source around the centre of a grid cell instead of the exact point, in a circle that holds the one asked for.
 ///
 /// The circle asked for grows by the same length wherever in the cell the point lies. What comes back is measured and
 /// filtered from the exact point again, here.
@@ -24,7 +24,10 @@ public struct BlurredPlacesLoader: PlacesLoader {
         result.others = measured(result.others, from: centre, within: query.radius)
         result.location = LocationFix(coordinate: centre, accuracy: 0, age: .zero, method: .fixed)
         result.radius = query.radius
+        let isTold = result.notices.contains { if case .tooManyPlaces = $0 { true } else { false } }
         result.notices = result.notices.map(narrowed) + [.blurred(size: grid.size)]
+        // Those that the service left out may be the nearest to the point.
+        if !result.isComplete, !isTold { result.notices.append(.tooManyPlaces(wholeWithin: nil)) }
         return result
     }
 

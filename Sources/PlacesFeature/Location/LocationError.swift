@@ -2,8 +2,6 @@ import PlacesWords
 
 /// Why a provider has no position.
 public indirect enum LocationError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The person has not allowed this way.
-    case notPermitted
     /// The way was not tried; the reason is the end of a sentence.
     case skipped(reason: String)
     /// What the way needs is not there: a service, a receiver, a file; the reason is the end of a sentence.
@@ -29,7 +27,6 @@ public indirect enum LocationError: Error, Hashable, Sendable, CustomStringConve
 
     private var message: (what: String, next: String?) {
         switch self {
-        case .notPermitted: Words.Location.notPermitted
         case .skipped(let reason), .unavailable(let reason), .refused(let reason):
             Words.Location.noPosition(reason.cleaned)
         case .timedOut(let limit):

@@ -28,6 +28,6 @@ public struct LastLocationProvider: LocationProvider {
         }
         return LocationFix(
             coordinate: last.coordinate, accuracy: last.accuracy, age: age, method: .last, label: last.label,
-            evidence: [Words.Location.foundBy(last.method.rawValue)])
+            shortfall: last.shortfall, evidence: [Words.Location.foundBy(last.method.rawValue)])
     }
 }

@@ -56,6 +56,12 @@ public struct LocationMemory: Sendable {
         set(Self.failurePrefix + method.rawValue, to: "\(now().seconds) \(reason.cleaned)")
     }
 
+    /// Forgets the last position if it was found in this way, and that the way was in vain.
+    public func forget(_ method: LocationMethod) {
+        if lastFix?.method == method { set(Self.lastKey, to: nil) }
+        set(Self.failurePrefix + method.rawValue, to: nil)
+    }
+
     /// Forgets the last position and every failure.
     public func forget() {
         set(Self.lastKey, to: nil)

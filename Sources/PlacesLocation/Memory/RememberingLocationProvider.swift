@@ -6,23 +6,37 @@ public struct RememberingLocationProvider: LocationProvider {
     private let memory: LocationMemory
     private let methods: Set<LocationMethod>
     private let reuseTime: Duration
+    private let accuracy: Double?
 
     /// - Parameters:
     ///   - provider: asked where no remembered position will do.
     ///   - methods: the ways whose positions will do.
     ///   - reuseTime: a position of at least this age will not do.
+    ///   - accuracy: nor will a measured one that is coarser than so many metres.
     public init(
         _ provider: any LocationProvider, memory: LocationMemory, reusing methods: Set<LocationMethod>,
-        youngerThan reuseTime: Duration = LocationMemory.reuseTime
+        youngerThan reuseTime: Duration = LocationMemory.reuseTime, within accuracy: Double? = nil
     ) {
         (self.provider, self.memory, self.methods) = (provider, memory, methods)
         self.reuseTime = min(reuseTime, LocationMemory.reuseTime)
+        self.accuracy = accuracy
     }
 
     public var method: LocationMethod { provider.method }
 
+    /// An estimate is no finer the next time.
+    private func isFineEnough(_ fix: LocationFix) -> Bool {
+        guard let accuracy, fix.method != .ip else { return true }
+        return fix.accuracy.map { $0 <= accuracy } ?? false
+    }
+
     public func locate() async throws(LocationError) -> LocationFix {
-        if let last = memory.lastFix, methods.contains(last.method), let age = last.age, age < reuseTime { return last }
+        // What fell short of what was asked for then may be bettered now.
+        if let last = memory.lastFix, last.shortfall == nil, methods.contains(last.method), let age = last.age,
+            age < reuseTime, isFineEnough(last)
+        {
+            return last
+        }
         let fix = try await provider.locate()
         memory.remember(fix)
         return fix

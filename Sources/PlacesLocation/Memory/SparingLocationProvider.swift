@@ -27,7 +27,7 @@ public struct SparingLocationProvider: LocationProvider {
             switch error {
             case .unavailable, .refused, .timedOut, .connectivity, .noPosition:
                 memory.rememberFailure(of: method, reason: error.description)
-            case .skipped, .notPermitted, .unusableFile, .exhausted, .cancelled: break
+            case .skipped, .unusableFile, .exhausted, .cancelled: break
             }
             throw error
         }

@@ -6,7 +6,12 @@ package struct ZoneAnswer {
     private let finding: ZoneFinding
     private let units: UnitSystem
 
-    package init(_ finding: ZoneFinding, units: UnitSystem = .metric) { (self.finding, self.units) = (finding, units) }
+    private let fix: LocationFix?
+
+    /// - Parameter fix: how the point was found, for programs.
+    package init(_ finding: ZoneFinding, at fix: LocationFix? = nil, units: UnitSystem = .metric) {
+        (self.finding, self.fix, self.units) = (finding, fix, units)
+    }
 
     /// A line for each zone that contains the point, or one that tells the nearest. Ends with a line end.
     package var text: String { lines.joined(separator: "\n") + "\n" }
@@ -46,11 +51,12 @@ package struct ZoneAnswer {
         let zones =
             finding.active.map { Self.object($0, isActive: true) }
             + finding.inactive.map { Self.object($0, isActive: false) }
-        let members: [(key: String, value: JSONValue)] = [
-            ("latitude", .number(finding.point.latitude.fixed(7))),
-            ("longitude", .number(finding.point.longitude.fixed(7))),
-            ("active", .bool(!finding.active.isEmpty)), ("zones", .array(zones)),
-        ]
+        let members: [(key: String, value: JSONValue)] =
+            [
+                ("latitude", .number(finding.point.latitude.fixed(7))),
+                ("longitude", .number(finding.point.longitude.fixed(7))),
+                ("active", .bool(!finding.active.isEmpty)), ("zones", .array(zones)),
+            ] + (fix.map { [("location", JSONRenderer.location($0))] } ?? [])
         guard let nearest = finding.nearest else { return members }
         let place: [(key: String, value: JSONValue?)] = [
             ("distance", .decimal(nearest.distance, 1)), ("bearing", .decimal(nearest.bearing, 1)),

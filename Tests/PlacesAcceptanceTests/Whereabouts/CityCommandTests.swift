@@ -94,6 +94,27 @@ import Testing
         #expect(outcome.error.contains("./x.json, line 2, states[0].cities[0].name: "))
     }
 
+    @Test(arguments: ["Paris, France", "Paris, FR", "Paris, Île-de-France"])
+    func city_knowsCountriesByNameAndCode(line: String) async {
+        #expect(await Harness().run("city", line).output == "Every search is now around Paris, Île-de-France, FR.\n")
+    }
+
+    @Test func city_takesNothingFromAMarketThatItIsNotIn() async {
+        let harness = Harness(environment: ["LC_ALL": "es_CL.UTF-8"])
+
+        #expect(await harness.run("city", "Turku, FI", "--json").output.contains("market") == false)
+        #expect(await harness.run("city", "Rancagua", "--json").output.contains("\"market\": \"cl\""))
+    }
+
+    @Test func city_standsEvenWhereTheZonesAreBroken() async throws {
+        let harness = Harness(environment: ["HOME": "/home/ann"], files: ["\(Zones.folder)/a.geojson": "{"])
+        let outcome = await harness.run("city", "Turku, FI")
+
+        #expect(outcome.status == .found)
+        #expect(outcome.output.contains("Every search is now around Turku"))
+        #expect(outcome.error.contains("a.geojson"))
+    }
+
     @Test func city_findsTownsOfTheListThatThePersonGives() async {
         let list = "name\tlatitude\tlongitude\tcountry\nTinyvillage\t61.5\t23.5\tFI\n"
         let harness = Harness(files: ["towns.tsv": list])

@@ -152,6 +152,28 @@ import Testing
         #expect(await harness.run("where", "--locate", "ip").status == .found)
     }
 
+    @Test func location_denyForgetsWhatTheWayFound() async throws {
+        var harness = Harness(client(answering: emptyAnswer), environment: fsq)
+        harness.store = try storeWithFix(hoursOld: 1, before: harness.now)
+        _ = await harness.run("location", "deny", "geoclue")
+        #expect(try harness.store?.preference("location.last") != nil)
+
+        _ = await harness.run("location", "deny", "gpsd")
+        #expect(try harness.store?.preference("location.last") == nil)
+        _ = await harness.run()
+        #expect(harness.client.requests.first?.url.query?.contains("ll=") == false)
+    }
+
+    @Test func locate_asksNobody_whereNobodyCanTellWhatWasDecided() async {
+        var harness = Harness(environment: ["PLACES_ALLOW_IP_LOCATION": "YES"])
+        harness.store = InMemoryPlacesStore(failing: .busy(path: "/p"))
+        let outcome = await harness.run("where", "--locate", "ip")
+
+        #expect(outcome.status == .locationUnknown)
+        #expect(harness.client.requests.isEmpty)
+        #expect(outcome.error.contains("/p"))
+    }
+
     @Test func location_refusesWhatCannotBeDecided() async {
         let outcome = await Harness().run("location", "allow", "gspd")
 

@@ -2,6 +2,7 @@ import FoundationEssentials
 import PlacesCLI
 import PlacesCLITestSupport
 import PlacesFeature
+import PlacesHTTP
 import PlacesTestSupport
 import Synchronization
 import Testing
@@ -114,6 +115,25 @@ import Testing
             outcome.output.contains("Services learn the centre of a cell of 500 m instead of the position (--blur)."))
     }
 
+    @Test func explain_looksNothingUp() async {
+        let harness = Harness()
+        _ = await harness.run("location", "allow", "nominatim")
+        let outcome = await harness.run("where", "--explain", "--near", "Alexanderplatz, Berlin")
+
+        #expect(outcome.status == .found)
+        #expect(harness.client.requests.isEmpty)
+        #expect(outcome.output.contains("1. fixed: "))
+        #expect(outcome.output.contains("no other way is tried"))
+    }
+
+    @Test(arguments: [
+        ([:], "the sample's own centre stands"), (["PLACES_SOURCE": "osm"], "it ends with status 3"),
+        (["FSQ_TOKEN": "t"], "Foursquare estimates your position"),
+    ])
+    func explain_tellsWhatASearchDoesWithTheWays(environment: [String: String], words: String) async {
+        #expect(await Harness(environment: environment).run("where", "--explain").output.contains(words))
+    }
+
     // MARK: - Again and again
 
     @Test func watch_tellsThePositionOnALineEachTime() async throws {
@@ -129,6 +149,16 @@ import Testing
         #expect(outcome.status == .found)
         #expect(outcome.output == String(repeating: "60.000000 24.000000 - - simulated\n", count: 3))
         #expect(pauses.all == [.seconds(10), .seconds(10)])
+    }
+
+    @Test func watch_asksAgainEachTime() async {
+        let answer = Result<HTTPResponse, HTTPError>.success(
+            HTTPResponse(status: 200, body: Data(#"{"latitude": 60.45, "longitude": 22.27}"#.utf8)))
+        let harness = Harness(HTTPClientStub(answering: answer, answer))
+        let outcome = await harness.run("where", "--locate", "ip", "--watch", "2x")
+
+        #expect(outcome.output == String(repeating: "60.450000 22.270000 25000 0 ip\n", count: 2))
+        #expect(harness.client.requests.count == 2)
     }
 
     @Test func watch_writesALineOfJSONEachTime() async {

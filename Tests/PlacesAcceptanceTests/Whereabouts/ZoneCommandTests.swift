@@ -39,6 +39,17 @@ import Testing
         #expect(outcome.error.contains("features"))
     }
 
+    @Test func zone_isNotGuessed() async {
+        var harness = makeSUT()
+        harness.environment["TZ"] = "Europe/Helsinki"
+        harness.files["/usr/share/zoneinfo/zone.tab"] = "FI\t+6010+02458\tEurope/Helsinki\n"
+
+        #expect(await harness.run("zone").status == .locationUnknown)
+        let named = await harness.run("zone", "--locate", "timezone", "--json")
+        #expect(named.output.contains("\"guess\": true"))
+        #expect(await harness.run("where").output.contains(" Zone ") == false)
+    }
+
     @Test func where_tellsTheZone() async {
         #expect(await makeSUT().run("where", "--near", "60.17,24.94").output.contains(" Zone        In zone Centre"))
     }

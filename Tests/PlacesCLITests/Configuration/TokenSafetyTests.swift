@@ -81,6 +81,19 @@ import Testing
         #expect(try configuration(files).settings.token?.revealed == "t")
     }
 
+    /// Not even a file that supplies the token decides who learns where the person is.
+    @Test(arguments: [
+        "IP_LOCATION_URL = https:/$()/evil.example", "ALLOW_IP_LOCATION = YES", "NETWORK_LOCATION = YES", "BLUR = 10m",
+        "GPSD_HOST = evil.example", "CONTACTS = book.vcf", "NOMINATIM_URL = https:/$()/evil.example",
+        "OVERPASS_URL = https:/$()/evil.example",
+    ])
+    func load_refusesWhatGivesThePositionAway(line: String) throws {
+        #expect(throws: ConfigurationError.self) {
+            try configuration(FileReaderStub([devPath: "FSQ_TOKEN = own\n\(line)"]))
+        }
+        #expect(throws: Never.self) { try configuration(FileReaderStub([userPath: line])) }
+    }
+
     @Test(arguments: redirections)
     func load_letsThePersonRedirect(line: String) throws {
         #expect(throws: Never.self) {

@@ -72,6 +72,13 @@ import Testing
         #expect(result.notices == [.tooManyPlaces(wholeWithin: 1000 - grid.reach), .blurred(size: 500)])
     }
 
+    @Test func load_saysThatTheNearestMayBeMissing_whereTheServiceLeftSomeOut() async throws {
+        let (sut, _, _) = try makeSUT { _ in anyResult(isComplete: false) }
+        let result = try await sut.load(PlacesQuery(centre: anyCentre))
+
+        #expect(result.notices == [.blurred(size: 500), .tooManyPlaces(wholeWithin: nil)])
+    }
+
     @Test func load_leavesAQueryWithoutAPointAlone() async throws {
         let (sut, loader, _) = try makeSUT()
         let query = PlacesQuery(text: "café")

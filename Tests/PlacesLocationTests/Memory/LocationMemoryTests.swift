@@ -107,6 +107,25 @@ import Testing
         #expect(memory.lastFix == fix(.geoclue, accuracy: 3, age: .zero))
     }
 
+    @Test func locate_asksAgain_whenTheLastPositionFellShortOrIsCoarserThanAskedForNow() async throws {
+        let memory = makeSUT()
+        let coarse = LocationFix(
+            coordinate: anyCentre, accuracy: 25_000, age: .zero, method: .gpsd, shortfall: .coarse)
+        memory.remember(coarse)
+        #expect(memory.lastFix == coarse)
+        let provider = trackForLeaks(LocationProviderSpy(.gpsd, answering: .success(fix(.gpsd, accuracy: 500))))
+        #expect(
+            try await RememberingLocationProvider(provider, memory: memory, reusing: [.gpsd]).locate()
+                == fix(.gpsd, accuracy: 500))
+
+        let finer = RememberingLocationProvider(provider, memory: memory, reusing: [.gpsd], within: 100)
+        _ = try await finer.locate()
+        #expect(provider.count == 2)
+        let coarser = RememberingLocationProvider(provider, memory: memory, reusing: [.gpsd], within: 1000)
+        _ = try await coarser.locate()
+        #expect(provider.count == 2)
+    }
+
     // MARK: - Sparing a way that was in vain
 
     @Test func locate_doesNotTryAgainForTenMinutes_whatWasInVain() async throws {
@@ -126,7 +145,7 @@ import Testing
         #expect(provider.count == 2)
     }
 
-    @Test(arguments: [LocationError.cancelled, .skipped(reason: "not now"), .notPermitted])
+    @Test(arguments: [LocationError.cancelled, .skipped(reason: "not now"), .unusableFile(path: "p", reason: "r")])
     func locate_triesAgain_whatWasNotTriedToTheEnd(error: LocationError) async {
         let provider = trackForLeaks(LocationProviderSpy(.gpsd, answering: .failure(error)))
         let sut = SparingLocationProvider(provider, memory: makeSUT())

@@ -38,7 +38,13 @@ struct CityCommand {
 
     /// The town, and at once in which delivery zone it is.
     private func tell(_ choice: ChosenCity.Choice, _ sentence: String) throws(CommandFailure) -> ExitStatus {
-        let zones = try ZoneShelf(world: world).finding(at: choice.coordinate)
+        var zones: ZoneFinding?
+        do {
+            zones = try ZoneShelf(world: world).finding(at: choice.coordinate)
+        } catch {
+            // The choice stands all the same.
+            world.remark(Words.Search.failure(error.message, error.excerpt, error.hint))
+        }
         let page = CityPage(
             name: choice.name, region: choice.region, country: choice.country, coordinate: choice.coordinate,
             market: choice.market?.id, sentence: sentence, zones: zones)

@@ -34,17 +34,20 @@ struct ConsentCommand {
         let store = try world.requiredStore
         let usual: [ConsentSubject] = change == .allow ? [.geoclue] : ConsentSubject.allCases
         let consents = LocationConsents(store: store)
+        let memory = LocationMemory(store: store, now: world.now, complain: { [world] in world.warn($0) })
         for subject in subjects.isEmpty ? usual : subjects {
             do {
                 try consents.decide(change.decision, on: subject)
             } catch {
                 throw CommandFailure(error)
             }
+            // Whoever takes consent back does not want what it brought to be used either.
+            if change != .allow, let method = LocationMethod(rawValue: subject.rawValue) { memory.forget(method) }
             let words = change.decision.map { $0 == .allowed ? Words.Where.allowed : Words.Where.denied }
             try world.answer(Words.Where.isNow(subject.rawValue, words ?? Words.Where.nothingDecided) + "\n")
         }
         if change == .reset, subjects.isEmpty {
-            LocationMemory(store: store, now: world.now, complain: { [world] in world.warn($0) }).forget()
+            memory.forget()
             try world.answer(Words.Where.forgotten + "\n")
         }
         return .found

@@ -17,7 +17,8 @@ struct WhereCommand {
         let location = try await LocationComposition(
             arguments: arguments, settings: settings, purpose: .whereabouts, world: world, client: network.client)
         if arguments.location.isExplained ?? false {
-            try world.answer(LocationExplanation(location: location, settings: settings, options: options).text)
+            try world.answer(
+                LocationExplanation(location: location, source: source, settings: settings, options: options).text)
             return .found
         }
         guard let provider = location.provider else {
@@ -31,6 +32,9 @@ struct WhereCommand {
         }
         return try await follow(provider, watch)
     }
+
+    /// Who would answer a search.
+    private var source: SourceChoice { settings.source ?? (settings.token == nil ? .sample : .foursquare) }
 
     /// Tells the position again and again, on a line each; only the last failure counts.
     private func follow(

@@ -19,7 +19,7 @@ struct ZoneCommand {
         }
         let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
         let location = try await LocationComposition(
-            arguments: arguments, settings: settings, purpose: .whereabouts, world: world, client: network.client)
+            arguments: arguments, settings: settings, purpose: .delivery, world: world, client: network.client)
         guard let provider = location.provider else {
             throw CommandFailure(Words.Where.unknown, hint: Words.Where.sayIt, status: .locationUnknown)
         }
@@ -33,7 +33,7 @@ struct ZoneCommand {
             arguments: arguments, settings: settings, environment: world.environment, console: world.console,
             remarks: [])
         let finding = book.finding(at: fix.coordinate)
-        let answer = ZoneAnswer(finding, units: options.units)
+        let answer = ZoneAnswer(finding, at: fix, units: options.units)
         if settings.format == .json {
             try world.answer(answer.json)
         } else {

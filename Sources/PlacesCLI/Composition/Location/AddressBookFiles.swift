@@ -4,25 +4,33 @@ import PlacesWords
 
 /// The person's address books: what they name, else what lies at the usual places.
 struct AddressBookFiles {
-    /// The greatest size of one file, in bytes.
-    private static let sizeLimit = 64 << 20
+    /// The greatest size of one file and of all together, in bytes.
+    private static let (sizeLimit, totalLimit) = (ContactFile.sizeLimit, 256 << 20)
 
     let settings: Settings
     let world: World
 
     func read() throws(LocationError) -> [ContactFile] {
         var files: [ContactFile] = []
+        var (total, problem) = (0, LocationError?.none)
         for path in paths {
             if Task.isCancelled { throw .cancelled }
-            guard let bytes = try world.files.bytes(of: path, limit: Self.sizeLimit) else {
-                // A file that the person names has to be there.
-                guard settings.contacts == nil else {
-                    throw .unusableFile(path: path, reason: Words.City.missing)
+            do {
+                guard let bytes = try world.files.bytes(of: path, limit: Self.sizeLimit) else {
+                    // A file that the person names has to be there.
+                    if settings.contacts != nil { problem = .unusableFile(path: path, reason: Words.City.missing) }
+                    continue
                 }
-                continue
+                total += bytes.count
+                files.append(ContactFile(path: path, bytes: bytes))
+            } catch {
+                problem = problem ?? error
+                world.remark(Words.Search.line(error.description))
             }
-            files.append(ContactFile(path: path, bytes: bytes))
+            if total > Self.totalLimit { throw .unusableFile(path: path, reason: Words.City.tooMuch) }
         }
+        // One that cannot be read takes nothing away from the others.
+        if files.isEmpty, let problem { throw problem }
         return files
     }
 
@@ -34,7 +42,8 @@ struct AddressBookFiles {
         if let path = settings.contacts { return ContactFiles.at(path, listing: listing) }
         guard let home = world.environment["HOME"], home.hasPrefix("/") else { return [] }
         return ContactFiles.usual(
-            home: home, configHome: world.environment["XDG_CONFIG_HOME"], variables: world.environment,
+            home: home, configHome: world.environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil },
+            variables: world.environment,
             text: { path in
                 (try? world.files.read(path, limit: 1 << 20)).map { String(decoding: $0.bytes, as: UTF8.self) }
             }, listing: listing)

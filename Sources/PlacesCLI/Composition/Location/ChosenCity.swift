@@ -58,7 +58,7 @@ struct ChosenCity {
                 city.name.cleaned, city.region?.cleanedOrNil, city.country, city.coordinate
             )
             self.market = market.flatMap { market in
-                market.id == MarketShelf.worldID
+                market.country != city.country
                     ? nil
                     : MarketTerms(id: market.id.cleaned, radius: market.radius, nearestCount: market.nearestCount)
             }

@@ -12,7 +12,7 @@ struct CityDialog {
     /// Returns `nil` if the person gives up.
     func choose() throws(CommandFailure) -> ChosenCity.Choice? {
         guard let screen = world.screen else { return nil }
-        let market = try MarketChoice(settings: settings, world: world).market()
+        let market = try MarketChoice(settings: settings, world: world).marketOrWorld()
         let options = PresentationOptions.onScreen(
             environment: world.environment, color: settings.color, isASCII: arguments.isASCII ?? false)
         do {

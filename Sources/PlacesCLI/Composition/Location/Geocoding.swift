@@ -64,11 +64,14 @@ struct Geocoding {
 
     /// The pace is one for all processes of the person.
     private var paceMemory: RequestPace.Memory {
-        guard let store = world.store else { return .none }
-        let key = "nominatim.last"
+        let (turns, store, key) = (world.turns, world.store, "nominatim.last")
         return RequestPace.Memory(
-            last: { (try? store.preference(key)).flatMap { Int($0) } },
-            keep: { time in try? store.setPreference(key, to: String(time)) })
+            last: { [turns.last, (try? store?.preference(key)).flatMap { Int($0) }].compactMap(\.self).max() },
+            keep: { time in
+                turns.keep(time)
+                // Without a place to keep it, the pace is one for this process alone.
+                try? store?.setPreference(key, to: String(time))
+            })
     }
 }
 

@@ -13,6 +13,8 @@ struct LocationComposition {
         case search(SourceChoice)
         /// A list of what is kept here, for which nobody is asked.
         case saved
+        /// What is done where the person is, which a guess would not be.
+        case delivery
         /// Telling the person, who may have more of it than a search.
         case whereabouts
     }
@@ -28,11 +30,15 @@ struct LocationComposition {
     ) async throws(CommandFailure) {
         let named = NamedPlaces(arguments: arguments, settings: settings, world: world, client: client)
         let planner = LocationPlanner(arguments: arguments, settings: settings, world: world, client: client)
-        if let (fix, market) = try await named.fromOptions() {
+        if arguments.location.isExplained ?? false, let method = try named.method(naming: arguments.locate == nil) {
+            // What would be looked up is not looked up for an explanation.
+            (plan, provider, fallback) = Self.only(
+                UnavailableLocationProvider(method: method, error: .skipped(reason: "")))
+        } else if let (fix, market) = try await named.fromOptions() {
             self.market = market
             (plan, provider, fallback) = Self.only(FixedLocationProvider(fix))
         } else if let methods = arguments.locate {
-            let plan = LocationPlan(try await planner.steps(named: methods))
+            let plan = LocationPlan(try planner.steps(named: methods))
             (self.plan, fallback) = (plan, .none)
             provider = plan.provider.map { planner.remembering($0, methods) }
         } else if arguments.simulate != nil {
@@ -44,7 +50,7 @@ struct LocationComposition {
             (plan, provider, fallback) = (LocationPlan([]), nil, .source)
         } else {
             let methods = LocationPlanner.usualWays
-            let plan = LocationPlan(try await planner.usualSteps(for: purpose), isTentative: true)
+            let plan = LocationPlan(try planner.usualSteps(for: purpose), isTentative: true)
             self.plan = plan
             provider = plan.provider.map { planner.remembering($0, methods) }
             // Only Foursquare estimates a position itself, from the network address that it sees anyway.

@@ -6,6 +6,8 @@ import PlacesWords
 /// Which ways to the position would be tried, what each reads and sends, and what the person decided about it.
 struct LocationExplanation {
     let location: LocationComposition
+    /// Who answers a search.
+    let source: SourceChoice
     let settings: Settings
     let options: PresentationOptions
 
@@ -20,9 +22,22 @@ struct LocationExplanation {
             lines.append(words.wayLine(index + 1, step.method.rawValue, Self.state(of: step)))
             if let meaning = words.meaning(step.method.rawValue) { lines.append(words.detail(meaning)) }
         }
-        lines.append(location.fallback == .source ? words.fallback : words.noFallback)
+        lines.append(isBinding ? words.binding : ending)
         if let blur = settings.blur { lines.append(words.blurred(DistanceText.rounded(blur.size, options.units))) }
         return lines
+    }
+
+    /// Whether the person named the place, be it once or for good.
+    private var isBinding: Bool { location.plan.steps.count == 1 && location.plan.steps[0].method.isNamed }
+
+    /// What a search does with these ways, and what happens if all fail.
+    private var ending: String {
+        switch source {
+        case .sample: Words.Where.sampleEnding
+        case .osm: Words.Where.overpassEnding
+        case .foursquare where settings.usesNetworkLocation: Words.Where.foursquareEnding
+        case .foursquare: Words.Where.overpassEnding
+        }
     }
 
     private static func state(of step: LocationPlan.Step) -> String {
@@ -32,4 +47,9 @@ struct LocationExplanation {
         case .closed(let reason): Words.Where.closed(reason)
         }
     }
+}
+
+extension LocationMethod {
+    /// Whether it is a place that the person named.
+    fileprivate var isNamed: Bool { [.fixed, .city, .simulated].contains(self) }
 }

@@ -14,11 +14,11 @@ struct LocationMakers {
     let world: World
     let client: any HTTPClient
 
-    func provider(for method: LocationMethod) async throws(CommandFailure) -> any LocationProvider {
+    func provider(for method: LocationMethod) throws(CommandFailure) -> any LocationProvider {
         switch method {
-        case .fixed, .serviceIP: try await home()
+        case .fixed, .serviceIP: home()
         case .simulated: try simulated()
-        case .city: try await city()
+        case .city: city()
         case .geoclue:
             GeoClueLocationProvider(
                 accuracy: RequestedAccuracy(settings.accuracy), busAddress: world.busAddress, now: world.now)
@@ -39,16 +39,22 @@ struct LocationMakers {
 
     // MARK: - What the person gave
 
-    private func home() async throws(CommandFailure) -> any LocationProvider {
+    /// A name is looked up only when its turn comes.
+    private func home() -> any LocationProvider {
         let named = NamedPlaces(arguments: arguments, settings: settings, world: world, client: client)
-        guard let fix = try await named.home() else {
-            return UnavailableLocationProvider(
-                method: .fixed, error: .noPosition(reason: Words.Search.homeNotSet))
+        return DeferredLocationProvider(.fixed) { () throws(LocationError) in
+            let fix: LocationFix?
+            do throws(CommandFailure) {
+                fix = try await named.home()
+            } catch {
+                throw .noPosition(reason: error.message)
+            }
+            guard let fix else { throw .noPosition(reason: Words.Search.homeNotSet) }
+            return fix
         }
-        return FixedLocationProvider(fix)
     }
 
-    private func city() async throws(CommandFailure) -> any LocationProvider {
+    private func city() -> any LocationProvider {
         guard let fix = ChosenCity(world: world).choice?.fix else {
             return UnavailableLocationProvider(method: .city, error: .unavailable(reason: Words.City.noneChosen))
         }

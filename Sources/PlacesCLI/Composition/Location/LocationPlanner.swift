@@ -16,31 +16,32 @@ struct LocationPlanner {
     private let makers: LocationMakers
     private let settings: Settings
     private let world: World
-    private let isPrivate: Bool
+    private let isPrivate, isWatching: Bool
 
     init(arguments: SearchArguments, settings: Settings, world: World, client: any HTTPClient) {
         makers = LocationMakers(arguments: arguments, settings: settings, world: world, client: client)
         (self.settings, self.world, isPrivate) = (settings, world, arguments.isPrivate ?? false)
+        isWatching = arguments.location.watch != nil
     }
 
     /// What the person chose to pretend.
     func simulated() throws(CommandFailure) -> any LocationProvider { try makers.simulated() }
 
     /// The ways that the person names.
-    func steps(named methods: [LocationMethod]) async throws(CommandFailure) -> [LocationPlan.Step] {
+    func steps(named methods: [LocationMethod]) throws(CommandFailure) -> [LocationPlan.Step] {
         let decisions = decisions
         var steps: [LocationPlan.Step] = []
-        for method in methods { steps.append(try await step(method, decisions)) }
+        for method in methods { steps.append(try step(method, decisions)) }
         return steps
     }
 
     /// The usual ways, and those beside them that the person allowed.
-    func usualSteps(for purpose: LocationComposition.Purpose) async throws(CommandFailure) -> [LocationPlan.Step] {
+    func usualSteps(for purpose: LocationComposition.Purpose) throws(CommandFailure) -> [LocationPlan.Step] {
         let decisions = decisions
         var steps: [LocationPlan.Step] = []
-        for method in Self.usualWays { steps.append(try await usualStep(method, for: purpose, decisions)) }
+        for method in Self.usualWays { steps.append(try usualStep(method, for: purpose, decisions)) }
         for method in Self.furtherWays where isWanted(method, for: purpose, decisions) {
-            steps.append(try await step(method, decisions))
+            steps.append(try step(method, decisions))
         }
         return steps
     }
@@ -49,8 +50,10 @@ struct LocationPlanner {
     func remembering(_ provider: any LocationProvider, _ methods: [LocationMethod]) -> any LocationProvider {
         let reusable = LocationMemory.rememberedMethods.intersection(methods)
         guard let memory, !reusable.isEmpty, !isPrivate else { return provider }
+        // Who watches wants to see a movement.
         return RememberingLocationProvider(
-            provider, memory: memory, reusing: reusable, youngerThan: settings.maximumAge)
+            provider, memory: memory, reusing: reusable, youngerThan: isWatching ? .zero : settings.maximumAge,
+            within: settings.accuracy.metres)
     }
 
     // MARK: - Rules
@@ -58,19 +61,19 @@ struct LocationPlanner {
     /// A way that is open unless it is denied.
     private func step(
         _ method: LocationMethod, _ decisions: [ConsentSubject: ConsentDecision]
-    ) async throws(CommandFailure) -> LocationPlan.Step {
+    ) throws(CommandFailure) -> LocationPlan.Step {
         if let step = denied(method, decisions) { return step }
-        return LocationPlan.Step(try await makers.provider(for: method))
+        return LocationPlan.Step(try makers.provider(for: method))
     }
 
     private func usualStep(
         _ method: LocationMethod, for purpose: LocationComposition.Purpose,
         _ decisions: [ConsentSubject: ConsentDecision]
-    ) async throws(CommandFailure) -> LocationPlan.Step {
+    ) throws(CommandFailure) -> LocationPlan.Step {
         if let step = denied(method, decisions) { return step }
         let waits = method == .geoclue || method == .gpsd
         if waits, !isInteractive { return .init(method, closed: Words.Location.notInTerminal(method.rawValue)) }
-        let provider = try await makers.provider(for: method)
+        let provider = try makers.provider(for: method)
         guard waits else { return LocationPlan.Step(provider) }
         let sparing = memory.map { SparingLocationProvider(provider, memory: $0) as any LocationProvider } ?? provider
         guard method == .geoclue else { return LocationPlan.Step(sparing) }
@@ -90,11 +93,16 @@ struct LocationPlanner {
             switch purpose {
             case .search(.foursquare): Words.City.foursquare
             case .search(.osm): Words.City.overpass
-            case .search(.sample), .saved, .whereabouts: nil
+            case .search(.sample), .saved, .delivery: nil
+            case .whereabouts: asksNominatim ? Words.City.nominatimServer : nil
             }
         let question = ConsentQuestion(
             arguments: makers.arguments, settings: settings, world: world, recipient: recipient)
         return { () throws(LocationError) in try question.ask() }
+    }
+
+    private var asksNominatim: Bool {
+        (try? Geocoding(settings: settings, world: world, client: makers.client).nominatim()) != nil
     }
 
     /// Why a way stays closed, whoever names it.
@@ -104,7 +112,7 @@ struct LocationPlanner {
         if let subject = ConsentSubject(method), decisions[subject] == .denied {
             return .init(method, closed: Words.Location.denied(method.rawValue))
         }
-        let asksNetwork = method == .ip || method == .geoclue || (method == .gpsd && settings.gpsdHost != nil)
+        let asksNetwork = method == .ip || method == .geoclue || (method == .gpsd && isGPSDRemote)
         if asksNetwork, !settings.usesNetworkLocation {
             return .init(method, closed: Words.Location.noNetwork(method.rawValue))
         }
@@ -124,20 +132,22 @@ struct LocationPlanner {
         return ConsentSubject(method).map { decisions[$0] == .allowed } ?? false
     }
 
+    private var isGPSDRemote: Bool { settings.gpsdHost.map { (try? GPSDAddress($0))?.isLocal != true } ?? false }
+
     private var isInteractive: Bool { world.console.isTerminal(.input) && world.console.isTerminal(.error) }
 
     private var memory: LocationMemory? {
         world.store.map { LocationMemory(store: $0, now: world.now, complain: { [world] in world.warn($0) }) }
     }
 
-    /// Nothing is allowed where nobody can tell what was decided.
+    /// Nothing is allowed where nobody can tell what was decided: then all counts as denied.
     private var decisions: [ConsentSubject: ConsentDecision] {
         guard let store = world.store else { return [:] }
         do {
             return try LocationConsents(store: store).all()
         } catch {
             world.warn(error)
-            return [:]
+            return Dictionary(uniqueKeysWithValues: ConsentSubject.allCases.map { ($0, .denied) })
         }
     }
 

@@ -10,13 +10,21 @@ struct MarketChoice {
     let settings: Settings
     let world: World
 
-    /// The market in effect.
-    func market() throws(CommandFailure) -> Market {
-        let shelf = shelf()
+    /// The market in effect, or `nil` where that is the whole world.
+    func market() throws(CommandFailure) -> Market? {
         if let name = settings.market, name.contains("/") || name.hasSuffix(".json") { return try file(name) }
-        let id =
-            settings.market?.lowercased() ?? LocaleVariables.region(world.environment).flatMap(shelf.id(locale:))
-            ?? MarketShelf.worldID
+        let shelf = shelf()
+        let id = settings.market?.lowercased() ?? LocaleVariables.region(world.environment).flatMap(shelf.id(locale:))
+        return id == nil || id == MarketShelf.worldID ? nil : try market(id ?? "", on: shelf)
+    }
+
+    /// The market in effect, or the whole world as one, which takes a while to be put together.
+    func marketOrWorld() throws(CommandFailure) -> Market {
+        if let market = try market() { return market }
+        return try market(MarketShelf.worldID, on: MarketShelf())
+    }
+
+    private func market(_ id: String, on shelf: MarketShelf) throws(CommandFailure) -> Market {
         do {
             return try shelf.market(id)
         } catch {
@@ -25,8 +33,8 @@ struct MarketChoice {
     }
 
     /// The towns of the market in effect, of the person's own list, and of the world.
-    func directory(of market: Market) throws(CommandFailure) -> CityDirectory {
-        CityDirectory(market: market.id == MarketShelf.worldID ? nil : market, cities: try ownCities())
+    func directory(of market: Market?) throws(CommandFailure) -> CityDirectory {
+        CityDirectory(market: market, cities: try ownCities())
     }
 
     /// The name of the market whose country a point is in.

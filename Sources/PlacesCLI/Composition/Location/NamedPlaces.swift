@@ -14,6 +14,17 @@ struct NamedPlaces {
     /// A position, and how to search there where a market says so.
     typealias Named = (fix: LocationFix, market: ChosenCity.Choice.MarketTerms?)
 
+    /// Whether a place is named at all, and in which way, without looking it up.
+    /// - Parameter naming: whether a place named before counts.
+    func method(naming isRememberedMeant: Bool) throws(CommandFailure) -> LocationMethod? {
+        if arguments.near != nil { return .fixed }
+        if arguments.location.city != nil || arguments.location.postalCode != nil { return .city }
+        guard isRememberedMeant, arguments.simulate == nil else { return nil }
+        if case .environment = settings.$homeLocation.origin, settings.homeLocation != nil { return .fixed }
+        if ChosenCity(world: world).choice != nil { return .city }
+        return settings.homeLocation == nil ? nil : .fixed
+    }
+
     /// What the options name, or `nil` without one.
     func fromOptions() async throws(CommandFailure) -> Named? {
         let town = arguments.location

@@ -29,6 +29,11 @@ struct PlaceNaming {
         } catch {
             throw CommandFailure(error)
         }
+        if !match.places.isEmpty {
+            for failure in match.failures {
+                world.remark(Words.Search.line(Words.City.passed(failure.step, failure.error.description)))
+            }
+        }
         guard let place = match.places.first else {
             if let failure = match.failures.last { throw CommandFailure(failure.error) }
             throw CommandFailure(

@@ -18,12 +18,23 @@ struct Surroundings {
             answer.clock = WhereAnswer.Clock(
                 zone: zone.name, time: zone.wallTime(at: now), offset: zone.utcOffset(at: now))
         }
-        try await name(point, in: &answer)
-        answer.market = try MarketChoice(settings: settings, world: world).name(around: point)
-        if let finding = try ZoneShelf(world: world).finding(at: point) {
-            answer.zones = [ZoneAnswer(finding).summary]
+        // A guess is right about the clocks and the country at best.
+        if !fix.method.isGuess {
+            try await name(point, in: &answer)
+            answer.zones = zones(at: point)
         }
+        answer.market = try MarketChoice(settings: settings, world: world).name(around: point)
         return answer
+    }
+
+    /// A broken file of zones is no reason to keep silent about the rest.
+    private func zones(at point: Coordinate) -> [String] {
+        do {
+            return try ZoneShelf(world: world).finding(at: point).map { [ZoneAnswer($0).summary] } ?? []
+        } catch {
+            world.remark(Words.Search.failure(error.message, error.excerpt, error.hint))
+            return []
+        }
     }
 
     /// Asks the server where that is allowed, about the cell alone if the position is to be blurred; else the towns.

@@ -17,7 +17,7 @@ struct TownChoice {
         let directory = try choice.directory(of: market)
         do {
             if let code = town.postalCode {
-                return .init(try directory.city(postalCode: code, country: market.country), market: market)
+                return .init(try directory.city(postalCode: code, country: market?.country), market: market)
             }
             let city =
                 if let region = town.region { try directory.city(named: name, region: region) } else {
