@@ -100,6 +100,31 @@ struct WherePageTests {
                 """)
     }
 
+    @Test func json_isOfItsSchema() async throws {
+        var answer = WhereAnswer(
+            LocationFix(
+                coordinate: anyCentre, accuracy: 30_000, age: .seconds(3), method: .gpsd, label: "Espoo",
+                estimator: "gpsd", shortfall: .old, evidence: ["3 satellites"],
+                failedSteps: [LocationStep(method: .addressBook, error: .skipped(reason: "denied"))]))
+        answer.place = GeocodedPlace(
+            coordinate: anyCentre, name: "Espoo",
+            address: GeocodedAddress(
+                houseNumber: "1", street: "Street", neighbourhood: "Part", city: "Espoo", region: "Uusimaa",
+                postalCode: "02100", country: "Finland", countryCode: "fi"),
+            distance: 12.34, source: anySource())
+        answer.clock = WhereAnswer.Clock(
+            zone: "Europe/Helsinki",
+            time: WallTime(day: try #require(CivilDay(year: 2026, month: 11, day: 21)), second: 60), offset: 7200)
+        (answer.market, answer.zones, answer.remarks) = ("Finland", ["In zone Centre."], ["A note."])
+        let document = WherePage(answer, options: PresentationOptions()).json
+        #expect(try await SchemaValidator.complaint(about: document, schema: "where-1") == nil)
+
+        let bare = page(LocationFix(coordinate: anyCentre, method: .fixed)).json
+        #expect(try await SchemaValidator.complaint(about: bare, schema: "where-1") == nil)
+        let broken = bare.replacing("\"steps\": []", with: "\"steps\": [1]")
+        #expect(try await SchemaValidator.complaint(about: broken, schema: "where-1") != nil)
+    }
+
     @Test func geojson_isAFeatureOnOneLine() {
         #expect(
             page(LocationFix(coordinate: anyCentre, method: .fixed)).geojson == """
