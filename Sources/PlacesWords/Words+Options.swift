@@ -90,7 +90,7 @@ extension Words {
             "is not a list of \(choices.joined(separator: ", "))"
         }
         package static let empty = "is empty"
-        package static let noSimulation = "is neither a built-in sample nor a GPX file"
+        package static let noSimulation = "is neither a built-in sample nor a file with a recorded track"
         package static let noAge = "is not an age"
         package static let noBlur = "is outside 10…100,000 m"
         package static let noWatch = "is neither a number of seconds nor a count such as 3x"

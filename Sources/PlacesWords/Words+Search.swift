@@ -18,8 +18,8 @@ extension Words {
         package static let liveDataHint =
             "For live places, set FSQ_TOKEN in DevSecrets.xcconfig, or: --source osm"
 
-        package static let nearExcludesOthers = "--near names the place, so --locate and --simulate have no part."
-        package static let chooseOnePlace = "Give one of the three."
+        package static let nearExcludesOthers = "Only one of --near, --city, --postal-code, --locate and --simulate can say where."
+        package static let chooseOnePlace = "Give one of them."
         package static func badNear(_ reason: String) -> String { "--near: \(reason)" }
         package static func badHome(_ origin: String, _ reason: String) -> String {
             "HOME_LOCATION (\(origin)): \(reason)"

@@ -71,11 +71,11 @@ import Testing
             ("--ca-file=", "--ca-file \"\" is empty. Try: --ca-file ./file.pem"),
             (
                 "--simulate helsinky",
-                "--simulate helsinky is neither a built-in sample nor a GPX file. Did you mean --simulate helsinki?"
+                "--simulate helsinky is neither a built-in sample nor a file with a recorded track. Did you mean --simulate helsinki?"
             ),
             (
                 "--simulate rome",
-                "--simulate rome is neither a built-in sample nor a GPX file. Try: --simulate helsinki|monaco"
+                "--simulate rome is neither a built-in sample nor a file with a recorded track. Try: --simulate helsinki|monaco"
             ),
             ("config --radus", "There is no option --radus. Did you mean --radius?"),
             ("--radius 0 --limit 0", "--radius 0 is outside 1…100,000 m. Try: --radius 1km"),
