@@ -34,7 +34,7 @@ public struct TownGeocoder: Geocoder, ReverseGeocoder {
         GeocodedPlace(
             coordinate: town.coordinate, name: town.name,
             address: GeocodedAddress(
-                city: town.name, region: town.region.map { $0.name ?? $0.code }, postalCode: town.postalCode,
+                city: town.name, region: town.region?.name, postalCode: town.postalCode,
                 country: Country.name(of: town.country), countryCode: town.country),
             distance: distance, source: source)
     }

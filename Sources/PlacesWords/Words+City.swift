@@ -17,7 +17,8 @@ extension Words {
         package static func forgotten(_ name: String) -> String { "\(name) is forgotten." }
         package static let noneYet = "No town was chosen."
         package static let nothingToForget = "No town was chosen, so there is nothing to forget."
-        package static let chooseOne = "Choose one:  places city Turku, FI     places city --postal-code 00100"
+        package static let chooseOne =
+            "Choose one:  places city Turku, FI     places city --postal-code 2520000 --market cl"
         package static let notHere =
             "There is no terminal to choose in. Name it: places city --region Valparaíso \"Viña del Mar\""
         package static let cancelled = "Nothing was chosen."
@@ -47,13 +48,13 @@ extension Words {
         package static func purpose(_ service: String) -> String {
             "To show what is near you, places would like to ask your desktop's location service (GeoClue) for your "
                 + "position, once. GeoClue may ask you again, and may ask network services of its own. The position is "
-                + "then sent to \(service), and kept on this machine as the last known one. Later searches send it to the "
-                + "service that you ask."
+                + "then sent to \(service), and it is kept on this machine as the last known one. Later searches send it to "
+                + "the service that you ask."
         }
-        package static let foursquare = "Foursquare, which searches around it,"
-        package static let overpass = "an OpenStreetMap server (Overpass), which searches around it,"
-        package static let nominatimServer = "a server of Nominatim, for the address,"
-        package static let nowhere = "nobody, for the data lies on this machine,"
+        package static let foursquare = "Foursquare, which searches around it"
+        package static let overpass = "an OpenStreetMap server (Overpass), which searches around it"
+        package static let nominatimServer = "a server of Nominatim, for the address"
+        package static let nowhere = "nobody, for the data lies on this machine"
         package static func blurredPurpose(_ size: String) -> String {
             "Only the centre of a cell of \(size) is sent, not the position itself."
         }

@@ -91,7 +91,7 @@ extension Words {
 
         package static func notCovered(latitude: Double, longitude: Double, areas: [String]) -> Message {
             (
-                "The built-in sample knows nothing around \(latitude), \(longitude); it covers "
+                "The built-in sample knows nothing around \(Words.degrees(latitude)), \(Words.degrees(longitude)); it covers "
                     + areas.joined(separator: " and ") + ".",
                 "For live data: --source osm (no key needed), or a Foursquare token in Configuration/DevSecrets.xcconfig."
             )

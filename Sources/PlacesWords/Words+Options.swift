@@ -8,7 +8,7 @@ extension Words {
 
         // Options: one line of at most 46 characters each.
         package static let radius = "search this far: 1000, 1km, 0.5mi, 500ft"
-        package static let near = "around this point: 60.17,24.94, DMS or geo:"
+        package static let near = "around this point or place: 60.17,24.94, Turku"
         package static let locate = "ways to try in order: geoclue,gpsd,last"
         package static let simulate = "be in helsinki, monaco or on a recorded track"
         package static let speed = "replay the track so much faster: 10"

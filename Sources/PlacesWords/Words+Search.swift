@@ -18,7 +18,8 @@ extension Words {
         package static let liveDataHint =
             "For live places, set FSQ_TOKEN in DevSecrets.xcconfig, or: --source osm"
 
-        package static let nearExcludesOthers = "Only one of --near, --city, --postal-code, --locate and --simulate can say where."
+        package static let nearExcludesOthers =
+            "Only one of --near, --city, --postal-code, --locate and --simulate can say where."
         package static let chooseOnePlace = "Give one of them."
         package static func badNear(_ reason: String) -> String { "--near: \(reason)" }
         package static func badHome(_ origin: String, _ reason: String) -> String {

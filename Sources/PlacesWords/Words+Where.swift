@@ -4,7 +4,7 @@ extension Words {
         // Labels, at most 11 characters each.
         package static let (how, place, clock) = ("How known", "Near", "Clocks")
         package static let (market, zone, evidence) = ("Market", "Zone", "Based on")
-        package static let (tried, note, credit) = ("Tried", "Note", "Credit")
+        package static let (tried, leftOut, note, credit) = ("Tried", "Left out", "Note", "Credit")
 
         package static func near(_ name: String, _ distance: String) -> String { "\(name), \(distance) away" }
         package static func clock(_ zone: String, time: String, offset: String) -> String {
@@ -64,6 +64,8 @@ extension Words {
             }
         }
 
+        package static let noZone = "No delivery zones are known on this machine."
+
         // The manual
 
         package static let marketFiles = "towns to choose from (see Market files)"
@@ -85,6 +87,7 @@ extension Words {
         package static let nothingDecided = "not decided"
         package static let allowed = "allowed"
         package static let denied = "denied"
+        package static let bySetting = "by setting"
         package static func decided(_ name: String, _ decision: String, _ meaning: String) -> String {
             let gap = String(repeating: " ", count: max(1, 14 - name.count))
             let second = String(repeating: " ", count: max(1, 13 - decision.count))

@@ -7,6 +7,9 @@ package enum Words {
         "\(number) \(number == 1 ? singular : plural ?? singular + "s")"
     }
 
+    /// An angle to a millionth of a degree, some 10 cm, without needless digits.
+    package static func degrees(_ angle: Double) -> String { "\((angle * 1e6).rounded() / 1e6)" }
+
     /// The number with its thousands grouped: `1,453`.
     package static func grouped(_ number: Int) -> String {
         var groups: [Substring] = []

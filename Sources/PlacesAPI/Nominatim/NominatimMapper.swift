@@ -1,5 +1,5 @@
 import FoundationEssentials
-import PlacesFeature
+public import PlacesFeature
 import PlacesHTTP
 import PlacesWords
 
@@ -103,7 +103,7 @@ struct NominatimMapper {
 
 extension PlacesSource {
     /// OpenStreetMap by Nominatim, with the credit and the licence to show.
-    static let nominatim = PlacesSource(
+    public static let nominatim = PlacesSource(
         id: "nominatim", name: Words.Geocoding.nominatim, attribution: Words.OpenStreetMap.attribution,
         attributionURL: Words.OpenStreetMap.attributionURL, licence: Words.OpenStreetMap.licence)
 }

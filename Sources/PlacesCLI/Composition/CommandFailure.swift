@@ -10,6 +10,8 @@ struct CommandFailure: Error, Hashable {
     /// What to try next.
     let hint: String?
     let status: ExitStatus
+    /// The ways to a position that were in vain, where that is why.
+    var steps: [LocationStep] = []
 
     init(_ message: String, excerpt: String? = nil, hint: String? = nil, status: ExitStatus) {
         (self.message, self.excerpt, self.hint, self.status) = (message, excerpt, hint, status)

@@ -38,9 +38,15 @@ final class LocalKnowledge: Sendable {
 
     /// The name of that zone, or `nil` where the machine tells none.
     var ownZoneName: String? {
-        if let name = environment["TZ"]?.drop(while: { $0 == ":" }), !name.isEmpty { return String(name) }
-        let link = files.realPath("/etc/localtime")?.split(separator: "/zoneinfo/", maxSplits: 1)
-        return zoneName ?? link.flatMap { $0.count == 2 ? String($0[1]) : nil }
+        if let name = environment["TZ"]?.drop(while: { $0 == ":" }), !name.isEmpty {
+            return name.hasPrefix("/") ? Self.zoneName(ofFile: String(name)) : String(name)
+        }
+        return zoneName ?? files.realPath("/etc/localtime").flatMap(Self.zoneName)
+    }
+
+    private static func zoneName(ofFile path: String) -> String? {
+        let parts = path.split(separator: "/zoneinfo/", maxSplits: 1)
+        return parts.count == 2 ? String(parts[1]) : nil
     }
 
     /// What Debian calls the zone that the system is set to.

@@ -13,7 +13,8 @@ public struct LocationMemory: Sendable {
     /// Ways whose positions are worth remembering: they were measured or estimated, neither chosen nor guessed.
     public static let rememberedMethods: Set<LocationMethod> = [.geoclue, .gpsd, .ip]
 
-    private static let lastKey = "location.last"
+    /// Positions that were measured, and those that strangers estimated, lie apart: the one is no substitute for the other.
+    private static let (measuredKey, estimatedKey) = ("location.last", "location.estimate")
     private static let failurePrefix = "location.failure."
 
     private let store: any PreferenceStore
@@ -27,16 +28,26 @@ public struct LocationMemory: Sendable {
         (self.store, self.now, self.complain) = (store, now, complain)
     }
 
-    /// The last position that was measured or estimated, as old as it is by now.
-    public var lastFix: LocationFix? {
-        guard let text = attempt({ () throws(StoreError) in try store.preference(Self.lastKey) }) else { return nil }
+    /// The last position that was measured, as old as it is by now.
+    public var lastFix: LocationFix? { fix(Self.measuredKey) }
+
+    /// The last position that was found in one of these ways.
+    public func fix(by methods: Set<LocationMethod>) -> LocationFix? {
+        let fixes = [fix(Self.measuredKey), fix(Self.estimatedKey)].compactMap(\.self)
+        return fixes.filter { methods.contains($0.method) }.min { ($0.age ?? .zero) < ($1.age ?? .zero) }
+    }
+
+    private func fix(_ key: String) -> LocationFix? {
+        guard let text = attempt({ () throws(StoreError) in try store.preference(key) }) else { return nil }
         return RememberedFix(text)?.fix(at: now())
     }
+
+    private static func key(_ method: LocationMethod) -> String { method == .ip ? estimatedKey : measuredKey }
 
     /// Remembers a position of one of the ``rememberedMethods``; of any other it is told none.
     public func remember(_ fix: LocationFix) {
         guard Self.rememberedMethods.contains(fix.method) else { return }
-        set(Self.lastKey, to: RememberedFix(fix, at: now()).text)
+        set(Self.key(fix.method), to: RememberedFix(fix, at: now()).text)
         // What works again is not avoided any more.
         set(Self.failurePrefix + fix.method.rawValue, to: nil)
     }
@@ -58,13 +69,13 @@ public struct LocationMemory: Sendable {
 
     /// Forgets the last position if it was found in this way, and that the way was in vain.
     public func forget(_ method: LocationMethod) {
-        if lastFix?.method == method { set(Self.lastKey, to: nil) }
+        if fix(by: [method]) != nil { set(Self.key(method), to: nil) }
         set(Self.failurePrefix + method.rawValue, to: nil)
     }
 
     /// Forgets the last position and every failure.
     public func forget() {
-        set(Self.lastKey, to: nil)
+        for key in [Self.measuredKey, Self.estimatedKey] { set(key, to: nil) }
         for method in LocationMethod.allCases { set(Self.failurePrefix + method.rawValue, to: nil) }
     }
 

@@ -1,4 +1,5 @@
 public import PlacesFeature
+import PlacesWords
 
 /// Takes a position again that was found a moment ago, and remembers each new one.
 public struct RememberingLocationProvider: LocationProvider {
@@ -32,13 +33,22 @@ public struct RememberingLocationProvider: LocationProvider {
 
     public func locate() async throws(LocationError) -> LocationFix {
         // What fell short of what was asked for then may be bettered now.
-        if let last = memory.lastFix, last.shortfall == nil, methods.contains(last.method), let age = last.age,
-            age < reuseTime, isFineEnough(last)
+        if let last = memory.fix(by: methods), last.shortfall == nil, let age = last.age, age < reuseTime,
+            isFineEnough(last)
         {
-            return last
+            return last.takenAgain
         }
         let fix = try await provider.locate()
         memory.remember(fix)
         return fix
+    }
+}
+
+extension LocationFix {
+    /// The same, and that nobody was asked for it.
+    fileprivate var takenAgain: LocationFix {
+        LocationFix(
+            coordinate: coordinate, accuracy: accuracy, age: age, method: method, label: label, estimator: estimator,
+            shortfall: shortfall, evidence: [Words.Location.takenAgain], failedSteps: failedSteps)
     }
 }

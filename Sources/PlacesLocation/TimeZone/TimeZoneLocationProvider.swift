@@ -22,10 +22,10 @@ public struct TimeZoneLocationProvider: LocationProvider {
     public func locate() async throws(LocationError) -> LocationFix {
         guard let zone = zone?.cleanedOrNil else { throw .unavailable(reason: Words.Location.noZone) }
         guard let table = table() else { throw .unavailable(reason: Words.Location.noZoneTable) }
-        guard let coordinate = table.coordinate(of: zone) else {
+        guard let (coordinate, present) = table.place(of: zone) else {
             throw .noPosition(reason: Words.Location.zoneWithoutPlace(zone))
         }
-        let city = zone.split(separator: "/").last.map { String($0).replacing("_", with: " ") }
+        let city = present.split(separator: "/").last.map { String($0).replacing("_", with: " ") }
         return LocationFix(
             coordinate: coordinate, accuracy: Self.usualAccuracy, age: .zero, method: .timezone, label: city,
             evidence: [Words.Location.zoneIs(zone)])

@@ -17,9 +17,12 @@ public struct ZoneTable: Sendable {
         self.links = links
     }
 
-    /// The principal place of a zone, or `nil` where the table has none for it.
-    func coordinate(of zone: String) -> Coordinate? {
-        row(zone) ?? target(of: zone).flatMap(row)
+    /// The principal place of a zone with the zone's name, the present one for an old one; `nil` where the table has
+    /// none for it.
+    func place(of zone: String) -> (coordinate: Coordinate, zone: String)? {
+        if let coordinate = row(zone) { return (coordinate, zone) }
+        guard let target = target(of: zone), let coordinate = row(target) else { return nil }
+        return (coordinate, target)
     }
 
     private func row(_ zone: String) -> Coordinate? {

@@ -43,25 +43,33 @@ package struct ZoneAnswer {
 
     // MARK: - JSON
 
-    /// A document with the point, the zones that contain it, and the nearest one where no active one does. A fee is a
-    /// text as the file puts it.
-    package var json: String { JSONWriter.document(members) }
+    /// A document of the schema `zone/1` with the point, the zones that contain it, and the nearest one where no active one
+    /// does. A fee is a text as the file puts it.
+    package var json: String { JSONWriter.document([("schema", .string("zone/1"))] + members) }
+
+    /// The zones alone, as members of another document.
+    var zoneMembers: [(key: String, value: JSONValue)] { [("zones", zones)] + nearest }
 
     private var members: [(key: String, value: JSONValue)] {
-        let zones =
+        [
+            ("latitude", .number(finding.point.latitude.fixed(7))),
+            ("longitude", .number(finding.point.longitude.fixed(7))),
+            ("active", .bool(!finding.active.isEmpty)), ("zones", zones),
+        ] + (fix.map { [("location", JSONRenderer.location($0))] } ?? []) + nearest
+    }
+
+    private var zones: JSONValue {
+        .array(
             finding.active.map { Self.object($0, isActive: true) }
-            + finding.inactive.map { Self.object($0, isActive: false) }
-        let members: [(key: String, value: JSONValue)] =
-            [
-                ("latitude", .number(finding.point.latitude.fixed(7))),
-                ("longitude", .number(finding.point.longitude.fixed(7))),
-                ("active", .bool(!finding.active.isEmpty)), ("zones", .array(zones)),
-            ] + (fix.map { [("location", JSONRenderer.location($0))] } ?? [])
-        guard let nearest = finding.nearest else { return members }
+                + finding.inactive.map { Self.object($0, isActive: false) })
+    }
+
+    private var nearest: [(key: String, value: JSONValue)] {
+        guard let nearest = finding.nearest else { return [] }
         let place: [(key: String, value: JSONValue?)] = [
             ("distance", .decimal(nearest.distance, 1)), ("bearing", .decimal(nearest.bearing, 1)),
         ]
-        return members + [("nearest", Self.object(nearest.zone, isActive: true, place))]
+        return [("nearest", Self.object(nearest.zone, isActive: true, place))]
     }
 
     private static func object(

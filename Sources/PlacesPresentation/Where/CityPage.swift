@@ -22,8 +22,7 @@ package struct CityPage {
     }
 
     package var text: String {
-        ([sentence.cleaned] + [zones.map { ZoneAnswer($0, units: units).summary }].compactMap(\.self))
-            .joined(separator: "\n") + "\n"
+        sentence.cleaned + "\n" + (zones.map { ZoneAnswer($0, units: units).summary } ?? Words.Where.noZone) + "\n"
     }
 
     /// A document of the schema `city/1`: what is unknown is absent.
@@ -32,8 +31,8 @@ package struct CityPage {
             ("schema", .string("city/1")), ("name", .string(name)), ("region", region.map(JSONValue.string)),
             ("country", .string(country)), ("latitude", .number(coordinate.latitude.fixed(7))),
             ("longitude", .number(coordinate.longitude.fixed(7))), ("market", market.map(JSONValue.string)),
-            ("zone", zones.map { .string(ZoneAnswer($0, units: units).summary) }),
         ]
-        return JSONWriter.document(members.compactMap { member in member.value.map { (member.key, $0) } })
+        let known = members.compactMap { member in member.value.map { (member.key, $0) } }
+        return JSONWriter.document(known + (zones.map { ZoneAnswer($0).zoneMembers } ?? []))
     }
 }

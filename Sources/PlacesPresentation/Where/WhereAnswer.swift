@@ -22,8 +22,8 @@ package struct WhereAnswer: Hashable {
     package var clock: Clock?
     /// The market whose towns lie around the position.
     package var market: String?
-    /// In which delivery zones the position lies, a line each.
-    package var zones: [String] = []
+    /// In which delivery zones the position lies, or `nil` where the person keeps none.
+    package var zones: ZoneFinding?
     /// What the person should know about how that was found out.
     package var remarks: [String] = []
 

@@ -1,4 +1,4 @@
-import PlacesFeature
+package import PlacesFeature
 import PlacesWords
 
 /// Writes what `places where` found out, for programs and for people.
@@ -43,14 +43,27 @@ package struct WherePage {
         ])
     }
 
+    /// The same document where nobody knows the position, whole and on one line.
+    package static func unknown(after steps: [LocationStep]) -> (json: String, line: String) {
+        let members: [(key: String, value: JSONValue)] = [
+            ("schema", .string("where/1")), ("location", .null), ("steps", Self.array(steps)),
+        ]
+        return (JSONWriter.document(members), JSONWriter.lines([.object(members)]))
+    }
+
     // MARK: - For people
 
     private var rows: [String] {
         let words = Words.Where.self
         return row(words.how, howKnown) + row(words.place, placeText) + row(words.clock, clockText)
-            + row(words.market, answer.market) + answer.zones.flatMap { row(words.zone, $0) }
+            + row(words.market, answer.market)
+            + row(words.zone, answer.zones.map { ZoneAnswer($0, units: options.units).summary })
             + answer.fix.evidence.flatMap { row(words.evidence, $0) }
-            + answer.fix.failedSteps.flatMap { row(words.tried, words.step($0.method.rawValue, $0.error.description)) }
+            + answer.fix.failedSteps.flatMap { step in
+                row(
+                    step.isLeftOut ? words.leftOut : words.tried,
+                    words.step(step.method.rawValue, step.error.description))
+            }
             + answer.remarks.flatMap { row(words.note, $0) }
             + row(words.credit, answer.place?.source.attribution)
     }
@@ -78,12 +91,23 @@ package struct WherePage {
         return (offset < 0 ? "-" : "+") + parts.joined(separator: ":")
     }
 
-    /// A label of one width, and a text on one line.
+    /// A label of one width, and a text: on one line in a pipe, on a screen as many as it needs.
     private func row(_ label: String, _ text: String?) -> [String] {
         guard let text = text?.cleanedOrNil else { return [] }
         let gap = String(repeating: " ", count: max(1, 12 - label.count))
-        return [" \(label)\(gap)\(text)"]
+        guard case .screen(let size) = options.layout else { return [" \(label)\(gap)\(text)"] }
+        let room = max(20, size.columns - Self.indent.count)
+        let lines = StyledText(text).wrapped(width: room, mark: Glyphs(options.glyphs).ellipsis).map(Self.plain)
+        return lines.enumerated().map { $0 == 0 ? " \(label)\(gap)\($1)" : Self.indent + $1 }
     }
+
+    private static func plain(_ line: StyledText) -> String {
+        var text = ""
+        line.write(to: &text, options: PresentationOptions())
+        return text
+    }
+
+    private static let indent = String(repeating: " ", count: 13)
 
     // MARK: - For programs
 
@@ -102,18 +126,17 @@ package struct WherePage {
                 ))
         }
         if let market = answer.market { members.append(("market", .string(market.cleaned))) }
-        if !answer.zones.isEmpty { members.append(("zones", .array(answer.zones.map { .string($0.cleaned) }))) }
-        members.append(
-            (
-                "steps",
-                .array(
-                    answer.fix.failedSteps.map { step in
-                        .known(
-                            ("method", .text(step.method.rawValue)), ("reason", .text(step.error.description.cleaned)))
-                    })
-            ))
+        if let zones = answer.zones { members += ZoneAnswer(zones).zoneMembers }
+        members.append(("steps", Self.array(answer.fix.failedSteps)))
         if !answer.remarks.isEmpty { members.append(("notices", .array(answer.remarks.map { .string($0.cleaned) }))) }
         return members
+    }
+
+    private static func array(_ steps: [LocationStep]) -> JSONValue {
+        .array(
+            steps.map { step in
+                .known(("method", .text(step.method.rawValue)), ("reason", .text(step.error.description.cleaned)))
+            })
     }
 
     private static func object(_ place: GeocodedPlace) -> JSONValue {
@@ -127,6 +150,11 @@ package struct WherePage {
             ("distance", place.distance.map { .decimal($0, 0) }),
             ("source", .text(place.source.id)), ("attribution", .text(place.source.attribution)))
     }
+}
+
+extension LocationStep {
+    /// Whether the way was not tried at all.
+    fileprivate var isLeftOut: Bool { if case .skipped = error { true } else { false } }
 }
 
 extension WallTime {

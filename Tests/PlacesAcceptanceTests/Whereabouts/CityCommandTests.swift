@@ -16,7 +16,10 @@ import Testing
         let outcome = await harness.run(line)
 
         #expect(outcome.status == .found)
-        #expect(outcome.output == "Every search is now around Viña del Mar, Valparaíso, CL.\n")
+        #expect(
+            outcome.output
+                == "Every search is now around Viña del Mar, Valparaíso, CL.\nNo delivery zones are known on this machine.\n"
+        )
         #expect(await harness.run("where").output.contains("Viña del Mar, Valparaíso, CL, the town you chose"))
     }
 
@@ -47,7 +50,7 @@ import Testing
         harness.screen = screen
         let outcome = await harness.run("city")
 
-        #expect(outcome.output == "Every search is now around Viña del Mar, Valparaíso, CL.\n")
+        #expect(outcome.output.hasPrefix("Every search is now around Viña del Mar, Valparaíso, CL.\n"))
         #expect(screen.frames.first?.first?.contains("Chile: Región") == true)
         #expect(screen.frames.contains { $0.contains { $0.contains("Valparaíso: Comuna") } })
     }
@@ -96,7 +99,9 @@ import Testing
 
     @Test(arguments: ["Paris, France", "Paris, FR", "Paris, Île-de-France"])
     func city_knowsCountriesByNameAndCode(line: String) async {
-        #expect(await Harness().run("city", line).output == "Every search is now around Paris, Île-de-France, FR.\n")
+        #expect(
+            await Harness().run("city", line).output.hasPrefix("Every search is now around Paris, Île-de-France, FR.\n")
+        )
     }
 
     @Test func city_takesNothingFromAMarketThatItIsNotIn() async {
@@ -120,7 +125,7 @@ import Testing
         let harness = Harness(files: ["towns.tsv": list])
         let outcome = await harness.run("city", "Tinyvillage", "--cities", "towns.tsv")
 
-        #expect(outcome.output == "Every search is now around Tinyvillage, FI.\n")
+        #expect(outcome.output.hasPrefix("Every search is now around Tinyvillage, FI.\n"))
     }
 
     @Test(arguments: [["--city", "Turku", "--near", "60,24"], ["--postal-code", "1", "--locate", "ip"]])

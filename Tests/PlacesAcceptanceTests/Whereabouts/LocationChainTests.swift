@@ -123,12 +123,27 @@ import Testing
         #expect(client.requests.count == 3)
     }
 
+    @Test func locate_takesNothingAgain_thatIsClosedByNow() async {
+        let harness = Harness(client(answering: ipAnswer))
+        #expect(await harness.run("where", "--locate", "ip").status == .found)
+        #expect(await harness.run("where", "--locate", "ip", "--no-network-location").status == .locationUnknown)
+    }
+
+    @Test func liveSearch_takesNoEstimateOfAStrangerForTheLastPosition() async {
+        let harness = Harness(client(answering: ipAnswer), environment: fsq)
+        _ = await harness.run("where", "--locate", "ip")
+        _ = await harness.run()
+
+        #expect(harness.client.requests.last?.url.host() == "places-api.foursquare.com")
+        #expect(harness.client.requests.last?.url.query?.contains("ll=") == false)
+    }
+
     @Test func locate_remembersNothing_inPrivate() async throws {
         let client = client(answering: ipAnswer)
         let harness = Harness(client)
         _ = await harness.run("where", "--locate", "ip", "--private")
 
-        #expect(try harness.store?.preference("location.last") == nil)
+        #expect(try harness.store?.preference("location.estimate") == nil)
     }
 
     // MARK: - What the person decided

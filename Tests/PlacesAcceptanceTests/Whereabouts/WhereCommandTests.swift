@@ -35,9 +35,9 @@ import Testing
         #expect(lines[0] == "60.166667 24.966667 500000 0 timezone")
         #expect(lines[1] == " How known   Helsinki, guessed from your time zone, may be off by hundreds of km")
         #expect(
-            lines.filter { $0.hasPrefix(" Tried") } == [
-                " Tried       geoclue: waits for a position, which is done only in a terminal, or when named: --locate geoclue",
-                " Tried       gpsd: waits for a position, which is done only in a terminal, or when named: --locate gpsd",
+            lines.filter { $0.hasPrefix(" Tried") || $0.hasPrefix(" Left out") } == [
+                " Left out    geoclue: waits for a position, which is done only in a terminal, or when named: --locate geoclue",
+                " Left out    gpsd: waits for a position, which is done only in a terminal, or when named: --locate gpsd",
                 " Tried       static: there is no /etc/geolocation",
                 " Tried       last: no earlier position is remembered",
             ])
@@ -57,6 +57,32 @@ import Testing
                   Try:  places --near 60.17,24.94     places city     places where --explain
 
                 """)
+    }
+
+    @Test func where_tellsProgramsThatNobodyKnows() async {
+        let outcome = await Harness(environment: ["TZ": "UTC"]).run("where", "--locate", "last", "--json")
+
+        #expect(outcome.status == .locationUnknown)
+        #expect(
+            outcome.output == """
+                {
+                  "schema": "where/1",
+                  "location": null,
+                  "steps": [
+                    {"method": "last", "reason": "no earlier position is remembered"}
+                  ]
+                }
+
+                """)
+    }
+
+    @Test func where_breaksLinesBetweenWordsOnAScreen() async {
+        var harness = Harness()
+        harness.terminal = TerminalSize(columns: 50, rows: 20)
+        harness.files["/etc/geolocation"] = "60\n24\n0\n5\n"
+        let lines = await harness.run("where").output.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count <= 50 })
+        #expect(lines.contains { $0.hasPrefix("             ") })
     }
 
     @Test func where_readsThePositionOfTheMachine() async {

@@ -49,7 +49,8 @@ import Testing
 
                 Where and how far
                   -r, --radius DISTANCE              search this far: 1000, 1km, 0.5mi, 500ft
-                  -n, --near PLACE                   around this point: 60.17,24.94, DMS or geo:
+                  -n, --near PLACE                   around this point or place: 60.17,24.94,
+                                                     Turku
                       --locate WAYS                  ways to try in order: geoclue,gpsd,last
                       --simulate SAMPLE|FILE[@TIME]  be in helsinki, monaco or on a recorded
                                                      track

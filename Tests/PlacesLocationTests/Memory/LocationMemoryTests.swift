@@ -7,7 +7,21 @@ import Testing
 @Suite(.tracksLeaks) struct LocationMemoryTests {
     private let clock = TestClock()
 
-    @Test(arguments: [LocationMethod.geoclue, .gpsd, .ip])
+    @Test func lastFix_isNoEstimateOfAStranger() {
+        let sut = makeSUT()
+        sut.remember(fix(.gpsd, accuracy: 5))
+        clock.advance(10)
+        sut.remember(LocationFix(coordinate: coordinate(1, 2), age: .zero, method: .ip, estimator: "ip.example"))
+
+        #expect(sut.lastFix == fix(.gpsd, accuracy: 5, age: .seconds(10)))
+        #expect(sut.fix(by: [.ip])?.estimator == "ip.example")
+        #expect(sut.fix(by: [.ip, .gpsd])?.method == .ip)
+        sut.forget(.ip)
+        #expect(sut.fix(by: [.ip]) == nil)
+        #expect(sut.lastFix != nil)
+    }
+
+    @Test(arguments: [LocationMethod.geoclue, .gpsd])
     func lastFix_isAsOldAsItIsByNow_afterAMeasuredOne(method: LocationMethod) {
         let sut = makeSUT()
         sut.remember(fix(method, accuracy: 12.5, age: .seconds(5), label: "Töölö, Helsinki"))
@@ -31,7 +45,10 @@ import Testing
         #expect(sut.lastFix == nil)
     }
 
-    @Test(arguments: ["", "x", "1 91 0 - gpsd", "1 60 24 -", "1 60 24 - nowhere", "99999999999 60 24 - gpsd"])
+    @Test(arguments: [
+        "", "x", "1\t91\t0\t\tgpsd\t\t\t", "1\t60\t24\t", "1\t60\t24\t\tnowhere\t\t\t",
+        "99999999999\t60\t24\t\tgpsd\t\t\t",
+    ])
     func lastFix_isNil_whenWhatIsKeptIsBroken(text: String) throws {
         let store = InMemoryPlacesStore()
         try store.setPreference("location.last", to: text)
@@ -89,7 +106,9 @@ import Testing
         let provider = trackForLeaks(LocationProviderSpy(.geoclue, answering: .success(fix(.geoclue))))
         let sut = RememberingLocationProvider(provider, memory: memory, reusing: [.gpsd])
 
-        #expect(try await sut.locate() == fix(.gpsd, age: .seconds(299)))
+        let again = try await sut.locate()
+        #expect((again.coordinate, again.method, again.age) == (anyCentre, .gpsd, .seconds(299)))
+        #expect(again.evidence == ["found before, and taken again without asking (--max-age 0 asks)"])
         #expect(provider.count == 0)
     }
 

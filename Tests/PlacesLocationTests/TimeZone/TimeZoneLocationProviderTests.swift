@@ -37,6 +37,7 @@ struct TimeZoneLocationProviderTests {
         let fix = try await makeSUT("US/Eastern").locate()
 
         #expect(abs(fix.coordinate.latitude - 40.714) < 0.001)
+        #expect(fix.label == "New York")
     }
 
     @Test(arguments: ["UTC", "Etc/GMT-3", "EST5EDT", "Europe/Nowhere", "Europe", "a comment"])
@@ -69,7 +70,7 @@ struct TimeZoneLocationProviderTests {
             .map { String($0.split(separator: "\t")[2]) }
 
         #expect(names.count > 300)
-        #expect(names.filter { table.coordinate(of: $0) == nil } == [])
+        #expect(names.filter { table.place(of: $0) == nil } == [])
     }
 
     private func makeSUT(_ zone: String?) -> TimeZoneLocationProvider {

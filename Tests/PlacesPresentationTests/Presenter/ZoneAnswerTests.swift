@@ -21,6 +21,7 @@ import Testing
         #expect(
             sut.json == """
                 {
+                  "schema": "zone/1",
                   "latitude": 60.1712000,
                   "longitude": 24.9437000,
                   "active": true,
@@ -46,6 +47,7 @@ import Testing
         #expect(
             sut.json == """
                 {
+                  "schema": "zone/1",
                   "latitude": 60.1712000,
                   "longitude": 24.9437000,
                   "active": false,

@@ -29,7 +29,7 @@ struct WherePageTests {
             time: WallTime(day: try #require(CivilDay(year: 2026, month: 11, day: 21)), second: 12 * 3600 + 5 * 60),
             offset: 7200)
         answer.market = "Finland"
-        answer.zones = ["Centre, fee 2.50"]
+        answer.zones = ZoneFinding(point: anyCentre, active: [ZoneMatch(name: "Centre", fee: "2.50")])
 
         #expect(
             WherePage(answer, options: PresentationOptions()).text == """
@@ -38,7 +38,7 @@ struct WherePageTests {
                  Near        Helsinki, Finland, 3.4 km away
                  Clocks      Europe/Helsinki, 12:05 now (UTC+02:00)
                  Market      Finland
-                 Zone        Centre, fee 2.50
+                 Zone        In zone Centre, fee 2.50.
                  Based on    found by gpsd
                  Tried       geoclue: no agent is running for this user
                  Tried       gpsd: nothing listens on port 2947
@@ -64,7 +64,8 @@ struct WherePageTests {
             LocationFix(
                 coordinate: anyCentre, method: .ip, label: hostile, estimator: hostile, evidence: [hostile],
                 failedSteps: [LocationStep(method: .gpsd, error: .unavailable(reason: hostile))]))
-        (answer.market, answer.zones, answer.remarks) = (hostile, [hostile], [hostile])
+        (answer.market, answer.remarks) = (hostile, [hostile])
+        answer.zones = ZoneFinding(point: anyCentre, active: [ZoneMatch(name: hostile)])
         let page = WherePage(answer, options: PresentationOptions())
 
         for text in [page.text, page.json, page.geojson] {
@@ -115,9 +116,16 @@ struct WherePageTests {
         answer.clock = WhereAnswer.Clock(
             zone: "Europe/Helsinki",
             time: WallTime(day: try #require(CivilDay(year: 2026, month: 11, day: 21)), second: 60), offset: 7200)
-        (answer.market, answer.zones, answer.remarks) = ("Finland", ["In zone Centre."], ["A note."])
+        (answer.market, answer.remarks) = ("Finland", ["A note."])
+        answer.zones = ZoneFinding(
+            point: anyCentre, active: [], inactive: [ZoneMatch(name: "East")],
+            nearest: ZoneFinding.Nearest(zone: ZoneMatch(name: "Centre", fee: "2"), distance: 1200, bearing: 90))
         let document = WherePage(answer, options: PresentationOptions()).json
         #expect(try await SchemaValidator.complaint(about: document, schema: "where-1") == nil)
+
+        let unknown = WherePage.unknown(after: [LocationStep(method: .last, error: .skipped(reason: "none"))])
+        #expect(try await SchemaValidator.complaint(about: unknown.json, schema: "where-1") == nil)
+        #expect(unknown.line.hasPrefix("{\"schema\": \"where/1\", \"location\": null, "))
 
         let bare = page(LocationFix(coordinate: anyCentre, method: .fixed)).json
         #expect(try await SchemaValidator.complaint(about: bare, schema: "where-1") == nil)

@@ -18,6 +18,8 @@ struct CityCommand {
             return try choose(choice)
         }
         if arguments.location.region == nil, !canAsk {
+            // A market that is not there is no small matter, even where nothing is chosen from it.
+            if arguments.location.market != nil { _ = try MarketChoice(settings: settings, world: world).market() }
             guard let choice = ChosenCity(world: world).choice else {
                 throw CommandFailure(Words.City.noneYet, hint: Words.City.chooseOne, status: .nothingFound)
             }

@@ -18,7 +18,8 @@ struct ConsentCommand {
         }
         let rows = ConsentSubject.allCases.map { subject in
             ConsentListing.Row(
-                name: subject.rawValue, decision: decisions[subject]?.rawValue, meaning: subject.meaning)
+                name: subject.rawValue, decision: decisions[subject]?.rawValue ?? bySetting(subject),
+                meaning: subject.meaning)
         }
         let listing = ConsentListing(rows: rows)
         switch settings.format {
@@ -27,6 +28,17 @@ struct ConsentCommand {
         default: throw .unsupportedFormat(settings.format, [.text, .json])
         }
         return .found
+    }
+
+    /// What a setting allows where nothing else was decided.
+    private func bySetting(_ subject: ConsentSubject) -> String? {
+        let isAllowed =
+            switch subject {
+            case .ip: settings.allowsIPLocation
+            case .nominatim: settings.nominatimURL != nil
+            case .geoclue, .gpsd, .timezone, .addressBook: false
+            }
+        return isAllowed ? Words.Where.bySetting : nil
     }
 
     /// - Parameter subjects: none for those that a decision is usually about.

@@ -17,6 +17,9 @@ struct WhereCommand {
         let location = try await LocationComposition(
             arguments: arguments, settings: settings, purpose: .whereabouts, world: world, client: network.client)
         if arguments.location.isExplained ?? false {
+            guard [.text, .list].contains(settings.format) else {
+                throw .unsupportedFormat(settings.format, [.text])
+            }
             try world.answer(
                 LocationExplanation(location: location, source: source, settings: settings, options: options).text)
             return .found
@@ -26,7 +29,13 @@ struct WhereCommand {
         }
         let surroundings = Surroundings(settings: settings, world: world, client: network.client)
         guard let watch = arguments.location.watch else {
-            let fix = try await fix(of: provider)
+            let fix: LocationFix
+            do {
+                fix = try await self.fix(of: provider)
+            } catch {
+                try tellFailure(error)
+                throw error
+            }
             try world.answer(text(of: WherePage(try await surroundings.answer(fix), options: options)))
             return .found
         }
@@ -54,6 +63,13 @@ struct WhereCommand {
             if let limit = watch.count, count >= limit { return status }
             await world.pause(watch.interval)
         }
+    }
+
+    /// Programs that read a document get one even where nobody knows.
+    private func tellFailure(_ failure: CommandFailure) throws(CommandFailure) {
+        guard failure.status == .locationUnknown, [.json, .ndjson].contains(settings.format) else { return }
+        let document = WherePage.unknown(after: failure.steps)
+        try world.answer(settings.format == .json ? document.json : document.line)
     }
 
     private func fix(of provider: any LocationProvider) async throws(CommandFailure) -> LocationFix {
@@ -96,5 +112,6 @@ extension CommandFailure {
         self.init(
             Words.Where.unknown, excerpt: Self.listing(steps), hint: Words.Where.sayIt,
             status: error == .cancelled ? .interrupted : .locationUnknown)
+        self.steps = steps
     }
 }

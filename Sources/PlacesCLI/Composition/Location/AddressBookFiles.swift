@@ -13,7 +13,9 @@ struct AddressBookFiles {
     func read() throws(LocationError) -> [ContactFile] {
         var files: [ContactFile] = []
         var (total, problem) = (0, LocationError?.none)
-        for path in paths {
+        var known: Set<String> = []
+        // A link may lead to a file that was read already.
+        for path in paths where known.insert(world.files.realPath(path) ?? path).inserted {
             if Task.isCancelled { throw .cancelled }
             do {
                 guard let bytes = try world.files.bytes(of: path, limit: Self.sizeLimit) else {

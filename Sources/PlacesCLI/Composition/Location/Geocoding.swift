@@ -48,6 +48,15 @@ struct Geocoding {
             pace: pace)
     }
 
+    /// The same for addresses of points, where the network may learn of them; the last answer is taken again.
+    func addresses() throws(CommandFailure) -> (any ReverseGeocoder)? {
+        guard settings.usesNetworkLocation, let server = try nominatim() else { return nil }
+        guard let store = world.store else { return server }
+        let asked = [settings.nominatimURL?.absoluteString, language].map { $0 ?? "" }.joined(separator: " ").cleaned
+        return KeptAnswerGeocoder(
+            geocoder: server, source: .nominatim, asked: asked, store: store, now: world.now)
+    }
+
     /// Who names a server of their own allows it; the public one is asked only where that was allowed.
     private func allowsNominatim() throws(CommandFailure) -> Bool {
         guard let store = world.store else { return settings.nominatimURL != nil }

@@ -40,7 +40,7 @@ struct LocationComposition {
         } else if let methods = arguments.locate {
             let plan = LocationPlan(try planner.steps(named: methods))
             (self.plan, fallback) = (plan, .none)
-            provider = plan.provider.map { planner.remembering($0, methods) }
+            provider = planner.remembering(plan)
         } else if arguments.simulate != nil {
             (plan, provider, fallback) = Self.only(try planner.simulated())
         } else if let (fix, market) = try await named.remembered() {
@@ -49,10 +49,9 @@ struct LocationComposition {
         } else if purpose.asksNobody {
             (plan, provider, fallback) = (LocationPlan([]), nil, .source)
         } else {
-            let methods = LocationPlanner.usualWays
             let plan = LocationPlan(try planner.usualSteps(for: purpose), isTentative: true)
             self.plan = plan
-            provider = plan.provider.map { planner.remembering($0, methods) }
+            provider = planner.remembering(plan)
             // Only Foursquare estimates a position itself, from the network address that it sees anyway.
             fallback = purpose == .search(.foursquare) && settings.usesNetworkLocation ? .source : .none
         }

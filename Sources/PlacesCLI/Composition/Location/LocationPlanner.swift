@@ -47,8 +47,11 @@ struct LocationPlanner {
     }
 
     /// A way that takes its last position again, if it is of one of the methods and young enough, and keeps a new one.
-    func remembering(_ provider: any LocationProvider, _ methods: [LocationMethod]) -> any LocationProvider {
-        let reusable = LocationMemory.rememberedMethods.intersection(methods)
+    func remembering(_ plan: LocationPlan) -> (any LocationProvider)? {
+        guard let provider = plan.provider else { return nil }
+        // What a closed way found before is closed as well.
+        let open = plan.steps.filter { if case .closed = $0.state { false } else { true } }.map(\.method)
+        let reusable = LocationMemory.rememberedMethods.intersection(open)
         guard let memory, !reusable.isEmpty, !isPrivate else { return provider }
         // Who watches wants to see a movement.
         return RememberingLocationProvider(

@@ -28,19 +28,19 @@ struct Surroundings {
     }
 
     /// A broken file of zones is no reason to keep silent about the rest.
-    private func zones(at point: Coordinate) -> [String] {
+    private func zones(at point: Coordinate) -> ZoneFinding? {
         do {
-            return try ZoneShelf(world: world).finding(at: point).map { [ZoneAnswer($0).summary] } ?? []
+            return try ZoneShelf(world: world).finding(at: point)
         } catch {
             world.remark(Words.Search.failure(error.message, error.excerpt, error.hint))
-            return []
+            return nil
         }
     }
 
     /// Asks the server where that is allowed, about the cell alone if the position is to be blurred; else the towns.
     private func name(_ point: Coordinate, in answer: inout WhereAnswer) async throws(CommandFailure) {
         let geocoding = Geocoding(settings: settings, world: world, client: client)
-        let server = try geocoding.nominatim()
+        let server = try geocoding.addresses()
         let towns = try geocoding.towns()
         do {
             let asked = server == nil ? point : settings.blur?.centre(of: point) ?? point
