@@ -41,8 +41,9 @@ let package = Package(
             linkerSettings: [.linkedLibrary(":libmaxminddb.a")]),
         .target(name: "PlacesContacts", dependencies: ["PlacesFeature", "PlacesWords"]),
         .target(
-            name: "PlacesMarkets", dependencies: ["PlacesFeature", "PlacesTowns", "PlacesWords", "CPlacesMarkets"]),
-        .target(name: "PlacesZones", dependencies: ["PlacesFeature", "PlacesWords"]),
+            name: "PlacesMarkets",
+            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesTowns", "PlacesWords", "CPlacesMarkets"]),
+        .target(name: "PlacesZones", dependencies: ["PlacesFeature", "PlacesJSON", "PlacesWords"]),
         .target(
             name: "PlacesSample",
             dependencies: ["PlacesFeature", "PlacesCategories", "PlacesWords", "CPlacesSample"]),
@@ -53,6 +54,7 @@ let package = Package(
         .target(name: "PlacesSharing", dependencies: ["PlacesFeature", "PlacesWords", "CQREncode"]),
         .target(
             name: "PlacesXML", dependencies: ["CExpat"], linkerSettings: [.linkedLibrary(":libexpat.a")]),
+        .target(name: "PlacesJSON"),
         .target(name: "PlacesCurl", dependencies: ["PlacesHTTP", "PlacesWords", "CCurl"]),
 
         // Pure mapping from results to text.
@@ -122,6 +124,7 @@ let package = Package(
             name: "PlacesMMDBTests", dependencies: ["PlacesMMDB", "PlacesTestSupport"], exclude: ["Databases"]),
         .testTarget(
             name: "PlacesContactsTests", dependencies: ["PlacesContacts", "PlacesTestSupport"], exclude: ["Books"]),
+        .testTarget(name: "PlacesJSONTests", dependencies: ["PlacesJSON"]),
         .testTarget(name: "PlacesMarketsTests", dependencies: ["PlacesMarkets", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesZonesTests", dependencies: ["PlacesZones", "PlacesTestSupport"], exclude: ["judge"]),

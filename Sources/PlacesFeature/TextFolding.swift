@@ -2,17 +2,33 @@ import CUTF8Proc
 import Glibc
 
 extension String {
-    /// The text as it compares: without case, accents, apostrophes and hyphens.
+    /// The text as it compares: without case, accents, apostrophes and hyphens, so that "Saint-Étienne" is
+    /// "saintetienne"; and with the letters of a keyboard for those that have no accent but a stroke or none of it, so
+    /// that "Łódź" is "lodz".
     ///
-    /// Unicode case folding and compatibility decomposition without marks, by libutf8proc.
+    /// Unicode case folding and compatibility decomposition without marks, by libutf8proc, which leaves letters with a
+    /// stroke as they are.
     package var folded: String {
         if let folded = foldedASCII { return folded }
         let decomposed = decomposedWithoutMarks ?? self
         if let folded = decomposed.foldedASCII { return folded }
-        return String(decomposed.unicodeScalars.filter { !Self.ignored.contains($0) })
+        var plain = String.UnicodeScalarView()
+        for scalar in decomposed.unicodeScalars {
+            if let letters = Self.plain[scalar] {
+                plain.append(contentsOf: letters.unicodeScalars)
+            } else {
+                plain.append(scalar)
+            }
+        }
+        return String(plain)
     }
 
-    private static let ignored: Set<Unicode.Scalar> = ["'", "’", "‘", "ʼ", "`", "´", "-", "‐", "‑", "–"]
+    /// What stands for the scalars that decomposition keeps and a keyboard may not have.
+    private static let plain: [Unicode.Scalar: String] = [
+        "'": "", "’": "", "‘": "", "ʼ": "", "`": "", "´": "", "-": "", "‐": "", "‑": "", "–": "",
+        "æ": "ae", "ð": "d", "ø": "o", "þ": "th", "đ": "d", "ħ": "h", "ı": "i", "ł": "l", "œ": "oe", "ŧ": "t",
+        "ə": "e",
+    ]
 
     /// The same for ASCII, which is nearly every text, without calling the library; `nil` for any other text.
     private var foldedASCII: String? {

@@ -6,20 +6,19 @@ struct RegionDraft {
     let id: String
     private let cities: [CityDraft]
 
-    init(_ walk: inout JSONWalk, cityCount: inout Int) throws(JSONWalk.Failure) {
-        let start = walk.position
+    init(_ walk: inout MarketWalk, cityCount: inout Int) throws(MarketFileError) {
+        let start = walk.line
         var (name, id): (String?, String?)
         var (cities, names) = ([CityDraft]?.none, KnownNames())
         var count = cityCount
-        try walk.object { key, walk throws(JSONWalk.Failure) in
+        try walk.object { key, walk throws(MarketFileError) in
             switch key {
             case "name": name = try walk.text()
             case "id": id = try walk.text()
             case "cities":
                 var list: [CityDraft] = []
-                try walk.array { _, walk throws(JSONWalk.Failure) in
-                    walk.skipSpace()
-                    let start = walk.position
+                try walk.array { walk throws(MarketFileError) in
+                    let start = walk.line
                     count += 1
                     if count > MarketReader.mostCities {
                         throw walk.failure(.tooManyCities(limit: MarketReader.mostCities))
@@ -29,9 +28,8 @@ struct RegionDraft {
                     list.append(city)
                 }
                 cities = list
-            default: return false
+            default: break
             }
-            return true
         }
         cityCount = count
         guard let name else { throw walk.failure(.missing, at: start, in: "name") }
@@ -61,28 +59,27 @@ private struct CityDraft {
     private(set) var timeZone: String?
     private(set) var population: Int?
 
-    init(_ walk: inout JSONWalk) throws(JSONWalk.Failure) {
-        let start = walk.position
+    init(_ walk: inout MarketWalk) throws(MarketFileError) {
+        let start = walk.line
         var (name, country): (String?, String?)
         var (latitude, longitude): (Double?, Double?)
         var (codes, principal) = ([String](), String?.none)
         var (isActive, timeZone, population) = (true, String?.none, Int?.none)
-        try walk.object { key, walk throws(JSONWalk.Failure) in
+        try walk.object { key, walk throws(MarketFileError) in
             switch key {
             case "name": name = try walk.text()
             case "country": country = try walk.country()
             case "latitude": latitude = try walk.number(-90...90)
             case "longitude": longitude = try walk.number(-180...180)
-            case "postalCode": principal = try walk.optional { walk throws(JSONWalk.Failure) in try walk.text() }
+            case "postalCode": principal = try walk.optional { walk throws(MarketFileError) in try walk.text() }
             case "postalCodes":
-                try walk.array { _, walk throws(JSONWalk.Failure) in codes.append(try walk.text()) }
+                try walk.array { walk throws(MarketFileError) in codes.append(try walk.text()) }
             case "active": isActive = try walk.boolean()
-            case "timeZone": timeZone = try walk.optional { walk throws(JSONWalk.Failure) in try walk.text() }
+            case "timeZone": timeZone = try walk.optional { walk throws(MarketFileError) in try walk.text() }
             case "population":
-                population = try walk.optional { walk throws(JSONWalk.Failure) in try walk.whole(0...2_000_000_000) }
-            default: return false
+                population = try walk.optional { walk throws(MarketFileError) in try walk.whole(0...2_000_000_000) }
+            default: break
             }
-            return true
         }
         guard let name else { throw walk.failure(.missing, at: start, in: "name") }
         guard let latitude else { throw walk.failure(.missing, at: start, in: "latitude") }
@@ -98,62 +95,12 @@ private struct CityDraft {
 
 /// Names that were read, to find those that come twice.
 struct KnownNames {
-    private var positions: [String: Int] = [:]
+    private var lines: [String: Int] = [:]
 
-    mutating func add(_ name: String, at position: Int, in field: String, _ walk: JSONWalk) throws(JSONWalk.Failure) {
-        if let first = positions.updateValue(position, forKey: CityKey(name).text) {
-            throw walk.failure(.duplicate(name, firstLine: walk.line(at: first)), at: position, in: field)
+    mutating func add(_ name: String, at line: Int, in field: String, _ walk: MarketWalk) throws(MarketFileError) {
+        if let first = lines.updateValue(line, forKey: CityKey(name).text) {
+            throw walk.failure(.duplicate(name, firstLine: first), at: line, in: field)
         }
-    }
-}
-
-extension JSONWalk {
-    /// A text with something in it, without control characters.
-    mutating func text() throws(Failure) -> String {
-        skipSpace()
-        let start = position
-        guard let text = try string().cleanedOrNil else { throw failure(.missing, at: start) }
-        return text
-    }
-
-    mutating func number(_ range: ClosedRange<Double>) throws(Failure) -> Double {
-        skipSpace()
-        let start = position
-        let value = try number()
-        guard range.contains(value) else { throw failure(.outOfRange(range), at: start) }
-        return value
-    }
-
-    mutating func whole(_ range: ClosedRange<Double>) throws(Failure) -> Int {
-        skipSpace()
-        let start = position
-        guard let value = Int(exactly: try number(range)) else {
-            throw failure(.wrongType(expected: .wholeNumber), at: start)
-        }
-        return value
-    }
-
-    /// A value, or `nil` for a `null`.
-    mutating func optional<Value>(
-        _ read: (inout JSONWalk) throws(Failure) -> Value
-    ) throws(Failure) -> Value? {
-        null() ? nil : try read(&self)
-    }
-
-    mutating func country() throws(Failure) -> String {
-        skipSpace()
-        let start = position
-        let code = try text().uppercased()
-        guard code.isCountryCode else { throw failure(.notACountry, at: start) }
-        return code
-    }
-
-    mutating func identifier() throws(Failure) -> String {
-        skipSpace()
-        let start = position
-        let id = try text()
-        guard id.isMarketIdentifier else { throw failure(.notAnIdentifier, at: start) }
-        return id.lowercased()
     }
 }
 

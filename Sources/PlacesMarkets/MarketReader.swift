@@ -26,21 +26,9 @@ public enum MarketReader {
     ///   market's.
     /// - Throws: ``MarketFileError`` with the line and the field, at the first of what is wrong.
     public static func read(_ bytes: [UInt8], path: String) throws(MarketFileError) -> Market {
-        if bytes.count > largestSize {
-            throw MarketFileError(path: path, line: nil, field: nil, problem: .oversized(limit: largestSize))
-        }
-        var walk = JSONWalk(bytes)
-        walk.skipSpace()
-        if walk.position == bytes.count {
-            throw MarketFileError(path: path, line: nil, field: nil, problem: .empty)
-        }
+        var walk = try MarketWalk(bytes, path: path)
         var draft = MarketDraft(path: path)
-        do {
-            return try draft.market(&walk)
-        } catch {
-            throw MarketFileError(
-                path: path, line: walk.line(at: error.position), field: error.field, problem: error.problem)
-        }
+        return try draft.market(&walk)
     }
 }
 
@@ -56,10 +44,9 @@ private struct MarketDraft {
 
     init(path: String) { self.path = path }
 
-    mutating func market(_ walk: inout JSONWalk) throws(JSONWalk.Failure) -> Market {
-        walk.skipSpace()
-        let start = walk.position
-        try walk.object { key, walk throws(JSONWalk.Failure) in try member(key, &walk) }
+    mutating func market(_ walk: inout MarketWalk) throws(MarketFileError) -> Market {
+        let start = walk.line
+        try walk.object { key, walk throws(MarketFileError) in try member(key, &walk) }
         try walk.end()
         guard let name else { throw walk.failure(.missing, at: start, in: "name") }
         guard let country else { throw walk.failure(.missing, at: start, in: "country") }
@@ -72,7 +59,7 @@ private struct MarketDraft {
             entry: entry, nearestCount: nearest, radius: radius, regions: regions.map { $0.region(country: country) })
     }
 
-    private mutating func member(_ key: String, _ walk: inout JSONWalk) throws(JSONWalk.Failure) -> Bool {
+    private mutating func member(_ key: String, _ walk: inout MarketWalk) throws(MarketFileError) {
         switch key {
         case "id": id = try walk.identifier()
         case "name": name = try walk.text()
@@ -86,28 +73,25 @@ private struct MarketDraft {
         case "nearest": nearest = try walk.whole(1...1000)
         case "radius": radius = try walk.number(1...100_000)
         case "states": regions = try readRegions(&walk)
-        default: return false
+        default: break
         }
-        return true
     }
 
-    private mutating func readLabels(_ walk: inout JSONWalk) throws(JSONWalk.Failure) {
-        try walk.object { key, walk throws(JSONWalk.Failure) in
+    private mutating func readLabels(_ walk: inout MarketWalk) throws(MarketFileError) {
+        try walk.object { key, walk throws(MarketFileError) in
             switch key {
             case "region": labels.region = try walk.text()
             case "city": labels.city = try walk.text()
             case "postalCode": labels.postalCode = try walk.text()
-            default: return false
+            default: break
             }
-            return true
         }
     }
 
-    private mutating func readRegions(_ walk: inout JSONWalk) throws(JSONWalk.Failure) -> [RegionDraft] {
+    private mutating func readRegions(_ walk: inout MarketWalk) throws(MarketFileError) -> [RegionDraft] {
         var (regions, names, ids) = ([RegionDraft](), KnownNames(), KnownNames())
-        try walk.array { _, walk throws(JSONWalk.Failure) in
-            walk.skipSpace()
-            let start = walk.position
+        try walk.array { walk throws(MarketFileError) in
+            let start = walk.line
             let region = try RegionDraft(&walk, cityCount: &cityCount)
             try names.add(region.name, at: start, in: "name", walk)
             try ids.add(region.id, at: start, in: "id", walk)

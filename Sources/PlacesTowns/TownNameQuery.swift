@@ -64,24 +64,15 @@ struct TownNameQuery {
     }
 }
 
-/// A name as it compares: folded, without spaces and dots, so that "Saint Etienne" is "Saint-Étienne"; and with the letters
-/// of a keyboard for those that have no accent but a stroke or none of it, so that "Lodz" is "Łódź".
+/// A name as it compares: folded, without spaces and dots, so that "Saint Etienne" is "Saint-Étienne".
 struct NameKey {
     private let bytes: [UInt8]
 
     enum Match { case exact, prefix, none }
 
     init(_ text: String) {
-        let folded = text.folded
-        let isASCII = folded.utf8.allSatisfy { $0 < 0x80 }
-        let plain = isASCII ? folded : folded.unicodeScalars.map { Self.plain[$0] ?? String($0) }.joined()
-        bytes = plain.utf8.filter { !Self.isIgnored($0) }
+        bytes = text.folded.utf8.filter { !Self.isIgnored($0) }
     }
-
-    private static let plain: [Unicode.Scalar: String] = [
-        "æ": "ae", "ð": "d", "ø": "o", "þ": "th", "đ": "d", "ħ": "h", "ı": "i", "ł": "l", "œ": "oe", "ŧ": "t",
-        "ə": "e",
-    ]
 
     var isEmpty: Bool { bytes.isEmpty }
     /// Whether it is long enough to stand for a longer name.

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesJSON
 
 /// Reads zones from GeoJSON (RFC 7946): a FeatureCollection, a Feature, a Polygon or a MultiPolygon.
 ///
@@ -7,14 +8,14 @@ import PlacesFeature
 /// latitude in degrees, heights are ignored; see ``Polygon`` for the antimeridian and the poles. At most 32 MiB.
 public enum ZoneReader {
     /// Files with more bytes are refused.
-    public static let sizeLimit = JSONReader.sizeLimit
+    public static let sizeLimit = 32 << 20
 
     /// - Parameters:
     ///   - bytes: UTF-8.
     ///   - path: the file's, to tell errors and the zones' origin.
     /// - Throws: ``ZoneFileError`` at the first thing that is not as it must be.
     public static func read(_ bytes: [UInt8], path: String) throws(ZoneFileError) -> [Zone] {
-        let root = try JSONReader.read(bytes, path: path)
+        let root = try root(bytes, path: path)
         switch root["type"]?.string {
         case "FeatureCollection":
             guard let features = root["features"]?.list else {
@@ -31,6 +32,23 @@ public enum ZoneReader {
             let reader = ZoneFeature(path: path, feature: nil)
             return [Zone(name: reader.name(number: nil), area: try reader.area(root), file: path)]
         case let kind: throw ZoneFileError(path: path, .otherKind(kind), line: root.line)
+        }
+    }
+
+    private static func root(_ bytes: [UInt8], path: String) throws(ZoneFileError) -> JSONNode {
+        do throws(JSONError) {
+            return try JSONNode(bytes, limits: JSONLimits(bytes: sizeLimit, depth: 64, parts: 2_000_000))
+        } catch {
+            let problem: ZoneFileError.Problem =
+                switch error.problem {
+                case .tooLarge(let limit): .tooLarge(limit: limit)
+                case .tooManyParts(let limit): .tooManyParts(limit: limit)
+                case .tooDeep(let limit): .tooDeep(limit: limit)
+                case .empty: .empty
+                case .notText: .notText
+                case .malformed, .unexpected: .notJSON
+                }
+            throw ZoneFileError(path: path, problem, line: error.line)
         }
     }
 }

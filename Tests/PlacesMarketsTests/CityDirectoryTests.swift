@@ -9,6 +9,15 @@ import Testing
         #expect(try Self.chile.city(named: name).fullName == "Viña del Mar, Valparaíso, CL")
     }
 
+    @Test(arguments: [
+        ("lodz", "Łódź, PL"), ("Łódź", "Łódź, PL"), ("tromso", "Tromsø, NO"), ("giessen", "Gießen, DE"),
+        ("GIEẞEN", "Gießen, DE"),
+    ])
+    func city_takesTheLettersOfAKeyboard(name: String, expected: String) throws {
+        let city = try Self.world.city(named: name)
+        #expect("\(city.name), \(city.country)" == expected)
+    }
+
     @Test(arguments: ["O’Higgins", "O'Higgins", "ohiggins"])
     func city_ignoresApostrophes(name: String) throws {
         #expect(try Self.chile.city(named: name, region: "Aysén").name == "O'Higgins")

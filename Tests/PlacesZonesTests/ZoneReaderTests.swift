@@ -92,6 +92,7 @@ import Testing
             ("[1.]", "zones/inner.geojson, line 1: it is not valid JSON."),
             ("[nan]", "zones/inner.geojson, line 1: it is not valid JSON."),
             ("[1e999]", "zones/inner.geojson, line 1: it is not valid JSON."),
+            ("[\n\"\\ud800\"]", "zones/inner.geojson, line 2: it is not UTF-8 text."),
             ("{} x", "zones/inner.geojson, line 1: it is not valid JSON."),
             ("\"a\u{1}\"", "zones/inner.geojson, line 1: it is not valid JSON."),
             ("{}", "zones/inner.geojson, line 1: it is no GeoJSON."),

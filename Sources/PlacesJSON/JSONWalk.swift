@@ -1,0 +1,305 @@
+/// Walks through a JSON text (RFC 8259) once, from front to back, knowing at each point where it is, in a time that grows
+/// with the length of the text alone.
+///
+/// Values are asked for in the order in which they stand; what nobody asks for is skipped, and checked all the same. An
+/// object is read so:
+/// ```
+/// try walk.enterObject()
+/// while let key = try walk.nextKey() { if key == "name" { name = try walk.string() } }
+/// ```
+package struct JSONWalk {
+    private let bytes: [UInt8]
+    private let limits: JSONLimits
+    private var position = 0
+    private var parts = 0
+    private var levels: [Level] = []
+    /// Whether the value that comes next was not asked for yet.
+    private var isPending = true
+    /// The line on which the next value begins, or on which the last one ended; from 1.
+    package private(set) var line = 1
+
+    /// An open bracket.
+    private struct Level {
+        let isObject: Bool
+        var count = 0
+        var key = ""
+        /// Whether the walk is at a member or an element, not between two.
+        var isInside = false
+
+        var closing: UInt8 { isObject ? 0x7D : 0x5D }
+    }
+
+    /// - Throws: ``JSONError`` without a line, for a text that is too large or empty.
+    package init(_ bytes: [UInt8], limits: JSONLimits) throws(JSONError) {
+        (self.bytes, self.limits) = (bytes, limits)
+        guard bytes.count <= limits.bytes else { throw JSONError(.tooLarge(limit: limits.bytes)) }
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        skipSpace()
+        if peek() == nil { throw JSONError(.empty) }
+    }
+
+    /// The error for a problem here.
+    package func failure(_ problem: JSONError.Problem) -> JSONError { JSONError(problem, line: line, field: field()) }
+
+    /// Where the walk is, or a member of the object there; `nil` for the outermost value.
+    package func field(_ key: String? = nil) -> String? {
+        var field = ""
+        for level in levels where level.isInside {
+            if level.isObject {
+                field += field.isEmpty ? level.key : ".\(level.key)"
+            } else {
+                field += "[\(level.count - 1)]"
+            }
+        }
+        if let key { field += field.isEmpty ? key : ".\(key)" }
+        return field.isEmpty ? nil : field
+    }
+
+    /// Whether nothing but white space is left.
+    package mutating func end() throws(JSONError) {
+        if isPending { try skip() }
+        skipSpace()
+        if peek() != nil { throw failure(.malformed) }
+    }
+
+    // MARK: - Objects and arrays
+
+    package mutating func enterObject() throws(JSONError) { try enter(.object) }
+
+    package mutating func enterArray() throws(JSONError) { try enter(.array) }
+
+    /// Goes to the next member of the innermost object, or behind it, which is `nil`.
+    package mutating func nextKey() throws(JSONError) -> String? {
+        guard try advance() else { return nil }
+        guard peek() == 0x22 else { throw failure(.malformed) }
+        let key = try scanString()
+        skipSpace()
+        guard take(0x3A) else { throw failure(.malformed) }
+        skipSpace()
+        try countPart()
+        levels[levels.count - 1].key = key
+        levels[levels.count - 1].isInside = true
+        isPending = true
+        return key
+    }
+
+    /// Goes to the next element of the innermost array, or behind it, which is `false`.
+    package mutating func nextElement() throws(JSONError) -> Bool {
+        guard try advance() else { return false }
+        levels[levels.count - 1].isInside = true
+        isPending = true
+        return true
+    }
+
+    private mutating func enter(_ kind: JSONKind) throws(JSONError) {
+        let isObject = kind == .object
+        guard peek() == (isObject ? 0x7B : 0x5B) else { throw unexpected(kind) }
+        guard levels.count < limits.depth else { throw failure(.tooDeep(limit: limits.depth)) }
+        try countPart()
+        position += 1
+        levels.append(Level(isObject: isObject))
+        isPending = false
+    }
+
+    private mutating func advance() throws(JSONError) -> Bool {
+        if isPending { try skip() }
+        guard var level = levels.popLast() else { return false }
+        level.isInside = false
+        skipSpace()
+        if take(level.closing) { return false }
+        levels.append(level)
+        if level.count > 0 {
+            guard take(0x2C) else { throw failure(.malformed) }
+            skipSpace()
+        }
+        levels[levels.count - 1].count += 1
+        try countPart()
+        return true
+    }
+
+    private mutating func countPart() throws(JSONError) {
+        parts += 1
+        if parts > limits.parts { throw failure(.tooManyParts(limit: limits.parts)) }
+    }
+
+    // MARK: - Values
+
+    /// What the next value seems to be by its first byte; `nil` for none, and for `null`.
+    package var kind: JSONKind? {
+        switch peek() {
+        case 0x7B?: .object
+        case 0x5B?: .array
+        case 0x22?: .text
+        case 0x2D?, 0x30?, 0x31?, 0x32?, 0x33?, 0x34?, 0x35?, 0x36?, 0x37?, 0x38?, 0x39?: .number
+        case 0x74?, 0x66?: .boolean
+        default: nil
+        }
+    }
+
+    /// Skips a `null` and says so.
+    package mutating func null() -> Bool {
+        guard isNext("null") else { return false }
+        position += 4
+        isPending = false
+        return true
+    }
+
+    package mutating func boolean() throws(JSONError) -> Bool {
+        let value = isNext("true")
+        guard value || isNext("false") else {
+            throw kind == .boolean ? failure(.malformed) : unexpected(.boolean)
+        }
+        position += value ? 4 : 5
+        isPending = false
+        return value
+    }
+
+    /// A number and how it is spelt. One that is too large for a `Double` is infinite.
+    package mutating func number() throws(JSONError) -> (value: Double, spelling: String) {
+        guard kind == .number else { throw unexpected(.number) }
+        let start = position
+        _ = take(0x2D)
+        if take(0x30) { if isDigit() { throw failure(.malformed) } } else { try digits() }
+        if take(0x2E) { try digits() }
+        if take(0x65) || take(0x45) {
+            if !take(0x2B) { _ = take(0x2D) }
+            try digits()
+        }
+        let spelling = String(decoding: bytes[start..<position], as: UTF8.self)
+        guard let value = Double(spelling) else { throw failure(.malformed) }
+        isPending = false
+        return (value, spelling)
+    }
+
+    package mutating func string() throws(JSONError) -> String {
+        guard peek() == 0x22 else { throw unexpected(.text) }
+        let text = try scanString()
+        isPending = false
+        return text
+    }
+
+    /// Skips a value of any kind.
+    package mutating func skip() throws(JSONError) {
+        if null() { return }
+        switch kind {
+        case .object:
+            try enterObject()
+            while try nextKey() != nil {}
+        case .array:
+            try enterArray()
+            while try nextElement() {}
+        case .text: _ = try string()
+        case .number: _ = try number()
+        case .boolean: _ = try boolean()
+        case nil: throw failure(.malformed)
+        }
+    }
+
+    /// The error for a value of another kind, or for none at all.
+    private func unexpected(_ expected: JSONKind) -> JSONError {
+        failure(kind != nil || isNext("null") ? .unexpected(expected: expected) : .malformed)
+    }
+
+    // MARK: - Texts
+
+    private mutating func scanString() throws(JSONError) -> String {
+        position += 1
+        var unescaped: [UInt8]?
+        var runStart = position
+        while let byte = peek() {
+            switch byte {
+            case 0x22:
+                let run = bytes[runStart..<position]
+                position += 1
+                unescaped?.append(contentsOf: run)
+                let text =
+                    unescaped.map { String(validating: $0, as: UTF8.self) } ?? String(validating: run, as: UTF8.self)
+                guard let text else { throw failure(.notText) }
+                return text
+            case 0x5C:
+                let run = bytes[runStart..<position]
+                position += 1
+                let scalar = try escape()
+                if unescaped == nil { unescaped = [] }
+                unescaped?.append(contentsOf: run)
+                unescaped?.append(contentsOf: UTF8.encode(scalar) ?? .init())
+                runStart = position
+            case ..<0x20: throw failure(.malformed)
+            default: position += 1
+            }
+        }
+        throw failure(.malformed)
+    }
+
+    private mutating func escape() throws(JSONError) -> Unicode.Scalar {
+        let letter = peek()
+        position += 1
+        switch letter {
+        case 0x22?: return "\""
+        case 0x5C?: return "\\"
+        case 0x2F?: return "/"
+        case 0x62?: return "\u{8}"
+        case 0x66?: return "\u{C}"
+        case 0x6E?: return "\n"
+        case 0x72?: return "\r"
+        case 0x74?: return "\t"
+        case 0x75?: return try escapedScalar()
+        default: throw failure(.malformed)
+        }
+    }
+
+    private mutating func escapedScalar() throws(JSONError) -> Unicode.Scalar {
+        let first = try hexadecimal()
+        if let scalar = Unicode.Scalar(first) { return scalar }
+        guard first < 0xDC00, take(0x5C), take(0x75) else { throw failure(.notText) }
+        let second = try hexadecimal()
+        guard (0xDC00...0xDFFF).contains(second),
+            let scalar = Unicode.Scalar(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00))
+        else { throw failure(.notText) }
+        return scalar
+    }
+
+    private mutating func hexadecimal() throws(JSONError) -> UInt32 {
+        var value: UInt32 = 0
+        for _ in 0..<4 {
+            guard let byte = peek(), let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+                throw failure(.malformed)
+            }
+            value = value << 4 | UInt32(digit)
+            position += 1
+        }
+        return value
+    }
+
+    // MARK: - Bytes
+
+    private func peek() -> UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    private mutating func take(_ byte: UInt8) -> Bool {
+        guard peek() == byte else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func skipSpace() {
+        while let byte = peek() {
+            switch byte {
+            case 0x0A: line += 1
+            case 0x20, 0x09, 0x0D: break
+            default: return
+            }
+            position += 1
+        }
+    }
+
+    private func isNext(_ word: StaticString) -> Bool {
+        word.withUTF8Buffer { bytes[min(position, bytes.count)...].starts(with: $0) }
+    }
+
+    private func isDigit() -> Bool { peek().map { (0x30...0x39).contains($0) } ?? false }
+
+    private mutating func digits() throws(JSONError) {
+        guard isDigit() else { throw failure(.malformed) }
+        while isDigit() { position += 1 }
+    }
+}
