@@ -26,10 +26,8 @@ extension Words {
         package static let binding = "You named the place, which binds: no other way is tried."
         package static let nobody =
             "Without a token and without a place the sample's own centre stands; nobody is asked."
-        package static func wayLine(_ number: Int, _ method: String, _ state: String) -> String {
-            "  \(number). \(method): \(state)"
-        }
-        package static func detail(_ text: String) -> String { "     \(text)" }
+        package static func number(_ number: Int) -> String { "  \(number). " }
+        package static let noNumber = "     "
         package static let open = "tried without asking you"
         package static let asksFirst = "asks you first (places location allow geoclue)"
         package static func closed(_ reason: String) -> String { "left out: \(reason)" }
@@ -88,10 +86,10 @@ extension Words {
         package static let allowed = "allowed"
         package static let denied = "denied"
         package static let bySetting = "by setting"
-        package static func decided(_ name: String, _ decision: String, _ meaning: String) -> String {
+        package static func decided(_ name: String, _ decision: String) -> String {
             let gap = String(repeating: " ", count: max(1, 14 - name.count))
             let second = String(repeating: " ", count: max(1, 13 - decision.count))
-            return "\(name)\(gap)\(decision)\(second)\(meaning)"
+            return "\(name)\(gap)\(decision)\(second)"
         }
         package static let nominatim =
             "a server of Nominatim, for addresses: learns the point or the name that you ask about"

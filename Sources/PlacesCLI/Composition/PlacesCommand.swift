@@ -66,9 +66,10 @@ package struct PlacesCommand: Sendable {
         case .zone(let arguments):
             return try await ZoneCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
         case .consents(let arguments):
-            return try ConsentCommand(settings: try settings(arguments), world: world).list()
+            return try ConsentCommand(arguments: arguments, settings: try settings(arguments), world: world).list()
         case .decide(let change, let subjects, let arguments):
-            return try ConsentCommand(settings: try settings(arguments), world: world).decide(change, subjects)
+            return try ConsentCommand(arguments: arguments, settings: try settings(arguments), world: world).decide(
+                change, subjects)
         case .config: try world.answer(try configuration(for: SearchArguments()).listing)
         case .help(let command): try world.answer(HelpText.text(for: command))
         case .completions(let shell): try world.answer(Completions.script(for: shell))

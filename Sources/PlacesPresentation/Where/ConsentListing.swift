@@ -15,10 +15,16 @@ package struct ConsentListing {
 
     private let rows: [Row]
 
-    package init(rows: [Row]) { self.rows = rows }
+    private let options: PresentationOptions
+
+    package init(rows: [Row], options: PresentationOptions) { (self.rows, self.options) = (rows, options) }
 
     package var text: String {
-        rows.map { Words.Where.decided($0.name, $0.decision ?? Words.Where.nothingDecided, $0.meaning) + "\n" }.joined()
+        let lines = rows.flatMap { row in
+            options.lines(
+                Words.Where.decided(row.name, row.decision ?? Words.Where.nothingDecided), row.meaning, indent: 27)
+        }
+        return lines.map { $0 + "\n" }.joined()
     }
 
     /// A document of the schema `consents/1`.

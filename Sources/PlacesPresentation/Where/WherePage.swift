@@ -95,19 +95,8 @@ package struct WherePage {
     private func row(_ label: String, _ text: String?) -> [String] {
         guard let text = text?.cleanedOrNil else { return [] }
         let gap = String(repeating: " ", count: max(1, 12 - label.count))
-        guard case .screen(let size) = options.layout else { return [" \(label)\(gap)\(text)"] }
-        let room = max(20, size.columns - Self.indent.count)
-        let lines = StyledText(text).wrapped(width: room, mark: Glyphs(options.glyphs).ellipsis).map(Self.plain)
-        return lines.enumerated().map { $0 == 0 ? " \(label)\(gap)\($1)" : Self.indent + $1 }
+        return options.lines(" \(label)\(gap)", text, indent: 13)
     }
-
-    private static func plain(_ line: StyledText) -> String {
-        var text = ""
-        line.write(to: &text, options: PresentationOptions())
-        return text
-    }
-
-    private static let indent = String(repeating: " ", count: 13)
 
     // MARK: - For programs
 

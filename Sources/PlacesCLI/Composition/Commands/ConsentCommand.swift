@@ -5,8 +5,15 @@ import PlacesWords
 
 /// `places location`: what the person decided about ways to the position.
 struct ConsentCommand {
+    let arguments: SearchArguments
     let settings: Settings
     let world: World
+
+    private var options: PresentationOptions {
+        PresentationOptions(
+            arguments: arguments, settings: settings, environment: world.environment, console: world.console,
+            remarks: [])
+    }
 
     func list() throws(CommandFailure) -> ExitStatus {
         let store = try world.requiredStore
@@ -21,7 +28,7 @@ struct ConsentCommand {
                 name: subject.rawValue, decision: decisions[subject]?.rawValue ?? bySetting(subject),
                 meaning: subject.meaning)
         }
-        let listing = ConsentListing(rows: rows)
+        let listing = ConsentListing(rows: rows, options: options)
         switch settings.format {
         case .json: try world.answer(listing.json)
         case .text, .list: try world.answer(listing.text)

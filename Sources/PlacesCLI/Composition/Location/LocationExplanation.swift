@@ -17,12 +17,15 @@ struct LocationExplanation {
         let words = Words.Where.self
         let steps = location.plan.steps
         guard !steps.isEmpty else { return [words.nobody] }
-        var lines = [words.order]
+        var lines = options.lines("", words.order, indent: 0)
         for (index, step) in steps.enumerated() {
-            lines.append(words.wayLine(index + 1, step.method.rawValue, Self.state(of: step)))
-            if let meaning = words.meaning(step.method.rawValue) { lines.append(words.detail(meaning)) }
+            lines += options.lines(
+                words.number(index + 1), words.step(step.method.rawValue, Self.state(of: step)), indent: 5)
+            if let meaning = words.meaning(step.method.rawValue) {
+                lines += options.lines(words.noNumber, meaning, indent: 5)
+            }
         }
-        lines.append(isBinding ? words.binding : ending)
+        lines += options.lines("", isBinding ? words.binding : ending, indent: 0)
         if let blur = settings.blur { lines.append(words.blurred(DistanceText.rounded(blur.size, options.units))) }
         return lines
     }
