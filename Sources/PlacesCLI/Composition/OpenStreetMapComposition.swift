@@ -13,14 +13,16 @@ struct OpenStreetMapComposition {
     func placesLoader() throws(CommandFailure) -> any PlacesLoader {
         let (server, others) = try servers()
         return OverpassPlacesLoader(
-            server: server, others: others, tree: try tree(), language: LocaleVariables.language(world.environment),
+            server: server, others: others, tree: try tree(),
+            language: settings.language ?? LocaleVariables.language(world.environment),
             country: { LocalKnowledge(world: world).country(at: $0) }, client: client, maxCalls: settings.maxCalls)
     }
 
     func detailsLoader() throws(CommandFailure) -> any PlaceDetailsLoader {
         let (server, others) = try servers()
         return OverpassDetailsLoader(
-            server: server, others: others, tree: try tree(), language: LocaleVariables.language(world.environment),
+            server: server, others: others, tree: try tree(),
+            language: settings.language ?? LocaleVariables.language(world.environment),
             country: { LocalKnowledge(world: world).country(at: $0) }, client: client)
     }
 

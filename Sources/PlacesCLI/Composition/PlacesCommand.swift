@@ -52,7 +52,7 @@ package struct PlacesCommand: Sendable {
         case .categories(let arguments):
             return try CategoriesCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
         case .hours(let arguments):
-            return try HoursCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
+            return try await HoursCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
         case .show(let place, let arguments): return try await onePlace(arguments).show(place)
         case .open(let place, let arguments): return try await onePlace(arguments).open(place)
         case .share(let place, let arguments): return try await onePlace(arguments).share(place)

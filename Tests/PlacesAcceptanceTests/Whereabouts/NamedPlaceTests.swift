@@ -84,6 +84,25 @@ import Testing
         #expect(outcome.output.contains("403"))
     }
 
+    @Test func hours_takeTheClocksOfATownByName() async throws {
+        let outcome = try await Harness().inHelsinki().run("hours", "Mo-Su 11:00-13:00", "--near", "Helsinki")
+
+        #expect(outcome.status == .found)
+        #expect(outcome.output.contains("Europe/Helsinki"))
+    }
+
+    @Test func lang_choosesTheNamesOfPlaces() async {
+        let answer = """
+            {"osm3s": {"timestamp_osm_base": "2026-11-21T00:00:00Z"}, "elements": [{"type": "node", "id": 1,
+              "lat": 60.1712, "lon": 24.9437,
+              "tags": {"name": "Nimi", "name:sv": "Namn", "amenity": "cafe"}}]}
+            """
+        let harness = Harness(client(answer, answer))
+        let line = ["--source", "osm", "--near", "60.1712,24.9437"]
+        #expect(await harness.run(line).output.contains("Nimi"))
+        #expect(await harness.run(line + ["--lang", "sv"]).output.contains("Namn"))
+    }
+
     @Test func nominatim_isNotAskedAgainForTheSamePoint_byAnotherProcess() async {
         var harness = Harness(client(Self.reverse, Self.reverse))
         _ = await harness.run("location", "allow", "nominatim")

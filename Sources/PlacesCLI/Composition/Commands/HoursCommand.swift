@@ -1,6 +1,5 @@
 import PlacesFeature
 import PlacesHours
-import PlacesLocation
 import PlacesPresentation
 import PlacesWords
 
@@ -10,13 +9,13 @@ struct HoursCommand {
     let settings: Settings
     let world: World
 
-    func run() throws(CommandFailure) -> ExitStatus {
+    func run() async throws(CommandFailure) -> ExitStatus {
         let knowledge = LocalKnowledge(world: world)
         guard let text = arguments.text else {
             guard !world.console.isTerminal(.input) else {
                 throw CommandFailure(Words.Opening.noHours, hint: Words.Opening.giveHours, status: .usage)
             }
-            return try judgeLines(knowledge)
+            return try await judgeLines(knowledge)
         }
         let schedule: OpeningSchedule
         do {
@@ -24,7 +23,7 @@ struct HoursCommand {
         } catch {
             throw CommandFailure(Words.Opening.unreadable(error.description), hint: error.hint, status: .usage)
         }
-        let point = try point(arguments.near ?? settings.homeLocation)
+        let point = try await point(arguments.near ?? settings.homeLocation)
         guard let zone = point.map(knowledge.zone) ?? knowledge.ownZone else {
             guard point == nil else {
                 try world.answer(format(HoursAnswer(withoutZoneAt: world.now())))
@@ -57,9 +56,10 @@ struct HoursCommand {
     }
 
     /// Answers each line of standard input with a line; a line that cannot be judged says why, and the status tells.
-    private func judgeLines(_ knowledge: LocalKnowledge) throws(CommandFailure) -> ExitStatus {
+    private func judgeLines(_ knowledge: LocalKnowledge) async throws(CommandFailure) -> ExitStatus {
         let standard = HoursQuestion.Defaults(
-            point: try point(arguments.near ?? settings.homeLocation), time: arguments.time, country: arguments.country,
+            point: try await point(arguments.near ?? settings.homeLocation), time: arguments.time,
+            country: arguments.country,
             now: world.now())
         var status = ExitStatus.found
         var known = HoursBatch(knowledge: knowledge, defaults: standard)
@@ -80,12 +80,10 @@ struct HoursCommand {
         }
     }
 
-    private func point(_ text: String?) throws(CommandFailure) -> Coordinate? {
+    private func point(_ text: String?) async throws(CommandFailure) -> Coordinate? {
         guard let text else { return nil }
-        do {
-            return try CoordinateParser.parse(text).coordinate
-        } catch {
-            throw CommandFailure(Words.Search.badNear(error.description), hint: error.hint, status: .usage)
-        }
+        let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
+        let named = NamedPlaces(arguments: arguments, settings: settings, world: world, client: network.client)
+        return try await named.point(text, describing: Words.Search.badNear).coordinate
     }
 }
