@@ -140,5 +140,6 @@ private struct Files: FileReader {
         return FileContent(bytes: bytes, realPath: "/home/\(path)", isReadableByOthers: true)
     }
 
+    func names(in folder: String) -> [String] { [] }
     func realPath(_ path: String) -> String? { "/home" }
 }
