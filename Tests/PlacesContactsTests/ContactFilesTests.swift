@@ -12,8 +12,8 @@ import Testing
             path = ~/.contacts/family/
             [[friends]]
             path = "${DATA}/friends # old"   # by hand
-            [[work]]
-            path = $HOME/work # a note
+            [[office]]
+            path = $HOME/office # a note
             [[all]]
             type = discover
             path = /srv/books/*/
@@ -29,7 +29,7 @@ import Testing
         let tree = [
             "/home/me/.contacts": ["family", "b.vcf", ".hidden.vcf", "notes.txt"],
             "/home/me/.contacts/family": ["a.vcf", "A.VCF"], "/data/friends # old": ["f.vcard"],
-            "/home/me/work": ["w.vcf"], "/srv/books": ["x", "y"], "/srv/books/x": ["1.vcf"], "/srv/books/y": [],
+            "/home/me/office": ["w.vcf"], "/srv/books": ["x", "y"], "/srv/books/x": ["1.vcf"], "/srv/books/y": [],
             "/home/me/.abook": ["abookrc", "addressbook"], "/home/me/wrong": ["wrong.vcf"],
         ]
         let files = ContactFiles.usual(
@@ -38,7 +38,7 @@ import Testing
         #expect(
             files == [
                 "/home/me/.contacts/family/A.VCF", "/home/me/.contacts/family/a.vcf", "/data/friends # old/f.vcard",
-                "/home/me/work/w.vcf", "/srv/books/x/1.vcf", "/home/me/.abook/addressbook", "/home/me/.contacts/b.vcf",
+                "/home/me/office/w.vcf", "/srv/books/x/1.vcf", "/home/me/.abook/addressbook", "/home/me/.contacts/b.vcf",
             ])
     }
 
