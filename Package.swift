@@ -12,6 +12,9 @@ let package = Package(
         // The words a user reads, in one catalogue.
         .target(name: "PlacesWords"),
 
+        // What several threads share.
+        .target(name: "PlacesThreads"),
+
         // What we know and can do, without any I/O.
         .target(
             name: "PlacesFeature", dependencies: ["PlacesWords", "CUTF8Proc"],
@@ -33,9 +36,9 @@ let package = Package(
             name: "PlacesAPI", dependencies: ["PlacesFeature", "PlacesCategories", "PlacesHTTP", "PlacesWords"]),
         .target(
             name: "PlacesLocation",
-            dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesWords", "PlacesXML"]),
+            dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesThreads", "PlacesWords", "PlacesXML"]),
         .target(
-            name: "PlacesGeoClue", dependencies: ["PlacesFeature", "PlacesWords", "CDBus"]),
+            name: "PlacesGeoClue", dependencies: ["PlacesFeature", "PlacesThreads", "PlacesWords", "CDBus"]),
         .target(
             name: "PlacesMMDB", dependencies: ["PlacesFeature", "PlacesWords", "CMaxMindDB"],
             linkerSettings: [.linkedLibrary(":libmaxminddb.a")]),
@@ -48,14 +51,14 @@ let package = Package(
             name: "PlacesSample",
             dependencies: ["PlacesFeature", "PlacesCategories", "PlacesWords", "CPlacesSample"]),
         .target(
-            name: "PlacesSQLite", dependencies: ["PlacesFeature", "PlacesWords", "CSQLite"],
+            name: "PlacesSQLite", dependencies: ["PlacesFeature", "PlacesThreads", "PlacesWords", "CSQLite"],
             linkerSettings: [.linkedLibrary(":libsqlite3.a")]),
         .target(name: "PlacesExchange", dependencies: ["PlacesFeature", "PlacesWords", "PlacesXML"]),
         .target(name: "PlacesSharing", dependencies: ["PlacesFeature", "PlacesWords", "CQREncode"]),
         .target(
             name: "PlacesXML", dependencies: ["CExpat"], linkerSettings: [.linkedLibrary(":libexpat.a")]),
         .target(name: "PlacesJSON"),
-        .target(name: "PlacesCurl", dependencies: ["PlacesHTTP", "PlacesWords", "CCurl"]),
+        .target(name: "PlacesCurl", dependencies: ["PlacesHTTP", "PlacesThreads", "PlacesWords", "CCurl"]),
 
         // Pure mapping from results to text.
         .target(
@@ -98,17 +101,20 @@ let package = Package(
         .target(name: "CPlacesHolidays", exclude: ["data", "derive"]),
 
         // Tests: one target per module, then the composed program.
+        .target(name: "PlacesChance", path: "Tests/PlacesChance"),
         .target(
             name: "PlacesTestSupport", dependencies: ["PlacesFeature", "PlacesHTTP"], path: "Tests/PlacesTestSupport"),
         .testTarget(
             name: "PlacesFeatureTests", dependencies: ["PlacesFeature", "PlacesTestSupport"],
             exclude: ["Geodesy/geodesics.tsv", "Geodesy/make-geodesics.py"]),
         .testTarget(name: "PlacesCategoriesTests", dependencies: ["PlacesCategories", "PlacesTestSupport"]),
-        .testTarget(name: "PlacesTownsTests", dependencies: ["PlacesTowns", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesTownsTests", dependencies: ["PlacesChance", "PlacesTowns", "PlacesTestSupport"]),
         .testTarget(
-            name: "PlacesTimeTests", dependencies: ["PlacesTime", "PlacesTestSupport"], exclude: ["Zones"]),
+            name: "PlacesTimeTests", dependencies: ["PlacesChance", "PlacesTime", "PlacesTestSupport"],
+            exclude: ["Zones"]),
         .testTarget(
-            name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"], exclude: ["judge"]),
+            name: "PlacesHoursTests", dependencies: ["PlacesChance", "PlacesHours", "PlacesTestSupport"],
+            exclude: ["judge"]),
         .testTarget(name: "PlacesSQLiteTests", dependencies: ["PlacesSQLite", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesPresentation", "PlacesTestSupport"]),
@@ -128,7 +134,7 @@ let package = Package(
         .testTarget(name: "PlacesMarketsTests", dependencies: ["PlacesMarkets", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesZonesTests", dependencies: ["PlacesZones", "PlacesTestSupport"], exclude: ["judge"]),
-        .testTarget(name: "PlacesSampleTests", dependencies: ["PlacesSample", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesSampleTests", dependencies: ["PlacesChance", "PlacesSample", "PlacesTestSupport"]),
         .testTarget(name: "PlacesPresentationTests", dependencies: ["PlacesPresentation", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport"], exclude: ["odd_server.py"]),
@@ -150,7 +156,8 @@ let package = Package(
         .executableTarget(
             name: "places-benchmarks",
             dependencies: [
-                "PlacesFeature", "PlacesTime", "PlacesTowns", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesSample",
+                "PlacesChance", "PlacesFeature", "PlacesTime", "PlacesTowns", "PlacesHours", "PlacesHTTP", "PlacesAPI",
+                "PlacesSample",
                 "PlacesPresentation",
             ],
             path: "Tests/PlacesBenchmarks"),

@@ -1,6 +1,7 @@
 import CCurl
 import Glibc
 import PlacesHTTP
+import PlacesThreads
 import PlacesWords
 
 /// Runs transfers on a thread of its own, the only one that touches the multi handle, but for its wake-up call.
@@ -22,7 +23,7 @@ final class CurlEngine: Sendable {
     private let configuration: CurlConfiguration
     private nonisolated(unsafe) let multi: UnsafeMutableRawPointer
     private let inbox = Locked(Inbox())
-    private let thread = Locked<pthread_t?>(nil)
+    private let thread = Locked<OwnThread?>(nil)
 
     /// Starts the thread, which holds the engine until ``close()``.
     init(_ curl: CurlLibrary, _ configuration: CurlConfiguration) throws(HTTPError) {
@@ -31,20 +32,11 @@ final class CurlEngine: Sendable {
         }
         (self.curl, self.configuration, self.multi) = (curl, configuration, multi)
 
-        var thread = pthread_t()
-        let context = Unmanaged.passRetained(self)
-        let code = pthread_create(
-            &thread, nil,
-            { context in
-                if let context { Unmanaged<CurlEngine>.fromOpaque(context).takeRetainedValue().run() }
-                return nil
-            }, context.toOpaque())
-        guard code == 0 else {
-            context.release()
+        guard let thread = OwnThread.start({ self.run() }) else {
             places_curl_multi_cleanup(curl.table, multi)
             throw .misconfigured(reason: Words.Network.noThread)
         }
-        self.thread.withLock { [thread] in $0 = thread }
+        self.thread.withLock { $0 = thread }
     }
 
     func start(_ job: TransferJob) {
@@ -66,7 +58,7 @@ final class CurlEngine: Sendable {
             defer { thread = nil }
             return thread
         }
-        if let thread { pthread_join(thread, nil) }
+        thread?.join()
     }
 
     /// Leaves a message for the thread, or returns why nobody will read it.
@@ -83,11 +75,6 @@ final class CurlEngine: Sendable {
 
     private func run() {
         places_curl_name_thread("places-http")
-        // Signals are for the threads of the program that wait for them; a write to a closed connection is an error.
-        var signals = sigset_t()
-        sigfillset(&signals)
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
-
         var transfers: [UnsafeMutableRawPointer: Transfer] = [:]
         let end = serve(&transfers)
         for transfer in transfers.values { remove(transfer, .failure(end)) }

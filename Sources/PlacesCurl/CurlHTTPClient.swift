@@ -1,4 +1,5 @@
 public import PlacesHTTP
+import PlacesThreads
 
 /// Sends requests with libcurl, which is opened at the first request.
 ///

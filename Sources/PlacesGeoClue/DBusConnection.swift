@@ -1,5 +1,6 @@
 import CDBus
 import Glibc
+import PlacesThreads
 
 /// Talks with a bus on a thread of its own, the only one that touches the connection.
 final class DBusConnection: LocationBusConnection {
@@ -37,19 +38,8 @@ final class DBusConnection: LocationBusConnection {
         bell = places_bus_make_bell()
         guard bell >= 0 else { throw .noThread }
 
-        var thread = pthread_t()
-        let context = Unmanaged.passRetained(self)
-        let code = pthread_create(
-            &thread, nil,
-            { context in
-                if let context { Unmanaged<DBusConnection>.fromOpaque(context).takeRetainedValue().run() }
-                return nil
-            }, context.toOpaque())
-        guard code == 0 else {
-            context.release()
-            throw .noThread
-        }
-        pthread_detach(thread)
+        guard let thread = OwnThread.start({ self.run() }) else { throw .noThread }
+        thread.detach()
     }
 
     deinit { Glibc.close(bell) }
@@ -103,11 +93,6 @@ final class DBusConnection: LocationBusConnection {
     // MARK: On the thread
 
     private func run() {
-        // Signals are for the threads of the program that wait for them; a write to a closed connection is an error.
-        var signals = sigset_t()
-        sigfillset(&signals)
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
-
         var calls: [UInt64: (number: Int, answer: Answer)] = [:]
         let end = serve(&calls)
         for call in calls.values { call.answer.resume(returning: .failure(end)) }

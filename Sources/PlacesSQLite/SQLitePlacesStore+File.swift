@@ -1,5 +1,6 @@
 import Glibc
 import PlacesFeature
+import PlacesThreads
 import PlacesWords
 
 /// An open database, and which file it is.

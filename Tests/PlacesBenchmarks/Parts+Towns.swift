@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import PlacesChance
 import PlacesFeature
 import PlacesTowns
 
@@ -56,7 +57,7 @@ private enum ManyTowns {
             let bytes = (try? Data(contentsOf: URL(filePath: path))).map { [UInt8]($0) } ?? []
             return (try? TownListReader.towns(in: bytes, path: path)) ?? []
         }
-        var random = Chance(state: 1)
+        var random = SplitMix(state: 1)
         var towns = list
         while towns.count < 170_391, let town = list.randomElement(using: &random) {
             towns.append(
@@ -77,7 +78,7 @@ private enum ManyTowns {
     }()
 
     static let points: [Coordinate] = {
-        var random = Chance(state: 2)
+        var random = SplitMix(state: 2)
         return (0..<10_000).compactMap { number in
             if number % 2 == 0 {
                 return list.randomElement(using: &random)?.coordinate.destination(
@@ -88,17 +89,4 @@ private enum ManyTowns {
                 longitude: .random(in: -180...180, using: &random))
         }
     }()
-
-    /// S. Vigna's splitmix64.
-    private struct Chance: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
 }

@@ -1,4 +1,5 @@
 import PlacesCategories
+import PlacesChance
 import PlacesFeature
 import PlacesSample
 import PlacesTestSupport
@@ -214,17 +215,5 @@ import Testing
                 bytes, name: "test", categories: categories, putsHouseNumberFirst: putsHouseNumberFirst,
                 query: SampleQuery(centre: anyCentre, radius: radius, text: text))
         }
-    }
-}
-
-/// Random numbers that are the same on every run.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,3 +1,4 @@
+import PlacesChance
 import PlacesFeature
 import PlacesTime
 import Testing

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PlacesChance
 import PlacesFeature
 import PlacesTestSupport
 import PlacesTowns

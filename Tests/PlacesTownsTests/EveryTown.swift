@@ -1,4 +1,5 @@
 import Glibc
+import PlacesChance
 import PlacesFeature
 import PlacesTestSupport
 import PlacesTowns
@@ -74,18 +75,5 @@ enum Points {
             points += [180, -180, 179.9999, -179.99, 178.5, -178.5].map { coordinate(latitude, $0) }
         }
         return points
-    }
-}
-
-/// Chance that repeats: S. Vigna's splitmix64.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

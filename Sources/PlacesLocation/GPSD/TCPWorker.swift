@@ -1,4 +1,5 @@
 import Glibc
+import PlacesThreads
 import PlacesWords
 
 /// What the thread of a ``TCPConnection`` does. Only that thread uses it, once it is started.
@@ -23,29 +24,14 @@ final class TCPWorker: Sendable {
 
     /// Returns whether there is a thread.
     func start() -> Bool {
-        var thread = pthread_t()
-        let context = Unmanaged.passRetained(self)
-        let code = pthread_create(
-            &thread, nil,
-            { context in
-                if let context { Unmanaged<TCPWorker>.fromOpaque(context).takeRetainedValue().run() }
-                return nil
-            }, context.toOpaque())
-        guard code == 0 else {
-            context.release()
-            return false
-        }
-        pthread_detach(thread)
+        guard let thread = OwnThread.start({ self.run() }) else { return false }
+        thread.detach()
         return true
     }
 
     // MARK: On the thread
 
     private func run() {
-        // Signals are for the threads of the program that wait for them.
-        var signals = sigset_t()
-        sigfillset(&signals)
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
         defer {
             close(control)
             events.finish()

@@ -2,13 +2,13 @@ import Glibc
 
 /// A value that one thread at a time works on.
 ///
-/// A POSIX lock rather than Swift's `Mutex`, for the thread sanitizer sees only the former on Linux, and this module
-/// shares values with a thread that Swift did not start.
-final class Locked<Value: Sendable>: @unchecked Sendable {
+/// A POSIX lock rather than Swift's `Mutex`, for the thread sanitizer sees only the former on Linux, and some values are
+/// shared with a thread that Swift did not start.
+package final class Locked<Value>: @unchecked Sendable {
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private var value: Value
 
-    init(_ value: Value) {
+    package init(_ value: Value) {
         self.value = value
         pthread_mutex_init(lock, nil)
     }
@@ -18,7 +18,9 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
         lock.deallocate()
     }
 
-    func withLock<Result, Failure>(_ body: (inout Value) throws(Failure) -> Result) throws(Failure) -> Result {
+    package func withLock<Result, Failure>(
+        _ body: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }
         return try body(&value)

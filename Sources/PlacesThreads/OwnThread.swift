@@ -1,0 +1,43 @@
+import Glibc
+
+/// A thread for calls that block, which the threads of Swift's own pool must not.
+package struct OwnThread: Sendable {
+    private let thread: pthread_t
+
+    /// Starts a thread that gets no signals, for those are for the threads of the program that wait for them: there a write to
+    /// a closed connection is an error.
+    ///
+    /// - Parameter body: what the thread runs, and keeps until then.
+    /// - Returns: `nil` where the system has no thread left; the body is not run then.
+    package static func start(_ body: @escaping @Sendable () -> Void) -> OwnThread? {
+        var thread = pthread_t()
+        let context = Unmanaged.passRetained(Body(body))
+        let code = pthread_create(
+            &thread, nil,
+            { context in
+                guard let context else { return nil }
+                let body = Unmanaged<Body>.fromOpaque(context).takeRetainedValue()
+                var signals = sigset_t()
+                sigfillset(&signals)
+                pthread_sigmask(SIG_BLOCK, &signals, nil)
+                body.run()
+                return nil
+            }, context.toOpaque())
+        guard code == 0 else {
+            context.release()
+            return nil
+        }
+        return OwnThread(thread: thread)
+    }
+
+    /// Lets it run by itself. Neither this nor ``join()`` may be called again.
+    package func detach() { pthread_detach(thread) }
+
+    /// Waits for its end. Not to be called on the thread itself.
+    package func join() { pthread_join(thread, nil) }
+
+    private final class Body: Sendable {
+        let run: @Sendable () -> Void
+        init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+    }
+}
