@@ -38,7 +38,8 @@ import Testing
         #expect(
             files == [
                 "/home/me/.contacts/family/A.VCF", "/home/me/.contacts/family/a.vcf", "/data/friends # old/f.vcard",
-                "/home/me/office/w.vcf", "/srv/books/x/1.vcf", "/home/me/.abook/addressbook", "/home/me/.contacts/b.vcf",
+                "/home/me/office/w.vcf", "/srv/books/x/1.vcf", "/home/me/.abook/addressbook",
+                "/home/me/.contacts/b.vcf",
             ])
     }
 

@@ -105,22 +105,9 @@ extension ValueSyntax where Value == Double {
 extension ValueSyntax where Value == String {
     /// A built-in market, or a file of one.
     static var market: Self {
-        let names = ["cl", "ru", "us", "world"]
-        return Self(
-            "MARKET|FILE", completing: .words(names, orFiles: true), show: { $0 },
-            parse: { text throws(ValueProblem) in
-                guard !text.isEmpty else { throw ValueProblem(Words.Options.empty, example: "cl") }
-                return text
-            })
+        path("MARKET|FILE", completing: .words(["cl", "ru", "us", "world"], orFiles: true), example: "cl")
     }
 
     /// A file with a polygon, or a zone by its name.
-    static var area: Self {
-        Self(
-            "FILE|ZONE", completing: .files, show: { $0 },
-            parse: { text throws(ValueProblem) in
-                guard !text.isEmpty else { throw ValueProblem(Words.Options.empty, example: "./area.geojson") }
-                return text
-            })
-    }
+    static var area: Self { path("FILE|ZONE", completing: .files, example: "./area.geojson") }
 }

@@ -66,11 +66,14 @@ extension ValueSyntax where Value == String {
     }
 
     /// The path of a file.
-    static var file: Self {
+    static var file: Self { path("FILE", completing: .files, example: "./file.pem") }
+
+    /// The path of a file, or one of other things that are known by their names.
+    static func path(_ placeholder: String, completing completion: ValueCompletion, example: String) -> Self {
         Self(
-            "FILE", completing: .files, show: { $0 },
+            placeholder, completing: completion, show: { $0 },
             parse: { text throws(ValueProblem) in
-                guard !text.isEmpty else { throw ValueProblem(Words.Options.empty, example: "./file.pem") }
+                guard !text.isEmpty else { throw ValueProblem(Words.Options.empty, example: example) }
                 return text
             })
     }

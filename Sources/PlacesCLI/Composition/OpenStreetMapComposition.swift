@@ -28,14 +28,7 @@ struct OpenStreetMapComposition {
 
     /// The server of the settings alone, else the public ones.
     private func servers() throws(CommandFailure) -> (first: OverpassServer, others: [OverpassServer]) {
-        guard
-            let userAgent = UserAgent(
-                program: Program.name, version: Program.version, contact: settings.contact ?? Program.contact)
-        else {
-            throw CommandFailure(
-                Words.Search.badContact(settings.contact?.cleaned ?? ""), hint: Words.Search.badContactHint,
-                status: .usage)
-        }
+        let userAgent = try UserAgent(settings)
         if let url = settings.overpassURL {
             return (OverpassServer(url: url, userAgent: userAgent, totalTime: settings.totalTimeout), [])
         }
@@ -52,5 +45,20 @@ struct OpenStreetMapComposition {
         } catch {
             throw CommandFailure(error)
         }
+    }
+}
+
+extension UserAgent {
+    /// Who asks servers of OpenStreetMap: this program, and the person where they say how to be reached.
+    init(_ settings: Settings) throws(CommandFailure) {
+        guard
+            let agent = UserAgent(
+                program: Program.name, version: Program.version, contact: settings.contact ?? Program.contact)
+        else {
+            throw CommandFailure(
+                Words.Search.badContact(settings.contact?.cleaned ?? ""), hint: Words.Search.badContactHint,
+                status: .usage)
+        }
+        self = agent
     }
 }

@@ -24,14 +24,11 @@ struct WhereCommand {
                 LocationExplanation(location: location, source: source, settings: settings, options: options).text)
             return .found
         }
-        guard let provider = location.provider else {
-            throw CommandFailure(Words.Where.unknown, hint: Words.Where.sayIt, status: .locationUnknown)
-        }
         let surroundings = Surroundings(settings: settings, world: world, client: network.client)
         guard let watch = arguments.location.watch else {
             let fix: LocationFix
             do {
-                fix = try await self.fix(of: provider)
+                fix = try await location.locate()
             } catch {
                 try tellFailure(error)
                 throw error
@@ -39,7 +36,7 @@ struct WhereCommand {
             try world.answer(text(of: WherePage(try await surroundings.answer(fix), options: options)))
             return .found
         }
-        return try await follow(provider, watch)
+        return try await follow(location, watch)
     }
 
     /// Who would answer a search.
@@ -47,12 +44,12 @@ struct WhereCommand {
 
     /// Tells the position again and again, on a line each; only the last failure counts.
     private func follow(
-        _ provider: any LocationProvider, _ watch: WatchChoice
+        _ location: LocationComposition, _ watch: WatchChoice
     ) async throws(CommandFailure) -> ExitStatus {
         var (count, status) = (0, ExitStatus.found)
         while true {
             do {
-                let page = WherePage(WhereAnswer(try await fix(of: provider)), options: options)
+                let page = WherePage(WhereAnswer(try await location.locate()), options: options)
                 try world.answer(lines(of: page))
                 status = .found
             } catch  where error.status == .locationUnknown {
@@ -70,14 +67,6 @@ struct WhereCommand {
         guard failure.status == .locationUnknown, [.json, .ndjson].contains(settings.format) else { return }
         let document = WherePage.unknown(after: failure.steps)
         try world.answer(settings.format == .json ? document.json : document.line)
-    }
-
-    private func fix(of provider: any LocationProvider) async throws(CommandFailure) -> LocationFix {
-        do {
-            return try await provider.locate()
-        } catch {
-            throw CommandFailure(error, from: provider.method)
-        }
     }
 
     private func text(of page: WherePage) -> String {

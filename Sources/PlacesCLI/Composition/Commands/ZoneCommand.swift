@@ -20,15 +20,7 @@ struct ZoneCommand {
         let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
         let location = try await LocationComposition(
             arguments: arguments, settings: settings, purpose: .delivery, world: world, client: network.client)
-        guard let provider = location.provider else {
-            throw CommandFailure(Words.Where.unknown, hint: Words.Where.sayIt, status: .locationUnknown)
-        }
-        let fix: LocationFix
-        do {
-            fix = try await provider.locate()
-        } catch {
-            throw CommandFailure(error, from: provider.method)
-        }
+        let fix = try await location.locate()
         let options = PresentationOptions(
             arguments: arguments, settings: settings, environment: world.environment, console: world.console,
             remarks: [])

@@ -34,14 +34,7 @@ struct Geocoding {
     /// The server, or `nil` where the person did not allow it.
     func nominatim() throws(CommandFailure) -> NominatimGeocoder? {
         guard try allowsNominatim(), let url = settings.nominatimURL ?? NominatimGeocoder.publicURL else { return nil }
-        guard
-            let userAgent = UserAgent(
-                program: Program.name, version: Program.version, contact: settings.contact ?? Program.contact)
-        else {
-            throw CommandFailure(
-                Words.Search.badContact(settings.contact?.cleaned ?? ""), hint: Words.Search.badContactHint,
-                status: .usage)
-        }
+        let userAgent = try UserAgent(settings)
         let pace = RequestPace(memory: paceMemory, now: world.milliseconds)
         return NominatimGeocoder(
             url: url, userAgent: userAgent, language: language, totalTime: settings.totalTimeout, client: client,

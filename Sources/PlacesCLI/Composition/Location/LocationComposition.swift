@@ -57,6 +57,19 @@ struct LocationComposition {
         }
     }
 
+    /// Tries the ways.
+    /// - Throws: a failure that names each way and why it was in vain, and how to say where one is.
+    func locate() async throws(CommandFailure) -> LocationFix {
+        guard let provider else {
+            throw CommandFailure(Words.Where.unknown, hint: Words.Where.sayIt, status: .locationUnknown)
+        }
+        do {
+            return try await provider.locate()
+        } catch {
+            throw CommandFailure(error, from: provider.method)
+        }
+    }
+
     private static func only(
         _ provider: any LocationProvider
     ) -> (LocationPlan, (any LocationProvider)?, PlacesSearch.Fallback) {
