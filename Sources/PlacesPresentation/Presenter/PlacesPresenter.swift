@@ -5,8 +5,10 @@ import PlacesWords
 public struct PlacesPresenter {
     private init() {}
 
+    /// - Parameter baseMap: what lies under the places.
     public static func viewModel(
-        for result: PlacesResult, query: PlacesQuery, options: PresentationOptions
+        for result: PlacesResult, query: PlacesQuery, options: PresentationOptions,
+        baseMap: BaseMapExcerpt = .empty
     ) -> PlacesViewModel {
         let header = HeaderPresenter(result: result, query: query, options: options)
         var groups: [PlaceCategory: CategoryGroup] = [:]
@@ -23,9 +25,18 @@ public struct PlacesPresenter {
         }
         return PlacesViewModel(
             origin: header.origin, summary: header.summary, advice: rows.isEmpty ? header.advice : nil, rows: rows,
-            map: map(of: result, rows: rows),
-            notices: notices(on: result, options: options),
-            credits: result.sources.map { Credit(text: $0.attribution.cleaned, url: $0.attributionURL) })
+            map: map(of: result, rows: rows, baseMap),
+            notices: notices(on: result, options: options), credits: credits(for: result.sources + baseMap.sources))
+    }
+
+    /// Each credit once.
+    private static func credits(for sources: [PlacesSource]) -> [Credit] {
+        var credits: [Credit] = []
+        for source in sources {
+            let credit = Credit(text: source.attribution.cleaned, url: source.attributionURL)
+            if !credits.contains(credit) { credits.append(credit) }
+        }
+        return credits
     }
 
     /// What was left out, and then what else a reader should know.
@@ -72,16 +83,20 @@ public struct PlacesPresenter {
         return OpeningText.text(state, at: moment)
     }
 
-    private static func map(of result: PlacesResult, rows: [PlaceRow]) -> MapViewModel? {
+    private static func map(
+        of result: PlacesResult, rows: [PlaceRow], _ baseMap: BaseMapExcerpt
+    ) -> MapViewModel? {
         guard let centre = result.centre, !rows.isEmpty else { return nil }
         let pins = zip(result.places, rows).compactMap { nearby, row in
             MapViewModel.Point(nearby).map { MapViewModel.Pin(row.number, $0, group: row.group) }
         }
         let leavesCoverage = result.coverage.map { !$0.containsCircle(around: centre, radius: result.radius) }
-        return MapViewModel(
+        var map = MapViewModel(
             radius: result.radius.metres, pins: pins, dots: result.others.compactMap(MapViewModel.Point.init),
             coverage: leavesCoverage == true
                 ? result.coverage?.ring.map { MapViewModel.Point($0, from: centre) } : nil)
+        map.ground = Ground(baseMap, around: centre)
+        return map
     }
 }
 

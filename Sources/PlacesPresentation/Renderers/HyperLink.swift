@@ -2,7 +2,7 @@
 ///
 /// An address comes from outside: only bytes that a URI may contain (RFC 3986) are ever written, all others
 /// percent-encoded, so that no address can end the sequence or start another one.
-struct HyperLink: Hashable {
+package struct HyperLink: Hashable, Sendable {
     private let url: String
 
     static let end = "\u{1B}]8;;\u{1B}\\"

@@ -3,8 +3,11 @@ public import PlacesFeature
 /// Turns answers into text.
 public enum PlacesRenderer {
     /// The whole output, with a line break at its end; as NDJSON, an answer without places is empty. The same input gives the same bytes.
+    ///
+    /// - Parameter baseMap: what lies under the places, for the formats with a map.
     public static func render(
-        _ result: PlacesResult, query: PlacesQuery, format: OutputFormat, options: PresentationOptions
+        _ result: PlacesResult, query: PlacesQuery, format: OutputFormat, options: PresentationOptions,
+        baseMap: BaseMapExcerpt = .empty
     ) -> String {
         let layout = RecordLayout(chosen: options.fields)
         switch format {
@@ -18,7 +21,8 @@ public enum PlacesRenderer {
         case .gpx: return GPXRenderer.render(result, layout: layout)
         case .kml: return KMLRenderer.render(result, layout: layout)
         case .text, .list, .map:
-            let viewModel = PlacesPresenter.viewModel(for: result, query: query, options: options)
+            let viewModel = PlacesPresenter.viewModel(
+                for: result, query: query, options: options, baseMap: baseMap)
             return render(viewModel, format: format, options: options)
         }
     }

@@ -1,5 +1,5 @@
 /// How a piece of text stands out.
-enum Ink: Hashable {
+package enum Ink: Hashable, Sendable {
     case plain, bold, faint, me
     /// The colour of a kind of place.
     case group(CategoryGroup)
@@ -48,6 +48,9 @@ struct StyledText {
     private(set) var width = 0
 
     init() {}
+
+    /// The pieces of the line, from left to right.
+    var pieces: [(text: String, ink: Ink, link: HyperLink?)] { spans.map { ($0.text, $0.ink, $0.link) } }
 
     init(_ text: String, _ ink: Ink = .plain, link: HyperLink? = nil) {
         append(text, ink, link: link)

@@ -12,4 +12,22 @@ package enum KeyEvent: Hashable, Sendable {
     case endOfInput
     /// Ctrl with another letter, which is small.
     case control(Character)
+    case mouse(MouseEvent)
+}
+
+/// What a person did with a mouse over a terminal.
+package struct MouseEvent: Hashable, Sendable {
+    package enum Action: Hashable, Sendable {
+        /// The left button went down, moved while down, and went up.
+        case press, drag, release
+        case wheelUp, wheelDown
+    }
+
+    package let action: Action
+    /// The cell, counted from 0 at the upper left.
+    package let column, row: Int
+
+    package init(_ action: Action, column: Int, row: Int) {
+        (self.action, self.column, self.row) = (action, column, row)
+    }
 }

@@ -39,7 +39,7 @@ package struct QuestionScreen<Choice: Hashable & Sendable>: TerminalDialog, Send
         case .character(let character):
             return options.first { String($0.key) == character.lowercased() }?.choice
         // A paste is no answer: nobody has read what it holds.
-        case .paste, .backspace, .delete, .interrupt, .control: break
+        case .paste, .backspace, .delete, .interrupt, .control, .mouse: break
         }
         return nil
     }

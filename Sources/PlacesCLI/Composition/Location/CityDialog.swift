@@ -55,7 +55,7 @@ struct CityDialog {
                 case .end: [.end]
                 case .pageUp: [.pageUp]
                 case .pageDown: [.pageDown]
-                case .right, .tab, .backTab, .delete, .interrupt, .control: []
+                case .right, .tab, .backTab, .delete, .interrupt, .control, .mouse: []
                 }
             for event in events { if let outcome = selector.handle(event) { return outcome } }
             return nil

@@ -33,25 +33,6 @@ enum GeoJSONRenderer {
     }
 }
 
-/// The smallest box around points. One that spans the antimeridian has its west in the east, as RFC 7946, 5.2, wants.
-private struct BoundingBox {
-    private var west, south, east, north: Double
-
-    /// Returns `nil` without a point.
-    init?(_ points: [Coordinate]) {
-        let meridians = points.map(\.longitude).sorted()
-        let parallels = points.map(\.latitude)
-        guard let first = meridians.first, let last = meridians.last, let south = parallels.min(),
-            let north = parallels.max()
-        else { return nil }
-        (self.south, self.north) = (south, north)
-        // All but the widest gap between neighbours around the globe.
-        (west, east) = (first, last)
-        var widest = first + 360 - last
-        for (one, next) in zip(meridians, meridians.dropFirst()) where next - one > widest {
-            (west, east, widest) = (next, one, next - one)
-        }
-    }
-
-    var value: JSONValue { .array([west, south, east, north].map { .number($0.fixed(7)) }) }
+extension BoundingBox {
+    fileprivate var value: JSONValue { .array([west, south, east, north].map { .number($0.fixed(7)) }) }
 }

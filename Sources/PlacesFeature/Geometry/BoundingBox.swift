@@ -1,0 +1,55 @@
+import Glibc
+
+/// A box between two meridians and two parallels. One that spans the antimeridian has its west in the east, as RFC 7946,
+/// 5.2, wants.
+public struct BoundingBox: Hashable, Sendable {
+    /// Degrees, as in ``Coordinate``.
+    public let west, south, east, north: Double
+
+    /// The smallest box around points, or `nil` without a point.
+    public init?(_ points: some Collection<Coordinate>) {
+        let meridians = points.map(\.longitude).sorted()
+        let parallels = points.map(\.latitude)
+        guard let first = meridians.first, let last = meridians.last, let south = parallels.min(),
+            let north = parallels.max()
+        else { return nil }
+        (self.south, self.north) = (south, north)
+        // All but the widest gap between neighbours around the globe.
+        var (west, east) = (first, last)
+        var widest = first + 360 - last
+        for (one, next) in zip(meridians, meridians.dropFirst()) where next - one > widest {
+            (west, east, widest) = (next, one, next - one)
+        }
+        (self.west, self.east) = (west, east)
+    }
+
+    /// A box around a circle, which may be larger than it must be.
+    public init(around centre: Coordinate, radius metres: Double) {
+        // A minute of latitude is nowhere shorter than 1,842 m.
+        let height = metres / (1842 * 60)
+        south = max(-90, centre.latitude - height)
+        north = min(90, centre.latitude + height)
+        let narrowest = max(abs(south), abs(north))
+        let width = narrowest >= 89.9 ? 180 : height / cos(narrowest * .pi / 180) * 1.01
+        if width >= 180 {
+            (west, east) = (-180, 180)
+        } else {
+            west = centre.longitude - width < -180 ? centre.longitude - width + 360 : centre.longitude - width
+            east = centre.longitude + width > 180 ? centre.longitude + width - 360 : centre.longitude + width
+        }
+    }
+
+    package init(west: Double, south: Double, east: Double, north: Double) {
+        (self.west, self.south, self.east, self.north) = (west, south, east, north)
+    }
+
+    /// Whether they share a point, sides included.
+    public func meets(_ other: BoundingBox) -> Bool {
+        guard south <= other.north, other.south <= north else { return false }
+        return spans.contains { span in
+            other.spans.contains { span.lowerBound <= $0.upperBound && $0.lowerBound <= span.upperBound }
+        }
+    }
+
+    private var spans: [ClosedRange<Double>] { west <= east ? [west...east] : [west...180, -180...east] }
+}

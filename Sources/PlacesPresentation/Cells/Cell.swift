@@ -1,0 +1,76 @@
+import PlacesFeature
+
+/// One cell of a terminal: a character, how it stands out, and where it leads.
+package struct Cell: Hashable, Sendable {
+    /// At most eight bytes of UTF-8, the first one lowest: enough for any character but a few that are put together of
+    /// many scalars, which keep as many whole scalars as there is room for.
+    private let bytes: UInt64
+    package let ink: Ink
+    /// The columns it takes: 1, 2, or 0 for the right half of the character before it.
+    package let width: UInt8
+    /// The number of its link in the grid, or 0 without one.
+    package let link: UInt16
+
+    package static let blank = Cell(ascii: UInt8(ascii: " "))
+    /// The right half of a wide character.
+    static func half(ink: Ink, link: UInt16) -> Cell { Cell(bytes: 0, ink: ink, width: 0, link: link) }
+
+    /// A printable character of ASCII.
+    init(ascii: UInt8, ink: Ink = .plain, link: UInt16 = 0) {
+        self.init(bytes: UInt64(ascii), ink: ink, width: 1, link: link)
+    }
+
+    /// A character of one column that we draw with.
+    init(_ scalar: Unicode.Scalar, ink: Ink = .plain) {
+        self.init(bytes: Self.packed(scalar.utf8), ink: ink, width: 1, link: 0)
+    }
+
+    /// A clean character: one without terminal commands. One without a width becomes a blank.
+    init(_ character: Character, width: Int, ink: Ink, link: UInt16 = 0) {
+        guard width > 0,
+            !character.unicodeScalars.contains(where: { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) })
+        else {
+            self.init(ascii: UInt8(ascii: " "), ink: ink, link: link)
+            return
+        }
+        var (bytes, count) = (UInt64(0), 0)
+        for scalar in character.unicodeScalars {
+            let length = scalar.utf8.count
+            guard count + length <= 8 else { break }
+            bytes |= Self.packed(scalar.utf8) << (8 * UInt64(count))
+            count += length
+        }
+        self.init(bytes: bytes, ink: ink, width: UInt8(min(2, width)), link: link)
+    }
+
+    private init(bytes: UInt64, ink: Ink, width: UInt8, link: UInt16) {
+        (self.bytes, self.ink, self.width, self.link) = (bytes, ink, width, link)
+    }
+
+    private static func packed(_ utf8: some Sequence<UInt8>) -> UInt64 {
+        var (bytes, shift) = (UInt64(0), UInt64(0))
+        for byte in utf8 {
+            bytes |= UInt64(byte) << shift
+            shift += 8
+        }
+        return bytes
+    }
+
+    /// Appends the character as UTF-8; nothing for the right half of one.
+    package func append(to output: inout [UInt8]) {
+        var rest = bytes
+        while rest != 0 {
+            output.append(UInt8(truncatingIfNeeded: rest))
+            rest >>= 8
+        }
+    }
+
+    package var text: String {
+        var bytes: [UInt8] = []
+        append(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The same in another ink.
+    func inked(_ ink: Ink) -> Cell { Cell(bytes: bytes, ink: ink, width: width, link: link) }
+}

@@ -1,0 +1,79 @@
+/// A screen full of cells. What is put later covers what was there; what lies outside is left out.
+package struct CellGrid: Hashable, Sendable {
+    package let size: TextSize
+    /// By rows, each from left to right.
+    package private(set) var cells: [Cell]
+    /// Addresses of links, by their number less 1.
+    package private(set) var links: [HyperLink] = []
+
+    package init(size: TextSize) {
+        self.size = size
+        cells = Array(repeating: .blank, count: max(0, size.columns * size.rows))
+    }
+
+    /// A cell inside the grid.
+    package subscript(column: Int, row: Int) -> Cell { cells[row * size.columns + column] }
+
+    /// The address a cell leads to.
+    package func link(of cell: Cell) -> HyperLink? { cell.link == 0 ? nil : links[Int(cell.link) - 1] }
+
+    /// Puts a cell of one column; half of a wide character that it would cut becomes a blank.
+    mutating func put(_ cell: Cell, column: Int, row: Int) {
+        guard column >= 0, column < size.columns, row >= 0, row < size.rows else { return }
+        let index = row * size.columns + column
+        if cells[index].width != 1 { separate(index, column: column) }
+        cells[index] = cell
+    }
+
+    /// Puts a line, as much of it as there is room up to a column.
+    mutating func put(_ line: StyledText, column: Int, row: Int, end: Int? = nil) {
+        let end = min(end ?? size.columns, size.columns)
+        guard row >= 0, row < size.rows else { return }
+        var column = column
+        for piece in line.pieces {
+            let link = number(of: piece.link)
+            for character in piece.text {
+                let width = character.displayWidth
+                guard width > 0 else { continue }
+                guard column + width <= end else { return }
+                put(Cell(character, width: width, ink: piece.ink, link: link), column: column, row: row)
+                if width == 2 {
+                    put(.half(ink: piece.ink, link: link), column: column + 1, row: row)
+                    // The left half was cut by its own right half.
+                    cells[row * size.columns + column] = Cell(character, width: 2, ink: piece.ink, link: link)
+                }
+                column += width
+            }
+        }
+    }
+
+    /// Changes the ink of cells in a row.
+    mutating func ink(_ ink: Ink, columns: Range<Int>, row: Int) {
+        guard row >= 0, row < size.rows else { return }
+        for column in columns.clamped(to: 0..<size.columns) {
+            cells[row * size.columns + column] = cells[row * size.columns + column].inked(ink)
+        }
+    }
+
+    private mutating func number(of link: HyperLink?) -> UInt16 {
+        guard let link, links.count < Int(UInt16.max) else { return 0 }
+        if let index = links.firstIndex(of: link) { return UInt16(index + 1) }
+        links.append(link)
+        return UInt16(links.count)
+    }
+
+    private mutating func separate(_ index: Int, column: Int) {
+        if cells[index].width == 0, column > 0 { cells[index - 1] = .blank }
+        if cells[index].width == 2, column + 1 < size.columns { cells[index + 1] = .blank }
+    }
+
+    /// The rows as plain text, without blanks at their ends.
+    package var texts: [String] {
+        (0..<size.rows).map { row in
+            var text = ""
+            for column in 0..<size.columns { text += self[column, row].text }
+            while text.last == " " { text.removeLast() }
+            return text
+        }
+    }
+}
