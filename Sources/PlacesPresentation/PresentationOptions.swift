@@ -2,6 +2,10 @@
 public struct PresentationOptions: Hashable, Sendable {
     public var units: UnitSystem
     public var glyphs: GlyphSet
+    /// What lines on a map are made of where ``glyphs`` has more than ASCII.
+    public var lineStyle = DotStyle.braille
+    /// What stands on a map for a place without a number.
+    public var symbols = PinSymbols.none
     /// Whether to colour with ANSI sequences. Colour never carries meaning alone.
     public var isColoured: Bool
     /// Whether the terminal shows OSC 8 hyperlinks.
@@ -39,6 +43,21 @@ public enum GlyphSet: String, Hashable, Sendable, CaseIterable {
     /// Arrows, braille dots and dashes.
     case unicode
     case ascii
+}
+
+/// What lines on a map are made of.
+public enum DotStyle: String, Hashable, Sendable, CaseIterable {
+    /// Two by four dots in a cell.
+    case braille
+    /// Quarters of a cell, for terminals whose font lacks braille.
+    case blocks
+    /// Dashes, bars and slashes.
+    case ascii
+}
+
+extension PresentationOptions {
+    /// What lines on a map are really made of.
+    var dots: DotStyle { glyphs == .ascii ? .ascii : lineStyle }
 }
 
 /// Where the text goes.

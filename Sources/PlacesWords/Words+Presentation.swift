@@ -108,6 +108,7 @@ extension Words {
         package static let you = "you"
         package static let notListed = "not listed"
         package static let nothingKnown = "nothing known there"
+        package static let noStreetsKnown = "no street map here"
 
         package static func moreSpots(_ count: Int, _ ellipsis: String) -> String {
             "\(ellipsis) and \(Words.count(count, "more shared spot"))"

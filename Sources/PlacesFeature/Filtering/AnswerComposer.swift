@@ -1,6 +1,6 @@
 /// Makes an answer of what a source delivered: checks every place again, orders the rest, and chooses what to list.
-struct AnswerComposer {
-    let query: PlacesQuery
+package struct AnswerComposer {
+    package let query: PlacesQuery
     let aids: SearchAids
     /// The time of the search, the same for every place.
     let now: Timestamp?
@@ -10,10 +10,15 @@ struct AnswerComposer {
     /// Whether the source was to deliver only what was asked for, so that anything else is counted.
     let isSelective: Bool
 
+    package init(query: PlacesQuery, aids: SearchAids, now: Timestamp?, seesAllTexts: Bool, isSelective: Bool) {
+        (self.query, self.aids, self.now) = (query, aids, now)
+        (self.seesAllTexts, self.isSelective) = (seesAllTexts, isSelective)
+    }
+
     /// - Parameters:
     ///   - loaded: places measured from the centre.
     ///   - radius: how far from the centre the answer may reach.
-    func compose(_ loaded: [NearbyPlace], into result: inout PlacesResult, radius: SearchRadius) {
+    package func compose(_ loaded: [NearbyPlace], into result: inout PlacesResult, radius: SearchRadius) {
         let matches = matches(of: loaded.filter { ($0.distance ?? 0) <= radius.metres })
         var hidden = Counter()
         for reason in matches.foreign { hidden.add(reason) }

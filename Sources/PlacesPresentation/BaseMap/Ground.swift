@@ -12,6 +12,15 @@ package struct Ground: Hashable, Sendable {
         package let lines: [[Point]]
         /// The corners of the box around it.
         package let least, greatest: Point
+
+        package init(_ kind: MapFeature.Kind, name: String? = nil, lines: [[Point]]) {
+            var (least, greatest) = (Point(repeating: .infinity), Point(repeating: -.infinity))
+            for point in lines.joined() {
+                least = pointwiseMin(least, point)
+                greatest = pointwiseMax(greatest, point)
+            }
+            (self.kind, self.name, self.lines, self.least, self.greatest) = (kind, name, lines, least, greatest)
+        }
     }
 
     /// What lies lowest first.
@@ -22,10 +31,16 @@ package struct Ground: Hashable, Sendable {
     /// Nothing is known.
     package static let unknown = Ground(.empty, around: nil)
 
+    package init(shapes: [Shape], coverage: [[Point]]) {
+        self.shapes = shapes.enumerated().sorted { ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset) }
+            .map(\.element)
+        self.coverage = coverage
+    }
+
     /// - Parameter centre: the point that the metres are counted from; without one nothing is known.
     package init(_ excerpt: BaseMapExcerpt, around centre: Coordinate?) {
         guard let centre else {
-            (shapes, coverage) = ([], [])
+            self.init(shapes: [], coverage: [])
             return
         }
         let plane = LocalPlane(at: centre)
@@ -35,15 +50,8 @@ package struct Ground: Hashable, Sendable {
                 return Point(Float(offset.east), Float(offset.north))
             }
         }
-        coverage = excerpt.coverage.map { points($0.ring) }
-        shapes = excerpt.features.map { feature in
-            let lines = feature.lines.map(points)
-            var (least, greatest) = (Point(repeating: .infinity), Point(repeating: -.infinity))
-            for point in lines.joined() {
-                least = pointwiseMin(least, point)
-                greatest = pointwiseMax(greatest, point)
-            }
-            return Shape(kind: feature.kind, name: feature.name, lines: lines, least: least, greatest: greatest)
-        }.enumerated().sorted { ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset) }.map(\.element)
+        self.init(
+            shapes: excerpt.features.map { Shape($0.kind, name: $0.name, lines: $0.lines.map(points)) },
+            coverage: excerpt.coverage.map { points($0.ring) })
     }
 }

@@ -47,6 +47,15 @@ package struct CellGrid: Hashable, Sendable {
         }
     }
 
+    /// Puts a map.
+    mutating func put(_ canvas: MapCanvas, column: Int, row: Int) {
+        for y in 0..<canvas.geometry.rows {
+            for x in 0..<canvas.geometry.columns where column + x < size.columns && row + y < size.rows {
+                cells[(row + y) * size.columns + column + x] = canvas[x, y]
+            }
+        }
+    }
+
     /// Changes the ink of cells in a row.
     mutating func ink(_ ink: Ink, columns: Range<Int>, row: Int) {
         guard row >= 0, row < size.rows else { return }

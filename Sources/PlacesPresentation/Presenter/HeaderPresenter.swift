@@ -7,7 +7,10 @@ struct HeaderPresenter {
     let query: PlacesQuery
     let options: PresentationOptions
 
-    var origin: [String] { whereAndHow + result.sources.map(description) }
+    var origin: [String] { whereAndHow + sources }
+
+    /// From whom, and how old.
+    var sources: [String] { result.sources.map(description) }
 
     var summary: String {
         let circle =

@@ -5,10 +5,10 @@ import PlacesWords
 public struct PlacesPresenter {
     private init() {}
 
-    /// - Parameter baseMap: what lies under the places.
+    /// - Parameter baseMap: what lies under the places, or `nil` where nobody wants to see it.
     public static func viewModel(
         for result: PlacesResult, query: PlacesQuery, options: PresentationOptions,
-        baseMap: BaseMapExcerpt = .empty
+        baseMap: BaseMapExcerpt? = nil
     ) -> PlacesViewModel {
         let header = HeaderPresenter(result: result, query: query, options: options)
         var groups: [PlaceCategory: CategoryGroup] = [:]
@@ -26,11 +26,12 @@ public struct PlacesPresenter {
         return PlacesViewModel(
             origin: header.origin, summary: header.summary, advice: rows.isEmpty ? header.advice : nil, rows: rows,
             map: map(of: result, rows: rows, baseMap),
-            notices: notices(on: result, options: options), credits: credits(for: result.sources + baseMap.sources))
+            notices: notices(on: result, options: options),
+            credits: credits(for: result.sources + (baseMap?.sources ?? [])))
     }
 
     /// Each credit once.
-    private static func credits(for sources: [PlacesSource]) -> [Credit] {
+    static func credits(for sources: [PlacesSource]) -> [Credit] {
         var credits: [Credit] = []
         for source in sources {
             let credit = Credit(text: source.attribution.cleaned, url: source.attributionURL)
@@ -55,7 +56,7 @@ public struct PlacesPresenter {
             }
     }
 
-    private static func row(
+    static func row(
         _ nearby: NearbyPlace, number: Int, group: CategoryGroup, moment: Timestamp?, options: PresentationOptions
     ) -> PlaceRow {
         let place = nearby.place
@@ -84,7 +85,7 @@ public struct PlacesPresenter {
     }
 
     private static func map(
-        of result: PlacesResult, rows: [PlaceRow], _ baseMap: BaseMapExcerpt
+        of result: PlacesResult, rows: [PlaceRow], _ baseMap: BaseMapExcerpt?
     ) -> MapViewModel? {
         guard let centre = result.centre, !rows.isEmpty else { return nil }
         let pins = zip(result.places, rows).compactMap { nearby, row in
@@ -95,7 +96,7 @@ public struct PlacesPresenter {
             radius: result.radius.metres, pins: pins, dots: result.others.compactMap(MapViewModel.Point.init),
             coverage: leavesCoverage == true
                 ? result.coverage?.ring.map { MapViewModel.Point($0, from: centre) } : nil)
-        map.ground = Ground(baseMap, around: centre)
+        map.ground = baseMap.map { Ground($0, around: centre) }
         return map
     }
 }

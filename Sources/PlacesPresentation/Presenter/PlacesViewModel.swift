@@ -50,8 +50,8 @@ public struct MapViewModel: Hashable, Sendable {
     public let dots: [Point]
     /// The corners of the area outside which nothing is known, or `nil` where it holds the whole circle.
     public let coverage: [Point]?
-    /// What lies under the pins.
-    package var ground = Ground.unknown
+    /// What lies under the pins, or `nil` where nobody wants to see it.
+    package var ground: Ground?
 
     /// Metres to the east and north of the centre.
     public struct Point: Hashable, Sendable {

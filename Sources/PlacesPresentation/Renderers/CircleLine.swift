@@ -3,9 +3,6 @@ struct CircleLine {
     private let geometry: MapGeometry
     private var masks: [UInt8]
 
-    /// The bits of a braille pattern (ISO 11548-1), by row and column of its dots.
-    private static let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
-
     init(_ geometry: MapGeometry) {
         self.geometry = geometry
         masks = Array(repeating: 0, count: geometry.columns * geometry.rows)
@@ -29,7 +26,7 @@ struct CircleLine {
     private mutating func set(_ x: Double, _ y: Double) {
         let (x, y) = (Int(x), Int(y))
         guard (0..<geometry.columns * 2).contains(x), (0..<geometry.rows * 4).contains(y) else { return }
-        masks[y / 4 * geometry.columns + x / 2] |= Self.bits[y % 4][x % 2]
+        masks[y / 4 * geometry.columns + x / 2] |= DotPattern.bit(x: x, y: y)
     }
 
     /// Adds a dot of its own in a cell through which the line passes, and tells whether there is such a cell.
@@ -41,18 +38,20 @@ struct CircleLine {
     }
 
     /// One piece of the line, in its cell.
-    typealias Piece = (column: Int, row: Int, glyph: Character)
+    typealias Piece = (column: Int, row: Int, glyph: Unicode.Scalar)
 
-    var braille: [Piece] {
+    func pieces(_ style: DotStyle) -> [Piece] { style == .ascii ? ascii : dotted(style) }
+
+    private func dotted(_ style: DotStyle) -> [Piece] {
         masks.enumerated().compactMap { index, mask in
-            guard mask != 0, let scalar = Unicode.Scalar(0x2800 + UInt32(mask)) else { return nil }
-            return (index % geometry.columns, index / geometry.columns, Character(scalar))
+            guard mask != 0 else { return nil }
+            return (index % geometry.columns, index / geometry.columns, DotPattern.glyph(mask, style))
         }
     }
 
     /// The line in ASCII: one bracket a row where it is steep, elsewhere one mark a column: a slash where it is
     /// diagonal, or at one of three heights.
-    var ascii: [Piece] {
+    private var ascii: [Piece] {
         let (middle, radius) = (geometry.middle, geometry.radiusInDots)
         var pieces: [Piece] = []
         for row in 0..<geometry.rows {
@@ -70,10 +69,10 @@ struct CircleLine {
                 let dot = height + 0.5
                 let row = min(geometry.rows - 1, Int(dot / 4))
                 let part = (dot - Double(row * 4)) * 3 / 4
-                let flat: Character = part < 1 ? "'" : part < 2 ? "-" : ","
+                let flat: Unicode.Scalar = part < 1 ? "'" : part < 2 ? "-" : ","
                 pieces.append((column, row, y < 0.9 * abs(x) ? (isRising ? "/" : "\\") : flat))
             }
         }
-        return pieces
+        return pieces.filter { (0..<geometry.columns).contains($0.column) && (0..<geometry.rows).contains($0.row) }
     }
 }

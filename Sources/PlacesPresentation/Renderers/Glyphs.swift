@@ -1,22 +1,51 @@
+import PlacesFeature
+
 /// The characters that we draw with, each one column wide.
 struct Glyphs {
-    let me, dot, shade, northArrow, barStart, barLine, barEnd, star, tick, selected, caret: Character
+    let me, dot, shade, northArrow, grid, centre, open, closed: Unicode.Scalar
+    let barStart, barLine, barEnd, star, tick, selected, caret, knob: Character
     let ellipsis, separator, plusMinus: String
 
     init(_ set: GlyphSet) {
         switch set {
         case .unicode:
-            (me, dot, shade, northArrow) = ("✛", "·", "░", "↑")
+            (me, dot, shade, northArrow, grid) = ("✛", "·", "░", "↑", "+")
+            (centre, open, closed, knob) = ("×", "●", "○", "●")
             (barStart, barLine, barEnd) = ("├", "─", "┤")
             (star, tick) = ("★", "✓")
             (selected, caret) = ("❯", "▏")
             (ellipsis, separator, plusMinus) = ("…", " · ", "±")
         case .ascii:
-            (me, dot, shade, northArrow) = ("@", ".", ":", "^")
+            (me, dot, shade, northArrow, grid) = ("@", ".", ":", "^", "+")
+            (centre, open, closed, knob) = ("x", "*", "o", "O")
             (barStart, barLine, barEnd) = ("|", "-", "|")
             (star, tick) = ("*", "*")
             (selected, caret) = (">", "_")
             (ellipsis, separator, plusMinus) = ("...", " - ", "+/-")
+        }
+    }
+
+    /// A piece of a base map in ASCII, by the ways that its lines go.
+    func ground(_ kind: MapFeature.Kind, directions: UInt8) -> Unicode.Scalar {
+        switch (kind, directions) {
+        case (.water, _), (.coast, _): "~"
+        case (.park, _): "\""
+        case (.rail, _), (.tram, _): "="
+        case (_, 1): "-"
+        case (_, 2): "|"
+        case (_, 4): "/"
+        case (_, 8): "\\"
+        default: "+"
+        }
+    }
+
+    /// What stands for a place without a number: the symbol of its kind, or whether it is open.
+    func sign(_ opening: OpeningState.Kind?, _ group: CategoryGroup, _ symbols: PinSymbols) -> Character {
+        if let symbol = symbols.symbol(of: group) { return symbol }
+        return switch opening {
+        case .open: Character(open)
+        case .closed: Character(closed)
+        case .unknown, nil: Character(dot)
         }
     }
 }

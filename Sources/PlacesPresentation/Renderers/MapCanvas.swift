@@ -1,32 +1,31 @@
 /// The cells of a map. What is put later covers what was there.
 struct MapCanvas {
-    private struct Cell {
-        var glyph: Character = " "
-        var ink = Ink.plain
-    }
-
-    private let geometry: MapGeometry
+    let geometry: MapGeometry
     private var cells: [Cell]
     private var isCircle: [Bool]
     private(set) var isShaded = false
+    private(set) var hasGrid = false
 
     init(_ geometry: MapGeometry) {
         self.geometry = geometry
-        cells = Array(repeating: Cell(), count: geometry.columns * geometry.rows)
+        cells = Array(repeating: .blank, count: geometry.columns * geometry.rows)
         isCircle = Array(repeating: false, count: cells.count)
     }
 
-    mutating func put(_ glyph: Character, _ ink: Ink, column: Int, row: Int) {
-        cells[row * geometry.columns + column] = Cell(glyph: glyph, ink: ink)
+    mutating func put(_ glyph: Unicode.Scalar, _ ink: Ink, column: Int, row: Int) {
+        cells[row * geometry.columns + column] = Cell(glyph, ink: ink)
     }
 
+    subscript(column: Int, row: Int) -> Cell { cells[row * geometry.columns + column] }
+
     /// Puts a number, and clears the shade beside it.
-    mutating func put(_ label: MapLabels.Label, overShade shade: Character) {
+    mutating func put(_ label: MapLabels.Label, overShade shade: Unicode.Scalar) {
+        let shade = Cell(shade, ink: .faint)
         for column in [label.column - 1, label.column + label.width]
-        where (0..<geometry.columns).contains(column) && cells[label.row * geometry.columns + column].glyph == shade {
-            put(" ", .plain, column: column, row: label.row)
+        where (0..<geometry.columns).contains(column) && cells[label.row * geometry.columns + column] == shade {
+            cells[label.row * geometry.columns + column] = .blank
         }
-        for (offset, digit) in label.text.enumerated() {
+        for (offset, digit) in label.text.unicodeScalars.enumerated() {
             put(digit, label.ink, column: label.column + offset, row: label.row)
         }
     }
@@ -35,7 +34,9 @@ struct MapCanvas {
     ///
     /// A dot beside a number would be read with it, and one on the circle would break it: these give way, unless they
     /// stand alone and would be missed. Between two numbers, a dot would join them: there it always gives way.
-    mutating func scatter(_ dots: [(column: Int, row: Int)], _ glyph: Character, around labels: [MapLabels.Label]) {
+    mutating func scatter(
+        _ dots: [(column: Int, row: Int)], _ glyph: Unicode.Scalar, _ ink: Ink, around labels: [MapLabels.Label]
+    ) {
         var isDotted = Array(repeating: false, count: cells.count)
         for dot in dots { isDotted[dot.row * geometry.columns + dot.column] = true }
         var isCovered = Array(repeating: false, count: cells.count)
@@ -60,18 +61,18 @@ struct MapCanvas {
                 }
         }
         for index in yielding { isDotted[index] = false }
-        for index in cells.indices where isDotted[index] { cells[index] = Cell(glyph: glyph, ink: .faint) }
+        for index in cells.indices where isDotted[index] { cells[index] = Cell(glyph, ink: ink) }
     }
 
-    mutating func trace(_ circle: CircleLine, _ set: GlyphSet) {
-        for piece in set == .unicode ? circle.braille : circle.ascii {
-            put(piece.glyph, .faint, column: piece.column, row: piece.row)
+    mutating func trace(_ circle: CircleLine, _ style: DotStyle, _ ink: Ink) {
+        for piece in circle.pieces(style) {
+            put(piece.glyph, ink, column: piece.column, row: piece.row)
             isCircle[piece.row * geometry.columns + piece.column] = true
         }
     }
 
     /// Shades what lies in the circle and outside a polygon, by the even-odd rule along each row.
-    mutating func shade(outside ring: [MapViewModel.Point], _ glyph: Character) {
+    mutating func shade(outside ring: [MapViewModel.Point], _ glyph: Unicode.Scalar) {
         for row in 0..<geometry.rows {
             let north = geometry.point(column: 0, row: row).north
             let crossings = crossings(of: ring, at: north)
@@ -101,18 +102,105 @@ struct MapCanvas {
         return crossings
     }
 
+    // MARK: - Ground
+
+    /// Draws a base map: its lines and areas, and where nothing is known of streets, a grid.
+    ///
+    /// - Parameters:
+    ///   - centre: the middle of the map, in metres of the ground.
+    ///   - step: metres from one line of the grid to the next.
+    mutating func lay(
+        _ ground: Ground, centre: Ground.Point = .zero, gridStep step: Double, _ options: PresentationOptions
+    ) {
+        let glyphs = Glyphs(options.glyphs)
+        let raster = GroundRaster(
+            ground, geometry: geometry, centre: centre, isStippled: !options.isColoured && options.dots == .braille)
+        for index in cells.indices {
+            guard let mark = raster[index] else { continue }
+            let glyph =
+                options.dots == .ascii
+                ? glyphs.ground(mark.kind, directions: mark.directions) : DotPattern.glyph(mark.mask, options.dots)
+            cells[index] = Cell(glyph, ink: .ground(mark.kind))
+        }
+        for (column, row) in gridCells(step: step) {
+            let point = geometry.point(column: column, row: row)
+            let spot = Ground.Point(centre.x + Float(point.east), centre.y + Float(point.north))
+            guard !ground.coverage.contains(where: { $0.encloses(spot) }) else { continue }
+            put(glyphs.grid, .faint, column: column, row: row)
+            hasGrid = true
+        }
+    }
+
+    /// The cells in which lines cross that are so many metres apart, counted from the middle.
+    private func gridCells(step: Double) -> [(column: Int, row: Int)] {
+        let me = geometry.middleCell
+        let (across, down) = (step / geometry.metresPerColumn, step / geometry.metresPerColumn / 2)
+        guard down >= 1 else { return [] }
+        func cells(_ middle: Int, _ step: Double, below end: Int) -> [Int] {
+            let most = Int(Double(end) / step) + 1
+            return (-most...most).map { middle + Int((Double($0) * step).rounded()) }.filter { (0..<end).contains($0) }
+        }
+        let columns = cells(me.column, across, below: geometry.columns)
+        return cells(me.row, down, below: geometry.rows).flatMap { row in columns.map { ($0, row) } }
+    }
+
+    /// Writes the names of streets where nothing but the ground is.
+    mutating func name(_ ground: Ground, centre: Ground.Point = .zero) {
+        let names = GroundNames(ground, geometry: geometry, centre: centre, isTaken: cells.map { !$0.isGround })
+        for name in names.names { write(name.text, .groundName(name.kind), column: name.column, row: name.row) }
+    }
+
+    /// Writes a text into a row, as much of it as there is room.
+    mutating func write(_ text: String, _ ink: Ink, column: Int, row: Int) {
+        var column = column
+        for character in text {
+            let width = character.displayWidth
+            guard width > 0 else { continue }
+            guard column >= 0, column + width <= geometry.columns else { return }
+            let index = row * geometry.columns + column
+            cells[index] = Cell(character, width: width, ink: ink)
+            if width == 2 { cells[index + 1] = .half(ink: ink, link: 0) }
+            column += width
+        }
+    }
+
     /// The rows, from north to south.
     var lines: [StyledText] {
         (0..<geometry.rows).map { row in
             var line = StyledText()
-            let row = cells[row * geometry.columns..<(row + 1) * geometry.columns]
-            var rest = row[...]
+            var rest = cells[row * geometry.columns..<(row + 1) * geometry.columns]
             while let first = rest.first {
                 let run = rest.prefix { $0.ink == first.ink }
-                line.append(run.reduce(into: "") { $0.append($1.glyph) }, first.ink, columns: run.count)
+                var text: [UInt8] = []
+                for cell in run { cell.append(to: &text) }
+                line.append(String(decoding: text, as: UTF8.self), first.ink, columns: run.count)
                 rest = rest.dropFirst(run.count)
             }
             return line
         }
+    }
+}
+
+extension Cell {
+    /// Whether nothing but a base map, or nothing at all, is here.
+    fileprivate var isGround: Bool {
+        if case .ground = ink { return true }
+        return self == .blank
+    }
+}
+
+extension [Ground.Point] {
+    /// Whether a point lies inside these corners, by the even-odd rule.
+    fileprivate func encloses(_ point: Ground.Point) -> Bool {
+        guard var previous = last else { return false }
+        var isInside = false
+        for corner in self {
+            if (corner.y > point.y) != (previous.y > point.y) {
+                let share = (point.y - corner.y) / (previous.y - corner.y)
+                if point.x < corner.x + share * (previous.x - corner.x) { isInside.toggle() }
+            }
+            previous = corner
+        }
+        return isInside
     }
 }

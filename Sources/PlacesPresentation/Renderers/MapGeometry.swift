@@ -9,7 +9,8 @@ struct MapGeometry {
     private static let margin = 2
 
     let columns, rows: Int
-    let radius: Double
+    /// The radius of the circle in metres and in dots.
+    let radius, radiusInDots: Double
 
     /// The largest map in the room, or `nil` if it has less than ``least``.
     init?(radius: Double, room: TextSize) {
@@ -18,10 +19,16 @@ struct MapGeometry {
         rows = fitting % 2 == 1 ? fitting : fitting - 1
         columns = 2 * rows + 1 + 2 * Self.margin
         self.radius = radius
+        radiusInDots = Double(rows) * 2 - 0.5
     }
 
-    /// The radius of the circle, and the middle, in dots.
-    var radiusInDots: Double { Double(rows) * 2 - 0.5 }
+    /// A map of any shape, of which the circle may be larger; the middle of the map is that of the circle.
+    init(columns: Int, rows: Int, radius: Double, radiusInDots: Double) {
+        (self.columns, self.rows) = (columns, rows)
+        (self.radius, self.radiusInDots) = (radius, radiusInDots)
+    }
+
+    /// The middle, in dots.
     var middle: (x: Double, y: Double) { (Double(columns * 2 - 1) / 2, Double(rows * 4 - 1) / 2) }
 
     var metresPerDot: Double { radius / radiusInDots }
@@ -34,6 +41,12 @@ struct MapGeometry {
         let x = (middle.x + point.east / metresPerDot).rounded()
         let y = (middle.y - point.north / metresPerDot).rounded()
         return (Int(min(max(0, x), Double(columns * 2 - 1))), Int(min(max(0, y), Double(rows * 4 - 1))))
+    }
+
+    /// Whether a point lies on the map.
+    func shows(_ point: MapViewModel.Point) -> Bool {
+        let (x, y) = (point.east / metresPerDot, point.north / metresPerDot)
+        return abs(x) <= Double(columns) && abs(y) <= Double(rows * 2)
     }
 
     /// The cell in which a point lies.

@@ -23,40 +23,48 @@ struct MapRenderer {
         let north = [(column: geometry.columns - 1, row: 0), (column: geometry.columns - 1, row: 1)]
         let labels = MapLabels(pins: map.pins, geometry: geometry, reserved: north + [me])
 
+        let isLaid = map.ground != nil
         var canvas = MapCanvas(geometry)
+        if let ground = map.ground { canvas.lay(ground, gridStep: scaleBar(geometry).length, options) }
         if let coverage = map.coverage { canvas.shade(outside: coverage, glyphs.shade) }
         var circle = CircleLine(geometry)
         // In a braille character, line and dot have room beside each other.
-        let dots = map.dots.filter { options.glyphs == .ascii || !circle.mark($0) }.map(geometry.cell)
-        canvas.trace(circle, options.glyphs)
-        canvas.scatter(dots, glyphs.dot, around: labels.all)
+        let dots = map.dots.filter { options.dots != .braille || !circle.mark($0) }.map(geometry.cell)
+        canvas.trace(circle, options.dots, isLaid ? .circle : .faint)
+        canvas.scatter(dots, glyphs.dot, isLaid ? .plain : .faint, around: labels.all)
         canvas.put(glyphs.me, .me, column: me.column, row: me.row)
-        for (cell, glyph) in zip(north, Words.Presentation.north + String(glyphs.northArrow)) {
+        for (cell, glyph) in zip(north, Words.Presentation.north.unicodeScalars + [glyphs.northArrow]) {
             canvas.put(glyph, .plain, column: cell.column, row: cell.row)
         }
         for label in labels.all { canvas.put(label, overShade: glyphs.shade) }
+        if let ground = map.ground { canvas.name(ground) }
 
         return MapDrawing(
             lines: canvas.lines, columns: geometry.columns,
-            key: [scale(geometry)] + signs(hasDots: !map.dots.isEmpty, hasShade: canvas.isShaded),
+            key: [scale(geometry)]
+                + signs(hasDots: !map.dots.isEmpty, hasShade: canvas.isShaded, hasGrid: canvas.hasGrid),
             shared: labels.shared.map(entry))
     }
 
+    private func scaleBar(_ geometry: MapGeometry) -> ScaleBar {
+        ScaleBar(metresPerColumn: geometry.metresPerColumn, cells: geometry.columns / 3, units: options.units)
+    }
+
     private func scale(_ geometry: MapGeometry) -> StyledText {
-        let bar = ScaleBar(
-            metresPerColumn: geometry.metresPerColumn, cells: geometry.columns / 3, units: options.units)
+        let bar = scaleBar(geometry)
         let line = String(repeating: glyphs.barLine, count: bar.cells - 2)
         return StyledText("\(glyphs.barStart)\(line)\(glyphs.barEnd) \(bar.label)")
     }
 
-    private func signs(hasDots: Bool, hasShade: Bool) -> [StyledText] {
+    private func signs(hasDots: Bool, hasShade: Bool, hasGrid: Bool) -> [StyledText] {
         var signs = [sign(glyphs.me, .me, Words.Presentation.you)]
         if hasDots { signs.append(sign(glyphs.dot, .faint, Words.Presentation.notListed)) }
         if hasShade { signs.append(sign(glyphs.shade, .faint, Words.Presentation.nothingKnown)) }
+        if hasGrid { signs.append(sign(glyphs.grid, .faint, Words.Presentation.noStreetsKnown)) }
         return signs
     }
 
-    private func sign(_ glyph: Character, _ ink: Ink, _ meaning: String) -> StyledText {
+    private func sign(_ glyph: Unicode.Scalar, _ ink: Ink, _ meaning: String) -> StyledText {
         var text = StyledText(String(glyph), ink)
         text.append(" " + meaning)
         return text

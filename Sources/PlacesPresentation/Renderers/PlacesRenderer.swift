@@ -4,10 +4,11 @@ public import PlacesFeature
 public enum PlacesRenderer {
     /// The whole output, with a line break at its end; as NDJSON, an answer without places is empty. The same input gives the same bytes.
     ///
-    /// - Parameter baseMap: what lies under the places, for the formats with a map.
+    /// - Parameter baseMap: what lies under the places, for the formats with a map; `nil` draws
+    ///   nothing there.
     public static func render(
         _ result: PlacesResult, query: PlacesQuery, format: OutputFormat, options: PresentationOptions,
-        baseMap: BaseMapExcerpt = .empty
+        baseMap: BaseMapExcerpt? = nil
     ) -> String {
         let layout = RecordLayout(chosen: options.fields)
         switch format {

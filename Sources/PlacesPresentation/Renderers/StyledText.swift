@@ -1,6 +1,15 @@
+package import PlacesFeature
+
 /// How a piece of text stands out.
 package enum Ink: Hashable, Sendable {
     case plain, bold, faint, me
+    /// What keys act on.
+    case selected
+    /// The search circle among streets.
+    case circle
+    /// Lines and areas of a base map, and their names.
+    case ground(MapFeature.Kind)
+    case groundName(MapFeature.Kind)
     /// The colour of a kind of place.
     case group(CategoryGroup)
     /// The same, for a number on the map or in the list.
@@ -13,8 +22,25 @@ package enum Ink: Hashable, Sendable {
         case .bold: "1"
         case .faint: "2"
         case .me: "1;91"
+        case .selected: "7"
+        case .circle: "91"
+        case .ground(let kind): kind.colour
+        case .groundName(let kind): kind.isArea ? "3;" + (kind.colour ?? "") : "3"
         case .group(let group): group.colour
         case .pin(let group): "1" + (group.colour.map { ";" + $0 } ?? "")
+        }
+    }
+}
+
+extension MapFeature.Kind {
+    fileprivate var colour: String? {
+        switch self {
+        case .water, .coast: "34"
+        case .park: "32"
+        case .rail, .tram: "2;36"
+        case .steps, .path, .service, .residential: "2"
+        case .tertiary, .secondary: nil
+        case .primary, .motorway: "1"
         }
     }
 }

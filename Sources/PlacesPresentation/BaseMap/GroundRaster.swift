@@ -1,0 +1,143 @@
+import PlacesFeature
+
+/// A ground in the dots of a map: lines one dot thin, areas as a texture.
+struct GroundRaster {
+    /// What is seen in a cell.
+    struct Mark {
+        /// Of lines, or where there is none, of areas.
+        let mask: UInt8
+        let kind: MapFeature.Kind
+        /// The ways that lines go: 1 level, 2 upright, 4 rising to the right, 8 falling.
+        let directions: UInt8
+    }
+
+    private let geometry: MapGeometry
+    private let isStippled: Bool
+    private let width, height: Int
+    private var lines, areas, directions: [UInt8]
+    /// The highest kind in each cell, or `nil` for none.
+    private var kinds: [MapFeature.Kind?]
+
+    /// - Parameters:
+    ///   - centre: the middle of the map, in metres of the ground.
+    ///   - isStippled: whether lines take every second dot, so that a line of another meaning stands out without colour.
+    init(_ ground: Ground, geometry: MapGeometry, centre: Ground.Point, isStippled: Bool) {
+        (self.geometry, self.isStippled) = (geometry, isStippled)
+        (width, height) = (geometry.columns * 2, geometry.rows * 4)
+        let blank = [UInt8](repeating: 0, count: geometry.columns * geometry.rows)
+        (lines, areas, directions) = (blank, blank, blank)
+        kinds = Array(repeating: nil, count: blank.count)
+        let view = GroundView(geometry, centre: centre)
+        for shape in ground.shapes where view.shows(shape) {
+            if shape.kind.isArea {
+                fill(shape, view)
+            } else {
+                for line in shape.lines { trace(line, shape.kind, view) }
+            }
+        }
+    }
+
+    /// What is in a cell, by its index; `nil` where the ground is bare.
+    subscript(index: Int) -> Mark? {
+        guard let kind = kinds[index] else { return nil }
+        let mask = lines[index] != 0 ? lines[index] : areas[index]
+        return mask == 0 ? nil : Mark(mask: mask, kind: kind, directions: directions[index])
+    }
+
+    // MARK: - Lines
+
+    private mutating func trace(_ line: [Ground.Point], _ kind: MapFeature.Kind, _ view: GroundView) {
+        guard var last = line.first.map(view.dot) else { return }
+        for point in line.dropFirst() {
+            let next = view.dot(of: point)
+            if let piece = view.clipped(last, next) { trace(piece.start, piece.end, kind) }
+            last = next
+        }
+    }
+
+    /// Bresenham's line.
+    private mutating func trace(_ start: Ground.Point, _ end: Ground.Point, _ kind: MapFeature.Kind) {
+        var (x, y) = (Int(start.x.rounded()), Int(start.y.rounded()))
+        let (endX, endY) = (Int(end.x.rounded()), Int(end.y.rounded()))
+        let (dx, dy) = (abs(endX - x), -abs(endY - y))
+        let (stepX, stepY) = (x < endX ? 1 : -1, y < endY ? 1 : -1)
+        let direction = Self.direction(dx, -dy, isRising: stepX != stepY)
+        var error = dx + dy
+        while true {
+            set(x, y, kind, direction)
+            if x == endX, y == endY { return }
+            let doubled = 2 * error
+            if doubled >= dy {
+                error += dy
+                x += stepX
+            }
+            if doubled <= dx {
+                error += dx
+                y += stepY
+            }
+        }
+    }
+
+    /// Level and upright where one way is at least twice the other.
+    private static func direction(_ across: Int, _ down: Int, isRising: Bool) -> UInt8 {
+        if across >= 2 * down { return 1 }
+        if down >= 2 * across { return 2 }
+        return isRising ? 4 : 8
+    }
+
+    private mutating func set(_ x: Int, _ y: Int, _ kind: MapFeature.Kind, _ direction: UInt8) {
+        guard x >= 0, x < width, y >= 0, y < height, !isStippled || (x + y) & 1 == 0 else { return }
+        let index = (y >> 2) * geometry.columns + (x >> 1)
+        lines[index] |= DotPattern.bit(x: x, y: y)
+        directions[index] |= direction
+        if kinds[index].map({ $0 < kind }) ?? true { kinds[index] = kind }
+    }
+
+    // MARK: - Areas
+
+    /// Fills by the even-odd rule along each row of dots.
+    private mutating func fill(_ shape: Ground.Shape, _ view: GroundView) {
+        var crossings: [(row: Int32, x: Float)] = []
+        for ring in shape.lines {
+            guard var last = ring.last.map(view.dot) else { continue }
+            for point in ring {
+                let next = view.dot(of: point)
+                defer { last = next }
+                let (top, bottom) = last.y < next.y ? (last, next) : (next, last)
+                let first = max(0, Int(top.y.rounded(.up)))
+                let end = min(height, Int(bottom.y.rounded(.up)))
+                guard first < end else { continue }
+                let slope = (bottom.x - top.x) / (bottom.y - top.y)
+                for row in first..<end { crossings.append((Int32(row), top.x + (Float(row) - top.y) * slope)) }
+            }
+        }
+        crossings.sort { $0.row != $1.row ? $0.row < $1.row : $0.x < $1.x }
+        var index = 0
+        while index + 1 < crossings.count {
+            let (one, other) = (crossings[index], crossings[index + 1])
+            guard one.row == other.row else {
+                index += 1
+                continue
+            }
+            index += 2
+            let first = max(0, Int(one.x.rounded(.up)))
+            let end = min(width, Int(other.x.rounded(.up)))
+            if first < end { fill(first..<end, row: Int(one.row), shape.kind) }
+        }
+    }
+
+    /// Water has two dots in a cell, a park one.
+    private mutating func fill(_ columns: Range<Int>, row: Int, _ kind: MapFeature.Kind) {
+        let remainder = row & 3
+        guard kind == .water ? remainder & 1 == 1 : remainder == 2 else { return }
+        let odd = kind == .water ? (remainder == 1 ? 0 : 1) : 0
+        let first = columns.lowerBound + ((columns.lowerBound & 1) == odd ? 0 : 1)
+        for x in stride(from: first, to: columns.upperBound, by: 2) {
+            let index = (row >> 2) * geometry.columns + (x >> 1)
+            // A later area covers the texture of an earlier one.
+            if let before = kinds[index], before != kind, before.isArea { areas[index] = 0 }
+            areas[index] |= DotPattern.bit(x: x, y: row)
+            if kinds[index].map({ $0 < kind }) ?? true { kinds[index] = kind }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/// Where points of a ground fall on a map, in dots from its upper left.
+struct GroundView {
+    private let middle, centre: Ground.Point
+    private let dotsPerMetre: Float
+    private let least, greatest: Ground.Point
+    private let dot: Ground.Point
+    private let metresPerDot: Double
+
+    init(_ geometry: MapGeometry, centre: Ground.Point) {
+        (metresPerDot, self.centre) = (geometry.metresPerDot, centre)
+        dotsPerMetre = Float(1 / geometry.metresPerDot)
+        middle = Ground.Point(Float(geometry.middle.x), Float(geometry.middle.y))
+        dot = Ground.Point(Float(geometry.columns * 2), Float(geometry.rows * 4))
+        let half = dot / 2 * Float(geometry.metresPerDot)
+        (least, greatest) = (centre - half, centre + half)
+    }
+
+    func dot(of point: Ground.Point) -> Ground.Point {
+        let offset = (point - centre) * dotsPerMetre
+        return Ground.Point(middle.x + offset.x, middle.y - offset.y)
+    }
+
+    /// Whether it is worth drawing: within the map, and not too fine for its scale.
+    func shows(_ shape: Ground.Shape) -> Bool { metresPerDot <= shape.kind.coarsest && meets(shape) }
+
+    func showsName(of shape: Ground.Shape) -> Bool {
+        shape.name != nil && metresPerDot <= shape.kind.coarsestName && meets(shape)
+    }
+
+    private func meets(_ shape: Ground.Shape) -> Bool {
+        shape.least.x <= greatest.x && shape.greatest.x >= least.x && shape.least.y <= greatest.y
+            && shape.greatest.y >= least.y
+    }
+
+    /// The part of a straight line that lies on the map (Y.-D. Liang, B. A. Barsky, "A new concept and method for line
+    /// clipping", ACM Transactions on Graphics 3, 1984), or `nil`.
+    func clipped(_ start: Ground.Point, _ end: Ground.Point) -> (start: Ground.Point, end: Ground.Point)? {
+        let way = end - start
+        var (from, to) = (Float(0), Float(1))
+        for (step, room) in [
+            (-way.x, start.x), (way.x, dot.x - 1 - start.x), (-way.y, start.y), (way.y, dot.y - 1 - start.y),
+        ] {
+            if step == 0 {
+                if room < 0 { return nil }
+            } else if step < 0 {
+                from = max(from, room / step)
+            } else {
+                to = min(to, room / step)
+            }
+        }
+        guard from <= to else { return nil }
+        return (start + way * from, start + way * to)
+    }
+}

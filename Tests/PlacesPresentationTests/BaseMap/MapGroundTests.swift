@@ -1,0 +1,205 @@
+import PlacesFeature
+import PlacesTestSupport
+import Testing
+
+@testable import PlacesPresentation
+
+/// Streets under the pins, in metres around the centre of a circle of 1 km.
+@Suite struct MapGroundTests {
+    @Test func draw_laysStreetsUnderTheCircleAndTheNumbers() {
+        expect(
+            drawn([shape(.primary, [(-900, 300), (900, 300)]), shape(.secondary, [(-300, -900), (-300, 900)])]),
+            """
+                     ⣀⠤⠒⠒⠉⠉⠉⠉⠉⠒⠒⠤⣀        N
+                  ⢀⠔⠊  ⢸          ⠑⠢⡀     ↑
+                 ⡔⠁    ⢸            ⠈⢢
+               ⢀⠎      ⢸   1          ⠱⡀
+               ⡎⠤⠤⠤⠤⠤⠤⠤⢼⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⢱
+              ⢰⠁       ⢸               ⠈⡆
+              ⢸        ⢸   ✛            ⡇
+              ⠸⡀       ⢸               ⢀⠇
+               ⢇       ⢸               ⡸
+               ⠈⢆      ⢸              ⡰⠁
+                 ⠣⡀    ⢸            ⢀⠜
+                  ⠈⠢⢄  ⢸          ⡠⠔⠁
+                     ⠉⠒⠤⠤⣀⣀⣀⣀⣀⠤⠤⠒⠉
+            """)
+    }
+
+    @Test func draw_dotsStreetsWithoutColourSoThatTheCircleStandsOut() {
+        expect(
+            drawn([shape(.primary, [(-900, 300), (900, 300)])], isColoured: false),
+            """
+                     ⣀⠤⠒⠒⠉⠉⠉⠉⠉⠒⠒⠤⣀        N
+                  ⢀⠔⠊             ⠑⠢⡀     ↑
+                 ⡔⠁                 ⠈⢢
+               ⢀⠎          1          ⠱⡀
+               ⡎⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⢱
+              ⢰⠁                       ⠈⡆
+              ⢸            ✛            ⡇
+              ⠸⡀                       ⢀⠇
+               ⢇                       ⡸
+               ⠈⢆                     ⡰⠁
+                 ⠣⡀                 ⢀⠜
+                  ⠈⠢⢄             ⡠⠔⠁
+                     ⠉⠒⠤⠤⣀⣀⣀⣀⣀⠤⠤⠒⠉
+            """)
+    }
+
+    @Test func draw_usesBlocksOrASCIIWhereBrailleIsMissing() {
+        let shapes = [
+            shape(.primary, [(-900, 300), (900, 300)]), shape(.secondary, [(-300, -900), (-300, 900)]),
+            shape(.tertiary, [(100, -700), (700, -100)]),
+            shape(.water, [(-900, -200), (-400, -200), (-400, -700), (-900, -700)]),
+        ]
+        expect(
+            drawn(shapes, style: .blocks),
+            """
+                     ▄▄▀▀▀▀▀▀▀▀▀▄▄        N
+                  ▗▞▀  ▐          ▀▚▖     ↑
+                 ▞▘    ▐            ▝▚
+               ▗▛      ▐   1          ▜▖
+               ▛▄▄▄▄▄▄▄▟▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▜
+              ▐▘       ▐               ▝▌
+              ▐        ▐   ✛            ▌
+              ▐▖▗▗▗▗▗▗ ▐          ▗▞▘  ▗▌
+               ▙▚▚▚▚▚▚▘▐        ▗▞▘    ▟
+               ▝▙▚▚▚▚▚▘▐      ▗▞▘     ▟▘
+                ▚▚▖▚▚▚▘▐    ▗▞▘     ▗▞
+                  ▝▚▄  ▐          ▄▞▘
+                     ▀▀▄▄▄▄▄▄▄▄▄▀▀
+            """)
+        expect(
+            drawn(shapes, glyphs: .ascii),
+            """
+                     ,--'''''''--,        N
+                  ,-'  |          '-,     ^
+                 /     |             \\
+                /      |   1          \\
+               (-------+---------------)
+              (        |                )
+              (        |   @            )
+              ( ~~~~~~ |          ///   )
+               (~~~~~~~|        ///    )
+                \\~~~~~~|      ///     /
+                ~\\~~~~~|    ///      /
+                  '-,  |          ,-'
+                     '--,,,,,,,--'
+            """)
+    }
+
+    @Test func draw_fillsAreasButNotTheirHoles() {
+        let lake = Ground.Shape(
+            .water, lines: [square(700), square(350)])
+        expect(
+            drawn([lake]),
+            """
+                     ⣀⠤⠒⠒⠉⠉⠉⠉⠉⠒⠒⠤⣀        N
+                  ⢀⠔⠊             ⠑⠢⡀     ↑
+                 ⡔⠁⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⠈⢢
+               ⢀⠎ ⢀⢂⢂⢂⢂⢂⢂⢂⢂1⢂⢂⢂⢂⢂⢂⢂⢂⠂ ⠱⡀
+               ⡎  ⢀⢂⢂⢂⢂         ⢂⢂⢂⢂⠂  ⢱
+              ⢰⠁  ⢀⢂⢂⢂⢂         ⢂⢂⢂⢂⠂  ⠈⡆
+              ⢸   ⢀⢂⢂⢂⢂    ✛    ⢂⢂⢂⢂⠂   ⡇
+              ⠸⡀  ⢀⢂⢂⢂⢂         ⢂⢂⢂⢂⠂  ⢀⠇
+               ⢇  ⢀⢂⢂⢂⢂⢀⢀⢀⢀⢀⢀⢀⢀⢀⢂⢂⢂⢂⠂  ⡸
+               ⠈⢆ ⢀⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⠂ ⡰⠁
+                 ⠣⡀⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢀⠜
+                  ⠈⠢⢄             ⡠⠔⠁
+                     ⠉⠒⠤⠤⣀⣀⣀⣀⣀⠤⠤⠒⠉
+            """)
+    }
+
+    @Test func draw_writesNamesOfStreetsWhereTheyTouchNothing() {
+        expect(
+            drawn(
+                [
+                    shape(.primary, [(-900, 400), (900, 400)], name: "Main Street"),
+                    shape(.secondary, [(-900, -400), (900, -400)], name: "東通り"),
+                    shape(.secondary, [(-100, 500), (100, 700)], name: "Much too long a name for this"),
+                ], pins: [(1, 0, 400)], room: (41, 19)),
+            """
+                        ⣀⠤⠔⠒⠊⠉⠉⠉⠉⠉⠑⠒⠢⠤⣀           N
+                     ⡠⠔⠉               ⠉⠢⢄        ↑
+                   ⡠⠊           ⢀⠄        ⠑⢄
+                 ⢠⠊           ⢀⠔⠁           ⠑⡄
+                ⡰⠁           ⠐⠁              ⠈⢆
+               ⢰⠁⠉Main Street⠉⠉1⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠈⡆
+               ⡇                               ⢸
+              ⢸                                 ⡇
+              ⢸                ✛                ⡇
+              ⢸                                 ⡇
+               ⡇                               ⢸
+               ⠸⡀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀東通り⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⢀⠇
+                ⠱⡀                           ⢀⠎
+                 ⠘⢄                         ⡠⠃
+                   ⠑⢄                     ⡠⠊
+                     ⠑⠢⣀               ⣀⠔⠊
+                        ⠉⠒⠢⠤⢄⣀⣀⣀⣀⣀⡠⠤⠔⠒⠉
+            """)
+    }
+
+    @Test func draw_drawsAGridWhereNoStreetsAreKnown() {
+        expect(
+            drawn([], coverage: [(-2000, -2000), (0, -2000), (0, 2000), (-2000, 2000)]),
+            """
+                     ⣀⠤⠒⠒⠉⠉⠉⠉⠉⠒⠒⠤⣀      + N
+                  ⢀⠔⠊             ⠑⠢⡀     ↑
+                 ⡔⠁                 ⠈⢢
+               ⢀⠎          1     +    ⠱⡀+
+               ⡎                       ⢱
+              ⢰⠁                       ⠈⡆
+              ⢸            ✛     +      ⡇
+              ⠸⡀                       ⢀⠇
+               ⢇                       ⡸
+               ⠈⢆          +     +    ⡰⠁+
+                 ⠣⡀                 ⢀⠜
+                  ⠈⠢⢄             ⡠⠔⠁
+                     ⠉⠒⠤⠤⣀⣀⣀⣀⣀⠤⠤⠒⠉      +
+            """)
+    }
+
+    @Test func draw_leavesOutStreetsTooFineForItsScale() {
+        let shapes = [shape(.path, [(-60, 30), (60, 30)]), shape(.residential, [(-60, -30), (60, -30)])]
+        // 78, 14 and 4 metres to the dot.
+        #expect(drawn(shapes, radius: 2000) == drawn([], radius: 2000))
+        let street = drawn(shapes, radius: 350)
+        #expect(street != drawn([], radius: 350) && street == drawn([shapes[1]], radius: 350))
+        #expect(drawn(shapes, radius: 80) != drawn([shapes[1]], radius: 80))
+    }
+
+    // MARK: - Helpers
+
+    private func shape(_ kind: MapFeature.Kind, _ line: [(Float, Float)], name: String? = nil) -> Ground.Shape {
+        Ground.Shape(kind, name: name, lines: [line.map { Ground.Point($0.0, $0.1) }])
+    }
+
+    private func square(_ half: Float) -> [Ground.Point] {
+        [(-half, -half), (half, -half), (half, half), (-half, half)].map { Ground.Point($0.0, $0.1) }
+    }
+
+    private func drawn(
+        _ shapes: [Ground.Shape],
+        coverage: [(Float, Float)] = [(-2000, -2000), (2000, -2000), (2000, 2000), (-2000, 2000)],
+        radius: Double = 1000, pins: [(Int, Double, Double)] = [(1, 0, 400)], room: (Int, Int) = (31, 13),
+        glyphs: GlyphSet = .unicode, style: DotStyle = .braille, isColoured: Bool = true
+    ) -> String {
+        var options = PresentationOptions(glyphs: glyphs, isColoured: isColoured)
+        options.lineStyle = style
+        var map = MapViewModel(radius: radius, pins: pins.map { .init($0.0, .init(east: $0.1, north: $0.2)) })
+        map.ground = Ground(shapes: shapes, coverage: [coverage.map { Ground.Point($0.0, $0.1) }])
+        guard
+            let drawing = MapRenderer(options: options).draw(map, room: TextSize(columns: room.0, rows: room.1))
+        else { return "none" }
+        options.isColoured = false
+        return drawing.lines.map { line in
+            var text = ""
+            line.write(to: &text, options: options)
+            return text
+        }.joined(separator: "\n")
+    }
+
+    private func expect(_ drawn: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(drawn == expected, "\n\(drawn)", sourceLocation: sourceLocation)
+    }
+}
