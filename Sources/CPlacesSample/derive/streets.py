@@ -64,11 +64,13 @@ def kind_of_line(tags):
     return None if kind in SURFACE and (is_below or tags.get("indoor", "no") != "no") else kind
 
 
-def is_fine(tags):
+def is_fine(kind, tags):
     """Whether a line follows or crosses a larger one, or is one of many: gone one level earlier than its kind."""
-    if "railway" in tags and "highway" not in tags:
+    if kind in ("rail", "tram"):
         return "service" in tags
-    return tags.get("footway") in ("sidewalk", "crossing") or tags.get("service") in ("parking_aisle", "driveway")
+    if kind == "path":
+        return tags.get("footway") in ("sidewalk", "crossing")
+    return kind == "service" and tags.get("service") in ("parking_aisle", "driveway")
 
 
 def kind_of_area(tags):
@@ -137,7 +139,7 @@ def lines(nodes, ways, border):
     groups = {}
     for _, (tags, way) in sorted(ways.items()):
         if kind := kind_of_line(tags):
-            key = (kind, clean(tags.get("name", "")), is_fine(tags))
+            key = (kind, clean(tags.get("name", "")), is_fine(kind, tags))
             groups.setdefault(key, []).extend(known_runs(way, nodes))
     for (kind, name, fine), runs in sorted(groups.items()):
         found = [part for line in joined(runs) for part in parts_inside([nodes[node] for node in line], border)]
