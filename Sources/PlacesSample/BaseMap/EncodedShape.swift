@@ -10,25 +10,30 @@ struct EncodedShape {
 
     /// Returns `nil` where something is no polyline, lies off the globe or has too few points.
     init?(_ bytes: UnsafeBufferPointer<UInt8>, leastPoints: Int) {
-        var (lines, extent) = ([[Coordinate]](), Extent())
-        var start = 0
-        while true {
-            let end = bytes[start...].firstIndex(of: 0x20) ?? bytes.count
+        var (lines, extent, start) = ([[Coordinate]](), Extent(), 0)
+        repeat {
+            // The last character of each number, of which a point has two, is one below 95.
+            var (end, lastCharacters) = (start, 0)
+            while end < bytes.count, bytes[end] != 0x20 {
+                lastCharacters += bytes[end] < 95 ? 1 : 0
+                end += 1
+            }
             let text = UnsafeBufferPointer(rebasing: bytes[start..<end])
-            guard let line = Self.line(text, extent: &extent), line.count >= leastPoints else { return nil }
+            guard lastCharacters >= leastPoints * 2,
+                let line = Self.line(text, points: lastCharacters / 2, extent: &extent)
+            else { return nil }
             lines.append(line)
-            guard end < bytes.count else { break }
             start = end + 1
-        }
+        } while start <= bytes.count
         (self.lines, box) = (lines, extent.box)
     }
 
-    private static func line(_ bytes: UnsafeBufferPointer<UInt8>, extent: inout Extent) -> [Coordinate]? {
-        // The last character of each number, of which a point has two, is one below 95.
-        let points = bytes.reduce(0) { $1 < 95 ? $0 + 1 : $0 } / 2
+    private static func line(
+        _ bytes: UnsafeBufferPointer<UInt8>, points count: Int, extent: inout Extent
+    ) -> [Coordinate]? {
         var (reader, latitude, longitude) = (PolylineReader(bytes), 0, 0)
         var line: [Coordinate] = []
-        line.reserveCapacity(points)
+        line.reserveCapacity(count)
         while !reader.isAtEnd {
             guard let north = reader.next(), let east = reader.next() else { return nil }
             latitude += north

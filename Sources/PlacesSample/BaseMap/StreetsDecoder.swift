@@ -1,3 +1,4 @@
+import Glibc
 package import PlacesFeature
 
 /// Turns the lines of a sample's streets into features.
@@ -36,11 +37,12 @@ package enum StreetsDecoder {
     ) throws(PlacesError) -> [MapFeature] {
         var table = TableScanner(bytes, name: name, columns: Column.allCases.count)
         var features: [MapFeature] = []
+        var kinds = Kinds()
         while try table.next() {
             let digit = table[Column.level.rawValue]
             guard digit.count == 1, let found = Level(rawValue: digit[0] &- 0x30) else { throw table.damage("level") }
             guard found == level else { continue }
-            guard let kind = kind(try table.text(Column.kind.rawValue, "kind")) else { throw table.damage("kind") }
+            guard let kind = kinds.kind(table[Column.kind.rawValue]) else { throw table.damage("kind") }
             guard let shape = EncodedShape(table[Column.lines.rawValue], leastPoints: kind.isArea ? 3 : 2) else {
                 throw table.damage("lines")
             }
@@ -51,22 +53,37 @@ package enum StreetsDecoder {
         return features
     }
 
-    private static func kind(_ name: String) -> MapFeature.Kind? {
-        switch name {
-        case "water": .water
-        case "park": .park
-        case "coast": .coast
-        case "rail": .rail
-        case "tram": .tram
-        case "steps": .steps
-        case "path": .path
-        case "service": .service
-        case "residential": .residential
-        case "tertiary": .tertiary
-        case "secondary": .secondary
-        case "primary": .primary
-        case "motorway": .motorway
-        default: nil
+    /// Kinds by their names, of which one follows the other in a table many times.
+    private struct Kinds {
+        private var last: (name: UnsafeBufferPointer<UInt8>, kind: MapFeature.Kind)?
+
+        mutating func kind(_ name: UnsafeBufferPointer<UInt8>) -> MapFeature.Kind? {
+            if let last, last.name.count == name.count, let one = last.name.baseAddress, let other = name.baseAddress,
+                memcmp(one, other, name.count) == 0
+            {
+                return last.kind
+            }
+            last = name.text.flatMap(Self.kind(named:)).map { (name, $0) }
+            return last?.kind
+        }
+
+        private static func kind(named name: String) -> MapFeature.Kind? {
+            switch name {
+            case "water": .water
+            case "park": .park
+            case "coast": .coast
+            case "rail": .rail
+            case "tram": .tram
+            case "steps": .steps
+            case "path": .path
+            case "service": .service
+            case "residential": .residential
+            case "tertiary": .tertiary
+            case "secondary": .secondary
+            case "primary": .primary
+            case "motorway": .motorway
+            default: nil
+            }
         }
     }
 }
