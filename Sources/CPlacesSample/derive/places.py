@@ -184,4 +184,5 @@ def main():
         print("\t".join(fields.values()))
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -46,6 +46,7 @@ public struct BoundingBox: Hashable, Sendable {
     /// Whether they share a point, sides included.
     public func meets(_ other: BoundingBox) -> Bool {
         guard south <= other.north, other.south <= north else { return false }
+        if west <= east, other.west <= other.east { return west <= other.east && other.west <= east }
         return spans.contains { span in
             other.spans.contains { span.lowerBound <= $0.upperBound && $0.lowerBound <= span.upperBound }
         }

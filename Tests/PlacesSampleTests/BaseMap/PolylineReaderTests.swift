@@ -1,0 +1,55 @@
+import PlacesChance
+import PlacesSample
+import PlacesTestSupport
+import Testing
+
+@Suite struct PolylineReaderTests {
+    /// The examples of the format's documentation.
+    @Test(arguments: [
+        ("`~oia@", [-17_998_321]),
+        ("_p~iF~ps|U_ulLnnqC_mqNvxq`@", [3_850_000, -12_020_000, 220_000, -75_000, 255_200, -550_300]),
+        ("?", [0]), ("@", [-1]), ("A", [1]), ("", []),
+    ])
+    func next_readsOneNumberAfterTheOther(text: String, expected: [Int]) throws {
+        let numbers = try #require(read(text))
+        #expect(numbers == expected)
+        #expect(polyline(expected) == text)
+    }
+
+    @Test func next_readsEveryNumberThatAnAngleCanBe() throws {
+        var random = SplitMix(state: 7)
+        let numbers = (0..<1000).map { _ in Int.random(in: -360_000_000...360_000_000, using: &random) }
+        #expect(try #require(read(polyline(numbers))) == numbers)
+    }
+
+    /// Below and above the format's characters, cut off within a number, longer than an angle can be.
+    @Test(arguments: ["A>", "A\u{7F}", "A ", "_", "A_p~", "_______", "~~~~~~?"])
+    func next_refusesWhatIsNoNumber(text: String) {
+        #expect(read(text) == nil)
+    }
+
+    /// `nil` where something is no number.
+    private func read(_ text: String) -> [Int]? {
+        Array(text.utf8).withUnsafeBufferPointer { bytes in
+            var (reader, numbers) = (PolylineReader(bytes), [Int]())
+            while !reader.isAtEnd {
+                guard let number = reader.next() else { return nil }
+                numbers.append(number)
+            }
+            return numbers
+        }
+    }
+}
+
+/// Numbers in Google's encoded polyline format.
+func polyline(_ numbers: [Int]) -> String {
+    let bytes = numbers.flatMap { number in
+        var (rest, bytes) = (number < 0 ? ~(number << 1) : number << 1, [UInt8]())
+        while rest >= 0x20 {
+            bytes.append(UInt8(rest & 0x1F | 0x20) + 63)
+            rest >>= 5
+        }
+        return bytes + [UInt8(rest) + 63]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+}
