@@ -35,6 +35,16 @@ package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
     case auto, always, never
 }
 
+/// What the lines of a map are made of.
+package enum DrawingChoice: String, Hashable, Sendable, CaseIterable {
+    case braille, blocks, ascii
+}
+
+/// What stands on a map for the kind of a place.
+package enum SymbolsChoice: String, Hashable, Sendable, CaseIterable {
+    case none, letters, nerd, emoji
+}
+
 /// A shell we write completions for.
 package enum Shell: String, Hashable, Sendable, CaseIterable {
     case bash, zsh, fish

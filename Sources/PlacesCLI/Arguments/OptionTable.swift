@@ -81,10 +81,16 @@ enum OptionTable {
         .value("fields", .anyText("NAMES"), in: .display, Words.Options.fields, sets: { $0.fields = $1 }),
         .value("units", .choice, in: .display, Words.Options.units, sets: { $0.units = $1 }),
         .value("color", .choice, in: .display, Words.Options.color, sets: { $0.color = $1 }),
+        .flag("no-streets", in: .display, Words.Options.noStreets, sets: { $0.map.hasStreets = $1 }, to: false),
+        .value("drawing", .choice, in: .display, Words.Options.drawing, sets: { $0.map.drawing = $1 }),
+        .value("symbols", .choice, in: .display, Words.Options.symbols, sets: { $0.map.symbols = $1 }),
         .flag("ascii", in: .display, Words.Options.ascii, sets: { $0.isASCII = $1 }, to: true),
         .value("width", .count(10...1000, example: 80), in: .display, Words.Options.width, sets: { $0.width = $1 }),
         .value("height", .count(5...1000, example: 24), in: .display, Words.Options.height, sets: { $0.height = $1 }),
 
+        .value(
+            "max-radius", .distance, in: .commands, Words.Options.maxRadius, sets: { $0.map.maximumRadius = $1 }),
+        .flag("no-mouse", in: .commands, Words.Options.noMouse, sets: { $0.map.hasMouse = $1 }, to: false),
         .value("list", .words("NAME", example: "lunch"), in: .commands, Words.Options.list, sets: { $0.list = $1 }),
         .value("note", .cleanText("TEXT"), in: .commands, Words.Options.note, sets: { $0.note = $1 }),
         .value("name", .cleanText("TEXT"), in: .commands, Words.Options.ownName, sets: { $0.ownName = $1 }),

@@ -21,6 +21,7 @@ package struct SearchArguments: Hashable, Sendable {
     package var width: Int?
     package var height: Int?
     package var color: ColorChoice?
+    package var map = MapArguments()
     package var maxCalls: Int?
     package var isVerbose: Bool?
     package var caFile: String?

@@ -21,7 +21,9 @@ struct AnswerWriter {
             arguments: arguments, settings: settings, environment: world.environment, console: world.console,
             remarks: remarks)
         (options.isOrderRemembered, options.fields) = (isOrderRemembered, fields ?? ownFields)
-        try world.answer(PlacesRenderer.render(result, query: query, format: format, options: options))
+        let baseMap = Streets(settings: settings, world: world).excerpt(under: result, format, options)
+        try world.answer(
+            PlacesRenderer.render(result, query: query, format: format, options: options, baseMap: baseMap))
         for remark in remarks { world.remark(remark) }
         if isWithoutCredit, !result.places.isEmpty {
             world.remark(Words.Records.credit(result.sources.map(\.attribution.cleaned)))

@@ -22,6 +22,14 @@ extension PresentationOptions {
             glyphs: terminal.isUTF8 ? .unicode : .ascii, isColoured: terminal.hasColor,
             linksSupported: terminal.hasLinks,
             layout: terminal.isTerminal || isSized ? .screen(screen) : .pipe)
+        setMapStyle(settings, environment)
+    }
+
+    /// How maps are drawn: as asked for, else as the terminal's font allows.
+    mutating func setMapStyle(_ settings: Settings, _ environment: [String: String]) {
+        // The fonts of the console of Linux have no braille.
+        lineStyle = settings.drawing.map(DotStyle.init) ?? (environment["TERM"] == "linux" ? .blocks : .braille)
+        symbols = PinSymbols(settings.symbols)
     }
 }
 
@@ -39,6 +47,29 @@ extension OutputFormat {
             case .tsv: .tsv
             case .gpx: .gpx
             case .kml: .kml
+            }
+    }
+}
+
+extension DotStyle {
+    init(_ choice: DrawingChoice) {
+        self =
+            switch choice {
+            case .braille: .braille
+            case .blocks: .blocks
+            case .ascii: .ascii
+            }
+    }
+}
+
+extension PinSymbols {
+    init(_ choice: SymbolsChoice) {
+        self =
+            switch choice {
+            case .none: .none
+            case .letters: .letters
+            case .nerd: .nerd
+            case .emoji: .emoji
             }
     }
 }

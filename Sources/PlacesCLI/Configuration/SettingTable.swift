@@ -98,6 +98,22 @@ enum SettingTable {
         .setting(
             "COLOR", .choice, Words.Configuration.color, at: .init({ $0.$color }, { $0.$color = $1 }),
             by: .option("color") { $0.color }),
+        .setting(
+            "STREETS", .yesOrNo, Words.Configuration.streets, at: .init({ $0.$hasStreets }, { $0.$hasStreets = $1 }),
+            by: .option("no-streets") { $0.map.hasStreets }),
+        .optional(
+            "DRAWING", .choice, Words.Configuration.drawing, unset: Words.Configuration.byTerminal,
+            at: .init({ $0.$drawing }, { $0.$drawing = $1 }), by: .option("drawing") { $0.map.drawing }),
+        .setting(
+            "SYMBOLS", .choice, Words.Configuration.symbols, at: .init({ $0.$symbols }, { $0.$symbols = $1 }),
+            by: .option("symbols") { $0.map.symbols }),
+        .setting(
+            "MAX_RADIUS", .distance, Words.Configuration.maxRadius,
+            at: .init({ $0.$maximumRadius }, { $0.$maximumRadius = $1 }),
+            by: .option("max-radius") { $0.map.maximumRadius }),
+        .setting(
+            "MOUSE", .yesOrNo, Words.Configuration.mouse, at: .init({ $0.$hasMouse }, { $0.$hasMouse = $1 }),
+            by: .option("no-mouse") { $0.map.hasMouse }),
         .optional(
             "MAX_CALLS", .count(1...1000, example: 4), Words.Configuration.maxCalls,
             unset: Words.Configuration.builtIn, at: .init({ $0.$maxCalls }, { $0.$maxCalls = $1 }),

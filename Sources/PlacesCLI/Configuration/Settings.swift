@@ -36,6 +36,11 @@ package struct Settings: Equatable, Sendable {
     @Sourced package var source: SourceChoice? = nil
     @Sourced package var format = FormatChoice.text
     @Sourced package var color = ColorChoice.auto
+    @Sourced package var hasStreets = true
+    @Sourced package var drawing: DrawingChoice? = nil
+    @Sourced package var symbols = SymbolsChoice.none
+    @Sourced package var maximumRadius = SearchRadius(metres: 5000) ?? .standard
+    @Sourced package var hasMouse = true
     @Sourced package var maxCalls: Int? = nil
     @Sourced package var caFile: String? = nil
     /// As libcurl takes it.

@@ -1,13 +1,16 @@
 import PlacesFeature
 
 extension MapFeature.Kind {
+    /// Whether it is what people find their way by, so that a dot gives way to it.
+    var isLandmark: Bool { self == .coast || self >= .tertiary }
+
     /// The metres between two dots up to which it is drawn: beyond, lines of its kind would run into each other.
     var coarsest: Double {
         switch self {
         case .water, .coast, .motorway: .infinity
         case .park: 60
         case .primary: 200
-        case .rail: 100
+        case .rail: 12
         case .secondary: 70
         case .tertiary: 40
         case .residential: 14

@@ -33,7 +33,8 @@ struct MapCanvas {
     /// Puts a dot into each cell.
     ///
     /// A dot beside a number would be read with it, and one on the circle would break it: these give way, unless they
-    /// stand alone and would be missed. Between two numbers, a dot would join them: there it always gives way.
+    /// stand alone and would be missed. Between two numbers, a dot would join them: there it always gives way. Where dots
+    /// are many they would hide the great streets: these stay.
     mutating func scatter(
         _ dots: [(column: Int, row: Int)], _ glyph: Unicode.Scalar, _ ink: Ink, around labels: [MapLabels.Label]
     ) {
@@ -61,7 +62,7 @@ struct MapCanvas {
                 }
         }
         for index in yielding { isDotted[index] = false }
-        for index in cells.indices where isDotted[index] { cells[index] = Cell(glyph, ink: ink) }
+        for index in cells.indices where isDotted[index] && !cells[index].isLandmark { cells[index] = Cell(glyph, ink: ink) }
     }
 
     mutating func trace(_ circle: CircleLine, _ style: DotStyle, _ ink: Ink) {
@@ -186,6 +187,12 @@ extension Cell {
     fileprivate var isGround: Bool {
         if case .ground = ink { return true }
         return self == .blank
+    }
+}
+
+extension Cell {
+    fileprivate var isLandmark: Bool {
+        if case .ground(let kind) = ink { kind.isLandmark } else { false }
     }
 }
 

@@ -1,0 +1,15 @@
+package import PlacesFeature
+
+/// How a map is to look, as the command line asks for it: only what was given.
+package struct MapArguments: Hashable, Sendable {
+    /// Whether streets lie under the places.
+    package var hasStreets: Bool?
+    package var drawing: DrawingChoice?
+    package var symbols: SymbolsChoice?
+    /// Where the slider of `places explore` ends.
+    package var maximumRadius: SearchRadius?
+    /// Whether `places explore` takes the mouse.
+    package var hasMouse: Bool?
+
+    package init() {}
+}

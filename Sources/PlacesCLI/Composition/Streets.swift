@@ -1,0 +1,44 @@
+import PlacesFeature
+import PlacesPresentation
+import PlacesSample
+import PlacesWords
+
+/// What lies under the places of a map. A further base map is one more here.
+struct Streets {
+    let settings: Settings
+    let world: World
+
+    let baseMap: any BaseMap = SampleBaseMap()
+
+    /// What lies under an answer, or `nil` where nobody wants to see it, or nothing is drawn.
+    func excerpt(
+        under result: PlacesResult, _ format: OutputFormat, _ options: PresentationOptions
+    ) -> BaseMapExcerpt? {
+        guard settings.hasStreets, format.hasMap(in: options.layout), let centre = result.centre,
+            !result.places.isEmpty
+        else { return nil }
+        // The corners of a map lie beyond its circle; the greatest map has 200 dots across it.
+        return excerpt(around: centre, reach: result.radius.metres * 1.5, resolution: result.radius.metres / 100)
+    }
+
+    /// What lies around a point; where the data cannot be read, the person is told and has a map all the same.
+    func excerpt(around centre: Coordinate, reach: Double, resolution: Double) -> BaseMapExcerpt {
+        do {
+            return try baseMap.excerpt(in: BoundingBox(around: centre, radius: reach), resolution: resolution)
+        } catch {
+            world.remark(Words.CommandLine.line(error.description, error.hint) + "\n")
+            return .empty
+        }
+    }
+}
+
+extension OutputFormat {
+    /// Whether the answer has a map.
+    fileprivate func hasMap(in layout: OutputLayout) -> Bool {
+        switch self {
+        case .map: true
+        case .text: layout != .pipe
+        case .list, .json, .ndjson, .geojson, .csv, .tsv, .gpx, .kml: false
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package import PlacesFeature
+
+/// What happens to somebody who explores.
+package enum ExploreEvent: Sendable {
+    case key(KeyEvent)
+    case resized(TextSize)
+    /// Time went by: at the latest when ``ExploreState/deadline`` is reached.
+    case tick
+    /// A question was answered with every match that the source knows.
+    case answered(request: Int, PlacesResult)
+    case failed(request: Int, message: String)
+    /// What lies under the places around a point.
+    case ground(BaseMapExcerpt, around: Coordinate)
+    /// A place was put on a list, or taken from all.
+    case saved(Place.ID, PersonalNotes?)
+    /// Something the person should read, once.
+    case told(String)
+}
+
+/// What is to be done for somebody who explores.
+package enum ExploreEffect: Hashable, Sendable {
+    /// Asks the source; the answer bears the number of the request.
+    case ask(request: Int, PlacesQuery)
+    /// Nobody waits for the answer any more.
+    case cancel(request: Int)
+    case loadGround(around: Coordinate, radius: Double, resolution: Double)
+    case save(Place)
+    case unsave(Place)
+    case copy(Place)
+    case directions(Place)
+    /// Keeps the order for the next time; `nil` forgets it.
+    case remember(PlacesOrder?)
+    case openPage
+    case setMouse(Bool)
+    case quit
+}

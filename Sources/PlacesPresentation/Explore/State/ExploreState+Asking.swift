@@ -1,0 +1,114 @@
+package import PlacesFeature
+import PlacesWords
+
+/// When the source is asked, and what becomes of its answers.
+extension ExploreState {
+    /// The first question, and the first look at the streets.
+    package mutating func start() -> [ExploreEffect] { ask() + groundEffects() }
+
+    /// The question as it stands.
+    package var question: PlacesQuery {
+        var query = query
+        (query.centre, query.expansionLimit) = (centre, nil)
+        query.radius = SearchRadius(metres: radius) ?? query.radius
+        return query
+    }
+
+    /// The circle, the words or a filter changed: what is known shows at once, and the source is asked once all rests.
+    mutating func changed() -> [ExploreEffect] {
+        recompose()
+        let cancelled = cancelled()
+        asking = isCovered ? .no : .resting(until: now + Self.rest)
+        return cancelled
+    }
+
+    /// Asks at once.
+    mutating func ask() -> [ExploreEffect] {
+        let cancelled = cancelled()
+        let request = nextRequest()
+        asking = .waiting(request: request, since: now)
+        asked[request] = question
+        return cancelled + [.ask(request: request, question)]
+    }
+
+    private mutating func cancelled() -> [ExploreEffect] {
+        guard case .waiting(let request, _) = asking else { return [] }
+        asking = .no
+        asked[request] = nil
+        return [.cancel(request: request)]
+    }
+
+    mutating func take(_ result: PlacesResult, of request: Int) -> [ExploreEffect] {
+        guard let query = asked.removeValue(forKey: request) else { return [] }
+        if case .waiting(request, _) = asking { asking = .no }
+        known.add(result)
+        answered = Answered(query: query, isComplete: result.isComplete, time: now)
+        trouble = nil
+        (answer.sources, answer.coverage) = (result.sources, result.coverage)
+        notices = result.notices
+        recompose()
+        return []
+    }
+
+    mutating func fail(_ message: String, of request: Int) -> [ExploreEffect] {
+        guard asked.removeValue(forKey: request) != nil else { return [] }
+        if case .waiting(request, _) = asking { asking = .no }
+        trouble = message.cleaned
+        return []
+    }
+
+    /// Makes the answer anew from what is known.
+    mutating func recompose() {
+        known.move(to: centre)
+        let query = question
+        var result = answer
+        result.location = isHome ? home : LocationFix(coordinate: centre, method: .fixed)
+        result.notices = notices
+        result.isComplete = isCovered
+        let composer = AnswerComposer(
+            query: query, aids: aids.search, now: aids.search.now?(),
+            seesAllTexts: aids.isLocal || !aids.searchesText, isSelective: false)
+        composer.compose(known.measured, into: &result, radius: query.radius)
+        for index in result.places.indices {
+            if let notes = personal[result.places[index].id] { result.places[index].personal = notes }
+        }
+        answer = result
+        if let selected, !result.places.contains(where: { $0.id == selected }) { self.selected = nil }
+    }
+
+    /// Whether the last answer holds all that could be in the circle.
+    var isCovered: Bool {
+        guard let answered, answered.isComplete, let middle = answered.query.centre else { return false }
+        let (then, current) = (answered.query, question)
+        guard then.order == current.order || aids.isLocal else { return false }
+        let isNarrower =
+            (then.text == current.text || then.text == nil && aids.isLocal)
+            && (then.filter == current.filter || then.filter.isEmpty && aids.isLocal)
+        let reach = middle == centre ? radius : middle.distance(to: centre) + radius
+        return isNarrower && reach <= then.radius.metres + 0.001
+    }
+
+    var isHome: Bool { centre == home.coordinate }
+
+    /// How long ago the answer came, in whole minutes, where it no longer fits the question.
+    package var ageOfOldAnswer: Int? {
+        guard trouble != nil, let answered else { return nil }
+        return (now - answered.time) / 60_000
+    }
+
+    // MARK: - Ground
+
+    /// Loads the streets anew where the map has left what was loaded, or shows it in much more or less detail.
+    mutating func groundEffects() -> [ExploreEffect] {
+        guard let geometry = ExploreLayout(size: size)?.geometry(radius: radius, zoom: zoom) else { return [] }
+        let reach = geometry.metresPerDot * Double(max(geometry.columns, geometry.rows * 2)) * 1.5
+        let resolution = geometry.metresPerDot / 2
+        if let asked = groundAsked {
+            let isNear = asked.around.distance(to: centre) + reach / 1.5 <= asked.radius
+            let isFine = resolution >= asked.resolution * 0.4 && resolution <= asked.resolution * 2.5
+            if isNear, isFine { return [] }
+        }
+        groundAsked = (centre, reach, resolution)
+        return [.loadGround(around: centre, radius: reach, resolution: resolution)]
+    }
+}

@@ -1,0 +1,221 @@
+package import PlacesFeature
+import PlacesWords
+
+/// What keys do.
+extension ExploreState {
+    mutating func press(_ key: KeyEvent) -> [ExploreEffect] {
+        if key == .interrupt || key == .endOfInput { return [.quit] }
+        if let panel, let effects = press(key, in: panel) { return effects }
+        switch key {
+        case .character(let character): return press(character)
+        case .tab: return step(1)
+        case .backTab: return step(-1)
+        case .enter:
+            guard let selected else { return step(1) }
+            show(.details(selected))
+        case .escape:
+            if focus == .list { focus = .map } else { selected = nil }
+        case .up: return focus == .list ? step(-1) : pan(0, -1)
+        case .down: return focus == .list ? step(1) : pan(0, 1)
+        case .left: return focus == .list ? setRadius(scale.stop(below: radius)) : pan(-1, 0)
+        case .right: return focus == .list ? setRadius(scale.stop(above: radius)) : pan(1, 0)
+        case .pageDown: return step(max(1, listHeight - 1))
+        case .pageUp: return step(-max(1, listHeight - 1))
+        case .home: return step(to: 0)
+        case .end: return step(to: answer.places.count - 1)
+        case .control("l"): return []
+        case .paste, .backspace, .delete, .control, .mouse, .interrupt, .endOfInput: break
+        }
+        return []
+    }
+
+    private mutating func press(_ character: Character) -> [ExploreEffect] {
+        switch character {
+        case "q": return [.quit]
+        case "+", "=": return setRadius(scale.stop(above: radius))
+        case "-", "_": return setRadius(scale.stop(below: radius))
+        case "h": return pan(-1, 0)
+        case "l": return pan(1, 0)
+        case "j": return focus == .list ? step(1) : pan(0, 1)
+        case "k": return focus == .list ? step(-1) : pan(0, -1)
+        case "z": return setZoom(zoom + 1)
+        case "Z": return setZoom(zoom - 1)
+        case "/":
+            panel = nil
+            typed = query.text ?? ""
+        case "c": show(.menu(.kinds, selected: 0))
+        case "o": show(.menu(.sort, selected: lines(of: .sort).firstIndex(where: \.isTicked) ?? 0))
+        case "f": show(.menu(.filters, selected: 0))
+        case "?": show(.help)
+        case "n":
+            ExploreFilter.openNow.toggle(in: &query.filter)
+            return changed()
+        case "r":
+            trouble = nil
+            return ask()
+        case "g": return move(to: home.coordinate)
+        case "m":
+            hasMouse.toggle()
+            tell(hasMouse ? Words.Explore.mouseOn : Words.Explore.mouseOff)
+            return [.setMouse(hasMouse)]
+        case "H": return [.openPage]
+        case "s", "d", "y": return act(character)
+        default: break
+        }
+        return []
+    }
+
+    /// What is done with the selected place.
+    private mutating func act(_ character: Character) -> [ExploreEffect] {
+        guard let nearby = selectedPlace else {
+            tell(Words.Explore.selectFirst)
+            return []
+        }
+        switch character {
+        case "s": return [nearby.personal?.isSaved == true ? .unsave(nearby.place) : .save(nearby.place)]
+        case "d": return [.directions(nearby.place)]
+        default: return [.copy(nearby.place)]
+        }
+    }
+
+    package var selectedPlace: NearbyPlace? { selected.flatMap { id in answer.places.first { $0.id == id } } }
+
+    // MARK: - Typing
+
+    mutating func type(_ key: KeyEvent) -> [ExploreEffect] {
+        guard var text = typed else { return [] }
+        switch key {
+        case .character(let character): text.append(character)
+        case .paste(let pasted): text += pasted
+        case .backspace:
+            if text.isEmpty {
+                typed = nil
+                return []
+            }
+            text.removeLast()
+        case .control("u"): text = ""
+        case .enter:
+            typed = nil
+            return []
+        case .escape:
+            typed = nil
+            text = ""
+        case .interrupt, .endOfInput: return [.quit]
+        case .up: return step(-1)
+        case .down: return step(1)
+        default: return []
+        }
+        if typed != nil { typed = text }
+        let words = text.cleanedOrNil
+        guard words != query.text else { return [] }
+        (query.text, offset) = (words, 0)
+        return changed()
+    }
+
+    // MARK: - Panels
+
+    mutating func show(_ panel: Panel) { (self.panel, panelOffset) = (panel, 0) }
+
+    /// What a key does where a panel is shown; `nil` where it does what it always does.
+    private mutating func press(_ key: KeyEvent, in panel: Panel) -> [ExploreEffect]? {
+        switch (panel, key) {
+        case (_, .escape), (.help, .character("?")), (.help, .character("q")), (.help, .enter),
+            (.details, .enter), (.details, .backspace), (.menu, .character("q")):
+            self.panel = nil
+            return []
+        case (.menu(.sort, _), .character("o")), (.menu(.kinds, _), .character("c")),
+            (.menu(.filters, _), .character("f")):
+            self.panel = nil
+            return []
+        case (.menu(let menu, let line), _): return press(key, in: menu, at: line)
+        case (_, .up), (_, .character("k")): scroll(-1)
+        case (_, .down), (_, .character("j")): scroll(1)
+        case (_, .pageUp): scroll(-max(1, panelHeight - 1))
+        case (_, .pageDown), (_, .character(" ")): scroll(max(1, panelHeight - 1))
+        default: return nil
+        }
+        return []
+    }
+
+    mutating func scroll(_ lines: Int) { panelOffset = max(0, panelOffset + lines) }
+
+    private mutating func press(_ key: KeyEvent, in menu: ExploreMenu, at line: Int) -> [ExploreEffect]? {
+        let count = lines(of: menu).count
+        var line = line
+        switch key {
+        case .up, .character("k"), .backTab: line -= 1
+        case .down, .character("j"), .tab: line += 1
+        case .home, .pageUp: line = 0
+        case .end, .pageDown: line = count - 1
+        case .enter, .character(" "): return choose(line, of: menu)
+        case .character(let character) where "+-cofn?".contains(character): return nil
+        default: return []
+        }
+        panel = .menu(menu, selected: min(max(0, line), count - 1))
+        return []
+    }
+
+    // MARK: - Stepping
+
+    /// Selects the next place, or the nearest where none is selected; the arrows then belong to the list.
+    mutating func step(_ count: Int) -> [ExploreEffect] {
+        let places = answer.places
+        guard let selected, let index = places.firstIndex(where: { $0.id == selected }) else {
+            return step(to: count < 0 ? places.count - 1 : offset)
+        }
+        return step(to: index + count)
+    }
+
+    mutating func step(to index: Int) -> [ExploreEffect] {
+        let places = answer.places
+        guard !places.isEmpty else { return [] }
+        let place = places[min(max(0, index), places.count - 1)]
+        (selected, focus) = (place.id, .list)
+        if case .details = panel { show(.details(place.id)) }
+        return []
+    }
+
+    /// Rows that the list has.
+    var listHeight: Int { ExploreLayout(size: size)?.list.rows ?? 1 }
+    var panelHeight: Int { ExploreLayout(size: size)?.panel.rows ?? 1 }
+
+    mutating func keepSelectionInView() {
+        let height = max(1, listHeight)
+        offset = max(0, min(offset, answer.places.count - height))
+        guard let selected, let index = answer.places.firstIndex(where: { $0.id == selected }) else { return }
+        if index < offset { offset = index }
+        if index >= offset + height { offset = index - height + 1 }
+    }
+
+    // MARK: - Moving
+
+    mutating func setRadius(_ radius: Double) -> [ExploreEffect] {
+        let radius = scale.clamped(radius)
+        guard radius != self.radius else { return [] }
+        self.radius = radius
+        return changed()
+    }
+
+    mutating func setZoom(_ zoom: Int) -> [ExploreEffect] {
+        self.zoom = min(8, max(-4, zoom))
+        return []
+    }
+
+    /// Moves the map by a sixth of its height for each step.
+    private mutating func pan(_ east: Double, _ south: Double) -> [ExploreEffect] {
+        guard let geometry = ExploreLayout(size: size)?.geometry(radius: radius, zoom: zoom) else { return [] }
+        let step = geometry.metresPerDot * Double(geometry.rows * 4) / 6
+        return pan(east: east * step, north: -south * step)
+    }
+
+    mutating func pan(east: Double, north: Double) -> [ExploreEffect] {
+        move(to: LocalPlane(at: centre).coordinate(east: east, north: north))
+    }
+
+    mutating func move(to point: Coordinate) -> [ExploreEffect] {
+        guard point != centre else { return [] }
+        centre = point
+        focus = .map
+        return changed()
+    }
+}

@@ -1,0 +1,173 @@
+package import PlacesFeature
+import PlacesWords
+
+/// All that `places explore` knows. Events change it and say what is to be done; nothing here waits, asks or draws.
+package struct ExploreState: Sendable {
+    /// Whose the arrow keys are.
+    package enum Focus: Hashable, Sendable {
+        case map, list
+    }
+
+    /// What stands in place of the list.
+    package enum Panel: Hashable, Sendable {
+        case details(Place.ID)
+        case help
+        /// A menu, and the selected line of it.
+        case menu(ExploreMenu, selected: Int)
+    }
+
+    /// Whether the source is being asked.
+    enum Asking: Hashable, Sendable {
+        case no
+        /// Once nothing has moved until then, in milliseconds.
+        case resting(until: Int)
+        case waiting(request: Int, since: Int)
+    }
+
+    /// What an answer was about, so that what it covers need not be asked again.
+    struct Answered: Hashable, Sendable {
+        let query: PlacesQuery
+        let isComplete: Bool
+        /// Milliseconds.
+        let time: Int
+    }
+
+    // Where.
+    /// Where the person is, as far as anybody knows.
+    package let home: LocationFix
+    package internal(set) var centre: Coordinate
+    package internal(set) var radius: Double
+    package let scale: RadiusScale
+    /// Half powers of two by which the map is larger than what fits the circle.
+    package internal(set) var zoom = 0
+
+    // What.
+    /// What was asked at the start, and what has been changed since.
+    package internal(set) var query: PlacesQuery
+    var known: KnownPlaces
+    let aids: ExploreAids
+    /// The places in the circle that pass the filters, in their order.
+    package internal(set) var answer: PlacesResult
+    var asking = Asking.no
+    var answered: Answered?
+    /// The questions under way, by the numbers of their requests.
+    var asked: [Int: PlacesQuery] = [:]
+    private var requests = 0
+    /// What the source said beside its places.
+    var notices: [Notice] = []
+    /// Why the last question has no answer.
+    package internal(set) var trouble: String?
+    package internal(set) var ground: (excerpt: Ground, around: Coordinate)?
+    var groundAsked: (around: Coordinate, radius: Double, resolution: Double)?
+
+    // How it looks.
+    package internal(set) var size: TextSize
+    package internal(set) var focus = Focus.map
+    package internal(set) var panel: Panel?
+    /// The words being typed, or `nil` while nobody types.
+    package internal(set) var typed: String?
+    package internal(set) var selected: Place.ID?
+    /// The first line of the list, or of what stands in its place, that is seen.
+    package internal(set) var offset = 0
+    var panelOffset = 0
+    package internal(set) var hasMouse: Bool
+    package internal(set) var motion: RowMotion?
+    var message: (text: String, until: Int)?
+    /// Where a drag of the mouse began, and what it drags.
+    var drag: Drag?
+    /// Milliseconds since some moment.
+    package internal(set) var now: Int
+
+    enum Drag: Hashable, Sendable {
+        case slider
+        case map(column: Int, row: Int)
+    }
+
+    /// How long things must rest before the source is asked.
+    static let rest = 300
+    /// How long a message is shown.
+    static let messageTime = 4000
+
+    /// - Parameters:
+    ///   - query: what to ask; its centre does not matter.
+    ///   - now: milliseconds since any moment, as in every event.
+    package init(
+        home: LocationFix, query: PlacesQuery, maximumRadius: Double, aids: ExploreAids, size: TextSize,
+        hasMouse: Bool = true, now: Int
+    ) {
+        (self.home, centre, scale) = (home, home.coordinate, RadiusScale(greatest: maximumRadius))
+        radius = scale.clamped(query.radius.metres)
+        (self.query, self.aids, self.size, self.hasMouse, self.now) = (query, aids, size, hasMouse, now)
+        known = KnownPlaces(centre: home.coordinate)
+        answer = PlacesResult(
+            places: [], location: home, radius: query.radius, sources: [], isComplete: false)
+    }
+
+    /// Takes an event in.
+    /// - Parameter now: milliseconds, as for ``init(home:query:maximumRadius:aids:size:hasMouse:now:)``.
+    package mutating func handle(_ event: ExploreEvent, at now: Int) -> [ExploreEffect] {
+        self.now = now
+        var effects: [ExploreEffect]
+        switch event {
+        case .key(.mouse(let event)): effects = mouse(event)
+        case .key(let key): effects = typed != nil ? type(key) : press(key)
+        case .resized(let size):
+            self.size = size
+            effects = []
+        case .tick: effects = []
+        case .answered(let request, let result): effects = take(result, of: request)
+        case .failed(let request, let message): effects = fail(message, of: request)
+        case .ground(let excerpt, let centre):
+            ground = (Ground(excerpt, around: centre), centre)
+            groundCredits = excerpt.sources
+            effects = []
+        case .saved(let id, let notes):
+            personal[id] = .some(notes)
+            recompose()
+            effects = []
+        case .told(let text):
+            tell(text)
+            effects = []
+        }
+        effects += pass()
+        keepSelectionInView()
+        return effects
+    }
+
+    /// What the source and the person's store have said since the start about places of the person's own.
+    var personal: [Place.ID: PersonalNotes?] = [:]
+    /// Whom to thank for the base map.
+    package internal(set) var groundCredits: [PlacesSource] = []
+
+    /// The moment at which a ``ExploreEvent/tick`` is wanted.
+    package var deadline: Int {
+        var deadlines = [now + 30_000]
+        if case .resting(let until) = asking { deadlines.append(until) }
+        if motion != nil { deadlines.append(now + 16) }
+        if let message { deadlines.append(message.until) }
+        return deadlines.min() ?? now
+    }
+
+    /// Whether the source is being asked, for so long that a person wonders.
+    package var isWaiting: Bool {
+        if case .waiting(_, let since) = asking { now - since >= 200 } else { false }
+    }
+
+    /// A message for the status line.
+    package var news: String? { message?.text }
+
+    mutating func tell(_ text: String) { message = (text.cleaned, now + Self.messageTime) }
+
+    mutating func nextRequest() -> Int {
+        requests += 1
+        return requests
+    }
+
+    /// What is due.
+    private mutating func pass() -> [ExploreEffect] {
+        if let message, message.until <= now { self.message = nil }
+        if let motion, motion.isOver(at: now) { self.motion = nil }
+        guard case .resting(let until) = asking, until <= now else { return groundEffects() }
+        return ask() + groundEffects()
+    }
+}

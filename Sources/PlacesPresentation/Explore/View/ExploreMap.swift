@@ -1,0 +1,101 @@
+import PlacesFeature
+import PlacesWords
+
+/// Draws the map of an explorer: pins over the circle, the circle over streets.
+struct ExploreMap {
+    let map: ExploreViewModel.Map
+    let geometry: MapGeometry
+    let options: PresentationOptions
+
+    private var glyphs: Glyphs { Glyphs(options.glyphs) }
+
+    func canvas() -> MapCanvas {
+        var canvas = MapCanvas(geometry)
+        let bar = ScaleBar(
+            metresPerColumn: geometry.metresPerColumn, cells: max(6, geometry.columns / 4), units: options.units)
+        if let ground = map.ground { canvas.lay(ground, centre: map.groundCentre, gridStep: bar.length, options) }
+        if let coverage = map.coverage { canvas.shade(outside: coverage, glyphs.shade) }
+        canvas.trace(CircleLine(geometry), options.dots, .circle)
+        let me = geometry.middleCell
+        canvas.put(glyphs.centre, .faint, column: me.column, row: me.row)
+        if geometry.shows(map.me) {
+            let cell = geometry.cell(of: map.me)
+            canvas.put(glyphs.me, .me, column: cell.column, row: cell.row)
+        }
+        place(on: &canvas)
+        putScale(bar, on: &canvas)
+        if let ground = map.ground { canvas.name(ground, centre: map.groundCentre) }
+        return canvas
+    }
+
+    // MARK: - Pins
+
+    /// Numbers by the order of the pins, each where it touches no other; then signs for the rest where nothing is.
+    private func place(on canvas: inout MapCanvas) {
+        var isTaken = Array(repeating: false, count: geometry.columns * geometry.rows)
+        var rest: [(column: Int, row: Int, pin: ExploreViewModel.Pin)] = []
+        for pin in map.pins where geometry.shows(pin.point) {
+            let cell = geometry.cell(of: pin.point)
+            guard pin.isNumbered, let start = start(of: pin, at: cell, isTaken) else {
+                rest.append((cell.column, cell.row, pin))
+                continue
+            }
+            let text = label(of: pin)
+            for (offset, scalar) in text.unicodeScalars.enumerated() {
+                canvas.put(scalar, pin.isSelected ? .selected : .pin(pin.group), column: start + offset, row: cell.row)
+                isTaken[cell.row * geometry.columns + start + offset] = true
+            }
+            if let name = pin.name { put(name, after: start + text.count, row: cell.row, on: &canvas, &isTaken) }
+        }
+        for (column, row, pin) in rest {
+            let sign = glyphs.sign(pin.opening, pin.group, options.symbols)
+            let cells = column..<min(geometry.columns, column + sign.displayWidth)
+            guard cells.count == sign.displayWidth, !cells.contains(where: { isTaken[row * geometry.columns + $0] })
+            else { continue }
+            canvas.write(String(sign), .group(pin.group), column: column, row: row)
+            for column in cells { isTaken[row * geometry.columns + column] = true }
+        }
+    }
+
+    /// The number, and whether it is open, by shape.
+    private func label(of pin: ExploreViewModel.Pin) -> String {
+        switch pin.opening {
+        case .open: "\(pin.number)\(glyphs.open)"
+        case .closed: "\(pin.number)\(glyphs.closed)"
+        case .unknown, nil: "\(pin.number)"
+        }
+    }
+
+    private func start(of pin: ExploreViewModel.Pin, at cell: (column: Int, row: Int), _ isTaken: [Bool]) -> Int? {
+        let width = label(of: pin).count
+        let line = cell.row * geometry.columns
+        func isFree(_ start: Int) -> Bool {
+            guard start >= 0, start + width <= geometry.columns else { return false }
+            // A blank on either side, lest two numbers be read as one.
+            return (max(0, start - 1)...min(geometry.columns - 1, start + width)).allSatisfy { !isTaken[line + $0] }
+        }
+        return (0..<width).map { cell.column - $0 }.first(where: isFree)
+    }
+
+    private func put(
+        _ name: String, after column: Int, row: Int, on canvas: inout MapCanvas, _ isTaken: inout [Bool]
+    ) {
+        let room = geometry.columns - column - 1
+        guard room >= 8 else { return }
+        let text = name.cut(to: min(room, 24), mark: glyphs.ellipsis)
+        canvas.write(text, .bold, column: column + 1, row: row)
+        for offset in 0..<text.displayWidth + 1 { isTaken[row * geometry.columns + column + offset] = true }
+    }
+
+    // MARK: - Scale
+
+    private func putScale(_ bar: ScaleBar, on canvas: inout MapCanvas) {
+        let row = geometry.rows - 1
+        let line = String(repeating: glyphs.barLine, count: max(0, bar.cells - 2))
+        let text = "\(glyphs.barStart)\(line)\(glyphs.barEnd) \(bar.label)"
+        guard text.displayWidth < geometry.columns / 2 else { return }
+        canvas.write(text, .plain, column: 0, row: row)
+        canvas.put(glyphs.northArrow, .plain, column: geometry.columns - 1, row: 1)
+        canvas.write(Words.Presentation.north, .plain, column: geometry.columns - 1, row: 0)
+    }
+}

@@ -1,0 +1,192 @@
+import PlacesFeature
+import PlacesWords
+
+/// Puts what an explorer knows into words and metres: no cells, no I/O.
+package enum ExplorePresenter {
+    /// - Parameter layout: the room, on which depends what of it is seen.
+    package static func viewModel(
+        for state: ExploreState, layout: ExploreLayout, options: PresentationOptions
+    ) -> ExploreViewModel {
+        let header = HeaderPresenter(result: state.answer, query: state.query, options: options)
+        return ExploreViewModel(
+            title: title(of: state, options), summary: header.summary, map: map(of: state, layout),
+            rows: rows(of: state, layout, options), panel: panel(of: state, layout, options),
+            slider: (
+                state.scale.position(of: state.radius), DistanceText.chosen(state.radius, options.units),
+                (
+                    DistanceText.chosen(RadiusScale.least, options.units),
+                    DistanceText.chosen(state.scale.greatest, options.units)
+                )
+            ),
+            status: status(of: state, options))
+    }
+
+    // MARK: - Words
+
+    private static func title(of state: ExploreState, _ options: PresentationOptions) -> String {
+        let home = state.home.label ?? point(state.home.coordinate)
+        guard !state.isHome else { return home }
+        let path = NearbyPlace(
+            Place(id: Place.ID(source: "", value: ""), name: "", coordinate: state.centre), from: state.home.coordinate)
+        guard let distance = path.distance, let bearing = path.bearing, distance < 50_000 else {
+            return point(state.centre)
+        }
+        return Words.Explore.away(
+            DistanceText.rounded(distance, options.units), CompassDirection(bearing: bearing).word, from: home)
+    }
+
+    private static func point(_ coordinate: Coordinate) -> String {
+        [coordinate.latitude, coordinate.longitude].map { $0.fixed(4) }.joined(separator: ", ")
+    }
+
+    private static func status(of state: ExploreState, _ options: PresentationOptions) -> ExploreViewModel.Status {
+        var trouble: String?
+        if let reason = state.trouble {
+            trouble = state.ageOfOldAnswer.map { Words.Explore.oldAnswer(reason, minutes: $0) } ?? reason
+        }
+        let header = HeaderPresenter(result: state.answer, query: state.query, options: options)
+        let how = LocationText(fix: state.home, options: options).how
+        let message = state.news ?? trouble ?? (state.isWaiting ? Words.Explore.asking : nil)
+        return ExploreViewModel.Status(
+            message: message, isTrouble: message != nil && message == trouble, typed: state.typed,
+            origin: (header.sources + [how]).joined(separator: Glyphs(options.glyphs).separator),
+            credits: PlacesPresenter.credits(for: state.answer.sources + state.groundCredits),
+            keys: state.focus == .list ? Words.Explore.keysOfList : Words.Explore.keysOfMap)
+    }
+
+    // MARK: - Map
+
+    private static func map(of state: ExploreState, _ layout: ExploreLayout) -> ExploreViewModel.Map {
+        let listed = state.offset..<state.offset + layout.list.rows
+        var pins: [ExploreViewModel.Pin] = []
+        pins.reserveCapacity(state.answer.total)
+        for (index, nearby) in state.answer.places.enumerated() {
+            guard let offset = nearby.offset else { continue }
+            let isSelected = nearby.id == state.selected
+            let pin = ExploreViewModel.Pin(
+                number: index + 1, point: .init(east: offset.east, north: offset.north),
+                group: state.known.group(of: nearby.id), opening: nearby.opening?.kind, isSelected: isSelected,
+                isNumbered: listed.contains(index) || isSelected,
+                name: isSelected ? nearby.place.name : nil)
+            // The selected one finds its room first.
+            if isSelected { pins.insert(pin, at: 0) } else { pins.append(pin) }
+        }
+        for nearby in state.answer.others {
+            guard let offset = nearby.offset else { continue }
+            pins.append(
+                ExploreViewModel.Pin(
+                    number: 0, point: .init(east: offset.east, north: offset.north),
+                    group: state.known.group(of: nearby.id), opening: nearby.opening?.kind, isSelected: false,
+                    isNumbered: false, name: nil))
+        }
+        let plane = LocalPlane(at: state.centre)
+        func point(_ coordinate: Coordinate) -> MapViewModel.Point {
+            let offset = plane.offset(of: coordinate)
+            return MapViewModel.Point(east: offset.east, north: offset.north)
+        }
+        let coverage = state.answer.coverage.flatMap { coverage in
+            SearchRadius(metres: state.radius).map { coverage.containsCircle(around: state.centre, radius: $0) } == true
+                ? nil : coverage.ring.map(point)
+        }
+        var centre = Ground.Point.zero
+        if let (_, around) = state.ground {
+            let offset = LocalPlane(at: around).offset(of: state.centre)
+            centre = Ground.Point(Float(offset.east), Float(offset.north))
+        }
+        return ExploreViewModel.Map(
+            radius: state.radius, zoom: state.zoom, pins: pins, me: point(state.home.coordinate), coverage: coverage,
+            ground: state.ground?.excerpt, groundCentre: centre)
+    }
+
+    // MARK: - List
+
+    private static func rows(
+        of state: ExploreState, _ layout: ExploreLayout, _ options: PresentationOptions
+    ) -> [ExploreViewModel.Row] {
+        let places = state.answer.places
+        // While rows move, any of them may pass through the window.
+        let seen =
+            state.motion == nil
+            ? (state.offset..<state.offset + layout.list.rows).clamped(to: places.indices) : places.indices
+        let isTold = places.contains { ($0.opening?.kind ?? .unknown) != .unknown }
+        return seen.compactMap { index in
+            let nearby = places[index]
+            let line =
+                (state.motion?.position(of: nearby.id, target: index, at: state.now) ?? Double(index))
+                - Double(state.offset)
+            guard line > -1, line < Double(layout.list.rows) else { return nil }
+            let row = PlacesPresenter.row(
+                nearby, number: index + 1, group: state.known.group(of: nearby.id),
+                moment: isTold ? state.answer.moment : nil, options: options)
+            return ExploreViewModel.Row(row: row, isSelected: nearby.id == state.selected, line: line)
+        }
+    }
+
+    // MARK: - Panels
+
+    private static func panel(
+        of state: ExploreState, _ layout: ExploreLayout, _ options: PresentationOptions
+    ) -> ExploreViewModel.Panel? {
+        switch state.panel {
+        case nil: return nil
+        case .help: return help(layout, options, offset: state.panelOffset)
+        case .details(let id):
+            guard let nearby = state.answer.places.first(where: { $0.id == id }) else { return nil }
+            return details(of: nearby, state, layout, options)
+        case .menu(let menu, let selected):
+            let glyphs = Glyphs(options.glyphs)
+            let lines = state.lines(of: menu)
+            let width = lines.map(\.text.displayWidth).max() ?? 0
+            let texts = lines.map { line in
+                var text = StyledText(line.isTicked ? "\(glyphs.tick) " : "  ", .me)
+                text.append(line.text, line.isTicked ? .bold : .plain)
+                text.pad(to: 2 + width + 2)
+                text.append(line.detail, .faint)
+                return text
+            }
+            let first = ExploreLayout.firstMenuLine(selected: selected, count: lines.count, layout.panel.rows)
+            return ExploreViewModel.Panel(
+                title: Words.Explore.title(of: menu), lines: texts, selected: selected, offset: first)
+        }
+    }
+
+    private static func details(
+        of nearby: NearbyPlace, _ state: ExploreState, _ layout: ExploreLayout, _ options: PresentationOptions
+    ) -> ExploreViewModel.Panel? {
+        guard let page = state.aids.details(nearby, state.known.source(of: nearby.id)) else { return nil }
+        var options = options
+        options.layout = .screen(TextSize(columns: layout.panel.columns, rows: layout.panel.rows))
+        let lines = DetailsText(page: page, options: options).lines
+        let most = max(0, lines.count - (layout.panel.rows - 1))
+        return ExploreViewModel.Panel(
+            title: Words.Explore.detailKeys, lines: lines, offset: min(state.panelOffset, most))
+    }
+
+    private static func help(
+        _ layout: ExploreLayout, _ options: PresentationOptions, offset: Int
+    ) -> ExploreViewModel.Panel {
+        let width = layout.panel.columns - 2
+        let lines = Words.Explore.help.flatMap { keys, meaning in
+            var first = StyledText(keys, .bold)
+            first.pad(to: 12)
+            return StyledText(meaning).wrapped(width: max(10, width - 12), mark: Glyphs(options.glyphs).ellipsis)
+                .enumerated().map { index, line in
+                    var text = index == 0 ? first : StyledText(String(repeating: " ", count: 12))
+                    text.append(line)
+                    return text
+                }
+        }
+        let most = max(0, lines.count - (layout.panel.rows - 1))
+        return ExploreViewModel.Panel(title: Words.Explore.helpTitle, lines: lines, offset: min(offset, most))
+    }
+}
+
+extension Words.Explore {
+    static func title(of menu: ExploreMenu) -> String {
+        switch menu {
+        case .sort: sortTitle
+        case .kinds: kindsTitle
+        case .filters: filtersTitle
+        }
+    }
+}

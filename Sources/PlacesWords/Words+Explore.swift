@@ -1,0 +1,60 @@
+extension Words {
+    /// `places explore`.
+    package enum Explore {
+        package static let openNow = "open now"
+        package static let stepFree = "step-free for wheelchairs"
+        package static let independent = "belongs to no chain"
+        package static let wellRated = "rated 8 or better"
+        package static let cheap = "price level 1 or 2"
+
+        package static let usualOrder = "nearest first"
+        package static let reversed = "reversed"
+        package static let allKinds = "all kinds"
+        package static let sortTitle = "Sort by (Enter; once more reverses)"
+        package static let kindsTitle = "Kinds (Enter on and off, Esc closes)"
+        package static let filtersTitle = "Filters (Enter on and off, Esc closes)"
+        package static let detailKeys = "Esc list   d directions   y copy   s save"
+        package static let helpTitle = "Keys (Esc closes)"
+
+        package static let mouseOn = "The mouse moves the map; m gives it back to the terminal."
+        package static let mouseOff = "The mouse is the terminal's own again; m takes it back."
+        package static let selectFirst = "Select a place first: Tab, or a click."
+        package static let asking = "asking…"
+        package static let keysOfMap = "arrows: map   Tab: list   ? help   q quit"
+        package static let keysOfList = "arrows: list, radius   Esc: map   ? help   q quit"
+
+        package static func oldAnswer(_ reason: String, minutes: Int) -> String {
+            let age = minutes < 1 ? "under a minute" : "\(minutes) min"
+            return "\(reason) Shown is what was known \(age) ago (r asks again)."
+        }
+
+        package static func away(_ distance: String, _ direction: String, from place: String) -> String {
+            "\(distance) \(direction) of \(place)"
+        }
+
+        package static func tooSmall(columns: Int, rows: Int) -> String {
+            "The map needs a window of \(columns)×\(rows) or more. q quits."
+        }
+
+        package static let help: [(keys: String, meaning: String)] = [
+            ("arrows hjkl", "move the map; after Tab, ↑↓ and j k step through the list and ←→ move the slider"),
+            ("Tab", "next place (Shift-Tab: the one before); Esc gives the arrows back to the map"),
+            ("+ -", "wider, narrower circle"),
+            ("z Z", "larger, smaller map"),
+            ("Enter", "details of the selected place"),
+            ("/", "search while you type; Enter keeps, Esc drops it"),
+            ("c", "kinds of places"),
+            ("o", "order of the list"),
+            ("f", "filters"),
+            ("n", "open now, or all"),
+            ("s", "save the place, or take it off the list"),
+            ("d", "directions"),
+            ("y", "copy the place"),
+            ("H", "this map as a page in the browser"),
+            ("r", "ask again"),
+            ("g", "back to where you are"),
+            ("m", "mouse on or off: drag the map or the slider, wheel, click a pin or a row"),
+            ("q", "quit"),
+        ]
+    }
+}
