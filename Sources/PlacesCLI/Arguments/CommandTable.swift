@@ -51,6 +51,8 @@ enum CommandTable {
 
 extension CommandTable {
     /// Options that say how an answer is shown, and how a service is reached.
-    static let displayOptions: Set<String> = ["format", "json", "units", "color", "ascii", "width", "height"]
+    static let displayOptions: Set<String> = [
+        "format", "json", "units", "color", "ascii", "width", "height", "accessible",
+    ]
     static let networkOptions: Set<String> = ["max-calls", "connect-timeout", "timeout", "ca-file", "verbose"]
 }

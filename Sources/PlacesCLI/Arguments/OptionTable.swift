@@ -81,6 +81,9 @@ enum OptionTable {
         .value("fields", .anyText("NAMES"), in: .display, Words.Options.fields, sets: { $0.fields = $1 }),
         .value("units", .choice, in: .display, Words.Options.units, sets: { $0.units = $1 }),
         .value("color", .choice, in: .display, Words.Options.color, sets: { $0.color = $1 }),
+        .flag(
+            "accessible", in: .display, Words.Options.accessible, sets: { $0.isAccessible = $1 }, to: true),
+        .value("facing", .direction, in: .display, Words.Options.facing, sets: { $0.facing = $1 }),
         .flag("ascii", in: .display, Words.Options.ascii, sets: { $0.isASCII = $1 }, to: true),
         .value("width", .count(10...1000, example: 80), in: .display, Words.Options.width, sets: { $0.width = $1 }),
         .value("height", .count(5...1000, example: 24), in: .display, Words.Options.height, sets: { $0.height = $1 }),

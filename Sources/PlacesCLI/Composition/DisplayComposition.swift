@@ -22,6 +22,10 @@ extension PresentationOptions {
             glyphs: terminal.isUTF8 ? .unicode : .ascii, isColoured: terminal.hasColor,
             linksSupported: terminal.hasLinks,
             layout: terminal.isTerminal || isSized ? .screen(screen) : .pipe)
+        guard settings.isAccessible else { return }
+        // What is heard is neither coloured nor cut to a width.
+        (isAccessible, facing) = (true, arguments.facing ?? 0)
+        (isColoured, linksSupported, layout, glyphs) = (false, false, .pipe, .ascii)
     }
 }
 

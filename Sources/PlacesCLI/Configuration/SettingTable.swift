@@ -98,6 +98,9 @@ enum SettingTable {
         .setting(
             "COLOR", .choice, Words.Configuration.color, at: .init({ $0.$color }, { $0.$color = $1 }),
             by: .option("color") { $0.color }),
+        .setting(
+            "ACCESSIBLE", .yesOrNo, Words.Configuration.accessible, environment: ("ACCESSIBLE", .yesUnlessNo),
+            at: .init({ $0.$isAccessible }, { $0.$isAccessible = $1 }), by: .option("accessible") { $0.isAccessible }),
         .optional(
             "MAX_CALLS", .count(1...1000, example: 4), Words.Configuration.maxCalls,
             unset: Words.Configuration.builtIn, at: .init({ $0.$maxCalls }, { $0.$maxCalls = $1 }),

@@ -36,6 +36,8 @@ package struct Settings: Equatable, Sendable {
     @Sourced package var source: SourceChoice? = nil
     @Sourced package var format = FormatChoice.text
     @Sourced package var color = ColorChoice.auto
+    /// Whether everything is told in sentences, without drawing and redrawing.
+    @Sourced package var isAccessible = false
     @Sourced package var maxCalls: Int? = nil
     @Sourced package var caFile: String? = nil
     /// As libcurl takes it.
