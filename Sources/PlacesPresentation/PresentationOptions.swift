@@ -19,6 +19,10 @@ public struct PresentationOptions: Hashable, Sendable {
     public var fields: [String]?
     /// Whether the order was not asked for this time, but remembered from before.
     public var isOrderRemembered = false
+    /// Whether the formats for people are told in sentences, for ears and braille lines: no drawing, no columns.
+    public var isAccessible = false
+    /// Degrees clockwise from north that a listener faces: where 12 o'clock lies.
+    public var facing = 0.0
 
     public init(
         units: UnitSystem = .metric, glyphs: GlyphSet = .unicode, isColoured: Bool = false,

@@ -34,6 +34,7 @@ extension Words {
         package static let units = "metres or feet; unset: as the locale says"
         package static let source = "the live service or the built-in sample; unset: live if there is a token"
         package static let format = "text, list, map or json"
+        package static let accessible = "tell it in sentences, without drawing"
         package static let color = "colour always, never, or on terminals only"
         package static let maxCalls = "how often the service may be asked for one search"
         package static let caFile = "a file of certificate authorities to trust besides the system's"

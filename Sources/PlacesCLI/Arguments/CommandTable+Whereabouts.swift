@@ -10,14 +10,15 @@ extension CommandTable {
             details: Words.Commands.whereaboutsDetails, examples: Words.Commands.whereaboutsExamples,
             options: .only(
                 wayOptions.union(townOptions).union(networkOptions).union([
-                    "format", "json", "units", "ascii", "watch", "explain", "lang", "blur", "private",
+                    "format", "json", "units", "ascii", "accessible", "watch", "explain", "lang", "blur", "private",
                 ]))
         ) { words, arguments in words.isEmpty ? .whereabouts(arguments) : nil },
         CommandSpec(
             name: "location",
             operand: .words("[allow|deny|reset [WAY…]]", from: ConsentChange.allCases.map(\.rawValue)),
             summary: Words.Commands.location, details: Words.Commands.locationDetails,
-            examples: Words.Commands.locationExamples, options: .only(["format", "json"]), refusal: badSubject
+            examples: Words.Commands.locationExamples, options: .only(["format", "json", "accessible"]),
+            refusal: badSubject
         ) { words, arguments in
             guard let word = words.first else { return .consents(arguments) }
             let subjects = words.dropFirst().map { ConsentSubject(rawValue: $0.lowercased()) }
@@ -27,7 +28,8 @@ extension CommandTable {
         CommandSpec(
             name: "city", operand: .words("[NAME…]"), summary: Words.Commands.city,
             details: Words.Commands.cityDetails, examples: Words.Commands.cityExamples,
-            options: .only(townOptions.union(["format", "json", "units", "color", "ascii", "forget", "lang"]))
+            options: .only(
+                townOptions.union(["format", "json", "units", "color", "ascii", "accessible", "forget", "lang"]))
         ) { words, arguments in
             var arguments = arguments
             arguments.text = joined(words)
@@ -37,7 +39,9 @@ extension CommandTable {
             name: "zone", operand: .none, summary: Words.Commands.zone, details: Words.Commands.zoneDetails,
             examples: Words.Commands.zoneExamples,
             options: .only(
-                wayOptions.union(townOptions).union(networkOptions).union(["format", "json", "units", "ascii", "lang"]))
+                wayOptions.union(townOptions).union(networkOptions).union([
+                    "format", "json", "units", "ascii", "accessible", "lang",
+                ]))
         ) { words, arguments in words.isEmpty ? .zone(arguments) : nil },
     ]
 

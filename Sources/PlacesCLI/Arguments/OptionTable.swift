@@ -84,6 +84,9 @@ enum OptionTable {
         .flag("no-streets", in: .display, Words.Options.noStreets, sets: { $0.map.hasStreets = $1 }, to: false),
         .value("drawing", .choice, in: .display, Words.Options.drawing, sets: { $0.map.drawing = $1 }),
         .value("symbols", .choice, in: .display, Words.Options.symbols, sets: { $0.map.symbols = $1 }),
+        .flag(
+            "accessible", in: .display, Words.Options.accessible, sets: { $0.isAccessible = $1 }, to: true),
+        .value("facing", .direction, in: .display, Words.Options.facing, sets: { $0.facing = $1 }),
         .flag("ascii", in: .display, Words.Options.ascii, sets: { $0.isASCII = $1 }, to: true),
         .value("width", .count(10...1000, example: 80), in: .display, Words.Options.width, sets: { $0.width = $1 }),
         .value("height", .count(5...1000, example: 24), in: .display, Words.Options.height, sets: { $0.height = $1 }),

@@ -17,6 +17,9 @@ package struct SearchArguments: Hashable, Sendable {
     package var simulate: SimulationChoice?
     package var location = LocationArguments()
     package var isASCII: Bool?
+    package var isAccessible: Bool?
+    /// Degrees clockwise from north that the person faces.
+    package var facing: Double?
     /// Columns and rows.
     package var width: Int?
     package var height: Int?

@@ -110,6 +110,16 @@ extension ValueSyntax where Value == Bool {
     }
 }
 
+extension ValueSyntax where Value == Bool {
+    /// Anything but a word for no, as people set variables that many programs heed.
+    static var yesUnlessNo: Self {
+        let strict = yesOrNo
+        return Self(
+            strict.placeholder, completing: strict.completion, show: strict.show,
+            parse: { text throws(ValueProblem) in (try? strict.parse(text)) ?? true })
+    }
+}
+
 extension ValueSyntax where Value == SimulationChoice {
     static var simulation: Self {
         let names = SimulationChoice.sampleNames

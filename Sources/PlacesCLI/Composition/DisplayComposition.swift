@@ -23,6 +23,10 @@ extension PresentationOptions {
             linksSupported: terminal.hasLinks,
             layout: terminal.isTerminal || isSized ? .screen(screen) : .pipe)
         setMapStyle(settings, environment)
+        guard settings.isAccessible else { return }
+        // What is heard is neither coloured nor cut to a width.
+        (isAccessible, facing) = (true, arguments.facing ?? 0)
+        (isColoured, linksSupported, layout, glyphs) = (false, false, .pipe, .ascii)
     }
 
     /// How maps are drawn: as asked for, else as the terminal's font allows.

@@ -51,14 +51,20 @@ struct SettingSpec: Sendable {
     let show: @Sendable (Settings) -> (value: String, origin: Origin)
 
     /// A setting that always has a value.
+    ///
+    /// - Parameter environment: the name and the syntax in the environment, where they are others than usual.
     static func setting<Value>(
-        _ key: String, _ syntax: ValueSyntax<Value>, _ summary: String, risk: Risk = .none,
+        _ key: String, _ syntax: ValueSyntax<Value>, _ summary: String,
+        environment: (name: String, syntax: ValueSyntax<Value>)? = nil, risk: Risk = .none,
         at slot: Slot<Value>, by override: Override<Value>? = nil
     ) -> Self {
         Self(
-            key: key, environmentName: "PLACES_\(key)", placeholder: syntax.placeholder, summary: summary,
+            key: key, environmentName: environment?.name ?? "PLACES_\(key)", placeholder: syntax.placeholder,
+            summary: summary,
             option: override?.name, isSecret: false, risk: risk, isAbsent: { $0.isEmpty },
             set: { text, origin, settings throws(ValueProblem) in
+                var syntax = syntax
+                if let environment, case .environment = origin { syntax = environment.syntax }
                 slot.set(&settings, Sourced(try syntax.parse(text), origin))
             },
             setByOption: { arguments, settings in

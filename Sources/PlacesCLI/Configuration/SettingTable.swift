@@ -114,6 +114,9 @@ enum SettingTable {
         .setting(
             "MOUSE", .yesOrNo, Words.Configuration.mouse, at: .init({ $0.$hasMouse }, { $0.$hasMouse = $1 }),
             by: .option("no-mouse") { $0.map.hasMouse }),
+        .setting(
+            "ACCESSIBLE", .yesOrNo, Words.Configuration.accessible, environment: ("ACCESSIBLE", .yesUnlessNo),
+            at: .init({ $0.$isAccessible }, { $0.$isAccessible = $1 }), by: .option("accessible") { $0.isAccessible }),
         .optional(
             "MAX_CALLS", .count(1...1000, example: 4), Words.Configuration.maxCalls,
             unset: Words.Configuration.builtIn, at: .init({ $0.$maxCalls }, { $0.$maxCalls = $1 }),

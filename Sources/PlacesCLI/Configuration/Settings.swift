@@ -41,6 +41,8 @@ package struct Settings: Equatable, Sendable {
     @Sourced package var symbols = SymbolsChoice.none
     @Sourced package var maximumRadius = SearchRadius(metres: 5000) ?? .standard
     @Sourced package var hasMouse = true
+    /// Whether everything is told in sentences, without drawing and redrawing.
+    @Sourced package var isAccessible = false
     @Sourced package var maxCalls: Int? = nil
     @Sourced package var caFile: String? = nil
     /// As libcurl takes it.

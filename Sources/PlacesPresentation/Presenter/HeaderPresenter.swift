@@ -7,10 +7,10 @@ struct HeaderPresenter {
     let query: PlacesQuery
     let options: PresentationOptions
 
-    var origin: [String] { whereAndHow + sources }
+    var origin: [String] { whereAndHow + sourceTexts }
 
-    /// From whom, and how old.
-    var sources: [String] { result.sources.map(description) }
+    /// From whom and how old.
+    var sourceTexts: [String] { result.sources.map(description) }
 
     var summary: String {
         let circle =
@@ -21,8 +21,10 @@ struct HeaderPresenter {
         let isShortened = result.total > result.places.count
         let count = Words.Presentation.found(
             result.places.count.grouped, of: isShortened ? result.total.grouped : nil, isComplete: result.isComplete)
+        // A line of a page needs no noun, a sentence does.
+        let noun = options.isAccessible || circle == nil ? Words.Presentation.places(result.total) : nil
         let parts = [
-            count, circle.map(Words.Presentation.within) ?? Words.Presentation.places(result.total),
+            count, noun, circle.map(Words.Presentation.within),
             query.text.map(Words.Presentation.matching),
         ]
         let isSpread = isShortened && query.selection == .spread && result.location != nil

@@ -62,7 +62,9 @@ struct MapCanvas {
                 }
         }
         for index in yielding { isDotted[index] = false }
-        for index in cells.indices where isDotted[index] && !cells[index].isLandmark { cells[index] = Cell(glyph, ink: ink) }
+        for index in cells.indices where isDotted[index] && !cells[index].isLandmark {
+            cells[index] = Cell(glyph, ink: ink)
+        }
     }
 
     mutating func trace(_ circle: CircleLine, _ style: DotStyle, _ ink: Ink) {

@@ -21,6 +21,9 @@ public enum PlacesRenderer {
         case .tsv: return DelimitedRenderer.tsv(result, layout: layout)
         case .gpx: return GPXRenderer.render(result, layout: layout)
         case .kml: return KMLRenderer.render(result, layout: layout)
+        case _ where options.isAccessible && !format.hasFields:
+            let lines = AccessibleRenderer(result, query: query, options: options).lines
+            return lines.map { $0 + "\n" }.joined()
         case .text, .list, .map:
             let viewModel = PlacesPresenter.viewModel(
                 for: result, query: query, options: options, baseMap: baseMap)

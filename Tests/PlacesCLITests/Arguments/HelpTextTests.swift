@@ -106,6 +106,8 @@ import Testing
                       --fields NAMES             the fields to write; an empty text lists them
                       --units metric|imperial    metres and kilometres, or feet and miles
                       --color auto|always|never  colour always, never, or on terminals only
+                      --accessible               tell it in sentences, without any drawing
+                      --facing DIRECTION         where 12 o'clock lies for --accessible: east
                       --ascii                    draw with plain ASCII characters
                       --width N                  columns to fill, instead of the terminal's
                       --height N                 rows to fill, instead of the terminal's

@@ -75,7 +75,7 @@ import Testing
             "CONTACT": "ann@example.org", "NETWORK_LOCATION": "no", "ACCURACY": "street", "MAX_AGE": "2h",
             "BLUR": "500m", "GPSD_HOST": "gps.example:2948", "GEOLOCATION_FILE": "/etc/here", "MMDB_FILE": "city.mmdb",
             "PUBLIC_ADDRESS": "81.2.69.160", "CONTACTS": "book.vcf", "MARKET": "cl", "CITIES_FILE": "towns.tsv",
-            "NOMINATIM_URL": "https://d.example", "LANGUAGE": "fi",
+            "NOMINATIM_URL": "https://d.example", "LANGUAGE": "fi", "ACCESSIBLE": "on",
         ]
         #expect(Set(values.keys) == Set(SettingTable.all.map(\.key)))
         let sut =
@@ -97,6 +97,7 @@ import Testing
         #expect(settings.ipLocationURL == url("https://b.example/json"))
         #expect(settings.overpassURL == url("https://c.example/api"))
         #expect(!settings.keepsHistory)
+        #expect(settings.isAccessible)
         #expect(!settings.usesNetworkLocation)
         #expect(settings.accuracy == .street)
         #expect(settings.maximumAge == .seconds(7200))
@@ -130,7 +131,7 @@ import Testing
         let line =
             "--radius 7 --limit 7 --units metric --source foursquare --format map --color always --max-calls 7 "
             + "--ca-file seven --connect-timeout 7 --timeout 7 --no-network-location --accuracy city --max-age 7m "
-            + "--blur 70 --mmdb 7 --public-address 7 --contacts 7 --market 7 --cities 7 --lang 7"
+            + "--blur 70 --mmdb 7 --public-address 7 --contacts 7 --market 7 --cities 7 --lang 7 --accessible"
         guard case .search(let arguments) = try Invocation.parse(line.split(separator: " ").map(String.init)) else {
             return
         }
@@ -146,7 +147,9 @@ import Testing
     }
 
     @Test func environmentNames_areTheKeysWithAPrefixButForTheServices() {
-        let plain = ["FSQ_TOKEN", "FSQ_BASE_URL", "IP_LOCATION_URL", "OVERPASS_URL", "GPSD_HOST", "NOMINATIM_URL"]
+        let plain = [
+            "FSQ_TOKEN", "FSQ_BASE_URL", "IP_LOCATION_URL", "OVERPASS_URL", "GPSD_HOST", "NOMINATIM_URL", "ACCESSIBLE",
+        ]
         for spec in SettingTable.all {
             #expect(spec.environmentName == (plain.contains(spec.key) ? spec.key : "PLACES_\(spec.key)"))
         }

@@ -182,6 +182,7 @@ import Testing
                 SOURCE             (live with a token, else sample)  default
                 FORMAT             list                              PLACES_FORMAT
                 COLOR              auto                              default
+                ACCESSIBLE         NO                                default
                 MAX_CALLS          (built in)                        default
                 CA_FILE            (not set)                         default
                 PROXY              http://****@proxy:3128            /home/ann/.config/places/places.xcconfig:2

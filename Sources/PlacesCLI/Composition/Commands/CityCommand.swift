@@ -31,7 +31,7 @@ struct CityCommand {
         return try choose(chosen)
     }
 
-    private var canAsk: Bool { world.screen != nil }
+    private var canAsk: Bool { world.canAsk(settings) }
 
     private func choose(_ choice: ChosenCity.Choice) throws(CommandFailure) -> ExitStatus {
         try ChosenCity(world: world).remember(choice)

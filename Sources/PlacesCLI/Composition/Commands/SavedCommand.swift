@@ -49,7 +49,9 @@ struct SavedCommand {
         if !result.places.isEmpty || bare.isEmpty || writer.format.hasFields { try writer.write(result, query: query) }
         if !bare.isEmpty, writer.format.hasFields { world.remark(Words.OnePlace.notExported(bare.count)) }
         if !bare.isEmpty, !writer.format.hasFields {
-            try world.answer(BarePlacesText.text(bare, from: result.places.count + 1))
+            try world.answer(
+                BarePlacesText.text(
+                    bare, from: result.places.count + 1, isSpoken: settings.isAccessible))
         }
         ResultKeeper(world: world).keep(result, query: query, shownAs: writer.format, andBare: bare.map(\.id))
         return result.places.isEmpty && bare.isEmpty ? .nothingFound : .found

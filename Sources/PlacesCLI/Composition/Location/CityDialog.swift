@@ -11,6 +11,7 @@ struct CityDialog {
 
     /// Returns `nil` if the person gives up.
     func choose() throws(CommandFailure) -> ChosenCity.Choice? {
+        guard !settings.isAccessible else { return try CityTalk(settings: settings, world: world).choose() }
         guard let screen = world.screen else { return nil }
         let market = try MarketChoice(settings: settings, world: world).marketOrWorld()
         let options = PresentationOptions.onScreen(

@@ -17,13 +17,13 @@ struct ConsentQuestion {
 
     /// - Throws: ``PlacesFeature/LocationError/cancelled`` if the person ends the program.
     func ask() throws(LocationError) -> ConsentingLocationProvider.Answer {
-        guard let screen = world.screen else {
+        guard world.canAsk(settings) else {
             throw .skipped(reason: Words.Location.neverAsked(LocationMethod.geoclue.rawValue))
         }
         let style = PresentationOptions.onScreen(
             environment: world.environment, color: settings.color, isASCII: arguments.isASCII ?? false)
         do {
-            switch try screen.run(question(style), options: style) {
+            switch try choice(style) {
             case .allow: return .allow
             case .notNow: return .notNow
             case .city: return try city()
@@ -38,14 +38,40 @@ struct ConsentQuestion {
         }
     }
 
-    private func question(_ style: PresentationOptions) -> QuestionScreen<Choice> {
+    private func choice(_ style: PresentationOptions) throws -> Choice {
+        guard !settings.isAccessible else { return try choiceByLine(style) }
+        guard let screen = world.screen else { return .notNow }
+        return try screen.run(question(style), options: style)
+    }
+
+    /// The same question as sentences, answered by a typed word; who types nothing allows nothing.
+    private func choiceByLine(_ style: PresentationOptions) throws(CommandFailure) -> Choice {
+        let talk = LineTalk(world: world)
+        talk.say(Words.City.question)
+        for paragraph in purpose(style) { talk.say(paragraph) }
+        let words: [(String, Choice)] = [
+            (Words.Accessible.allow, .allow), (Words.Accessible.notNow, .notNow), (Words.Accessible.city, .city),
+        ]
+        talk.say(Words.Accessible.consentAnswers)
+        while let line = try talk.answer()?.lowercased(), !line.isEmpty {
+            if let choice = words.first(where: { $0.0.hasPrefix(line) })?.1 { return choice }
+            talk.say(Words.Accessible.consentAnswers)
+        }
+        return .notNow
+    }
+
+    private func purpose(_ style: PresentationOptions) -> [String] {
         let words = Words.City.self
-        let purpose = [
+        return [
             words.purpose(recipient ?? words.nowhere),
             settings.blur.map { words.blurredPurpose(DistanceText.rounded($0.size, style.units)) }, words.later,
-        ]
+        ].compactMap(\.self)
+    }
+
+    private func question(_ style: PresentationOptions) -> QuestionScreen<Choice> {
+        let words = Words.City.self
         return QuestionScreen(
-            title: words.question, paragraphs: purpose.compactMap(\.self),
+            title: words.question, paragraphs: purpose(style),
             options: [
                 .init(.allow, key: "a", label: words.allow), .init(.notNow, key: "n", label: words.notNow),
                 .init(.city, key: "c", label: words.choose),

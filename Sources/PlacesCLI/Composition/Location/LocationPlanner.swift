@@ -91,7 +91,7 @@ struct LocationPlanner {
     private func question(
         for purpose: LocationComposition.Purpose
     ) -> (@Sendable () async throws(LocationError) -> ConsentingLocationProvider.Answer)? {
-        guard world.screen != nil else { return nil }
+        guard world.canAsk(settings) else { return nil }
         let recipient: String? =
             switch purpose {
             case .search(.foursquare): Words.City.foursquare

@@ -49,7 +49,7 @@ package enum ExplorePresenter {
         let message = state.news ?? trouble ?? (state.isWaiting ? Words.Explore.asking : nil)
         return ExploreViewModel.Status(
             message: message, isTrouble: message != nil && message == trouble, typed: state.typed,
-            origin: (header.sources + [how]).joined(separator: Glyphs(options.glyphs).separator),
+            origin: (header.sourceTexts + [how]).joined(separator: Glyphs(options.glyphs).separator),
             credits: PlacesPresenter.credits(for: state.answer.sources + state.groundCredits),
             keys: state.focus == .list ? Words.Explore.keysOfList : Words.Explore.keysOfMap)
     }

@@ -1,0 +1,132 @@
+package import PlacesFeature
+import PlacesWords
+
+/// Writes an answer for ears and braille lines: one sentence on each line, no drawing, no columns, nothing shortened.
+///
+/// Where, how known and from whom; how many of how many; landmarks; the other places by direction, clockwise from the
+/// direction of the nearest; what was left out; whom to thank. Each place is told once, under the number of the list.
+package struct AccessibleRenderer {
+    /// Nearer than this, in metres, a direction helps nobody.
+    private static let here = 20.0
+
+    private let result: PlacesResult
+    private let query: PlacesQuery
+    private let options: PresentationOptions
+    private let viewModel: PlacesViewModel
+
+    package init(_ result: PlacesResult, query: PlacesQuery, options: PresentationOptions) {
+        (self.result, self.query, self.options) = (result, query, options)
+        viewModel = PlacesPresenter.viewModel(for: result, query: query, options: options)
+    }
+
+    /// The sentences, each for a line of its own.
+    package var lines: [String] {
+        let sentences =
+            origin + [summary, viewModel.advice.map(SpokenText.sentence) ?? ""] + places
+            + viewModel.notices.map { SpokenText.sentence(SpokenText.phrase($0)) } + credits
+        return sentences.filter { !$0.isEmpty }
+    }
+
+    /// One place in a sentence, or `nil` where the list has no such number.
+    package func sentence(number: Int) -> String? {
+        let index = number - 1
+        guard viewModel.rows.indices.contains(index) else { return nil }
+        let (row, nearby) = (viewModel.rows[index], result.places[index])
+        let place = nearby.place
+        let isHere = isHere(nearby)
+        let bearing = isHere ? nil : nearby.bearing
+        return SpokenText.sentence([
+            Words.Accessible.place(row.number, row.name), row.label, row.category, row.distance.map(SpokenText.phrase),
+            isHere ? nil : row.walkingTime.map { Words.Accessible.onFoot(SpokenText.phrase($0)) },
+            bearing.map { bearing in
+                let hour = clock.hour(bearing)
+                return Words.Accessible.hours(hour, hour)
+            },
+            bearing.map { CompassDirection(bearing: $0).spoken }, row.opening.map(SpokenText.phrase),
+            row.isSaved ? Words.Accessible.saved : nil, nearby.personal?.note.map(Words.Accessible.note),
+            place.address.street ?? place.address.formatted,
+        ])
+    }
+
+    private var clock: ClockFace { ClockFace(facing: options.facing) }
+
+    private func isHere(_ nearby: NearbyPlace) -> Bool { nearby.distance.map { $0 < Self.here } ?? false }
+
+    // MARK: - Around the places
+
+    private var origin: [String] {
+        let header = HeaderPresenter(result: result, query: query, options: options)
+        let sources = header.sourceTexts.map { SpokenText.sentence(Words.Accessible.from($0)) }
+        guard let fix = result.location else {
+            return header.origin.dropLast(sources.count).map(SpokenText.sentence) + sources
+        }
+        let point = [fix.coordinate.latitude, fix.coordinate.longitude].map { $0.fixed(4) }
+        let place = fix.label?.cleanedOrNil ?? Words.Accessible.point(point[0], point[1])
+        let how = SpokenText.phrase(LocationText(fix: fix, options: options).how)
+        return [SpokenText.sentence(Words.Accessible.around(place, how))] + sources
+    }
+
+    private var summary: String { SpokenText.sentence(SpokenText.phrase(viewModel.summary)) }
+
+    private var credits: [String] {
+        viewModel.credits.map { SpokenText.sentence(Words.Accessible.credit($0.text, $0.url?.cleaned)) }
+    }
+
+    // MARK: - Places
+
+    fileprivate enum Group: Hashable {
+        case here
+        case direction(CompassDirection)
+        case unknown
+    }
+
+    private var places: [String] {
+        let landmarks = Landmarks.indices(in: result.places)
+        let told = Set(landmarks.map { group(of: result.places[$0]) })
+        let rest = result.places.indices.filter { !landmarks.contains($0) }
+        let members = Dictionary(grouping: rest) { group(of: result.places[$0]) }
+        var lines =
+            members.keys.contains(where: \.isDirection) || told.contains(where: \.isDirection)
+            ? [SpokenText.sentence(clock.explanation)] : []
+        if !landmarks.isEmpty { lines += section(Words.Accessible.landmarks(landmarks.count), landmarks) }
+        for group in order(startingAt: rest) {
+            guard let indices = members[group] else { continue }
+            let count = Words.Accessible.places(indices.count, more: told.contains(group))
+            lines += section(heading(of: group, indices, count), indices)
+        }
+        return lines
+    }
+
+    private func section(_ heading: String, _ indices: [Int]) -> [String] {
+        [SpokenText.sentence(heading)] + indices.compactMap { sentence(number: $0 + 1) }
+    }
+
+    private func group(of nearby: NearbyPlace) -> Group {
+        isHere(nearby) ? .here : nearby.bearing.map { .direction(CompassDirection(bearing: $0)) } ?? .unknown
+    }
+
+    /// Where the person is, the directions clockwise from that of the nearest of these places, and what is left.
+    private func order(startingAt indices: [Int]) -> [Group] {
+        let nearby = indices.map { result.places[$0] }.filter { group(of: $0).isDirection }
+        let bearing = nearby.min(by: NearbyPlace.isNearer)?.bearing ?? 0
+        let start = CompassDirection(bearing: bearing).rawValue
+        let directions = CompassDirection.allCases[start...] + CompassDirection.allCases[..<start]
+        return [.here] + directions.map(Group.direction) + [.unknown]
+    }
+
+    private func heading(of group: Group, _ indices: [Int], _ count: String) -> String {
+        switch group {
+        case .here:
+            return Words.Accessible.rightHere(
+                SpokenText.phrase(DistanceText.rounded(Self.here, options.units)), count)
+        case .direction(let direction):
+            let hours = clock.hours(indices.compactMap { result.places[$0].bearing }, in: direction)
+            return Words.Accessible.direction(direction.spoken, hours, count)
+        case .unknown: return Words.Accessible.unknownDirection(count)
+        }
+    }
+}
+
+extension AccessibleRenderer.Group {
+    fileprivate var isDirection: Bool { if case .direction = self { true } else { false } }
+}
