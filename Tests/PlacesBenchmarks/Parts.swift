@@ -30,7 +30,7 @@ struct Part: Sendable {
 
     static func all() throws -> [Part] {
         guard let result = Samples.result(places: 1000) else { return [] }
-        return rendering(result) + [sample] + (try [decoding(around: result.centre)]) + [geodesics(result)]
+        return rendering(result) + [sample, baseMap] + (try [decoding(around: result.centre)]) + [geodesics(result)]
             + searching + towns
     }
 
@@ -52,6 +52,12 @@ struct Part: Sendable {
 
     private static let sample = Part(title: "sample: load and choose 20 of 1,453") {
         _ = try await PlacesSearch(provider: nil, loader: SamplePlacesLoader()).find(PlacesQuery())
+    }
+
+    private static let baseMap = Part(title: "base map: decode one sample", goal: "≤ 1 ms", runs: 100) {
+        guard let centre = Coordinate(latitude: 60.1712, longitude: 24.9437) else { throw Missing() }
+        let box = BoundingBox(around: centre, radius: 2000)
+        guard try SampleBaseMap().excerpt(in: box, resolution: 6).features.count > 500 else { throw Missing() }
     }
 
     private static func decoding(around centre: Coordinate?) throws -> Part {

@@ -96,6 +96,20 @@ extension Fuzzing {
                 _ = try? SampleArea.decode(buffer, name: "fuzz")
             }
         },
+        "streets": { bytes in
+            bytes.withUnsafeBufferPointer { buffer in
+                let everywhere = BoundingBox(west: -180, south: -90, east: 180, north: 90)
+                for level in StreetsDecoder.Level.allCases {
+                    do throws(PlacesError) {
+                        checkShapes(
+                            try StreetsDecoder.decode(buffer, name: "fuzz", level: level, in: everywhere),
+                            within: everywhere)
+                    } catch {
+                        checkClean(error.description, error.hint)
+                    }
+                }
+            }
+        },
         "holidays": { bytes in
             bytes.withUnsafeBufferPointer { buffer in
                 guard let table = try? HolidayTable(buffer) else { return }
@@ -105,6 +119,21 @@ extension Fuzzing {
             }
         },
     ]
+
+    private static func checkShapes(_ features: [MapFeature], within box: BoundingBox) {
+        for feature in features {
+            checkClean(feature.name)
+            check(!feature.lines.isEmpty, "a feature has a shape")
+            check(feature.lines.allSatisfy { $0.count >= (feature.kind.isArea ? 3 : 2) }, "a line has points enough")
+            check(feature.box.meets(box), "a feature meets the box")
+            for point in feature.lines.joined() {
+                let isWithin =
+                    (feature.box.south...feature.box.north).contains(point.latitude)
+                    && (feature.box.west...feature.box.east).contains(point.longitude)
+                check(isWithin, "a feature lies in its box")
+            }
+        }
+    }
 
     /// A file without a name, for what reads files by their paths.
     private static let scratchFile: CInt = {
