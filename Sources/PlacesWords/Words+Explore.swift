@@ -1,6 +1,22 @@
 extension Words {
     /// `places explore`.
     package enum Explore {
+        package static let summary = "look around on a map that keys and mouse move"
+        package static let manual = """
+            A map as large as the terminal, centred on you, with a list of places and a slider for the radius. What is \
+            known shows at once while you move the map or the slider; the source is asked once they rest. ? shows every \
+            key. Without a terminal it answers once, like a search; with --accessible it is a dialogue, line by line.
+            """
+        package static let examples: [(line: String, meaning: String)] = [
+            ("places explore", "look around where you are"),
+            ("places explore coffee --near 60.17,24.94", "coffee around a point"),
+            ("places explore --max-radius 20km --symbols emoji", "a longer slider, and a picture for each kind"),
+        ]
+        package static let needsTerminal =
+            "places: explore needs a terminal that can move its cursor; here is the answer as text."
+        package static let noPage = "There is no page yet."
+        package static func directions(_ link: String) -> String { "Directions: \(link)" }
+
         package static let openNow = "open now"
         package static let stepFree = "step-free for wheelchairs"
         package static let independent = "belongs to no chain"

@@ -30,6 +30,8 @@ package enum ExploreEffect: Hashable, Sendable {
     case directions(Place)
     /// Keeps the order for the next time; `nil` forgets it.
     case remember(PlacesOrder?)
+    /// The person looked at all about a place.
+    case opened(Place)
     case openPage
     case setMouse(Bool)
     case quit

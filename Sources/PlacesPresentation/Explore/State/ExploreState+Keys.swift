@@ -11,8 +11,9 @@ extension ExploreState {
         case .tab: return step(1)
         case .backTab: return step(-1)
         case .enter:
-            guard let selected else { return step(1) }
-            show(.details(selected))
+            guard let place = selectedPlace?.place else { return step(1) }
+            show(.details(place.id))
+            return [.opened(place)]
         case .escape:
             if focus == .list { focus = .map } else { selected = nil }
         case .up: return focus == .list ? step(-1) : pan(0, -1)

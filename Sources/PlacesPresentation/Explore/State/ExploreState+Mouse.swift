@@ -29,8 +29,9 @@ extension ExploreState {
             guard answer.places.indices.contains(index) else { return [] }
             let wasSelected = selected == answer.places[index].id
             let effects = step(to: index)
-            if wasSelected { show(.details(answer.places[index].id)) }
-            return effects
+            guard wasSelected else { return effects }
+            show(.details(answer.places[index].id))
+            return effects + [.opened(answer.places[index].place)]
         }
         guard layout.map.contains(event) else { return [] }
         if let index = pin(under: event, layout) { return step(to: index) }

@@ -92,7 +92,7 @@ struct ExploreMap {
     private func putScale(_ bar: ScaleBar, on canvas: inout MapCanvas) {
         let row = geometry.rows - 1
         let line = String(repeating: glyphs.barLine, count: max(0, bar.cells - 2))
-        let text = "\(glyphs.barStart)\(line)\(glyphs.barEnd) \(bar.label)"
+        let text = "\(glyphs.barStart)\(line)\(glyphs.barEnd) \(bar.label) "
         guard text.displayWidth < geometry.columns / 2 else { return }
         canvas.write(text, .plain, column: 0, row: row)
         canvas.put(glyphs.northArrow, .plain, column: geometry.columns - 1, row: 1)

@@ -118,7 +118,10 @@ package enum ExplorePresenter {
             let row = PlacesPresenter.row(
                 nearby, number: index + 1, group: state.known.group(of: nearby.id),
                 moment: isTold ? state.answer.moment : nil, options: options)
-            return ExploreViewModel.Row(row: row, isSelected: nearby.id == state.selected, line: line)
+            return ExploreViewModel.Row(
+                row: row, isSelected: nearby.id == state.selected, line: line,
+                way: abs(line + Double(state.offset - index)) + (line + Double(state.offset) > Double(index) ? 0.01 : 0)
+            )
         }
     }
 

@@ -71,7 +71,10 @@ package struct ExploreScreen {
     private mutating func draw(_ rows: [ExploreViewModel.Row]) {
         let area = layout.list
         let lines = ListRenderer(options: options).lines(rows.map(\.row), width: area.columns - 2)
-        let ordered = zip(rows, lines).sorted { !$0.0.isSelected && $1.0.isSelected }
+        // Of rows that pass each other, the one with more of its way before it is seen.
+        let ordered = zip(rows, lines).sorted { one, other in
+            (one.0.isSelected ? .infinity : one.0.way) < (other.0.isSelected ? .infinity : other.0.way)
+        }
         for (row, line) in ordered {
             let position = area.row + Int(row.line.rounded())
             guard position >= area.row, position < area.row + area.rows else { continue }
@@ -109,27 +112,40 @@ package struct ExploreScreen {
         line.append(String(glyphs.knob), .me)
         line.append(String(repeating: glyphs.barLine, count: area.columns - 1 - knob), .faint)
         grid.put(line, column: area.column, row: area.row)
-        var label = StyledText(model.slider.label, .bold)
-        label.append("  \(model.slider.ends.0)\(glyphs.separator)\(model.slider.ends.1)", .faint)
         let start = area.column + area.columns + 2
         let room = grid.size.columns - start - 1
-        if label.width > room { label = StyledText(model.slider.label, .bold) }
+        // Where a message needs all of its line, whom to thank stands here.
+        let right = isLong(model.status) ? credits(model.status) : StyledText(model.status.keys, .faint)
+        var label = StyledText(model.slider.label, .bold)
+        label.append("  \(model.slider.ends.0)\(glyphs.separator)\(model.slider.ends.1)", .faint)
+        let isShort = label.width > room || isLong(model.status) && label.width + 2 + right.width > room
+        if isShort { label = StyledText(model.slider.label, .bold) }
         grid.put(label, column: start, row: area.row)
-        let keys = StyledText(model.status.keys, .faint)
-        if label.width + 3 + keys.width <= room {
-            grid.put(keys, column: grid.size.columns - 1 - keys.width, row: area.row)
+        if label.width + 2 + right.width <= room {
+            grid.put(right, column: grid.size.columns - 1 - right.width, row: area.row)
         }
     }
 
-    private mutating func draw(_ status: ExploreViewModel.Status) {
-        let (row, columns) = (layout.status.row, layout.status.columns)
+    private func credits(_ status: ExploreViewModel.Status) -> StyledText {
         var credits = StyledText()
         for credit in status.credits {
             if credits.width > 0 { credits.append(glyphs.separator, .faint) }
             credits.append(credit.text, .faint, link: HyperLink(website: credit.url))
         }
+        return credits
+    }
+
+    /// Whether a message has no room beside the credits.
+    private func isLong(_ status: ExploreViewModel.Status) -> Bool {
+        guard status.typed == nil, let message = status.message else { return false }
+        return message.displayWidth + credits(status).width + 5 > layout.status.columns
+    }
+
+    private mutating func draw(_ status: ExploreViewModel.Status) {
+        let (row, columns) = (layout.status.row, layout.status.columns)
+        let credits = isLong(status) ? StyledText() : credits(status)
         let start = columns - 1 - credits.width
-        let isCreditShown = start >= 1
+        let isCreditShown = credits.width > 0 && start >= 1
         if isCreditShown { grid.put(credits, column: start, row: row) }
         let room = (isCreditShown ? start - 3 : columns - 1) - 1
         if let typed = status.typed {

@@ -45,6 +45,8 @@ package struct ExploreViewModel {
         let isSelected: Bool
         /// Its line in the list, between two of them while it moves.
         let line: Double
+        /// How far it has still to go, upwards counting a little more.
+        let way: Double
     }
 
     struct Panel {

@@ -1,0 +1,111 @@
+import PlacesFeature
+import PlacesTestSupport
+import Testing
+
+@testable import PlacesPresentation
+
+@Suite struct ExploreAskingTests {
+    @Test func start_asksAroundThePersonAndForTheStreets() throws {
+        let sut = Explorer()
+        #expect(sut.questions.map(\.centre) == [anyCentre])
+        #expect(sut.questions.map(\.radius.metres) == [1000])
+        #expect(sut.effects.contains { if case .loadGround(anyCentre, _, _) = $0 { true } else { false } })
+    }
+
+    @Test func answer_showsThePlacesNearestFirst() {
+        #expect(Explorer(threePlaces.reversed()).names == ["Café Ekberg", "Bar Loose", "Kiasma"])
+    }
+
+    @Test func slider_showsAndHidesKnownPlacesAtOnceAndAsksOnceItRests() {
+        var sut = Explorer(threePlaces, isComplete: false)
+        sut.type("-")
+        #expect(sut.state.radius == 800 && sut.names == ["Café Ekberg", "Bar Loose"])
+        #expect(sut.effects.isEmpty)
+        sut.wait(200)
+        sut.type("+")
+        #expect(sut.names.count == 3 && sut.effects.isEmpty)
+        sut.wait(299)
+        #expect(sut.effects.isEmpty)
+        sut.wait(1)
+        #expect(sut.questions.map(\.radius.metres) == [1000])
+    }
+
+    @Test func slider_asksNothingWhereTheAnswerHoldsAllOfTheCircle() {
+        var sut = Explorer(threePlaces)
+        sut.type("--")
+        sut.wait(1000)
+        #expect(sut.effects.isEmpty && sut.names == ["Café Ekberg", "Bar Loose"])
+        sut.type("+++")
+        sut.wait(1000)
+        #expect(sut.questions.map(\.radius.metres) == [1500])
+    }
+
+    @Test func movement_cancelsTheQuestionUnderWayAndItsLateAnswerCountsForNothing() {
+        var sut = Explorer(threePlaces, isComplete: false)
+        sut.type("+")
+        sut.wait(300)
+        let request = sut.request
+        sut.type("+")
+        #expect(sut.effects.first == .cancel(request: request) && sut.questions.isEmpty)
+        sut.handle(.answered(request: request, anyResult([anyPlace("late", name: "Too late")])))
+        #expect(!sut.names.contains("Too late"))
+        sut.handle(.failed(request: request, message: "Too late"))
+        #expect(sut.state.trouble == nil)
+    }
+
+    @Test func pan_movesTheCircleAndAsksForTheNewArea() {
+        var sut = Explorer(threePlaces)
+        sut.press(.down, .down)
+        #expect(sut.state.centre.latitude < anyCentre.latitude && sut.names == ["Kiasma", "Café Ekberg"])
+        sut.wait(300)
+        #expect(sut.questions.map(\.centre) == [sut.state.centre])
+        sut.answer([anyPlace("4", name: "Far south", metres: 1100, bearing: 180)])
+        #expect(sut.names.contains("Far south") && sut.names.contains("Kiasma"))
+        sut.type("g")
+        #expect(sut.state.centre == anyCentre && sut.names == ["Café Ekberg", "Bar Loose", "Kiasma"])
+    }
+
+    @Test func failure_leavesTheOldAnswerWithItsAgeAndTheReason() {
+        var sut = Explorer(threePlaces, isComplete: false)
+        sut.now += 180_000
+        sut.type("+")
+        sut.wait(300)
+        sut.handle(.failed(request: sut.request, message: "The service could not be reached."))
+        #expect(sut.names.count == 3)
+        #expect(
+            sut.screen.contains("The service could not be reached. Shown is what was known 3 min ago"), "\(sut.screen)")
+        sut.type("r")
+        #expect(sut.questions.count == 1 && sut.state.trouble == nil)
+    }
+
+    @Test func waiting_isToldAfterAMoment() {
+        var sut = Explorer()
+        #expect(!sut.screen.contains("asking"))
+        sut.wait(250)
+        #expect(sut.screen.contains("asking"))
+        sut.answer(threePlaces)
+        #expect(!sut.screen.contains("asking"))
+    }
+
+    @Test func ground_isLoadedAnewWhereTheMapLeavesItOrShowsMuchMoreDetail() {
+        func loads(_ explorer: Explorer) -> Int {
+            explorer.effects.count { if case .loadGround = $0 { true } else { false } }
+        }
+        var sut = Explorer(threePlaces)
+        sut.press(.down)
+        #expect(loads(sut) == 0)
+        for _ in 0..<12 where loads(sut) == 0 { sut.press(.down) }
+        #expect(loads(sut) == 1)
+        sut.type("z")
+        #expect(loads(sut) == 0)
+        for _ in 0..<4 where loads(sut) == 0 { sut.type("z") }
+        #expect(loads(sut) == 1)
+    }
+
+    @Test func deadline_isTheNextThingThatTimeBrings() {
+        var sut = Explorer(threePlaces, isComplete: false)
+        #expect(sut.state.deadline == 30_000)
+        sut.type("+")
+        #expect(sut.state.deadline == 300)
+    }
+}

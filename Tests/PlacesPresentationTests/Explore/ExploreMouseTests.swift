@@ -1,0 +1,78 @@
+import PlacesFeature
+import PlacesTestSupport
+import Testing
+
+@testable import PlacesPresentation
+
+@Suite struct ExploreMouseTests {
+    /// Where a text is on the screen.
+    private func position(of text: String, in explorer: Explorer) throws -> (column: Int, row: Int) {
+        for (row, line) in explorer.grid.texts.enumerated() {
+            guard let range = line.firstRange(of: text) else { continue }
+            return (line.distance(from: line.startIndex, to: range.lowerBound), row)
+        }
+        throw NotFound()
+    }
+    private struct NotFound: Error {}
+
+    @Test func press_onAPinSelectsItsPlace() throws {
+        var sut = Explorer(threePlaces, size: (100, 30))
+        let layout = try #require(ExploreLayout(size: sut.state.size))
+        let offset = try #require(NearbyPlace(threePlaces[1], from: anyCentre).offset)
+        let cell = layout.geometry(radius: 1000, zoom: 0).cell(of: .init(east: offset.east, north: offset.north))
+        sut.mouse(.press, layout.map.column + cell.column, layout.map.row + cell.row)
+        #expect(sut.selected == "Bar Loose")
+        sut.mouse(.press, layout.map.column + 1, layout.map.row + 1)
+        #expect(sut.selected == "Bar Loose")
+    }
+
+    @Test func press_onARowSelectsItAndOnceMoreShowsItsDetails() throws {
+        var sut = Explorer(threePlaces, size: (100, 30))
+        let spot = try position(of: "Kiasma", in: sut)
+        sut.mouse(.press, spot.column, spot.row)
+        #expect(sut.selected == "Kiasma" && sut.state.panel == nil)
+        sut.mouse(.press, spot.column, spot.row)
+        #expect(sut.state.panel == .details(threePlaces[2].id))
+    }
+
+    @Test func drag_onTheSliderChangesTheRadius() throws {
+        var sut = Explorer(threePlaces)
+        let slider = try #require(ExploreLayout(size: sut.state.size)).slider
+        sut.mouse(.press, slider.column, slider.row)
+        #expect(sut.state.radius == 100)
+        sut.mouse(.drag, slider.column + slider.columns + 20, slider.row - 5)
+        #expect(sut.state.radius == 5000)
+        sut.mouse(.release, 0, 0)
+        sut.mouse(.drag, slider.column, slider.row)
+        #expect(sut.state.radius == 5000)
+    }
+
+    @Test func drag_onTheMapMovesWhatIsUnderThePointer() {
+        var sut = Explorer(threePlaces)
+        sut.mouse(.press, 10, 3)
+        sut.mouse(.drag, 14, 3)
+        #expect(sut.state.centre.longitude < anyCentre.longitude)
+        sut.mouse(.drag, 10, 3)
+        #expect(sut.state.centre.distance(to: anyCentre) < 0.01)
+    }
+
+    @Test func wheel_zoomsTheMapMovesTheSliderAndScrollsTheList() throws {
+        let many = (1...60).map { anyPlace("\($0)", name: "Place \($0)", metres: Double($0) * 10) }
+        var sut = Explorer(many, size: (100, 30))
+        let layout = try #require(ExploreLayout(size: sut.state.size))
+        sut.mouse(.wheelUp, 5, 5)
+        #expect(sut.state.zoom == 1)
+        sut.mouse(.wheelDown, layout.slider.column, layout.slider.row)
+        #expect(sut.state.radius == 800)
+        sut.mouse(.wheelDown, layout.list.column + 1, layout.list.row)
+        #expect(sut.state.offset == 3)
+    }
+
+    @Test func mouse_isGivenBackByM() {
+        var sut = Explorer(threePlaces)
+        sut.type("m")
+        #expect(sut.effects == [.setMouse(false)])
+        sut.mouse(.wheelUp, 5, 5)
+        #expect(sut.state.zoom == 0)
+    }
+}

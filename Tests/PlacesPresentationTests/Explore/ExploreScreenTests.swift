@@ -1,0 +1,196 @@
+import PlacesFeature
+import PlacesTestSupport
+import Testing
+
+@testable import PlacesPresentation
+
+@Suite struct ExploreScreenTests {
+    @Test func screen_hasMapListSliderAndCredit() {
+        let sut = Explorer(threePlaces, size: (80, 20))
+        expect(
+            sut,
+            """
+             Railway Square                                                   3 within 1 km
+                          ⣀⠤⠔⠒⠊⠉⠉⠉⠉⠉⠑⠒⠢⠤⣀             N   1  Café Ekberg  Café    120 m → E
+                       ⡠⠔⠉               ⠉⠢⢄          ↑   2  Bar Loose    Bar     480 m ↑ N
+                     ⡠⠊                     ⠑⢄            3  Kiasma       Museum  900 m ↙ SW
+                   ⢠⠊                         ⠑⡄
+                  ⡰⠁             2             ⠈⢆
+                 ⢰⠁                             ⠈⡆
+                 ⡇                               ⢸
+                ⢸                                 ⡇
+                ⢸                ✛ 1              ⡇
+                ⢸                                 ⡇
+                 ⡇                               ⢸
+                 ⠸⡀                             ⢀⠇
+                  ⠱⡀                           ⢀⠎
+                   ⠘⢄ 3                       ⡠⠃
+                     ⠑⢄                     ⡠⠊
+                       ⠑⠢⣀               ⣀⠔⠊
+            ├───────┤ 500 m ⠢⠤⢄⣀⣀⣀⣀⣀⡠⠤⠔⠒⠉
+             ──────────────────────●───────────────  1 km  100 m · 5 km
+             Test data, live · given by you                              Credit to the test
+            """)
+    }
+
+    @Test func screen_putsTheListBelowOnATallTerminal() {
+        var sut = Explorer(threePlaces, size: (50, 30))
+        sut.options = PresentationOptions(glyphs: .ascii)
+        expect(
+            sut,
+            """
+             Railway Square                     3 within 1 km
+                              ,--'''''''--,                 N
+                           -''             ''-              ^
+                         /'                   '\\
+                        /           2           \\
+                       /                         \\
+                      (                           )
+                     (                             )
+                     (              @ 1            )
+                     (                             )
+                      (                           )
+                       \\                         /
+                        \\                       /
+                         \\,3                  ,/
+                           -,,             ,,-
+            |------| 500 m    '--,,,,,,,--'
+              1  Café Ekberg  Café    120 m E    1 min
+              2  Bar Loose    Bar     480 m N    6 min
+              3  Kiasma       Museum  900 m SW  11 min
+
+
+
+
+
+
+
+
+
+             -------------O---------  1 km  100 m - 5 km
+             Test data, live - given...    Credit to the test
+            """)
+    }
+
+    @Test func screen_worksInFortyByTwelve() {
+        var sut = Explorer(threePlaces, size: (40, 12))
+        sut.press(.tab)
+        expect(
+            sut,
+            """
+             Railway Square           3 within 1 km
+                            ⡠⠒⠉⠉⠉⠒⢄               N
+                          ⢀⠎   2   ⠱⡀             ↑
+                          ⢸    ✛1 Café Ekberg
+                          ⠈⢆       ⡰⠁
+            ├────┤ 1 km     3⠤⣀⣀⣀⠤⠊
+            ❯ 1  Café Ekberg  Café    120 m → E
+              2  Bar Loose    Bar     480 m ↑ N
+              3  Kiasma       Museum  900 m ↙ SW
+
+             ──────────●───────  1 km  100 m · 5 km
+             Test data, live…    Credit to the test
+            """)
+    }
+
+    @Test(arguments: [(39, 12), (40, 11), (10, 3), (1, 1)])
+    func screen_saysSoWhereItIsTooSmall(columns: Int, rows: Int) {
+        let sut = Explorer(threePlaces, size: (columns, rows))
+        #expect(sut.screen.hasPrefix("T") && sut.grid.size == TextSize(columns: columns, rows: rows))
+        #expect(
+            Explorer(threePlaces, size: (39, 12)).grid.texts.prefix(2) == [
+                "The map needs a window of 40×12 or", "more. q quits.",
+            ])
+    }
+
+    @Test(arguments: [(40, 12), (41, 13), (80, 24), (76, 40), (132, 43), (200, 60), (300, 20)])
+    func screen_isFullOfCleanCellsWhateverTheNamesHold(columns: Int, rows: Int) {
+        let hostile = (1...40).map { index in
+            anyPlace(
+                "\(index)", name: "\u{1B}[31m\u{9B}2J\u{202E}\u{7}Name 東京 👩‍👩‍👧‍👧 \(index)\n", metres: Double(index) * 20,
+                bearing: Double(index) * 37)
+        }
+        var sut = Explorer(hostile, size: (columns, rows))
+        for key in ["", "o", "c", "f", "?", "/x\u{1B}"] {
+            sut.type(key)
+            let grid = sut.grid
+            #expect(grid.cells.count == columns * rows)
+            #expect(
+                grid.texts.joined().unicodeScalars.allSatisfy {
+                    $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) && $0.value != 0x202E
+                })
+            sut.press(.escape)
+        }
+        sut.press(.tab, .enter)
+        #expect(
+            sut.grid.texts.joined().unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) })
+    }
+
+    @Test func pins_tellByShapeWhetherAPlaceIsOpen() {
+        var sut = Explorer(threePlaces, size: (100, 30))
+        sut.state.answer.places[0].opening = OpeningState(.open)
+        sut.state.answer.places[1].opening = OpeningState(.closed)
+        #expect(sut.screen.contains("1●") && sut.screen.contains("2○"))
+        #expect(!sut.screen.contains("3●") && !sut.screen.contains("3○"))
+    }
+
+    @Test(arguments: [(PinSymbols.letters, "D"), (.emoji, "☕"), (.nerd, "\u{F0F4}"), (.none, "·")])
+    func pins_withoutANumberBearTheSymbolOfTheirKind(symbols: PinSymbols, sign: String) {
+        let many = (1...30).map { anyPlace("\($0)", metres: 100 + Double($0), bearing: Double($0) * 2) }
+        let far = anyPlace("far", name: "Far", metres: 900, bearing: 270)
+        var sut = Explorer(many + [far], size: (80, 20))
+        sut.options.symbols = symbols
+        let row = sut.grid.texts[9].prefix(8)
+        #expect(row.contains(sign), "\(sut.screen)")
+    }
+
+    @Test func frame_isDrawnInCoverageGridAndStreets() throws {
+        var sut = Explorer(threePlaces, size: (80, 20))
+        let street = try #require(
+            MapFeature(
+                .primary, name: "Mannerheimintie",
+                lines: [
+                    [
+                        anyCentre.destination(distance: 900, bearing: 270),
+                        anyCentre.destination(distance: 900, bearing: 80),
+                    ]
+                ]))
+        let ring = [45.0, 135, 225, 315].map { anyCentre.destination(distance: 900, bearing: $0) }
+        sut.handle(
+            .ground(
+                BaseMapExcerpt(
+                    features: [street], coverage: [try #require(CoverageArea(ring: ring))],
+                    sources: [
+                        PlacesSource(id: "osm", name: "OpenStreetMap", attribution: "© OpenStreetMap contributors")
+                    ]),
+                around: anyCentre))
+        expect(
+            sut,
+            """
+             Railway Square                                                   3 within 1 km
+                +        +⣀⠤⠔⠒⠊⠉⠉⠉⠉⠉⠑⠒⠢⠤⣀+        +   N   1  Café Ekberg  Café    120 m → E
+                       ⡠⠔⠉               ⠉⠢⢄          ↑   2  Bar Loose    Bar     480 m ↑ N
+                     ⡠⠊                     ⠑⢄            3  Kiasma       Museum  900 m ↙ SW
+                   ⢠⠊                         ⠑⡄
+                + ⡰⠁             2             ⠈⢆ +
+                 ⢰⠁                             ⠈⡆
+                 ⡇                               ⢸
+                ⢸         Mannerheimintie⠐⠐⠐⠐ ⠁⠁⠁ ⡇
+                ⢸ ⠄⠄⠔⠐⠐⠐⠐ ⠁⠁⠁⠁⠁  ✛ 1              ⡇
+                ⢸                                 ⡇
+                 ⡇                               ⢸
+                 ⠸⡀                             ⢀⠇
+                + ⠱⡀                           ⢀⠎ +
+                   ⠘⢄ 3                       ⡠⠃
+                     ⠑⢄                     ⡠⠊
+                       ⠑⠢⣀               ⣀⠔⠊
+            ├───────┤ 500 m ⠢⠤⢄⣀⣀⣀⣀⣀⡠⠤⠔⠒⠉+        +
+             ──────────────────────●───────────────  1 km  100 m · 5 km
+             Test data, live · given b…   Credit to the test · © OpenStreetMap contributors
+            """)
+    }
+
+    private func expect(_ explorer: Explorer, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(explorer.screen == expected, "\n\(explorer.screen)", sourceLocation: sourceLocation)
+    }
+}
