@@ -3,8 +3,6 @@
 /// The terminal is one of ECMA-48 that does not wrap at its right edge. Where it knows mode 2026, it shows all of a frame
 /// at once. Where its cursor was does not matter; but what else is drawn between two frames, only ``forget()`` tells.
 package struct CellFrameWriter: Sendable {
-    /// What ends a frame that was cut short.
-    package static let reset = HyperLink.end + "\u{1B}[0m" + end
     private static let start = "\u{1B}[?2026h"
     private static let end = "\u{1B}[?2026l"
     private static let clear = "\u{1B}[0m\u{1B}[H\u{1B}[2J"
@@ -15,6 +13,11 @@ package struct CellFrameWriter: Sendable {
     private var look = CellLook()
 
     package init() {}
+
+    /// What ends a frame that was cut short.
+    package static func reset(options: PresentationOptions) -> String {
+        (options.linksSupported ? HyperLink.end : "") + "\u{1B}[0m" + end
+    }
 
     /// What was drawn may be gone: the next frame is drawn whole.
     package mutating func forget() { shown = nil }

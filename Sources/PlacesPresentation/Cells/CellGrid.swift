@@ -47,6 +47,11 @@ package struct CellGrid: Hashable, Sendable {
         }
     }
 
+    /// Puts a text in one ink.
+    package mutating func put(_ text: String, _ ink: Ink = .plain, column: Int, row: Int) {
+        put(StyledText(text, ink), column: column, row: row)
+    }
+
     /// Changes the ink of cells in a row.
     mutating func ink(_ ink: Ink, columns: Range<Int>, row: Int) {
         guard row >= 0, row < size.rows else { return }

@@ -147,7 +147,7 @@ import Testing
         var terminal = TerminalEmulator(size: grid.size)
         terminal.feed(Array(bytes.prefix { $0 != UInt8(ascii: "a") }))
         #expect(!terminal.isAtRest)
-        terminal.feed(Array(CellFrameWriter.reset.utf8))
+        terminal.feed(Array(CellFrameWriter.reset(options: Self.coloured).utf8))
         #expect(terminal.isAtRest && terminal.faults == [])
     }
 
