@@ -65,6 +65,23 @@ package struct Cell: Hashable, Sendable {
         }
     }
 
+    /// The bytes of the character.
+    var byteCount: Int { (UInt64.bitWidth - bytes.leadingZeroBitCount + 7) / 8 }
+
+    var isSpace: Bool { bytes == UInt64(UInt8(ascii: " ")) }
+
+    func isSameCharacter(as other: Cell) -> Bool { bytes == other.bytes && width == other.width }
+
+    /// Whether terminals agree on its width: they do not about emoji, and what is put together of several scalars.
+    var hasSureWidth: Bool {
+        switch UInt8(truncatingIfNeeded: bytes) {
+        case ..<0x80: byteCount <= 1
+        case ..<0xE0: byteCount == 2
+        case ..<0xF0: byteCount == 3
+        default: byteCount == 4 && width == 1
+        }
+    }
+
     package var text: String {
         var bytes: [UInt8] = []
         append(to: &bytes)

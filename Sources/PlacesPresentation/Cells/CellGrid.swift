@@ -37,7 +37,7 @@ package struct CellGrid: Hashable, Sendable {
                 guard width > 0 else { continue }
                 guard column + width <= end else { return }
                 put(Cell(character, width: width, ink: piece.ink, link: link), column: column, row: row)
-                if width == 2 {
+                if width == 2, column >= 0 {
                     put(.half(ink: piece.ink, link: link), column: column + 1, row: row)
                     // The left half was cut by its own right half.
                     cells[row * size.columns + column] = Cell(character, width: 2, ink: piece.ink, link: link)
@@ -54,6 +54,11 @@ package struct CellGrid: Hashable, Sendable {
                 cells[(row + y) * size.columns + column + x] = canvas[x, y]
             }
         }
+    }
+
+    /// Puts a text in one ink.
+    package mutating func put(_ text: String, _ ink: Ink = .plain, column: Int, row: Int) {
+        put(StyledText(text, ink), column: column, row: row)
     }
 
     /// Changes the ink of cells in a row.

@@ -8,9 +8,13 @@ Steps, in the order given:
   type:TEXT       types TEXT letter by letter
   paste:TEXT      pastes TEXT
   key:NAME        presses a key by its name in tmux: Enter, Escape, Up, C-c, ...
+  mouse:ACTION:COLUMN:ROW
+                  sends what a terminal tells of its mouse at a cell, counted from 0 (SGR mode): press, drag, release,
+                  click, wheelUp, wheelDown
   resize:COLSxROWS
   end             until the command has ended; then its status is printed: 128 and the number of a signal
   screen          prints the screen without blanks at its ends, and a line of dashes
+  colours         prints the same with the escape sequences for colours and links, ESC as ^[
   cursor          prints whether the cursor is seen, and whether the terminal echoes
 
 Each wait takes at most 30 seconds; then the screen goes to standard error and the exit status is 1.
@@ -24,6 +28,9 @@ import tempfile
 import time
 
 LIMIT = 30
+# The number of what is done, and how the report ends.
+MOUSE = {"press": [(0, "M")], "drag": [(32, "M")], "release": [(0, "m")], "click": [(0, "M"), (0, "m")]}
+MOUSE |= {"wheelUp": [(64, "M")], "wheelDown": [(65, "M")]}
 
 
 class Window:
@@ -47,8 +54,8 @@ class Window:
             sys.exit(f"in-tmux: {shlex.join(command)}: {done.stderr}")
         return done.stdout
 
-    def screen(self):
-        text = self.tmux("capture-pane", "-p")
+    def screen(self, *how):
+        text = self.tmux("capture-pane", "-p", *how)
         return "\n".join(line.rstrip() for line in text.split("\n")).strip("\n")
 
     def until(self, what, is_so):
@@ -71,6 +78,11 @@ class Window:
             self.tmux("paste-buffer", "-p")
         elif name == "key":
             self.tmux("send-keys", value)
+        elif name == "mouse":
+            action, column, row = value.split(":")
+            for number, final in MOUSE[action]:
+                report = f"\x1b[<{number};{int(column) + 1};{int(row) + 1}{final}"
+                self.tmux("send-keys", "-H", *[f"{byte:x}" for byte in report.encode()])
         elif name == "resize":
             columns, _, rows = value.partition("x")
             self.tmux("resize-window", "-x", columns, "-y", rows)
@@ -80,6 +92,8 @@ class Window:
                 print(file.read().strip())
         elif name == "screen":
             print(self.screen(), "-" * 8, sep="\n")
+        elif name == "colours":
+            print(self.screen("-e").replace("\x1b", "^["), "-" * 8, sep="\n")
         elif name == "cursor":
             flag, terminal = self.tmux("display", "-p", "#{cursor_flag} #{pane_tty}").split()
             modes = subprocess.run(["stty", "-a", "-F", terminal], capture_output=True, encoding="utf-8").stdout

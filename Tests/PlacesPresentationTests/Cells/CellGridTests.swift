@@ -27,6 +27,15 @@ import Testing
         #expect(sut.texts == [" 語"])
     }
 
+    @Test(arguments: [(-1, " 本x"), (-2, "本x"), (-3, " x"), (-9, "")]) func put_leavesOutWhatBeginsLeftOfTheEdge(
+        column: Int, shown: String
+    ) {
+        var sut = CellGrid(size: TextSize(columns: 5, rows: 2))
+        for row in 0..<2 { sut.put(StyledText("日本x"), column: column, row: row) }
+        #expect(sut.texts == [shown, shown])
+        #expect(sut[0, 0].width != 0 && sut[0, 1].width != 0)
+    }
+
     @Test func put_keepsInkAndLinkOfEachCell() throws {
         var sut = CellGrid(size: TextSize(columns: 4, rows: 1))
         let link = try #require(HyperLink(website: "https://example.org/"))
@@ -52,7 +61,7 @@ import Testing
 
     @Test func put_passesOverCharactersWithoutAWidth() {
         var sut = CellGrid(size: TextSize(columns: 4, rows: 1))
-        sut.put(StyledText("a\u{1B}\u{200B}b"), column: 0, row: 0)
-        #expect(sut.texts == ["a b"])
+        sut.put(StyledText("a\u{200B}b\u{1B}c"), column: 0, row: 0)
+        #expect(sut.texts == ["ab c"])
     }
 }

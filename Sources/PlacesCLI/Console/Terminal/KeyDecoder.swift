@@ -4,6 +4,7 @@ package import PlacesPresentation
 ///
 /// Understood are UTF-8 and the sequences of ECMA-48 as xterm, VT220, rxvt and the console of Linux send them; what a
 /// sequence says about Shift, Alt and Ctrl is passed over. Unknown sequences and answers of the terminal are no keys.
+/// Of a mouse, the reports that xterm calls SGR (1006) are understood.
 /// Whatever arrives, only a bounded part of it is kept.
 package struct KeyDecoder: Sendable {
     /// Longer parameters belong to no key.
@@ -147,7 +148,11 @@ package struct KeyDecoder: Sendable {
         state = .text
         // Answers of the terminal have a mark before their parameters.
         let isAnswer = parameters.first.map { $0 >= UInt8(ascii: "<") } ?? false
-        guard !isAnswer, parameters.count < Self.longestSequence else { return }
+        guard parameters.count < Self.longestSequence else { return }
+        guard !isAnswer else {
+            if let report = MouseReport.event(parameters, final: final) { events.append(.mouse(report)) }
+            return
+        }
         guard "~$^@".utf8.contains(final) else {
             if final == UInt8(ascii: "Z") { events.append(.backTab) }
             if let key = Self.key(final: final) { events.append(key) }

@@ -4,8 +4,9 @@ import Glibc
 ///
 /// Ctrl-C, Ctrl-Z and Ctrl-\ still make signals, so that they work also while nobody reads.
 struct RawMode {
-    private let descriptor: Int32
-    private let original: termios
+    let descriptor: Int32
+    /// As it was found.
+    let original: termios
 
     init(descriptor: Int32) throws(TerminalError) {
         var original = termios()

@@ -26,17 +26,11 @@ final class SignalPipe {
     private var previous: [(signal: Int32, action: sigaction)] = []
 
     init() throws(TerminalError) {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw .system(errno) }
-        for end in ends {
-            _ = fcntl(end, F_SETFL, O_NONBLOCK)
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-        }
-        (exit, entrance) = (ends[0], ends[1])
+        (exit, entrance) = try Self.makePipe()
         guard
             signalEntrance.compareExchange(expected: -1, desired: entrance, ordering: .sequentiallyConsistent).exchanged
         else {
-            for end in ends { close(end) }
+            for end in [exit, entrance] { close(end) }
             throw .failed(reason: Words.Terminal.inUse)
         }
         for signal in Self.watched {
@@ -45,6 +39,17 @@ final class SignalPipe {
             previous.append((signal, before))
             Self.watch(signal)
         }
+    }
+
+    /// A pipe at which nobody waits unasked, and which no other program is given.
+    static func makePipe() throws(TerminalError) -> (exit: Int32, entrance: Int32) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw .system(errno) }
+        for end in ends {
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        }
+        return (ends[0], ends[1])
     }
 
     /// Gives the signals back; one that comes from now on does what it did before.
@@ -71,10 +76,16 @@ final class SignalPipe {
 
     /// Has a signal do what it did before this object came, then watches it again.
     func pass(_ signal: Int32) {
-        guard var action = previous.first(where: { $0.signal == signal })?.action else { return }
+        guard previous.contains(where: { $0.signal == signal }) else { return }
+        passing(signal) { Self.send(signal) }
+    }
+
+    /// Lets a signal do what it did before this object came, as long as something is done.
+    func passing<Result>(_ signal: Int32, _ body: () -> Result) -> Result {
+        guard var action = previous.first(where: { $0.signal == signal })?.action else { return body() }
         sigaction(signal, &action, nil)
-        Self.send(signal)
-        Self.watch(signal)
+        defer { Self.watch(signal) }
+        return body()
     }
 
     /// Sends a signal to this thread, also where threads do not take any; it has been dealt with on return.

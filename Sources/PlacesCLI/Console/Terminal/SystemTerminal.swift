@@ -1,4 +1,5 @@
 import Glibc
+package import PlacesPresentation
 
 /// The terminal on which this program runs. Questions go to standard error, so that standard output keeps to the answer.
 package struct SystemTerminal: TerminalScreenProvider {
@@ -30,14 +31,30 @@ package struct SystemTerminal: TerminalScreenProvider {
         _ body: (any TerminalScreen) throws(TerminalError) -> Result
     ) throws(TerminalError) -> Result {
         let terminal = try RawTerminal(input: input, output: output, fallback: fallback)
+        return try Self.run(closing: terminal.close) { () throws(TerminalError) in try body(terminal) }
+    }
+
+    private static func run<Result>(
+        closing close: () -> Void, _ body: () throws(TerminalError) -> Result
+    ) throws(TerminalError) -> Result {
         do {
-            let result = try body(terminal)
-            terminal.close()
+            let result = try body()
+            close()
             return result
         } catch {
-            terminal.close()
+            close()
             if case .interrupted(let signal) = error { SignalPipe.send(signal) }
             throw error
         }
+    }
+}
+
+extension SystemTerminal: CellScreenProvider {
+    package func runFullScreen<Result>(
+        options: PresentationOptions, mouse: Bool, _ body: (any CellScreen) throws(TerminalError) -> Result
+    ) throws(TerminalError) -> Result {
+        let terminal = try CellTerminal(
+            input: input, output: output, fallback: fallback, options: options, mouse: mouse)
+        return try Self.run(closing: terminal.close) { () throws(TerminalError) in try body(terminal) }
     }
 }

@@ -145,13 +145,18 @@ import Testing
     @Test(arguments: [1, 2, 3]) func feed_survivesAnyBytes(seed: UInt64) {
         var sut = KeyDecoder()
         var state = seed
-        let beginnings = Array("\u{1B}[O]P~;200A".utf8)
+        let beginnings = Array("\u{1B}[O]P~;200A<Mm".utf8)
         for _ in 0..<20_000 {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             let number = Int(state >> 33)
             let byte = number & 64 == 0 ? UInt8(number & 0xFF) : beginnings[(number >> 8) % beginnings.count]
-            for case .character(let character) in sut.feed([byte]) {
-                #expect(!character.unicodeScalars.contains { $0.properties.generalCategory == .control })
+            for event in sut.feed([byte]) {
+                switch event {
+                case .character(let character):
+                    #expect(!character.unicodeScalars.contains { $0.properties.generalCategory == .control })
+                case .mouse(let report): #expect(report.column >= 0 && report.row >= 0)
+                default: continue
+                }
             }
         }
     }

@@ -1,0 +1,127 @@
+package import PlacesCLI
+package import PlacesPresentation
+import Synchronization
+
+/// A whole screen at which somebody does what a script says; keeps what was drawn.
+///
+/// One who waits for more than the script holds finds the terminal gone.
+package final class ScriptedCellScreen: CellScreenProvider {
+    package enum Step: Hashable, Sendable {
+        case key(KeyEvent)
+        /// What comes so fast that all of it waits at once, such as a drag of the mouse.
+        case keys([KeyEvent])
+        case resize(TextSize)
+        /// The time for which the next one waits goes by, in no time. One who waits without an end finds the terminal
+        /// gone.
+        case timeOut
+        /// Nothing more is done before somebody wakes the screen; after a minute, the terminal is gone.
+        case wake
+        /// The same, as often as it takes until the screen shows a text.
+        case shows(String)
+        /// The signal of this number, which ends the program.
+        case signal(Int32)
+    }
+
+    /// Who waits to be woken waits no longer than this.
+    private static let patience = Duration.seconds(60)
+
+    private struct State {
+        var steps: ArraySlice<Step>
+        var size: TextSize
+        var frames: [CellGrid] = []
+        var isMouseOn = false
+        var runs = 0, pauses = 0
+    }
+
+    private let state: Mutex<State>
+    private let pass: @Sendable (Duration) -> Void
+
+    /// - Parameter pass: is told of time that goes by, before the one who waits is.
+    package init(
+        _ steps: [Step], size: TextSize = TextSize(columns: 80, rows: 24),
+        pass: @escaping @Sendable (Duration) -> Void = { _ in }
+    ) {
+        state = Mutex(State(steps: steps[...], size: size))
+        self.pass = pass
+    }
+
+    /// What was drawn, one frame after the other.
+    package var frames: [CellGrid] { state.withLock { $0.frames } }
+    /// The last frame, as people see it.
+    package var screen: String { frames.last?.texts.joined(separator: "\n") ?? "" }
+    package var isMouseOn: Bool { state.withLock { $0.isMouseOn } }
+    /// How often the terminal was taken over.
+    package var runs: Int { state.withLock { $0.runs } }
+    /// How often it was given back for a while.
+    package var pauses: Int { state.withLock { $0.pauses } }
+    /// What nobody waited for.
+    package var remaining: [Step] { state.withLock { Array($0.steps) } }
+
+    package func runFullScreen<Result>(
+        options: PresentationOptions, mouse: Bool, _ body: (any CellScreen) throws(TerminalError) -> Result
+    ) throws(TerminalError) -> Result {
+        state.withLock {
+            $0.runs += 1
+            $0.isMouseOn = mouse
+        }
+        return try body(Screen(terminal: self, waker: try ScreenWaker()))
+    }
+
+    private final class Screen: CellScreen {
+        let waker: ScreenWaker
+        private let terminal: ScriptedCellScreen
+        private var waiting: ArraySlice<KeyEvent> = []
+        private var isPaused = false
+
+        init(terminal: ScriptedCellScreen, waker: ScreenWaker) { (self.terminal, self.waker) = (terminal, waker) }
+
+        var size: TextSize { terminal.state.withLock { $0.size } }
+        var hasPending: Bool { !waiting.isEmpty || isPaused }
+
+        func draw(_ grid: CellGrid) throws(TerminalError) { terminal.state.withLock { $0.frames.append(grid) } }
+
+        func next(within limit: Duration?) throws(TerminalError) -> CellScreenEvent {
+            if let key = waiting.popFirst() { return .key(key) }
+            if isPaused {
+                isPaused = false
+                return .redraw
+            }
+            while true {
+                let step = terminal.state.withLock { state in
+                    let step = state.steps.popFirst()
+                    if case .resize(let size) = step { state.size = size }
+                    return step
+                }
+                switch step {
+                case .key(let key): return .key(key)
+                case .keys(let keys):
+                    waiting = keys[...]
+                    if let key = waiting.popFirst() { return .key(key) }
+                case .resize: return .redraw
+                case .signal(let number): throw .interrupted(signal: number)
+                case .timeOut:
+                    guard let limit else { throw .gone }
+                    terminal.pass(limit)
+                    return .timedOut
+                case .wake:
+                    guard waker.wait(within: patience) else { throw .gone }
+                    return .woken
+                case .shows(let text):
+                    if terminal.screen.contains(text) { continue }
+                    guard waker.wait(within: patience) else { throw .gone }
+                    terminal.state.withLock { $0.steps = [.shows(text)] + $0.steps }
+                    return .woken
+                case nil: throw .gone
+                }
+            }
+        }
+
+        func setMouse(_ isOn: Bool) throws(TerminalError) { terminal.state.withLock { $0.isMouseOn = isOn } }
+
+        func pause<Result>(_ body: () -> Result) throws(TerminalError) -> Result {
+            terminal.state.withLock { $0.pauses += 1 }
+            isPaused = true
+            return body()
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Dispatch
+import Glibc
+import PlacesCLI
+import PlacesCLITestSupport
+import PlacesPresentation
+import PlacesTestSupport
+import Synchronization
+import Testing
+
+@Suite struct ScriptedCellScreenTests {
+    @Test func next_doesWhatTheScriptSays() throws {
+        let small = TextSize(columns: 40, rows: 12)
+        let passed = Mutex(Duration.zero)
+        let terminal = ScriptedCellScreen(
+            [.key(.up), .keys([.down, .enter]), .resize(small), .timeOut],
+            pass: { limit in passed.withLock { $0 += limit } })
+        try terminal.runFullScreen(options: PresentationOptions(), mouse: true) { screen throws(TerminalError) in
+            #expect(terminal.isMouseOn)
+            #expect(try screen.next(within: nil) == .key(.up))
+            #expect(!screen.hasPending)
+            #expect(try screen.next(within: nil) == .key(.down))
+            #expect(screen.hasPending)
+            #expect(try screen.next(within: .zero) == .key(.enter))
+            #expect(screen.size == TextSize(columns: 80, rows: 24))
+            #expect(try screen.next(within: nil) == .redraw)
+            #expect(screen.size == small)
+            #expect(try screen.next(within: .milliseconds(300)) == .timedOut)
+            #expect(throws: TerminalError.gone) { try screen.next(within: .zero) }
+        }
+        #expect(passed.withLock(\.self) == .milliseconds(300))
+        #expect(terminal.runs == 1 && terminal.remaining.isEmpty)
+    }
+
+    @Test func next_isWokenUntilTheScreenShowsAText() throws {
+        let terminal = ScriptedCellScreen([.wake, .shows("3"), .signal(SIGTERM)])
+        #expect(throws: TerminalError.interrupted(signal: SIGTERM)) {
+            try terminal.runFullScreen(options: PresentationOptions(), mouse: false) { screen throws(TerminalError) in
+                for count in 0..<9 {
+                    var grid = CellGrid(size: screen.size)
+                    grid.put("\(count)", column: 3, row: 1)
+                    try screen.draw(grid)
+                    let waker = screen.waker
+                    DispatchQueue.global().async { waker.wake() }
+                    #expect(try screen.next(within: nil) == .woken)
+                }
+            }
+        }
+        #expect(terminal.frames.map(\.texts[1]) == ["   0", "   1", "   2", "   3"])
+        #expect(terminal.screen.contains("3") && terminal.remaining.isEmpty)
+    }
+}
