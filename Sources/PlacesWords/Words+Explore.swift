@@ -14,6 +14,12 @@ extension Words {
         ]
         package static let needsTerminal =
             "places: explore needs a terminal that can move its cursor; here is the answer as text."
+        package static let talk =
+            "Type a line, such as: more, north 200, show 3, search coffee. help tells all of them, quit ends."
+        package static let noMore = "That was the last place. more widens the circle."
+        package static func noSuchNumber(_ number: Int, of count: Int) -> String {
+            count == 0 ? "There is no place in the list." : "There is no number \(number): the list has \(count)."
+        }
         package static let noPage = "There is no page yet."
         package static func directions(_ link: String) -> String { "Directions: \(link)" }
 
@@ -36,6 +42,7 @@ extension Words {
         package static let mouseOff = "The mouse is the terminal's own again; m takes it back."
         package static let selectFirst = "Select a place first: Tab, or a click."
         package static let asking = "asking…"
+        package static let keys = "? help   q quit"
         package static let keysOfMap = "arrows: map   Tab: list   ? help   q quit"
         package static let keysOfList = "arrows: list, radius   Esc: map   ? help   q quit"
 

@@ -30,7 +30,8 @@ struct Part: Sendable {
 
     static func all() throws -> [Part] {
         guard let result = Samples.result(places: 1000) else { return [] }
-        return rendering(result) + [sample, baseMap] + (try [decoding(around: result.centre)]) + [geodesics(result)]
+        return rendering(result) + [sample, baseMap] + (try explore(result)) + (try [decoding(around: result.centre)])
+            + [geodesics(result)]
             + searching + towns
     }
 
@@ -86,7 +87,7 @@ struct Part: Sendable {
             })
     }
 
-    private struct Missing: Error {}
+    struct Missing: Error {}
 }
 
 /// A network that always gives the same answer.

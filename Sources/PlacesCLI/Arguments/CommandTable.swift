@@ -12,7 +12,16 @@ enum CommandTable {
         return .search(arguments)
     }
 
-    static let all: [CommandSpec] = [search] + whereabouts + choosing + onePlace + keeping + knowing + program
+    private static let explore = CommandSpec(
+        name: "explore", operand: .text, summary: Words.Explore.summary, details: Words.Explore.manual,
+        examples: Words.Explore.examples, options: .search
+    ) { words, arguments in
+        var arguments = arguments
+        arguments.text = joined(words)
+        return .explore(arguments)
+    }
+
+    static let all: [CommandSpec] = [search, explore] + whereabouts + choosing + onePlace + keeping + knowing + program
 
     static func named(_ name: String) -> CommandSpec? { all.first { $0.name == name } }
 

@@ -3,6 +3,8 @@ package import PlacesLocation
 /// What a command line asks for.
 package enum Invocation: Hashable, Sendable {
     case search(SearchArguments)
+    /// The map that is moved with keys and mouse.
+    case explore(SearchArguments)
     /// The kinds of places, those that the arguments' text names.
     case categories(SearchArguments)
     case sortMenu(SearchArguments)

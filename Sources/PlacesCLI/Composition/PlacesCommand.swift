@@ -32,6 +32,10 @@ package struct PlacesCommand: Sendable {
             return try await SearchCommand(
                 arguments: arguments, settings: try settings(arguments), world: world.inHaste
             ).run()
+        case .explore(let arguments):
+            return try await ExploreCommand(
+                arguments: arguments, settings: try settings(arguments), world: world.inHaste
+            ).run()
         case .sortMenu(let arguments):
             return try SortMenuCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
         case .save(let places, let arguments):

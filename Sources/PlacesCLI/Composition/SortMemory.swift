@@ -23,11 +23,11 @@ struct SortMemory {
         for list: String, choice: SortChoice?, isReversed: Bool?
     ) throws(StoreError) -> (order: PlacesOrder?, isRemembered: Bool) {
         let chosen = choice.map { $0.order(isReversed: isReversed ?? false) }
-        guard isInteractive, let store else {
+        guard isInteractive, store != nil else {
             return (chosen ?? Self.reversed(isReversed), false)
         }
         if let chosen {
-            try store.setPreference(Self.prefix + list, to: chosen?.text)
+            try remember(chosen, for: list)
             return (chosen, false)
         }
         guard var order = try remembered(for: list) else { return (Self.reversed(isReversed), false) }
@@ -48,6 +48,11 @@ struct SortMemory {
             world.warn(error)
             return (arguments.sort?.order(isReversed: arguments.isReversed ?? false), false)
         }
+    }
+
+    /// Remembers an order for a list; `nil` forgets it.
+    func remember(_ order: PlacesOrder?, for list: String) throws(StoreError) {
+        try store?.setPreference(Self.prefix + list, to: order?.text)
     }
 
     /// The order remembered for a list.

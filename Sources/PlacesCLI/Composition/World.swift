@@ -23,6 +23,8 @@ package struct World: Sendable {
     package var launcher: any ProgramLauncher
     /// Where somebody can be asked, or `nil` where nobody can: then nothing ever asks or waits.
     package var screen: (any TerminalScreenProvider)?
+    /// The whole screen of a terminal, or `nil` where there is none.
+    package var cellScreen: (any CellScreenProvider)?
     /// The address of the bus on which services of the system are, or `nil` for the system's own.
     package var busAddress: String?
     /// When a server that wants to be asked seldom was asked last by this process.
@@ -62,8 +64,9 @@ package struct World: Sendable {
             makeClient: { CurlHTTPClient($0) },
             store: path.map { SQLitePlacesStore(path: $0) },
             now: { Timestamp(seconds: time(nil)) }, terminal: TerminalName.current,
-            launcher: SystemLauncher(environment: environment),
-            screen: SystemTerminal.standard(environment: environment))
+            launcher: SystemLauncher(environment: environment))
+        let terminal = SystemTerminal.standard(environment: environment)
+        (world.screen, world.cellScreen) = (terminal, terminal)
         world.milliseconds = {
             var moment = timespec()
             clock_gettime(CLOCK_REALTIME, &moment)

@@ -193,7 +193,8 @@ extension Cell {
 }
 
 extension Cell {
-    fileprivate var isLandmark: Bool {
+    /// Whether it shows what people find their way by.
+    var isLandmark: Bool {
         if case .ground(let kind) = ink { kind.isLandmark } else { false }
     }
 }

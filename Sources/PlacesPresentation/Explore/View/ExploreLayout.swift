@@ -24,7 +24,7 @@ package struct ExploreLayout: Hashable, Sendable {
         status = Area(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
         let body = Area(column: 0, row: 1, columns: size.columns, rows: size.rows - 3)
         // The slider has its label on the right.
-        slider = Area(column: 1, row: size.rows - 2, columns: max(10, min(60, size.columns / 2 - 2)), rows: 1)
+        slider = Area(column: 1, row: size.rows - 2, columns: max(10, min(60, size.columns / 3)), rows: 1)
         if size.columns >= max(76, 2 * size.rows + 24) {
             // Beside each other: a list of half the width at most.
             let listColumns = min(72, max(36, size.columns * 2 / 5))

@@ -52,6 +52,9 @@ struct ExploreMap {
             let cells = column..<min(geometry.columns, column + sign.displayWidth)
             guard cells.count == sign.displayWidth, !cells.contains(where: { isTaken[row * geometry.columns + $0] })
             else { continue }
+            // Where dots are many they would hide the great streets: these stay.
+            let isPlain = sign == Character(glyphs.dot)
+            if isPlain, canvas[column, row].isLandmark { continue }
             canvas.write(String(sign), .group(pin.group), column: column, row: row)
             for column in cells { isTaken[row * geometry.columns + column] = true }
         }

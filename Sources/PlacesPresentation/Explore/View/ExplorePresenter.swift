@@ -51,7 +51,7 @@ package enum ExplorePresenter {
             message: message, isTrouble: message != nil && message == trouble, typed: state.typed,
             origin: (header.sourceTexts + [how]).joined(separator: Glyphs(options.glyphs).separator),
             credits: PlacesPresenter.credits(for: state.answer.sources + state.groundCredits),
-            keys: state.focus == .list ? Words.Explore.keysOfList : Words.Explore.keysOfMap)
+            keys: [state.focus == .list ? Words.Explore.keysOfList : Words.Explore.keysOfMap, Words.Explore.keys])
     }
 
     // MARK: - Map

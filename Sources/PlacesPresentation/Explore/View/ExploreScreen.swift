@@ -115,9 +115,11 @@ package struct ExploreScreen {
         let start = area.column + area.columns + 2
         let room = grid.size.columns - start - 1
         // Where a message needs all of its line, whom to thank stands here.
-        let right = isLong(model.status) ? credits(model.status) : StyledText(model.status.keys, .faint)
         var label = StyledText(model.slider.label, .bold)
         label.append("  \(model.slider.ends.0)\(glyphs.separator)\(model.slider.ends.1)", .faint)
+        let left = room - label.width - 2
+        let keys = model.status.keys.first { $0.displayWidth <= left } ?? ""
+        let right = isLong(model.status) ? credits(model.status) : StyledText(keys, .faint)
         let isShort = label.width > room || isLong(model.status) && label.width + 2 + right.width > room
         if isShort { label = StyledText(model.slider.label, .bold) }
         grid.put(label, column: start, row: area.row)

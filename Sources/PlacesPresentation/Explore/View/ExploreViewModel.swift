@@ -67,6 +67,7 @@ package struct ExploreViewModel {
         /// Where the data and the position come from.
         let origin: String
         let credits: [Credit]
-        let keys: String
+        /// What keys do, the fullest first.
+        let keys: [String]
     }
 }

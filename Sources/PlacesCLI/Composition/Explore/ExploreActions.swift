@@ -1,0 +1,80 @@
+import PlacesFeature
+import PlacesPresentation
+import PlacesSharing
+import PlacesWords
+
+/// What somebody who explores does with a place. Each tells how it went.
+struct ExploreActions: Sendable {
+    let arguments: SearchArguments
+    let settings: Settings
+    let world: World
+    /// The list whose order is remembered.
+    let list: String
+
+    func save(_ place: Place) -> ExploreEvent {
+        guard let store = world.store else { return .told(Words.OnePlace.noStore) }
+        let saved = SavedPlace(
+            id: place.id, list: SavedPlace.standardList, savedAt: world.now(),
+            record: place.id.recordMayBeKept ? place : nil)
+        do throws(StoreError) {
+            try store.save(saved)
+            return .saved(place.id, PersonalNotes(lists: [SavedPlace.standardList]))
+        } catch {
+            return .told(error.description)
+        }
+    }
+
+    func unsave(_ place: Place) -> ExploreEvent {
+        guard let store = world.store else { return .told(Words.OnePlace.noStore) }
+        do throws(StoreError) {
+            _ = try store.unsave(place.id, list: nil)
+            return .saved(place.id, nil)
+        } catch {
+            return .told(error.description)
+        }
+    }
+
+    /// Opens the way to a place; where nothing here opens it, its link is the message.
+    func directions(to place: Place) -> ExploreEvent {
+        let link = MapLink.url(for: .osm, name: place.name, at: place.coordinate)
+        let outcome: LinkOpener.Outcome
+        do {
+            outcome = try LinkOpener(environment: world.environment, launcher: world.launcher).open(link)
+        } catch {
+            return .told(error.description)
+        }
+        switch outcome {
+        case .opened: return .told(Words.OnePlace.opened(place.name))
+        case .notOpened: return .told(Words.Explore.directions(link))
+        }
+    }
+
+    func copy(_ place: Place) -> String {
+        let text = PlaceText.text(for: place, ownName: nil, credit: nil)
+        do {
+            let route = try Clipboard(
+                environment: world.environment, launcher: world.launcher, console: world.console
+            ).copy(text)
+            return switch route {
+            case .program: Words.OnePlace.copied(place.name)
+            case .terminal: Words.OnePlace.sentToTerminal(place.name)
+            }
+        } catch {
+            return error.description
+        }
+    }
+
+    func remember(_ order: PlacesOrder?) -> ExploreEvent? {
+        do throws(StoreError) {
+            try SortMemory(store: world.store, isInteractive: true).remember(order, for: list)
+            return nil
+        } catch {
+            return .told(error.description)
+        }
+    }
+
+    func opened(_ place: Place) -> ExploreEvent? {
+        HistoryKeeper(arguments: arguments, settings: settings, world: world).add(place)
+        return nil
+    }
+}

@@ -1,0 +1,146 @@
+import PlacesFeature
+import PlacesPresentation
+import PlacesThreads
+import PlacesWords
+
+/// Somebody who explores at a terminal: what happens goes into the state, what is due is done, and the state is drawn.
+///
+/// Everything slow runs beside it and comes back as an event, so that keys never wait.
+final class ExploreSession {
+    private let surroundings: ExploreSurroundings
+    private let arguments: SearchArguments
+    private let settings: Settings
+    private let world: World
+    private let inbox = ExploreInbox()
+    private var tasks: [Int: Task<Void, Never>] = [:]
+    private var state: ExploreState?
+    private var time = 0
+
+    init(_ surroundings: ExploreSurroundings, arguments: SearchArguments, settings: Settings, world: World) {
+        (self.surroundings, self.arguments, self.settings) = (surroundings, arguments, settings)
+        var world = world
+        // Where all of the screen is the map's, remarks become messages on it.
+        world.console = RemarksToInbox(console: world.console, inbox: inbox)
+        self.world = world
+    }
+
+    /// Returns when the person has had enough.
+    func run(on provider: any CellScreenProvider) throws(TerminalError) {
+        defer { for task in tasks.values { task.cancel() } }
+        var options = PresentationOptions.onScreen(
+            environment: world.environment, color: settings.color, isASCII: arguments.isASCII ?? false)
+        options.units = UnitSystem(settings.units ?? LocaleVariables.units(world.environment))
+        options.setMapStyle(settings, world.environment)
+        try provider.runFullScreen(options: options, mouse: settings.hasMouse) { screen throws(TerminalError) in
+            try run(on: screen, options)
+        }
+    }
+
+    /// The last answer's numbers are those that `places show` takes.
+    func keepNumbers() {
+        guard let state else { return }
+        ResultKeeper(world: world).keep(state.answer, query: state.question, shownAs: .text)
+    }
+
+    private func run(on screen: any CellScreen, _ options: PresentationOptions) throws(TerminalError) {
+        inbox.waker.withLock { $0 = screen.waker }
+        var state = ExploreState(
+            home: surroundings.home, query: surroundings.query, maximumRadius: greatestRadius,
+            aids: surroundings.aids, size: screen.size, hasMouse: settings.hasMouse, now: now)
+        var isOver = try perform(state.start(), on: screen)
+        while !isOver {
+            // Of events that came at once, only the last is worth a frame.
+            if !screen.hasPending { try screen.draw(ExploreScreen.grid(for: state, options: options)) }
+            let wait = Duration.milliseconds(max(0, state.deadline - now))
+            for event in try events(from: screen, within: wait) {
+                let effects = state.handle(event, at: now)
+                self.state = state
+                isOver = try perform(effects, on: screen) || isOver
+            }
+        }
+    }
+
+    /// The slider reaches at least as far as the person asked.
+    private var greatestRadius: Double {
+        max(settings.maximumRadius.metres, surroundings.query.radius.metres)
+    }
+
+    private func events(
+        from screen: any CellScreen, within limit: Duration
+    ) throws(TerminalError) -> [ExploreEvent] {
+        switch try screen.next(within: limit) {
+        case .key(let key): [.key(key)]
+        case .redraw: [.resized(screen.size)]
+        case .timedOut: [.tick]
+        case .woken: inbox.take()
+        }
+    }
+
+    /// Milliseconds that never go back.
+    private var now: Int {
+        time = max(time, world.milliseconds())
+        return time
+    }
+
+    // MARK: - Effects
+
+    /// Does what is due; whether the person wants to leave.
+    private func perform(_ effects: [ExploreEffect], on screen: any CellScreen) throws(TerminalError) -> Bool {
+        for effect in effects {
+            switch effect {
+            case .quit: return true
+            case .setMouse(let isOn): try screen.setMouse(isOn)
+            case .ask(let request, let query): ask(query, request)
+            case .cancel(let request): tasks.removeValue(forKey: request)?.cancel()
+            case .loadGround(let centre, let radius, let resolution):
+                loadGround(around: centre, radius: radius, resolution: resolution)
+            // The terminal may be where a copy goes, so that nothing else may write there meanwhile.
+            case .copy(let place): tell(copied(place))
+            case .directions(let place): act { $0.directions(to: place) }
+            case .save(let place): act { $0.save(place) }
+            case .unsave(let place): act { $0.unsave(place) }
+            case .remember(let order): act { $0.remember(order) }
+            case .opened(let place): act { $0.opened(place) }
+            case .openPage: openPage()
+            }
+        }
+        return false
+    }
+
+    private func ask(_ query: PlacesQuery, _ request: Int) {
+        let (loader, inbox) = (surroundings.loader, inbox)
+        tasks[request] = Task.detached {
+            do throws(PlacesError) {
+                inbox.put(.answered(request: request, try await loader.load(query)))
+            } catch {
+                if error == .cancelled { return }
+                let text = [error.description, error.hint].compactMap(\.self).joined(separator: " ")
+                inbox.put(.failed(request: request, message: text))
+            }
+        }
+    }
+
+    private func loadGround(around centre: Coordinate, radius: Double, resolution: Double) {
+        guard settings.hasStreets else { return }
+        let (streets, inbox) = (Streets(settings: settings, world: world), inbox)
+        Task.detached {
+            inbox.put(
+                .ground(streets.excerpt(around: centre, reach: radius, resolution: resolution), around: centre))
+        }
+    }
+
+    private func act(_ body: @escaping @Sendable (ExploreActions) -> ExploreEvent?) {
+        let actions = ExploreActions(
+            arguments: arguments, settings: settings, world: world, list: surroundings.list)
+        let inbox = inbox
+        Task.detached { if let event = body(actions) { inbox.put(event) } }
+    }
+
+    private func copied(_ place: Place) -> String {
+        ExploreActions(arguments: arguments, settings: settings, world: world, list: surroundings.list).copy(place)
+    }
+
+    private func tell(_ text: String) { inbox.put(.told(text)) }
+
+    private func openPage() { tell(Words.Explore.noPage) }
+}

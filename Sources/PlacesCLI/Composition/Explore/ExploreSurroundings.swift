@@ -1,0 +1,87 @@
+import PlacesCategories
+import PlacesFeature
+import PlacesPresentation
+import PlacesWords
+
+/// What has to be known before somebody can look around: where they are, whom to ask, and what.
+struct ExploreSurroundings {
+    let home: LocationFix
+    let query: PlacesQuery
+    let loader: any PlacesLoader
+    let aids: ExploreAids
+    /// The list whose order is remembered.
+    let list: String
+
+    init(arguments: SearchArguments, settings: Settings, world: World) async throws(CommandFailure) {
+        let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
+        let source = try SourceComposition(
+            arguments: arguments, settings: settings, client: network.client, world: world)
+        let location = try await LocationComposition(
+            arguments: arguments, settings: settings, purpose: .search(source.choice), world: world,
+            client: network.client)
+        list = SortMemory.list(kinds: arguments.kinds)
+        let (order, _) = SortMemory.order(for: list, arguments, settings, world)
+        var query = try PlacesQuery(
+            arguments: arguments, settings: settings.inMarket(of: location.market), order: order,
+            area: try arguments.location.within.map(ZoneShelf(world: world).area), isLocal: source.loader.isLocal)
+        // All that is known has a place on the map; a service is asked for no more than one answer holds.
+        query.limit = arguments.limit ?? (source.loader.isLocal ? .all : .count(50))
+        query.chosenSelection = .nearest
+        self.query = query
+        loader = source.loader
+        aids = try Self.aids(loader, settings, world)
+        home = try await Self.home(location, loader, query)
+    }
+
+    /// Where the person is; where nobody else can tell, where the source believes them to be.
+    private static func home(
+        _ location: LocationComposition, _ loader: any PlacesLoader, _ query: PlacesQuery
+    ) async throws(CommandFailure) -> LocationFix {
+        if location.provider != nil {
+            do {
+                return try await location.locate()
+            } catch {
+                guard location.fallback == .source else { throw error }
+            }
+        }
+        var query = query
+        query.limit = .count(1)
+        do {
+            if let fix = try await loader.load(query).location { return fix }
+        } catch {
+            throw CommandFailure(error)
+        }
+        throw CommandFailure(Words.Where.unknown, hint: Words.Where.sayIt, status: .locationUnknown)
+    }
+
+    private static func aids(
+        _ loader: any PlacesLoader, _ settings: Settings, _ world: World
+    ) throws(CommandFailure) -> ExploreAids {
+        var search = try SearchAids(world: world, settings: settings)
+        let judge = search.judge.map(CachingOpeningJudge.init)
+        search.judge = judge
+        let tree: CategoryTree
+        do {
+            tree = try CategoryTree.builtIn()
+        } catch {
+            throw CommandFailure(error)
+        }
+        var aids = ExploreAids(
+            search: search,
+            kinds: tree.children(of: nil).map { ExploreAids.Kind(name: $0.name, ids: tree.family(of: $0.id)) },
+            isLocal: loader.isLocal, searchesText: loader.searchesText)
+        aids.details = { nearby, source in
+            let now = world.now()
+            let zone = judge?.zone(at: nearby.place.coordinate)
+            let week =
+                nearby.place.hours == nil
+                ? [] : zone.map { judge?.timetable(of: nearby.place, from: $0.wallTime(at: now).day, days: 7) ?? [] }
+            return source.map { source in
+                DetailsPage(
+                    details: PlaceDetails(place: nearby.place, source: source), nearby: nearby, week: week ?? [],
+                    moment: now, zone: zone?.name)
+            }
+        }
+        return aids
+    }
+}

@@ -1,0 +1,144 @@
+import PlacesFeature
+import PlacesPresentation
+import PlacesWords
+
+/// Looking around line by line, for those to whom a picture says nothing: each line changes the question or asks about a
+/// place, and is answered in sentences.
+struct ExploreTalk {
+    private let surroundings: ExploreSurroundings
+    private let arguments: SearchArguments
+    private let settings: Settings
+    private let world: World
+    private let scale: RadiusScale
+    private var query: PlacesQuery
+    private var result: PlacesResult?
+    /// The place that was told last, by its number.
+    private var told = 0
+
+    init(_ surroundings: ExploreSurroundings, arguments: SearchArguments, settings: Settings, world: World) {
+        (self.surroundings, self.arguments, self.settings) = (surroundings, arguments, settings)
+        (self.world, query) = (world, surroundings.query)
+        scale = RadiusScale(greatest: max(settings.maximumRadius.metres, query.radius.metres))
+        (query.centre, query.limit) = (surroundings.home.coordinate, arguments.limit ?? settings.limit)
+        query.expansionLimit = nil
+    }
+
+    mutating func run() async throws(CommandFailure) -> ExitStatus {
+        let talk = LineTalk(world: world)
+        try await search()
+        talk.say(Words.Explore.talk)
+        while let line = try talk.answer() {
+            guard !line.isEmpty else { continue }
+            let command: LineCommand
+            do {
+                command = try LineDialogue.command(line)
+            } catch {
+                talk.say(error.description)
+                continue
+            }
+            if command == .quit { break }
+            try await perform(command)
+        }
+        if let result { ResultKeeper(world: world).keep(result, query: query, shownAs: .text) }
+        return .found
+    }
+
+    private mutating func perform(_ command: LineCommand) async throws(CommandFailure) {
+        switch command {
+        case .radius(let metres): try await search(within: metres)
+        case .more: try await search(within: scale.stop(above: query.radius.metres))
+        case .less: try await search(within: scale.stop(below: query.radius.metres))
+        case .move(let bearing, let metres):
+            query.centre = query.centre?.destination(distance: metres ?? query.radius.metres, bearing: bearing)
+            try await search()
+        case .here:
+            query.centre = surroundings.home.coordinate
+            try await search()
+        case .search(let text):
+            query.text = text
+            try await search()
+        case .sort(let key):
+            query.order = PlacesOrder(key)
+            try await search()
+        case .openNow:
+            query.filter.opening = query.filter.opening == nil ? OpeningCondition() : nil
+            try await search()
+        case .next: try tell(number: told + 1)
+        case .show(let number): try show(number)
+        case .save(let number): try act(on: number) { actions, place in actions.save(place) }
+        case .directions(let number): try act(on: number) { actions, place in actions.directions(to: place) }
+        case .help: try world.answer(LineDialogue.help.joined(separator: "\n") + "\n")
+        case .quit: break
+        }
+    }
+
+    // MARK: - Answers
+
+    private mutating func search(within metres: Double) async throws(CommandFailure) {
+        query.radius = SearchRadius(metres: metres) ?? query.radius
+        try await search()
+    }
+
+    /// A question without an answer leaves the last one.
+    private mutating func search() async throws(CommandFailure) {
+        let search = PlacesSearch(
+            provider: nil, loader: surroundings.loader, fallback: .none, aids: surroundings.aids.search)
+        var result: PlacesResult
+        do throws(PlacesError) {
+            result = try await search.find(query)
+        } catch {
+            LineTalk(world: world).say([error.description, error.hint].compactMap(\.self).joined(separator: " "))
+            return
+        }
+        if query.centre == surroundings.home.coordinate { result.location = surroundings.home }
+        (self.result, told) = (result, 0)
+        try world.answer(
+            AccessibleRenderer(result, query: query, options: options).lines.joined(separator: "\n") + "\n")
+    }
+
+    private mutating func tell(number: Int) throws(CommandFailure) {
+        guard let result,
+            let sentence = AccessibleRenderer(result, query: query, options: options).sentence(number: number)
+        else { return LineTalk(world: world).say(Words.Explore.noMore) }
+        told = number
+        try world.answer(sentence + "\n")
+    }
+
+    private func place(_ number: Int) -> NearbyPlace? {
+        guard let places = result?.places, places.indices.contains(number - 1) else {
+            LineTalk(world: world).say(Words.Explore.noSuchNumber(number, of: result?.places.count ?? 0))
+            return nil
+        }
+        return places[number - 1]
+    }
+
+    private mutating func show(_ number: Int) throws(CommandFailure) {
+        guard let place = place(number), let page = surroundings.aids.details(place, result?.sources.first) else {
+            return
+        }
+        told = number
+        try world.answer(page.render(format: .text, options: options))
+        _ = actions.opened(place.place)
+    }
+
+    private func act(
+        on number: Int, _ body: (ExploreActions, Place) -> ExploreEvent
+    ) throws(CommandFailure) {
+        guard let place = place(number)?.place else { return }
+        switch body(actions, place) {
+        case .told(let text): try world.answer(text + "\n")
+        case .saved: try world.answer(Words.OnePlace.saved(place.name, SavedPlace.standardList))
+        default: break
+        }
+    }
+
+    private var actions: ExploreActions {
+        ExploreActions(arguments: arguments, settings: settings, world: world, list: surroundings.list)
+    }
+
+    private var options: PresentationOptions {
+        PresentationOptions(
+            arguments: arguments, settings: settings, environment: world.environment, console: world.console,
+            remarks: [])
+    }
+}
