@@ -64,7 +64,8 @@ let package = Package(
         // Pure mapping from results to text.
         .target(
             name: "PlacesPresentation",
-            dependencies: ["PlacesFeature", "PlacesCategories", "PlacesWords", "CUTF8Proc"], exclude: ["Schemas"]),
+            dependencies: ["PlacesFeature", "PlacesCategories", "PlacesWords", "CUTF8Proc", "CPlacesPage"],
+            exclude: ["Schemas"]),
 
         // Arguments, configuration, console, exit statuses, composition root.
         .target(
@@ -96,6 +97,7 @@ let package = Package(
         .target(name: "CMaxMindDB"),
         .target(name: "CQREncode"),
         .target(name: "CRSVG"),
+        .target(name: "CPlacesPage", exclude: ["data"]),
         .target(name: "CPlacesSample", exclude: ["data", "derive"]),
         .target(name: "CPlacesCategories", exclude: ["data", "derive"]),
         .target(name: "CPlacesTowns", exclude: ["data", "derive"]),
