@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesPicture
 import PlacesPresentation
 import PlacesWords
 
@@ -12,6 +13,8 @@ struct AnswerWriter {
     /// The format's own fields where they are others than for a search.
     var ownFields: [String]?
     let isOrderRemembered: Bool
+    /// What lies under the places.
+    var baseMap = BaseMapExcerpt.empty
 
     var format: OutputFormat { OutputFormat(settings.format) }
 
@@ -21,10 +24,35 @@ struct AnswerWriter {
             arguments: arguments, settings: settings, environment: world.environment, console: world.console,
             remarks: remarks)
         (options.isOrderRemembered, options.fields) = (isOrderRemembered, fields ?? ownFields)
-        try world.answer(PlacesRenderer.render(result, query: query, format: format, options: options))
+        try write(PlacesRenderer.render(result, query: query, format: format, options: options, baseMap: baseMap))
         for remark in remarks { world.remark(remark) }
         if isWithoutCredit, !result.places.isEmpty {
             world.remark(Words.Records.credit(result.sources.map(\.attribution.cleaned)))
+        }
+    }
+
+    private func write(_ text: String) throws(CommandFailure) {
+        if arguments.opensInBrowser ?? false {
+            try BrowserPage(world: world).show(text)
+        } else if settings.format == .png {
+            try world.answer(Self.picture(of: text))
+        } else {
+            try world.answer(text)
+        }
+    }
+
+    /// Refuses before anything is asked what could not be shown afterwards.
+    static func check(_ settings: Settings, _ world: World) throws(CommandFailure) {
+        guard settings.format == .png, world.console.isTerminal(.output) else { return }
+        throw CommandFailure(Words.Picture.notForTerminals, hint: Words.Picture.redirect, status: .usage)
+    }
+
+    private static func picture(of drawing: String) throws(CommandFailure) -> [UInt8] {
+        do {
+            return try Picture.png(
+                drawing, width: PlacesRenderer.pictureSize.width, height: PlacesRenderer.pictureSize.height)
+        } catch {
+            throw CommandFailure(error.description, hint: error.hint, status: .localFault)
         }
     }
 

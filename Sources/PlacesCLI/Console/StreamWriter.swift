@@ -31,18 +31,27 @@ struct StreamWriter {
     /// Goes on after partial writes and interruptions, and waits where the other side is slow.
     func writeAll(_ text: String) throws(ConsoleError) {
         var text = text
-        let failure = text.withUTF8 { utf8 -> Code? in
-            var rest = UnsafeRawBufferPointer(utf8)
-            while !rest.isEmpty {
-                switch write(rest) {
-                case .success(let count): rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-                case .failure(Code(number: EINTR)): continue
-                case .failure(Code(number: EAGAIN)): wait()
-                case .failure(let code): return code
-                }
+        try check(text.withUTF8 { send(UnsafeRawBufferPointer($0)) })
+    }
+
+    func writeAll(_ bytes: [UInt8]) throws(ConsoleError) {
+        try check(bytes.withUnsafeBytes(send))
+    }
+
+    private func send(_ bytes: UnsafeRawBufferPointer) -> Code? {
+        var rest = bytes
+        while !rest.isEmpty {
+            switch write(rest) {
+            case .success(let count): rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+            case .failure(Code(number: EINTR)): continue
+            case .failure(Code(number: EAGAIN)): wait()
+            case .failure(let code): return code
             }
-            return nil
         }
+        return nil
+    }
+
+    private func check(_ failure: Code?) throws(ConsoleError) {
         switch failure?.number {
         case nil: return
         case EPIPE?: throw .closedPipe
