@@ -46,7 +46,7 @@ import Testing
         #expect(
             outcome.error == """
                 places: A PNG picture is nothing for a terminal.
-                Write it to a file: places --format png > map.png
+                  Write it to a file: places --format png > map.png
 
                 """)
     }

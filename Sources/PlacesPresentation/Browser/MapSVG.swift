@@ -60,12 +60,19 @@ struct MapSVG {
         markup.close("g")
         pen.writeCentre(to: &markup)
         markup.open("g", [("id", "marks")])
-        // Of two that touch, the first of the list lies above.
-        for (index, mark) in model.marks.enumerated().reversed() {
-            pen.write(mark, index: index, labels.marks[index], to: &markup)
+        for index in drawingOrder(labels) {
+            pen.write(model.marks[index], index: index, labels.marks[index], to: &markup)
         }
         markup.close("g")
         pen.writeRadius(map.radius, DistanceText.chosen(map.radius, units), to: &markup)
+    }
+
+    /// Dots below numbers, and of two alike that touch, the first of the list above.
+    private func drawingOrder(_ labels: MapLabelling) -> [Int] {
+        labels.marks.enumerated().sorted { one, other in
+            let (first, second) = (one.element.badge ?? 0, other.element.badge ?? 0)
+            return first == second ? one.offset > other.offset : first < second
+        }.map(\.offset)
     }
 
     /// Lines that part the length of the scale bar, across what a wide window shows.
