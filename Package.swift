@@ -57,13 +57,15 @@ let package = Package(
         .target(name: "PlacesSharing", dependencies: ["PlacesFeature", "PlacesWords", "CQREncode"]),
         .target(
             name: "PlacesXML", dependencies: ["CExpat"], linkerSettings: [.linkedLibrary(":libexpat.a")]),
+        .target(name: "PlacesPicture", dependencies: ["PlacesWords", "CRSVG"]),
         .target(name: "PlacesJSON"),
         .target(name: "PlacesCurl", dependencies: ["PlacesHTTP", "PlacesThreads", "PlacesWords", "CCurl"]),
 
         // Pure mapping from results to text.
         .target(
             name: "PlacesPresentation",
-            dependencies: ["PlacesFeature", "PlacesCategories", "PlacesWords", "CUTF8Proc"], exclude: ["Schemas"]),
+            dependencies: ["PlacesFeature", "PlacesCategories", "PlacesWords", "CUTF8Proc", "CPlacesPage"],
+            exclude: ["Schemas"]),
 
         // Arguments, configuration, console, exit statuses, composition root.
         .target(
@@ -71,8 +73,8 @@ let package = Package(
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
-                "PlacesCurl", "PlacesPresentation", "PlacesGeoClue", "PlacesMMDB", "PlacesContacts", "PlacesMarkets",
-                "PlacesZones", "PlacesWords",
+                "PlacesCurl", "PlacesPresentation", "PlacesPicture", "PlacesGeoClue", "PlacesMMDB", "PlacesContacts",
+                "PlacesMarkets", "PlacesZones", "PlacesWords",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesCLI"]),
 
@@ -94,6 +96,8 @@ let package = Package(
         .target(name: "CDBus"),
         .target(name: "CMaxMindDB"),
         .target(name: "CQREncode"),
+        .target(name: "CRSVG"),
+        .target(name: "CPlacesPage", exclude: ["data"]),
         .target(name: "CPlacesSample", exclude: ["data", "derive"]),
         .target(name: "CPlacesCategories", exclude: ["data", "derive"]),
         .target(name: "CPlacesTowns", exclude: ["data", "derive"]),
@@ -136,6 +140,10 @@ let package = Package(
             name: "PlacesZonesTests", dependencies: ["PlacesZones", "PlacesTestSupport"], exclude: ["judge"]),
         .testTarget(name: "PlacesSampleTests", dependencies: ["PlacesChance", "PlacesSample", "PlacesTestSupport"]),
         .testTarget(name: "PlacesPresentationTests", dependencies: ["PlacesPresentation", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesPictureTests", dependencies: ["PlacesPicture", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesBrowserTests", dependencies: ["PlacesPresentation", "PlacesSample", "PlacesTestSupport"],
+            exclude: ["Driver"]),
         .testTarget(
             name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport"], exclude: ["odd_server.py"]),
         .target(

@@ -84,8 +84,9 @@ enum Geodesic {
             let east = two.cosine * sinLambda
             let north = one.cosine * two.sine - one.sine * two.cosine * cosLambda
             let sinSigma = (east * east + north * north).squareRoot()
-            guard sinSigma > 0 else { return nil }
             let cosSigma = one.sine * two.sine + one.cosine * two.cosine * cosLambda
+            // Points that differ by less than the arithmetic are one point; exact antipodes have no direction.
+            guard sinSigma > 0 else { return cosSigma > 0 ? Path(distance: 0, bearing: 0) : nil }
             let sigma = atan2(sinSigma, cosSigma)
             let sinAlpha = one.cosine * two.cosine * sinLambda / sinSigma
             let series = Series(cosSquaredAlpha: 1 - sinAlpha * sinAlpha)

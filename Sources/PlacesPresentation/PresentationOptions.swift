@@ -100,11 +100,15 @@ public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
     case gpx
     /// Placemarks of KML 2.2.
     case kml
+    /// A page for a browser, map and list in one file.
+    case html
+    /// The map alone, as a vector picture.
+    case svg
 
     /// Whether it shows the fields of ``PresentationOptions/fields``: those for programs do, those for people do not.
     public var hasFields: Bool {
         switch self {
-        case .text, .list, .map: false
+        case .text, .list, .map, .html, .svg: false
         case .json, .ndjson, .geojson, .csv, .tsv, .gpx, .kml: true
         }
     }

@@ -20,7 +20,7 @@ extension Words {
         package static func noSuchNumber(_ number: Int, of count: Int) -> String {
             count == 0 ? "There is no place in the list." : "There is no number \(number): the list has \(count)."
         }
-        package static let noPage = "There is no page yet."
+        package static func page(_ path: String) -> String { "The page: \(path)" }
         package static func directions(_ link: String) -> String { "Directions: \(link)" }
 
         package static let openNow = "open now"

@@ -49,6 +49,17 @@ struct Part: Sendable {
             part(.text, ", 80×24", .screen(small)), part(.text, ", 200×60", .screen(large)),
             part(.list, "", .pipe),
         ] + OutputFormat.allCases.filter(\.hasFields).map { part($0, "", .pipe) }
+            + [OutputFormat.html, .svg].map { page(result, query, $0) }
+    }
+
+    /// What is shown in a browser, with its size.
+    private static func page(_ result: PlacesResult, _ query: PlacesQuery, _ format: OutputFormat) -> Part {
+        let render: @Sendable () -> String = {
+            PlacesRenderer.render(result, query: query, format: format, options: PresentationOptions())
+        }
+        return Part(
+            title: "\(format.rawValue) of 1,000 places: size and build time",
+            figure: { "\(render().utf8.count / 1024) KiB, " + Report.number($0) + " ms" }, work: { _ = render() })
     }
 
     private static let sample = Part(title: "sample: load and choose 20 of 1,453") {

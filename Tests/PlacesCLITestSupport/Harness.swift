@@ -9,6 +9,8 @@ package struct Harness: Sendable {
     package struct Outcome: Sendable {
         package let status: PlacesCLI.ExitStatus
         package let output, error: String
+        /// What it answered that is no text.
+        package let bytes: [UInt8]
     }
 
     package let client: HTTPClientStub
@@ -56,7 +58,7 @@ package struct Harness: Sendable {
         world.pause = pause
         world.busAddress = busAddress
         let status = await PlacesCommand(world: world).run(arguments)
-        return Outcome(status: status, output: console.output, error: console.error)
+        return Outcome(status: status, output: console.output, error: console.error, bytes: console.bytes(of: .output))
     }
 
     /// The same with the time zone that the system keeps for Helsinki.

@@ -4,6 +4,7 @@ import Synchronization
 /// Keeps what is written, and says about itself what it was told.
 package final class RecordingConsole: Console {
     private let written = Mutex<[ConsoleStream: String]>([:])
+    private let writtenBytes = Mutex<[ConsoleStream: [UInt8]]>([:])
     private let terminals: Set<ConsoleStream>
     private let failure: ConsoleError?
     package let reportedSize: TerminalSize?
@@ -24,6 +25,14 @@ package final class RecordingConsole: Console {
         if let failure, stream == .output { throw failure }
         written.withLock { $0[stream, default: ""] += text }
     }
+
+    package func write(_ bytes: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
+        if let failure, stream == .output { throw failure }
+        writtenBytes.withLock { $0[stream, default: []] += bytes }
+    }
+
+    /// What was written that is no text.
+    package func bytes(of stream: ConsoleStream) -> [UInt8] { writtenBytes.withLock { $0[stream] ?? [] } }
 
     package func nextLine() throws(ConsoleError) -> String? { input.withLock { $0.popFirst() } }
 

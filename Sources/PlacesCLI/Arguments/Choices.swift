@@ -5,7 +5,7 @@ package enum SourceChoice: String, Hashable, Sendable, CaseIterable {
 
 /// How an answer is written.
 package enum FormatChoice: String, Hashable, Sendable, CaseIterable {
-    case text, list, map, json, ndjson, geojson, csv, tsv, gpx, kml
+    case text, list, map, json, ndjson, geojson, csv, tsv, gpx, kml, html, svg, png
 }
 
 /// In which order to list.

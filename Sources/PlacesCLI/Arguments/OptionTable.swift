@@ -77,6 +77,9 @@ enum OptionTable {
             "hours-unknown", .choice("WHAT"), in: .opening, Words.Options.hoursUnknown, sets: { $0.unknownHours = $1 }),
 
         .value("format", short: "f", .choice("FORMAT"), in: .display, Words.Options.format, sets: { $0.format = $1 }),
+        .flag(
+            "open-in-browser", in: .display, Words.Options.openInBrowser, excludes: "format",
+            sets: { $0.opensInBrowser = $1 }, to: true),
         .flag("json", short: "j", in: .display, Words.Options.json, sets: { $0.format = $1 }, to: .json),
         .value("fields", .anyText("NAMES"), in: .display, Words.Options.fields, sets: { $0.fields = $1 }),
         .value("units", .choice, in: .display, Words.Options.units, sets: { $0.units = $1 }),

@@ -11,6 +11,7 @@ package struct SearchArguments: Hashable, Sendable {
     package var selection: PlacesQuery.Selection?
     package var source: SourceChoice?
     package var format: FormatChoice?
+    package var opensInBrowser: Bool?
     package var units: UnitsChoice?
     /// Ways to find the position, in their order.
     package var locate: [LocationMethod]?

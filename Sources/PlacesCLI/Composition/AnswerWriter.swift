@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesPicture
 import PlacesPresentation
 import PlacesWords
 
@@ -22,11 +23,35 @@ struct AnswerWriter {
             remarks: remarks)
         (options.isOrderRemembered, options.fields) = (isOrderRemembered, fields ?? ownFields)
         let baseMap = Streets(settings: settings, world: world).excerpt(under: result, format, options)
-        try world.answer(
-            PlacesRenderer.render(result, query: query, format: format, options: options, baseMap: baseMap))
+        try write(PlacesRenderer.render(result, query: query, format: format, options: options, baseMap: baseMap))
         for remark in remarks { world.remark(remark) }
         if isWithoutCredit, !result.places.isEmpty {
             world.remark(Words.Records.credit(result.sources.map(\.attribution.cleaned)))
+        }
+    }
+
+    private func write(_ text: String) throws(CommandFailure) {
+        if arguments.opensInBrowser ?? false {
+            try world.answer(try BrowserPage(world: world).show(text) + "\n")
+        } else if settings.format == .png {
+            try world.answer(Self.picture(of: text))
+        } else {
+            try world.answer(text)
+        }
+    }
+
+    /// Refuses before anything is asked what could not be shown afterwards.
+    static func check(_ settings: Settings, _ world: World) throws(CommandFailure) {
+        guard settings.format == .png, world.console.isTerminal(.output) else { return }
+        throw CommandFailure(Words.Picture.notForTerminals, hint: Words.Picture.redirect, status: .usage)
+    }
+
+    private static func picture(of drawing: String) throws(CommandFailure) -> [UInt8] {
+        do {
+            return try Picture.png(
+                drawing, width: PlacesRenderer.pictureSize.width, height: PlacesRenderer.pictureSize.height)
+        } catch {
+            throw CommandFailure(error.description, hint: error.hint, status: .localFault)
         }
     }
 

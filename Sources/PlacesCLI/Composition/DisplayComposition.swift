@@ -51,6 +51,9 @@ extension OutputFormat {
             case .tsv: .tsv
             case .gpx: .gpx
             case .kml: .kml
+            case .html: .html
+            // A picture is drawn from the same map.
+            case .svg, .png: .svg
             }
     }
 }

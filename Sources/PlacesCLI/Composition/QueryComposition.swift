@@ -19,6 +19,17 @@ extension PlacesQuery {
                 ?? (isLocal && arguments.radius == nil ? max(settings.radius, Self.ownExpansion) : nil))
     }
 
+    /// A page has room for every match, the nearest first, unless a number was chosen. Where each further page of an
+    /// answer costs, it shows what comes with the usual number.
+    mutating func showAll(isPaid: Bool, _ settings: Settings) {
+        guard settings.$limit.origin == .builtIn else { return }
+        if isPaid {
+            chosenSelection = chosenSelection ?? .nearest
+        } else {
+            limit = .all
+        }
+    }
+
     /// How far the circle grows by itself, in metres.
     private static var ownExpansion: SearchRadius { SearchRadius(metres: 5000) ?? .standard }
 }

@@ -17,8 +17,10 @@ struct Streets {
         guard settings.hasStreets, format.hasMap(in: options.layout), let centre = result.centre,
             !result.places.isEmpty
         else { return nil }
-        // The corners of a map lie beyond its circle; the greatest map has 200 dots across it.
-        return excerpt(around: centre, reach: result.radius.metres * 1.5, resolution: result.radius.metres / 100)
+        // The corners of a map lie beyond its circle. In a terminal the greatest map has 200 dots across it; on a page
+        // the circle can become smaller.
+        let dots: Double = format == .html ? 1000 : format == .svg ? 400 : 100
+        return excerpt(around: centre, reach: result.radius.metres * 1.7, resolution: result.radius.metres / dots)
     }
 
     /// What lies around a point; where the data cannot be read, the person is told and has a map all the same.
@@ -36,7 +38,7 @@ extension OutputFormat {
     /// Whether the answer has a map.
     fileprivate func hasMap(in layout: OutputLayout) -> Bool {
         switch self {
-        case .map: true
+        case .map, .html, .svg: true
         case .text: layout != .pipe
         case .list, .json, .ndjson, .geojson, .csv, .tsv, .gpx, .kml: false
         }

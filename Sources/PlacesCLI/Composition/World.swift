@@ -92,6 +92,15 @@ package struct World: Sendable {
         }
     }
 
+    /// Writes an answer that is no text.
+    func answer(_ bytes: [UInt8]) throws(CommandFailure) {
+        do {
+            try console.write(bytes, to: .output)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
     /// Writes something beside the answer; where that fails, nobody is left to tell.
     func remark(_ text: String) {
         try? console.write(text, to: .error)

@@ -23,6 +23,10 @@ package struct SystemConsole: Console {
         try StreamWriter(descriptor: descriptors[stream] ?? -1).writeAll(text)
     }
 
+    package func write(_ bytes: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
+        try StreamWriter(descriptor: descriptors[stream] ?? -1).writeAll(bytes)
+    }
+
     package func nextLine() throws(ConsoleError) -> String? { try lines.next() }
 
     package func isTerminal(_ stream: ConsoleStream) -> Bool { isatty(descriptors[stream] ?? -1) == 1 }

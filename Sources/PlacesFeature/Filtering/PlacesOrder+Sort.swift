@@ -5,7 +5,7 @@ extension PlacesOrder {
     ///   - relevance: the lower the better, by place.
     ///   - chain: what stands for the chain of a place.
     ///   - collation: how names compare.
-    func sorted(
+    package func sorted(
         _ places: [NearbyPlace], relevance: (NearbyPlace) -> Double?, chain: (Place) -> String?,
         collation: NameCollation
     ) -> [NearbyPlace] {

@@ -1,9 +1,9 @@
 /// A link in the text of a terminal, by the OSC 8 sequence that most terminals share.
 ///
 /// An address comes from outside: only bytes that a URI may contain (RFC 3986) are ever written, all others
-/// percent-encoded, so that no address can end the sequence or start another one.
+/// percent-encoded, so that no address can end the sequence or start another one. Pages for browsers link the same ones.
 package struct HyperLink: Hashable, Sendable {
-    private let url: String
+    let url: String
 
     static let end = "\u{1B}]8;;\u{1B}\\"
     var start: String { "\u{1B}]8;;\(url)\u{1B}\\" }

@@ -2,6 +2,9 @@ public import PlacesFeature
 
 /// Turns answers into text.
 public enum PlacesRenderer {
+    /// The pixels of a map as a picture (``OutputFormat/svg``).
+    package static let pictureSize = (width: 1200, height: 900)
+
     /// The whole output, with a line break at its end; as NDJSON, an answer without places is empty. The same input gives the same bytes.
     ///
     /// - Parameter baseMap: what lies under the places, for the formats with a map; `nil` draws
@@ -21,6 +24,8 @@ public enum PlacesRenderer {
         case .tsv: return DelimitedRenderer.tsv(result, layout: layout)
         case .gpx: return GPXRenderer.render(result, layout: layout)
         case .kml: return KMLRenderer.render(result, layout: layout)
+        case .svg: return SVGRenderer.render(result, query: query, options: options, baseMap: baseMap)
+        case .html: return HTMLRenderer.render(result, query: query, options: options, baseMap: baseMap)
         case _ where options.isAccessible && !format.hasFields:
             let lines = AccessibleRenderer(result, query: query, options: options).lines
             return lines.map { $0 + "\n" }.joined()

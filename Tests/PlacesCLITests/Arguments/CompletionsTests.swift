@@ -22,9 +22,9 @@ import Testing
     @Test(
         .enabled(if: Tool.exists("bash")),
         arguments: [
-            (["--form"], "--format"), (["-f", ""], "text list map json ndjson geojson csv tsv gpx kml"),
+            (["--form"], "--format"), (["-f", ""], "text list map json ndjson geojson csv tsv gpx kml html svg png"),
             (["--format", "=", "j"], "json"),
-            (["--format", "="], "text list map json ndjson geojson csv tsv gpx kml"),
+            (["--format", "="], "text list map json ndjson geojson csv tsv gpx kml html svg png"),
             (["co"], "copy config completions"),
             (["help", "co"], "copy config completions"),
             (["completions", ""], "bash zsh fish"), (["config", ""], ""), (["coffee", "--un"], "--units"),

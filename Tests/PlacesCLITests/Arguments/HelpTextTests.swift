@@ -101,7 +101,8 @@ import Testing
                 How to show it
                       --lang LANGUAGE            the language of names and addresses: fi
                   -f, --format FORMAT            text, list, map, json, ndjson, geojson, csv,
-                                                 tsv, gpx or kml
+                                                 tsv, gpx, kml, html, svg or png
+                      --open-in-browser          show the answer as a page in your browser
                   -j, --json                     the same as --format json
                       --fields NAMES             the fields to write; an empty text lists them
                       --units metric|imperial    metres and kilometres, or feet and miles

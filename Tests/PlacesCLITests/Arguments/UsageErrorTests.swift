@@ -34,11 +34,11 @@ import Testing
             ("--nearest --spread", "--nearest and --spread exclude each other. Give only one of them."),
             (
                 "--format jsn",
-                "--format jsn is not one of text, list, map, json, ndjson, geojson, csv, tsv, gpx, kml. Did you mean --format json?"
+                "--format jsn is not one of text, list, map, json, ndjson, geojson, csv, tsv, gpx, kml, html, svg, png. Did you mean --format json?"
             ),
             (
                 "--format docx",
-                "--format docx is not one of text, list, map, json, ndjson, geojson, csv, tsv, gpx, kml. Try: --format text"
+                "--format docx is not one of text, list, map, json, ndjson, geojson, csv, tsv, gpx, kml, html, svg, png. Try: --format text"
             ),
             ("--source google", "--source google is not one of foursquare, osm, sample. Try: --source foursquare"),
             ("--units metrical", "--units metrical is not one of metric, imperial. Did you mean --units metric?"),

@@ -86,3 +86,25 @@ private struct Geodesic {
         }
     }
 }
+
+/// Points closer together than the arithmetic can tell apart.
+@Suite struct GeodesicNearbyTests {
+    @Test(arguments: [(0.0, 0.0), (60.1712, 24.9437), (-33.4489, -70.6693), (89.9999, 10), (45, 180), (0, -180)])
+    func distance_isNextToNothingBetweenPointsThatHardlyDiffer(latitude: Double, longitude: Double) {
+        let point = coordinate(latitude, longitude)
+        for power in 6...17 {
+            let step = pow(10, -Double(power))
+            for (north, east) in [(1.0, 0.0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (1e-3, -1)] {
+                guard let other = Coordinate(latitude: latitude + north * step, longitude: longitude + east * step)
+                else { continue }
+                let distance = point.distance(to: other)
+                #expect(distance <= step * 160_000, "10^-\(power) \(north) \(east)")
+                #expect(abs(distance - other.distance(to: point)) < 1e-6)
+            }
+            for bearing in stride(from: 0.0, to: 360, by: 30) {
+                #expect(point.distance(to: point.destination(distance: step, bearing: bearing)) < 0.01)
+            }
+        }
+        #expect(point.distance(to: point.destination(distance: 0, bearing: 77)) < 0.001)
+    }
+}

@@ -10,6 +10,7 @@ struct SavedCommand {
 
     func run() async throws(CommandFailure) -> ExitStatus {
         let fields: [String]?
+        try AnswerWriter.check(settings, world)
         switch try FieldsChoice(arguments.fields, format: settings.format) {
         case .listing(let text):
             try world.answer(text)

@@ -9,6 +9,12 @@ struct SearchCommand {
     let settings: Settings
     let world: World
 
+    init(arguments: SearchArguments, settings: Settings, world: World) {
+        var settings = settings
+        if arguments.opensInBrowser ?? false { settings.format = .html }
+        (self.arguments, self.settings, self.world) = (arguments, settings, world)
+    }
+
     func run() async throws(CommandFailure) -> ExitStatus {
         let fields: [String]?
         switch try FieldsChoice(arguments.fields, format: settings.format) {
@@ -17,6 +23,7 @@ struct SearchCommand {
             return .found
         case .fields(let names): fields = names
         }
+        try AnswerWriter.check(settings, world)
         let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
         let source = try SourceComposition(
             arguments: arguments, settings: settings, client: network.client, world: world)
@@ -28,9 +35,10 @@ struct SearchCommand {
             aids: try SearchAids(world: world, settings: settings))
         let (order, isRemembered) = SortMemory.order(
             for: SortMemory.list(kinds: arguments.kinds), arguments, settings, world)
-        let query = try PlacesQuery(
+        var query = try PlacesQuery(
             arguments: arguments, settings: settings.inMarket(of: location.market), order: order,
             area: try arguments.location.within.map(ZoneShelf(world: world).area), isLocal: source.loader.isLocal)
+        if settings.format == .html { query.showAll(isPaid: source.choice == .foursquare, settings) }
 
         if arguments.isVerbose ?? false, source.choice == .foursquare {
             for reason in FieldSelection(for: query).reasons { world.remark(reason + "\n") }

@@ -64,6 +64,20 @@ struct ExploreActions: Sendable {
         }
     }
 
+    /// Shows an answer as a page in the browser.
+    func openPage(of answer: PlacesResult, _ query: PlacesQuery) -> ExploreEvent {
+        var options = PresentationOptions()
+        options.units = UnitSystem(settings.units ?? LocaleVariables.units(world.environment))
+        let streets = Streets(settings: settings, world: world).excerpt(under: answer, .html, options)
+        let page = PlacesRenderer.render(answer, query: query, format: .html, options: options, baseMap: streets)
+        do {
+            let path = try BrowserPage(world: world).show(page)
+            return .told(Words.Explore.page(path))
+        } catch {
+            return .told([error.message, error.hint].compactMap(\.self).joined(separator: " "))
+        }
+    }
+
     func remember(_ order: PlacesOrder?) -> ExploreEvent? {
         do throws(StoreError) {
             try SortMemory(store: world.store, isInteractive: true).remember(order, for: list)

@@ -32,6 +32,10 @@ struct RemarksToInbox: Console {
         try console.write(text, to: stream)
     }
 
+    func write(_ bytes: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
+        try console.write(bytes, to: stream)
+    }
+
     func nextLine() throws(ConsoleError) -> String? { try console.nextLine() }
     func isTerminal(_ stream: ConsoleStream) -> Bool { console.isTerminal(stream) }
     var reportedSize: TerminalSize? { console.reportedSize }

@@ -101,7 +101,7 @@ final class ExploreSession {
             case .unsave(let place): act { $0.unsave(place) }
             case .remember(let order): act { $0.remember(order) }
             case .opened(let place): act { $0.opened(place) }
-            case .openPage: openPage()
+            case .openPage(let answer, let query): act { $0.openPage(of: answer, query) }
             }
         }
         return false
@@ -141,6 +141,4 @@ final class ExploreSession {
     }
 
     private func tell(_ text: String) { inbox.put(.told(text)) }
-
-    private func openPage() { tell(Words.Explore.noPage) }
 }

@@ -55,7 +55,18 @@ package struct LinkOpener: Sendable {
     ///
     /// - Throws: ``RefusedLink`` for anything but a web or `geo:` address in visible ASCII.
     package func open(_ link: String) throws(RefusedLink) -> Outcome {
-        switch try Self.plan(for: link, environment: environment, isInstalled: { launcher.find($0) != nil }) {
+        carryOut(try Self.plan(for: link, environment: environment, isInstalled: { launcher.find($0) != nil }))
+    }
+
+    /// Opens a file of ours in the program that the person has for its kind.
+    ///
+    /// - Parameter path: an absolute path.
+    package func open(file path: String) -> Outcome {
+        carryOut(Self.plan(opening: path, environment) { launcher.find($0) != nil })
+    }
+
+    private func carryOut(_ plan: Plan) -> Outcome {
+        switch plan {
         case .print(let obstacle): return .notOpened(obstacle)
         case .start(let program, let arguments):
             do {
@@ -79,7 +90,13 @@ package struct LinkOpener: Sendable {
         else {
             throw RefusedLink()
         }
+        return plan(opening: link, environment, isInstalled)
+    }
+
+    private static func plan(
+        opening target: String, _ environment: [String: String], _ isInstalled: (String) -> Bool
+    ) -> Plan {
         guard Desktop(environment).isThere else { return .print(.noDesktop) }
-        return isInstalled(program) ? .start(program: program, arguments: [link]) : .print(.missing(program: program))
+        return isInstalled(program) ? .start(program: program, arguments: [target]) : .print(.missing(program: program))
     }
 }

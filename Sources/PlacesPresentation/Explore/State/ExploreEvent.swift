@@ -32,7 +32,8 @@ package enum ExploreEffect: Hashable, Sendable {
     case remember(PlacesOrder?)
     /// The person looked at all about a place.
     case opened(Place)
-    case openPage
+    /// Shows what is on the map as a page in the browser.
+    case openPage(PlacesResult, PlacesQuery)
     case setMouse(Bool)
     case quit
 }

@@ -1,0 +1,68 @@
+import Glibc
+import PlacesWords
+
+/// Shows a page in the person's browser: by a file that nobody else may read, since it tells where the person is.
+struct BrowserPage {
+    let world: World
+
+    /// Writes the page, opens it, and returns the path of its file.
+    func show(_ page: String) throws(CommandFailure) -> String {
+        let path = try write(page)
+        switch LinkOpener(environment: world.environment, launcher: world.launcher).open(file: path) {
+        case .opened: break
+        case .notOpened(let obstacle):
+            world.remark(Words.CommandLine.line(Words.Page.kept(obstacle.description), obstacle.hint) + "\n")
+        }
+        return path
+    }
+
+    /// Below the folder of this session, which ends with it and holds the last page alone, or else in a new folder for
+    /// temporary files.
+    private func write(_ page: String) throws(CommandFailure) -> String {
+        let folder = try folder()
+        let path = "\(folder)/places.html"
+        var draft = Array("\(folder)/.places-XXXXXX".utf8CString)
+        let descriptor = mkstemp(&draft)
+        guard descriptor >= 0 else { throw Self.failure(path) }
+        defer { close(descriptor) }
+        do {
+            try StreamWriter(descriptor: descriptor).writeAll(page)
+        } catch {
+            unlink(draft)
+            throw CommandFailure(
+                Words.Page.notWritten(path, error.description), hint: Words.Page.setFolder, status: .localFault)
+        }
+        guard rename(draft, path) == 0 else {
+            let failure = Self.failure(path)
+            unlink(draft)
+            throw failure
+        }
+        return path
+    }
+
+    private func folder() throws(CommandFailure) -> String {
+        if let session = world.environment["XDG_RUNTIME_DIR"], session.hasPrefix("/") {
+            let folder = "\(session)/places"
+            if mkdir(folder, 0o700) == 0 || Self.isOwn(folder) { return folder }
+        }
+        let temporary = world.environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+        var name = Array("\(temporary)/places-XXXXXX".utf8CString)
+        guard mkdtemp(&name) != nil else { throw Self.failure(temporary) }
+        return name.withUnsafeBufferPointer { bytes in
+            String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        }
+    }
+
+    /// Whether a folder, and no link to one, is the person's own and closed to others.
+    private static func isOwn(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
+            && status.st_mode & 0o077 == 0
+    }
+
+    private static func failure(_ path: String) -> CommandFailure {
+        CommandFailure(
+            Words.Page.notWritten(path, String(cString: strerror(errno))), hint: Words.Page.setFolder,
+            status: .localFault)
+    }
+}

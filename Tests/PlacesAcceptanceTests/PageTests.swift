@@ -1,0 +1,99 @@
+import FoundationEssentials
+import PlacesCLI
+import PlacesCLITestSupport
+import PlacesPresentation
+import PlacesTestSupport
+import Testing
+
+@Suite struct PageTests {
+    @Test func html_showsEveryMatchTheNearestFirstUnlessALimitIsGiven() async {
+        let all = await Harness().run("--format", "html", "--radius", "300")
+        #expect(all.status == .found && all.error.split(separator: "\n").count <= 1)
+        let json = await Harness().run("--json", "--limit", "all", "--radius", "300")
+        let count = json.output.components(separatedBy: "\"distance\":").count - 1
+        #expect(count > 50 && all.output.components(separatedBy: "<li id=").count - 1 == count)
+        #expect(!all.output.contains("class=\"unlisted\""))
+        let some = await Harness().run("--format", "html", "--radius", "300", "--limit", "5")
+        #expect(some.output.components(separatedBy: "<li id=").count - 1 == count)
+        #expect(some.output.components(separatedBy: "class=\"unlisted\"").count - 1 == count - 5)
+    }
+
+    @Test func html_numbersAreThoseOfTheNextCommands() async throws {
+        let harness = Harness()
+        let page = await harness.run("--format", "html", "--radius", "300")
+        let name = try #require(page.output.firstMatch(of: /<li id="p30".*?<bdi class="name">(.*?)<\/bdi>/)?.1)
+        let shown = await harness.run("show", "30")
+        #expect(shown.output.contains(String(name)))
+    }
+
+    @Test func svg_isAMapOfItsOwn() async {
+        let outcome = await Harness().run("--format", "svg")
+        #expect(outcome.status == .found)
+        #expect(outcome.output.hasPrefix("<?xml") && outcome.output.hasSuffix("</svg>\n"))
+    }
+
+    @Test func png_isAPicture() async {
+        let outcome = await Harness().run("--format", "png")
+        #expect(outcome.status == .found && outcome.output.isEmpty)
+        #expect(outcome.bytes.prefix(4) == [0x89, 0x50, 0x4E, 0x47])
+    }
+
+    @Test(arguments: [["--format", "png"], ["saved", "--format", "png"]])
+    func png_isRefusedOnATerminal(arguments: [String]) async {
+        let outcome = await Harness(terminal: .standard).run(arguments)
+        #expect(outcome.status == .usage)
+        #expect(outcome.bytes.isEmpty && outcome.output.isEmpty)
+        #expect(
+            outcome.error == """
+                places: A PNG picture is nothing for a terminal.
+                  Write it to a file: places --format png > map.png
+
+                """)
+    }
+
+    @Test func fields_haveNoMeaningForPages() async {
+        let outcome = await Harness().run("--format", "html", "--fields", "name")
+        #expect(outcome.status == .usage && outcome.error.contains("html"))
+    }
+
+    @Test func openInBrowser_opensAFileThatOnlyThePersonMayRead() async throws {
+        let folder = try TemporaryFolder()
+        var harness = Harness(environment: ["XDG_RUNTIME_DIR": folder.path("."), "DISPLAY": ":0"])
+        harness.launcher = ProgramLauncherSpy(installed: ["xdg-open"])
+        let outcome = await harness.run("--open-in-browser", "--radius", "200")
+        let path = folder.path(".") + "/places/places.html"
+        #expect(outcome.status == .found && outcome.output == path + "\n")
+        #expect(harness.launcher.starts == [.init("xdg-open", [path])])
+        #expect(try folder.read("places/places.html").hasPrefix("<!DOCTYPE html>"))
+        #expect(try await ChildProcess.run("stat", ["-c", "%a", path]).output == "600\n")
+        // The next page takes its place, and nothing else stays.
+        _ = await harness.run("--open-in-browser", "--radius", "100")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("places")) == ["places.html"])
+    }
+
+    @Test func openInBrowser_keepsTheFileWithoutADesktop() async throws {
+        let folder = try TemporaryFolder()
+        let harness = Harness(environment: ["TMPDIR": folder.path(".")])
+        let outcome = await harness.run("--open-in-browser", "--radius", "200")
+        #expect(outcome.status == .found && harness.launcher.starts.isEmpty)
+        #expect(outcome.error.contains("No desktop is running here") && outcome.error.contains("kept in the file"))
+        let path = outcome.output.split(separator: "\n").joined()
+        #expect(path.hasPrefix(folder.path(".") + "/places-") && path.hasSuffix("/places.html"))
+        #expect(FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test func openInBrowser_trustsNoFolderThatOthersMayOpen() async throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+            atPath: folder.path("places"), withIntermediateDirectories: false, attributes: [.posixPermissions: 0o777])
+        let harness = Harness(environment: ["XDG_RUNTIME_DIR": folder.path("."), "TMPDIR": folder.path(".")])
+        let outcome = await harness.run("--open-in-browser", "--radius", "200")
+        #expect(outcome.output.contains("/places-"))
+    }
+
+    @Test func openInBrowser_saysWhereNothingCanBeWritten() async {
+        let outcome = await Harness(environment: ["TMPDIR": "/proc/none"]).run("--open-in-browser")
+        #expect(outcome.status == .localFault)
+        #expect(outcome.error.contains("/proc/none") && outcome.error.contains("TMPDIR"))
+    }
+}

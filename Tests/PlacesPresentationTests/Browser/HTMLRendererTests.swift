@@ -1,0 +1,151 @@
+import FoundationEssentials
+import PlacesFeature
+import PlacesTestSupport
+import Testing
+
+@testable import PlacesPresentation
+
+@Suite struct HTMLRendererTests {
+    @Test func render_isOnePageThatAsksNobody() {
+        let page = html(answer(), madeUpTown())
+        #expect(
+            page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv="))
+        #expect(page.hasSuffix("</html>\n"))
+        #expect(page.firstMatch(of: /<(img|iframe|object|embed|link rel="style)/) == nil)
+        #expect(page.firstMatch(of: /\ (src|style|on[a-z]+)="/) == nil)
+        #expect(page.contains(HTMLRenderer.policy.replacing("'", with: "&#39;")))
+    }
+
+    @Test func render_tellsWhereHowKnownFromWhomAndHowMany() {
+        let page = html(answer(notices: [.centreUnknown]))
+        #expect(page.contains("<h1>Helsinki</h1>"))
+        #expect(page.contains("<p class=\"origin\">simulated · sample data, April 2019, ODbL 1.0</p>"))
+        #expect(page.contains("<p class=\"summary\">6 within 1 km</p>"))
+        #expect(
+            page.contains("<a href=\"https://osm.org/copyright\" rel=\"noreferrer\">© OpenStreetMap contributors</a>"))
+        #expect(page.contains("<p>\(Notice.centreUnknown.description)</p>"))
+    }
+
+    @Test func render_listsEachPlaceWithItsDetails() throws {
+        let contact = Contact(phone: "+358 9 1234", email: "a@b.fi", website: "https://example.org/?a=1&b=2")
+        let page = html(answer([place("1", "Café <Ekberg>", "Café", 118, 45, street: "Bulevardi 9", contact: contact)]))
+        let item = try #require(page.firstMatch(of: /<li .*<\/li>/)).output
+        #expect(
+            String(item) == """
+                <li id="p1" class="drink" data-d="118"><details><summary><span class="no">1</span>\
+                <span class="what"><span class="title"><bdi class="name">Café &lt;Ekberg&gt;</bdi></span>\
+                <span class="facts"><bdi class="kind">Café</bdi></span></span><span class="away">120 m\
+                <span class="arrow" aria-hidden="true">↗</span><span class="unseen">NE</span></span></summary><dl>\
+                <dt>address</dt><dd><bdi>Bulevardi 9, Helsinki</bdi></dd>\
+                <dt>telephone</dt><dd><a href="tel:+35891234" rel="noreferrer">+358 9 1234</a></dd>\
+                <dt>web site</dt><dd><a href="https://example.org/?a=1&amp;b=2" rel="noreferrer">\
+                https://example.org/?a=1&amp;b=2</a></dd><dt>e-mail</dt><dd><bdi>a@b.fi</bdi></dd>\
+                <dt>distance</dt><dd><bdi>120 m (1 min on foot)</bdi></dd><dt>directions</dt><dd>\
+                <a href="https://www.openstreetmap.org/directions?to=60.171949,24.945203" rel="noreferrer">\
+                on openstreetmap.org</a> · <a href="geo:60.171949,24.945203">in your map program</a></dd></dl>\
+                </details></li>
+                """)
+    }
+
+    @Test func render_tellsByShapeAndWordWhetherAPlaceIsOpen() {
+        var result = answer()
+        result.moment = Timestamp(seconds: 1_795_255_200)
+        for (index, kind) in [OpeningState.Kind.open, .closed, .unknown].enumerated() {
+            result.places[index].opening = OpeningState(kind)
+        }
+        let page = html(result)
+        #expect(page.contains("<span class=\"opening is-open\"><span aria-hidden=\"true\">●</span> open</span>"))
+        #expect(page.contains("<span class=\"opening is-closed\"><span aria-hidden=\"true\">□</span> closed</span>"))
+        #expect(
+            page.contains("<span class=\"opening is-unknown\"><span aria-hidden=\"true\">◌</span> hours unknown</span>")
+        )
+        #expect(page.contains("<span class=\"no shut\">2</span>"))
+        #expect(page.contains("class=\"mark drink closed\"") && page.contains("sign-closed"))
+    }
+
+    @Test func render_listsFurtherMatchesWithoutANumber() {
+        let page = html(answer([place("1", "Listed", "Bar", 300, 0)], others: [place("2", "Other", "Bar", 100, 0)]))
+        #expect(
+            page.contains("<li id=\"p2\" class=\"drink\" data-d=\"100\"><details><summary><span class=\"no\"><span"))
+        #expect(page.contains("<p class=\"summary\">1 of 2 within 1 km"))
+        #expect(page.contains("href=\"#p2\" aria-label=\"Other, Bar, 100 m, N\""))
+    }
+
+    @Test func render_offersTheOrdersThatThePlacesHave() {
+        let page = html(answer())
+        #expect(page.contains("<option value=\"distance\" selected>the nearest first</option><option value=\"name\">"))
+        #expect(!page.contains("value=\"rating\""))
+        #expect(page.contains("\"distance\": [0, 1, 2, 3, 4, 5], \"name\": [1, 0, 3, 2, 4, 5]"))
+        let turned = html(answer(nearbyPlaces().reversed()))
+        #expect(turned.contains("<option value=\"listed\" selected>as in the answer</option>"))
+    }
+
+    @Test func render_hasNoMapWithoutPlacesOrCentre() {
+        for page in [html(answer([])), html(answer(location: nil))] {
+            #expect(!page.contains("<svg") && !page.contains("id=\"radius\"") && page.contains("class=\"mapless\""))
+        }
+        #expect(html(answer([])).contains("<p class=\"advice\">Try a wider circle"))
+    }
+
+    @Test(arguments: hostileTexts + ["javascript:alert(1)", "data:text/html,<script>alert(1)</script>"])
+    func render_takesNoTextForMarkup(text: String) throws {
+        let contact = Contact(phone: text, email: text, website: text)
+        var hostile = place("1", text, text, 100, 10, street: text, contact: contact)
+        hostile = Place(
+            id: hostile.id, name: hostile.name, coordinate: hostile.coordinate, categories: hostile.categories,
+            address: hostile.address, contact: contact, hours: OpeningHours(text, notation: .display))
+        let source = PlacesSource(id: "x", name: text, attribution: text, attributionURL: text)
+        let page = html(answer([hostile], location: fix(label: text), sources: [source]), madeUpTown())
+        // The page's own two elements, and nothing that a name brought.
+        #expect(page.split(separator: "<script").count == 3 && page.split(separator: "</script>").count == 3)
+        #expect(page.split(separator: "<style").count == 2)
+        #expect(page.firstMatch(of: /<(img|b|iframe)[ >]/) == nil)
+        #expect(page.firstMatch(of: /href="(javascript|data:[^,])/) == nil)
+        #expect(page.firstMatch(of: /\ on[a-z]+="/) == nil)
+        #expect(page.utf8.allSatisfy { $0 >= 0x20 || $0 == 0x0A })
+        #expect(!page.unicodeScalars.contains { [0x2028, 0x2029, 0x202E, 0x2066, 0x9B].contains($0.value) })
+    }
+}
+
+@Suite struct PageAssetsTests {
+    @Test func hashes_areThoseOfTheStylesAndTheScript() async throws {
+        #expect(try await hash(PageAssets.mapStyle + PageAssets.pageStyle) == PageAssets.styleHash, "run .ci/hash-page")
+        #expect(try await hash(PageAssets.script) == PageAssets.scriptHash, "run .ci/hash-page")
+    }
+
+    @Test func assets_cannotEndTheirElements() {
+        for asset in [PageAssets.mapStyle, PageAssets.pageStyle, PageAssets.script] {
+            #expect(!asset.contains("</") && !asset.contains("<!--") && !asset.contains("\r"))
+        }
+    }
+
+    private func hash(_ text: String) async throws -> String {
+        let line = "openssl dgst -sha256 -binary | openssl base64 | tr -d '\\n'"
+        return try await ChildProcess.run("sh", ["-c", line], input: text).output
+    }
+}
+
+@Suite struct RadiusStepsTests {
+    @Test func steps_goFromAHundredMetresToTheRadius() {
+        let steps = RadiusSteps.steps(up: 1234, .metric)
+        #expect(steps.prefix(3) == [100, 110, 120] && steps.suffix(3) == [1100, 1200, 1234])
+        #expect(steps == steps.sorted())
+    }
+
+    @Test func steps_ofASmallCircleStartNearer() {
+        #expect(RadiusSteps.steps(up: 100, .metric).first == 10)
+        #expect(RadiusSteps.steps(up: 1, .metric).last == 1)
+        #expect(RadiusSteps.steps(up: 0, .metric).isEmpty)
+    }
+
+    @Test func steps_areRoundInTheReadersUnit() {
+        let steps = RadiusSteps.steps(up: 1609.344, .imperial).map { DistanceText.chosen($0, .imperial) }
+        #expect(steps.prefix(2) == ["330 ft", "340 ft"] && steps.suffix(2) == ["0.99 mi", "1 mi"])
+        #expect(RadiusSteps.bars(.metric).prefix(4) == [1, 2, 5, 10])
+    }
+}
+
+private func html(_ result: PlacesResult, _ baseMap: BaseMapExcerpt = .empty) -> String {
+    PlacesRenderer.render(
+        result, query: PlacesQuery(), format: .html, options: PresentationOptions(), baseMap: baseMap)
+}
