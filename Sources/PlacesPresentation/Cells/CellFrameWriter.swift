@@ -27,27 +27,37 @@ package struct CellFrameWriter: Sendable {
         let look = CellLook(isColoured: options.isColoured, hasLinks: options.linksSupported)
         let before = shown?.size == grid.size && look == self.look ? shown : nil
         defer { (shown, self.look) = (grid, look) }
-        if let before, before == grid { return [] }
-
-        let changes = CellChanges(from: before ?? CellGrid(size: grid.size), to: grid, look: look)
-        var pen = CellPen(grid: grid, look: look)
-        pen.append(Self.start)
-        if before == nil { pen.append(Self.clear) }
-        let prefix = pen.bytes.count
-        for row in 0..<grid.size.rows { Self.draw(row, of: grid, changes, with: &pen) }
-        guard before == nil || pen.bytes.count > prefix else { return [] }
-        pen.putDown()
-        pen.append(Self.end)
-        return pen.bytes
+        let old = before ?? CellGrid(size: grid.size)
+        return old.cells.withUnsafeBufferPointer { oldCells in
+            grid.cells.withUnsafeBufferPointer { cells in
+                var pen = CellPen(cells: cells, columns: grid.size.columns, links: grid.links, look: look)
+                pen.append(Self.start)
+                if before == nil {
+                    pen.reserve(4 * cells.count)
+                    pen.append(Self.clear)
+                }
+                let prefix = pen.bytes.count
+                let changes = CellChanges(
+                    from: oldCells, to: cells, columns: grid.size.columns, look: look,
+                    links: look.hasLinks ? (old.links, grid.links) : ([], []))
+                for row in 0..<grid.size.rows where changes.mayTouch(row) { Self.draw(row, changes, with: &pen) }
+                guard before == nil || pen.bytes.count > prefix else { return [] }
+                pen.putDown()
+                pen.append(Self.end)
+                return pen.bytes
+            }
+        }
     }
 
-    private static func draw(_ row: Int, of grid: CellGrid, _ changes: CellChanges, with pen: inout CellPen) {
-        let columns = grid.size.columns
+    private static func draw(_ row: Int, _ changes: CellChanges, with pen: inout CellPen) {
+        let columns = changes.columns
         let start = row * columns
-        guard let last = (start..<start + columns).last(where: changes.contains).map({ $0 - start }) else { return }
+        var last = columns - 1
+        while last >= 0, !changes.contains(start + last) { last -= 1 }
+        guard last >= 0 else { return }
         var blanks = columns
-        while blanks > 0, changes.look.isBlank(grid.cells[start + blanks - 1]) { blanks -= 1 }
-        for column in 0...last where changes.contains(start + column) {
+        while blanks > 0, changes.look.isBlank(changes.new[start + blanks - 1]) { blanks -= 1 }
+        for column in 0...last where column == last || changes.contains(start + column) {
             if column >= blanks, last - column >= fewBlanks { return pen.eraseRest(column: column, row: row) }
             pen.write(column: column, row: row)
         }
@@ -61,26 +71,4 @@ struct CellLook: Hashable, Sendable {
     func ink(of cell: Cell) -> Ink { isColoured ? cell.ink : .plain }
     func link(of cell: Cell) -> UInt16 { hasLinks ? cell.link : 0 }
     func isBlank(_ cell: Cell) -> Bool { cell.isSpace && ink(of: cell) == .plain && link(of: cell) == 0 }
-}
-
-/// Which cells look different in another grid of the same size.
-private struct CellChanges {
-    let look: CellLook
-    private let old, new: [Cell]
-    /// The numbers that the links of the new grid had in the old one, where they are not the same.
-    private var numbers: [UInt16]?
-
-    init(from old: CellGrid, to new: CellGrid, look: CellLook) {
-        (self.look, self.old, self.new) = (look, old.cells, new.cells)
-        guard look.hasLinks, old.links != new.links else { return }
-        let known = Dictionary(old.links.enumerated().map { ($1, UInt16($0 + 1)) }) { first, _ in first }
-        numbers = [0] + new.links.map { known[$0] ?? .max }
-    }
-
-    func contains(_ index: Int) -> Bool {
-        let (old, new) = (old[index], new[index])
-        if old.isSameCharacter(as: new) == false || look.ink(of: old) != look.ink(of: new) { return true }
-        let link = look.link(of: new)
-        return look.link(of: old) != (numbers.map { $0[Int(link)] } ?? link)
-    }
 }

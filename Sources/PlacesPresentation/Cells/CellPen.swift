@@ -1,22 +1,31 @@
 /// Writes cells of a grid where they belong, and keeps in mind where the cursor of the terminal is and how it writes.
 struct CellPen {
     private(set) var bytes: [UInt8] = []
-    private let grid: CellGrid
+    private let cells: UnsafeBufferPointer<Cell>
+    private let columns: Int
+    private let links: [HyperLink]
     private let look: CellLook
     /// Unknown after a character whose width terminals do not agree upon, and at the right edge.
     private var cursor: (column: Int, row: Int)?
     private var ink = Ink.plain
+    /// Whether that ink looks plain; others than ``Ink/plain`` may.
+    private var isPlain = true
     private var link: UInt16 = 0
-    /// The sequences that choose inks, as far as they were needed.
-    private var sequences: [(ink: Ink, bytes: [UInt8])] = []
+    /// The parameters that choose inks, as far as they were needed: one after the other, and where each one's are.
+    private var parameters: [UInt8] = []
+    private var inks: [(ink: Ink, range: Range<Int>)] = []
 
-    init(grid: CellGrid, look: CellLook) { (self.grid, self.look) = (grid, look) }
+    init(cells: UnsafeBufferPointer<Cell>, columns: Int, links: [HyperLink], look: CellLook) {
+        (self.cells, self.columns, self.links, self.look) = (cells, columns, links, look)
+    }
+
+    mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
     mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
     /// Writes the character that begins in a cell; nothing for the right half of one.
     mutating func write(column: Int, row: Int) {
-        let cell = grid[column, row]
+        let cell = cells[row * columns + column]
         guard cell.width > 0 else { return }
         approach(column, row)
         use(look.ink(of: cell), look.link(of: cell))
@@ -33,7 +42,8 @@ struct CellPen {
     mutating func eraseRest(column: Int, row: Int) {
         move(to: column, row)
         putDown()
-        append("\u{1B}[K")
+        begin()
+        bytes.append(UInt8(ascii: "K"))
     }
 
     /// Back to plain text.
@@ -42,7 +52,7 @@ struct CellPen {
     private mutating func put(_ cell: Cell, _ column: Int, _ row: Int) {
         cell.append(to: &bytes)
         let next = column + Int(cell.width)
-        cursor = cell.hasSureWidth && next < grid.size.columns ? (next, row) : nil
+        cursor = cell.hasSureWidth && next < columns ? (next, row) : nil
     }
 
     /// Moves to a cell, or writes once more what is between, where that is shorter.
@@ -51,14 +61,14 @@ struct CellPen {
         let limit = Self.length(ofStep: column - cursor.column)
         var (length, between) = (0, cursor.column)
         while between < column, length < limit {
-            let cell = grid[between, row]
+            let cell = cells[row * columns + between]
             guard cell.hasSureWidth, look.ink(of: cell) == ink, look.link(of: cell) == link else { break }
             length += cell.byteCount
             between += 1
         }
         guard between == column, length < limit else { return move(to: column, row) }
         for between in cursor.column..<column {
-            let cell = grid[between, row]
+            let cell = cells[row * columns + between]
             if cell.width > 0 { put(cell, between, row) }
         }
     }
@@ -73,7 +83,7 @@ struct CellPen {
         } else if column == 0 {
             sequence(row + 1, final: "H")
         } else {
-            append("\u{1B}[")
+            begin()
             append(row + 1)
             bytes.append(UInt8(ascii: ";"))
             append(column + 1)
@@ -83,9 +93,15 @@ struct CellPen {
 
     /// A sequence with a number, which is 1 where it is left out.
     private mutating func sequence(_ number: Int, final: Unicode.Scalar) {
-        append("\u{1B}[")
+        begin()
         if number > 1 { append(number) }
         bytes.append(UInt8(ascii: final))
+    }
+
+    /// The beginning of a control sequence.
+    private mutating func begin() {
+        bytes.append(0x1B)
+        bytes.append(UInt8(ascii: "["))
     }
 
     private mutating func append(_ number: Int) {
@@ -94,20 +110,33 @@ struct CellPen {
     }
 
     private mutating func use(_ ink: Ink, _ link: UInt16) {
-        if ink != self.ink {
-            bytes.append(contentsOf: sequence(choosing: ink))
-            self.ink = ink
-        }
+        if ink != self.ink { choose(ink) }
         if link != self.link {
-            append(link == 0 ? HyperLink.end : grid.links[Int(link) - 1].start)
+            append(link == 0 ? HyperLink.end : links[Int(link) - 1].start)
             self.link = link
         }
     }
 
-    private mutating func sequence(choosing ink: Ink) -> [UInt8] {
-        if let known = sequences.first(where: { $0.ink == ink }) { return known.bytes }
-        let bytes = Array(("\u{1B}[0" + (ink.parameters.map { ";" + $0 } ?? "") + "m").utf8)
-        sequences.append((ink, bytes))
-        return bytes
+    /// By the sequence SGR, which without parameters takes all others back.
+    private mutating func choose(_ ink: Ink) {
+        let range = range(of: ink)
+        self.ink = ink
+        defer { isPlain = range.isEmpty }
+        if range.isEmpty, isPlain { return }
+        begin()
+        if !range.isEmpty, !isPlain {
+            bytes.append(UInt8(ascii: "0"))
+            bytes.append(UInt8(ascii: ";"))
+        }
+        for index in range { bytes.append(parameters[index]) }
+        bytes.append(UInt8(ascii: "m"))
+    }
+
+    private mutating func range(of ink: Ink) -> Range<Int> {
+        for known in inks where known.ink == ink { return known.range }
+        let start = parameters.count
+        parameters.append(contentsOf: (ink.parameters ?? "").utf8)
+        inks.append((ink, start..<parameters.count))
+        return start..<parameters.count
     }
 }

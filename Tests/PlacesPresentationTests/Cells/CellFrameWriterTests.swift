@@ -58,7 +58,7 @@ import Testing
         #expect(
             text(sut.update(to: grid, options: Self.coloured))
                 == """
-                ␛[?2026h␛[0m␛[H␛[2J␛[H␛[0;1mab␛[0;33mcd␛[0m␛]8;;https://example.org/␛\\ef␛[0;2mgh␛[0m␛]8;;␛\\␛[?2026l
+                ␛[?2026h␛[0m␛[H␛[2J␛[H␛[1mab␛[0;33mcd␛[m␛]8;;https://example.org/␛\\ef␛[2mgh␛[m␛]8;;␛\\␛[?2026l
                 """)
         sut.forget()
         #expect(

@@ -63,7 +63,9 @@ struct TerminalEmulator {
         case ("C", _): column += numbers.first ?? 1
         case ("K", ""): for column in column..<size.columns { put(Shown(ink: ink, link: link), column) }
         case ("J", "2"): cells = Array(repeating: Shown(ink: ink, link: link), count: cells.count)
-        case ("m", _) where parameters.hasPrefix("0"): ink = String(parameters.dropFirst(2))
+        case ("m", _) where ["", "0"].contains(parameters): ink = ""
+        case ("m", _) where parameters.hasPrefix("0;"): ink = String(parameters.dropFirst(2))
+        case ("m", _) where ink.isEmpty: ink = parameters
         default: faults.append("CSI \(parameters)\(final)")
         }
         if !(0..<size.columns).contains(column) || !(0..<size.rows).contains(row) {

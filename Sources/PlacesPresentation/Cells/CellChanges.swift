@@ -1,0 +1,35 @@
+import Glibc
+
+/// Which cells look different in another grid of the same size. It holds as long as the cells do.
+struct CellChanges {
+    let columns: Int
+    let look: CellLook
+    let new: UnsafeBufferPointer<Cell>
+    private let old: UnsafeBufferPointer<Cell>
+    /// The numbers that the links of the new grid had in the old one, where they are not the same.
+    private var numbers: [UInt16]?
+
+    init(
+        from old: UnsafeBufferPointer<Cell>, to new: UnsafeBufferPointer<Cell>, columns: Int, look: CellLook,
+        links: (old: [HyperLink], new: [HyperLink])
+    ) {
+        (self.look, self.old, self.new, self.columns) = (look, old, new, columns)
+        guard links.old != links.new else { return }
+        let known = Dictionary(links.old.enumerated().map { ($1, UInt16($0 + 1)) }) { first, _ in first }
+        numbers = [0] + links.new.map { known[$0] ?? .max }
+    }
+
+    /// Whether a row may look different: not if it is the same in memory.
+    func mayTouch(_ row: Int) -> Bool {
+        guard numbers == nil, let old = old.baseAddress, let new = new.baseAddress else { return true }
+        let start = row * columns
+        return memcmp(old + start, new + start, columns * MemoryLayout<Cell>.stride) != 0
+    }
+
+    func contains(_ index: Int) -> Bool {
+        let (old, new) = (old[index], new[index])
+        if !old.isSameCharacter(as: new) || look.ink(of: old) != look.ink(of: new) { return true }
+        let link = look.link(of: new)
+        return look.link(of: old) != (numbers.map { $0[Int(link)] } ?? link)
+    }
+}
