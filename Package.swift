@@ -74,7 +74,7 @@ let package = Package(
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
                 "PlacesCurl", "PlacesPresentation", "PlacesPicture", "PlacesGeoClue", "PlacesMMDB", "PlacesContacts",
-                "PlacesMarkets", "PlacesZones", "PlacesWords",
+                "PlacesMarkets", "PlacesZones", "PlacesThreads", "PlacesWords",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesCLI"]),
 

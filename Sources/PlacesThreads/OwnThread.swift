@@ -4,8 +4,8 @@ import Glibc
 package struct OwnThread: Sendable {
     private let thread: pthread_t
 
-    /// Starts a thread that gets no signals, for those are for the threads of the program that wait for them: there a write to
-    /// a closed connection is an error.
+    /// Starts a thread that gets no signals but those of its own crash, for the others are for the threads of the program
+    /// that wait for them: there a write to a closed connection is an error.
     ///
     /// - Parameter body: what the thread runs, and keeps until then.
     /// - Returns: `nil` where the system has no thread left; the body is not run then.
@@ -19,6 +19,8 @@ package struct OwnThread: Sendable {
                 let body = Unmanaged<Body>.fromOpaque(context).takeRetainedValue()
                 var signals = sigset_t()
                 sigfillset(&signals)
+                // A crash of this thread is met like one of any other.
+                for signal in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT] { sigdelset(&signals, signal) }
                 pthread_sigmask(SIG_BLOCK, &signals, nil)
                 body.run()
                 return nil
@@ -28,6 +30,15 @@ package struct OwnThread: Sendable {
             return nil
         }
         return OwnThread(thread: thread)
+    }
+
+    /// Waits, without blocking a thread of Swift's own pool, for what a body makes on a thread of its own.
+    /// - Returns: `nil` where the system has no thread left; the body is not run then.
+    package static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result? {
+        await withCheckedContinuation { continuation in
+            let thread = start { continuation.resume(returning: body()) }
+            if let thread { thread.detach() } else { continuation.resume(returning: nil) }
+        }
     }
 
     /// Lets it run by itself. Neither this nor ``join()`` may be called again.

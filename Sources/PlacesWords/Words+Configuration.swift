@@ -11,7 +11,7 @@ extension Words {
         package static let home = "the point to search around when nothing else tells: 60.17,24.94"
         package static let streets = "whether streets lie under the places of a map"
         package static let drawing = "what the lines of a map are made of"
-        package static let byTerminal = "by the terminal"
+        package static let byTerminal = "(by the terminal)"
         package static let symbols = "what stands on a map for the kind of a place"
         package static let maxRadius = "where the radius slider of explore ends"
         package static let mouse = "whether explore takes the mouse"

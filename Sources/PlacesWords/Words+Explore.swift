@@ -10,7 +10,7 @@ extension Words {
         package static let examples: [(line: String, meaning: String)] = [
             ("places explore", "look around where you are"),
             ("places explore coffee --near 60.17,24.94", "coffee around a point"),
-            ("places explore --max-radius 20km --symbols emoji", "a longer slider, and a picture for each kind"),
+            ("places explore --max-radius 20km", "with a longer slider"),
         ]
         package static let needsTerminal =
             "places: explore needs a terminal that can move its cursor; here is the answer as text."
@@ -48,7 +48,7 @@ extension Words {
 
         package static func oldAnswer(_ reason: String, minutes: Int) -> String {
             let age = minutes < 1 ? "under a minute" : "\(minutes) min"
-            return "\(reason) Shown is what was known \(age) ago (r asks again)."
+            return "As of \(age) ago (r asks again). \(reason)"
         }
 
         package static func away(_ distance: String, _ direction: String, from place: String) -> String {

@@ -3,6 +3,7 @@ extension Words {
     package enum Terminal {
         package static let gone = "The terminal was closed before there was an answer."
         package static func failed(_ reason: String) -> String { "The terminal could not be used: \(reason)." }
+        package static let noThread = "there is no thread left for the screen"
         package static let inUse = "something else is asked there already"
 
         // Keys, named in footers

@@ -24,6 +24,10 @@ package struct Harness: Sendable {
     package var launcher = ProgramLauncherSpy()
     /// Who answers questions, if anybody does.
     package var screen: ScriptedTerminal?
+    /// Who explores, if anybody does.
+    package var cellScreen: ScriptedCellScreen?
+    /// The clock, in milliseconds; by default it stands still at ``now``.
+    package var milliseconds: (@Sendable () -> Int)?
     /// Where there is no service of the system, unless a test starts one.
     package var busAddress = "unix:path=/nonexistent/bus"
     /// Lets time pass, which takes none here.
@@ -46,6 +50,7 @@ package struct Harness: Sendable {
     package func run(_ arguments: [String]) async -> Outcome {
         var terminals: Set<ConsoleStream> = terminal == nil ? [] : [.output, .error]
         if screen != nil { terminals.formUnion([.input, .error]) }
+        if cellScreen != nil { terminals.formUnion([.input, .output, .error]) }
         let console = RecordingConsole(
             terminals: terminals,
             size: terminal, input: input)
@@ -56,6 +61,8 @@ package struct Harness: Sendable {
             makeClient: { [client] _ in client }, store: store, now: { [now] in now },
             launcher: launcher, screen: screen)
         world.pause = pause
+        world.cellScreen = cellScreen
+        if let milliseconds { world.milliseconds = milliseconds }
         world.busAddress = busAddress
         let status = await PlacesCommand(world: world).run(arguments)
         return Outcome(status: status, output: console.output, error: console.error, bytes: console.bytes(of: .output))

@@ -16,6 +16,8 @@ struct CommandSpec: Sendable {
         case none
         /// Those of a search.
         case search
+        /// Those of a search, and these.
+        case searchAnd(Set<String>)
         /// These, by their names; any other is refused.
         case only(Set<String>)
     }
@@ -64,6 +66,7 @@ struct CommandSpec: Sendable {
         case _ where option.isForAll: true
         case .none: false
         case .search: option.group != .commands
+        case .searchAnd(let names): option.group != .commands || names.contains(option.name)
         case .only(let names): names.contains(option.name)
         }
     }

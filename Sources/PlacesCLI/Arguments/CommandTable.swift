@@ -14,7 +14,7 @@ enum CommandTable {
 
     private static let explore = CommandSpec(
         name: "explore", operand: .text, summary: Words.Explore.summary, details: Words.Explore.manual,
-        examples: Words.Explore.examples, options: .search
+        examples: Words.Explore.examples, options: .searchAnd(["max-radius", "no-mouse"])
     ) { words, arguments in
         var arguments = arguments
         arguments.text = joined(words)

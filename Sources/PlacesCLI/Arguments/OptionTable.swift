@@ -85,8 +85,8 @@ enum OptionTable {
         .value("units", .choice, in: .display, Words.Options.units, sets: { $0.units = $1 }),
         .value("color", .choice, in: .display, Words.Options.color, sets: { $0.color = $1 }),
         .flag("no-streets", in: .display, Words.Options.noStreets, sets: { $0.map.hasStreets = $1 }, to: false),
-        .value("drawing", .choice, in: .display, Words.Options.drawing, sets: { $0.map.drawing = $1 }),
-        .value("symbols", .choice, in: .display, Words.Options.symbols, sets: { $0.map.symbols = $1 }),
+        .value("drawing", .choice("STYLE"), in: .display, Words.Options.drawing, sets: { $0.map.drawing = $1 }),
+        .value("symbols", .choice("KIND"), in: .display, Words.Options.symbols, sets: { $0.map.symbols = $1 }),
         .flag(
             "accessible", in: .display, Words.Options.accessible, sets: { $0.isAccessible = $1 }, to: true),
         .value("facing", .direction, in: .display, Words.Options.facing, sets: { $0.facing = $1 }),

@@ -24,6 +24,8 @@ import Testing
                 Commands
                   search TEXT…                        search for words, even if they name a
                                                       command
+                  explore TEXT…                       look around on a map that keys and mouse
+                                                      move
                   where                               tell where you are, and how that is known
                   location [allow|deny|reset [WAY…]]  allow or deny ways to find your position
                   city [NAME…]                        choose the town to search around
@@ -107,6 +109,9 @@ import Testing
                       --fields NAMES             the fields to write; an empty text lists them
                       --units metric|imperial    metres and kilometres, or feet and miles
                       --color auto|always|never  colour always, never, or on terminals only
+                      --no-streets               no streets under the places of a map
+                      --drawing STYLE            lines of a map: braille, blocks or ascii
+                      --symbols KIND             kinds on a map: none, letters, nerd or emoji
                       --accessible               tell it in sentences, without any drawing
                       --facing DIRECTION         where 12 o'clock lies for --accessible: east
                       --ascii                    draw with plain ASCII characters
@@ -114,6 +119,9 @@ import Testing
                       --height N                 rows to fill, instead of the terminal's
 
                 For single commands
+                      --max-radius DISTANCE        where the radius slider of explore ends
+                                                   (default 5km)
+                      --no-mouse                   leave the mouse to the terminal in explore
                       --list NAME                  the list of saved places
                       --note TEXT                  what to remember about the place
                       --name TEXT                  your own name for the place

@@ -76,6 +76,7 @@ import Testing
             "BLUR": "500m", "GPSD_HOST": "gps.example:2948", "GEOLOCATION_FILE": "/etc/here", "MMDB_FILE": "city.mmdb",
             "PUBLIC_ADDRESS": "81.2.69.160", "CONTACTS": "book.vcf", "MARKET": "cl", "CITIES_FILE": "towns.tsv",
             "NOMINATIM_URL": "https://d.example", "LANGUAGE": "fi", "ACCESSIBLE": "on",
+            "STREETS": "no", "DRAWING": "blocks", "SYMBOLS": "nerd", "MAX_RADIUS": "20km", "MOUSE": "no",
         ]
         #expect(Set(values.keys) == Set(SettingTable.all.map(\.key)))
         let sut =
@@ -98,6 +99,8 @@ import Testing
         #expect(settings.overpassURL == url("https://c.example/api"))
         #expect(!settings.keepsHistory)
         #expect(settings.isAccessible)
+        #expect(!settings.hasStreets && !settings.hasMouse)
+        #expect(settings.drawing == .blocks && settings.symbols == .nerd && settings.maximumRadius == radius(20_000))
         #expect(!settings.usesNetworkLocation)
         #expect(settings.accuracy == .street)
         #expect(settings.maximumAge == .seconds(7200))
@@ -131,8 +134,12 @@ import Testing
         let line =
             "--radius 7 --limit 7 --units metric --source foursquare --format map --color always --max-calls 7 "
             + "--ca-file seven --connect-timeout 7 --timeout 7 --no-network-location --accuracy city --max-age 7m "
-            + "--blur 70 --mmdb 7 --public-address 7 --contacts 7 --market 7 --cities 7 --lang 7 --accessible"
-        guard case .search(let arguments) = try Invocation.parse(line.split(separator: " ").map(String.init)) else {
+            + "--blur 70 --mmdb 7 --public-address 7 --contacts 7 --market 7 --cities 7 --lang 7 --accessible "
+            + "--no-streets --drawing ascii --symbols letters --max-radius 7km --no-mouse"
+        // It takes the options of a search, and those of the map.
+        let words = ["explore"] + line.split(separator: " ").map(String.init)
+        guard case .explore(let arguments) = try Invocation.parse(words) else {
+            Issue.record("not taken")
             return
         }
         let settings = try Configuration.load(arguments: arguments, environment: [:], files: FileReaderStub()).settings

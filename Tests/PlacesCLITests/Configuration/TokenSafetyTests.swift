@@ -182,6 +182,11 @@ import Testing
                 SOURCE             (live with a token, else sample)  default
                 FORMAT             list                              PLACES_FORMAT
                 COLOR              auto                              default
+                STREETS            YES                               default
+                DRAWING            (by the terminal)                 default
+                SYMBOLS            none                              default
+                MAX_RADIUS         5000 m                            default
+                MOUSE              YES                               default
                 ACCESSIBLE         NO                                default
                 MAX_CALLS          (built in)                        default
                 CA_FILE            (not set)                         default

@@ -73,7 +73,7 @@ import Testing
         sut.handle(.failed(request: sut.request, message: "The service could not be reached."))
         #expect(sut.names.count == 3)
         #expect(
-            sut.screen.contains("The service could not be reached. Shown is what was known 3 min ago"), "\(sut.screen)")
+            sut.screen.contains("As of 3 min ago (r asks again). The service could not be reached."), "\(sut.screen)")
         sut.type("r")
         #expect(sut.questions.count == 1 && sut.state.trouble == nil)
     }

@@ -28,7 +28,7 @@ import Testing
                      ⠑⢄                     ⡠⠊
                        ⠑⠢⣀               ⣀⠔⠊
             ├───────┤ 500 m ⠢⠤⢄⣀⣀⣀⣀⣀⡠⠤⠔⠒⠉
-             ──────────────────────●───────────────  1 km  100 m · 5 km
+             ───────────────●──────────  1 km  100 m · 5 km                 ? help   q quit
              Test data, live · given by you                              Credit to the test
             """)
     }
@@ -67,7 +67,7 @@ import Testing
 
 
 
-             -------------O---------  1 km  100 m - 5 km
+             ---------O------  1 km  100 m - 5 km
              Test data, live - given...    Credit to the test
             """)
     }
@@ -88,7 +88,7 @@ import Testing
               2  Bar Loose    Bar     480 m ↑ N
               3  Kiasma       Museum  900 m ↙ SW
 
-             ──────────●───────  1 km  100 m · 5 km
+             ───────●─────  1 km  100 m · 5 km
              Test data, live…    Credit to the test
             """)
     }
@@ -185,7 +185,7 @@ import Testing
                      ⠑⢄                     ⡠⠊
                        ⠑⠢⣀               ⣀⠔⠊
             ├───────┤ 500 m ⠢⠤⢄⣀⣀⣀⣀⣀⡠⠤⠔⠒⠉+        +
-             ──────────────────────●───────────────  1 km  100 m · 5 km
+             ───────────────●──────────  1 km  100 m · 5 km                 ? help   q quit
              Test data, live · given b…   Credit to the test · © OpenStreetMap contributors
             """)
     }

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesPresentation
+import PlacesThreads
 import PlacesWords
 
 /// `places explore`: the map that is moved with keys and mouse; line by line for those who hear it.
@@ -17,14 +18,18 @@ struct ExploreCommand {
             world.remark(Words.Explore.needsTerminal + "\n")
             return try await SearchCommand(arguments: arguments, settings: settings, world: world).run()
         }
-        let session = ExploreSession(try await surroundings(), arguments: arguments, settings: settings, world: world)
-        do {
-            try session.run(on: screen)
-        } catch {
-            throw CommandFailure(error)
+        let surroundings = try await surroundings()
+        // Searches run on the threads that this one would block.
+        let outcome = await OwnThread.run { [arguments, settings, world] () -> Result<Void, TerminalError> in
+            let session = ExploreSession(surroundings, arguments: arguments, settings: settings, world: world)
+            defer { session.keepNumbers() }
+            return Result { () throws(TerminalError) in try session.run(on: screen) }
         }
-        session.keepNumbers()
-        return .found
+        switch outcome {
+        case .success: return .found
+        case .failure(let error): throw CommandFailure(error)
+        case nil: throw CommandFailure(TerminalError.failed(reason: Words.Terminal.noThread))
+        }
     }
 
     private func surroundings() async throws(CommandFailure) -> ExploreSurroundings {

@@ -125,6 +125,10 @@ package struct ExploreScreen {
         grid.put(label, column: start, row: area.row)
         if label.width + 2 + right.width <= room {
             grid.put(right, column: grid.size.columns - 1 - right.width, row: area.row)
+        } else if isLong(model.status) {
+            // As on any map, then: in the corner.
+            let (row, end) = (layout.map.row + layout.map.rows - 1, layout.map.column + layout.map.columns)
+            grid.put(right, column: max(layout.map.column, end - right.width), row: row, end: end)
         }
     }
 

@@ -1,0 +1,132 @@
+import PlacesCLI
+import PlacesCLITestSupport
+import PlacesFeature
+import PlacesPresentation
+import PlacesTestSupport
+import Synchronization
+import Testing
+
+/// `places explore` as a whole, at a terminal that a script sits at.
+@Suite struct ExploreTests {
+    @Test func explore_showsTheSampleAndGivesTheTerminalBack() async throws {
+        let sut = try harness([.shows("Jääpuiston kahvila"), .key(.character("q"))])
+        let outcome = await sut.run("explore")
+        #expect(outcome.status == .found && outcome.output.isEmpty)
+        let screen = try #require(sut.cellScreen)
+        #expect(screen.runs == 1 && screen.remaining.isEmpty)
+        #expect(screen.screen.contains("Helsinki, Rautatientori") && screen.screen.contains("1,453 within 1 km"))
+        #expect(screen.screen.contains("© OpenStreetMap contributors") && screen.screen.contains("simulated"))
+        #expect(screen.isMouseOn)
+    }
+
+    @Test func explore_takesTheFlagsOfASearch() async throws {
+        let sut = try harness([.shows("Ateneum"), .key(.character("q"))])
+        let outcome = await sut.run(
+            "explore", "--near", "60.1712,24.9437", "--radius", "400", "--category", "museum", "--sort", "name",
+            "--no-mouse", "--no-streets", "--ascii")
+        #expect(outcome.status == .found, "\(outcome.error)")
+        let screen = try #require(sut.cellScreen)
+        #expect(screen.screen.contains("Ateneum") && !screen.screen.contains("Stockmann"))
+        #expect(screen.screen.contains("sorted by name") && !screen.isMouseOn)
+    }
+
+    @Test func explore_numbersPlacesForTheNextCommands() async throws {
+        let sut = try harness([.shows("Kiasma"), .key(.character("q"))])
+        _ = await sut.run("explore", "kiasma")
+        let shown = await sut.run("show", "1")
+        #expect(shown.output.contains("Kiasma"), "\(shown.error)")
+    }
+
+    @Test func explore_savesAndForgetsAPlace() async throws {
+        let sut = try harness([
+            .shows("Kiasma"), .key(.tab), .key(.character("s")), .shows("★"), .key(.character("q")),
+        ])
+        _ = await sut.run("explore", "kiasma")
+        #expect(await sut.run("saved").output.contains("Kiasma"))
+        var again = sut
+        again.cellScreen = ScriptedCellScreen([
+            .shows("★"), .key(.tab), .key(.character("s")), .wake, .key(.character("q")),
+        ])
+        _ = await again.run("explore", "kiasma")
+        #expect(await sut.run("saved").status == .nothingFound)
+    }
+
+    @Test func explore_remembersTheOrder() async throws {
+        let sut = try harness([
+            .shows("Jääpuiston kahvila"), .key(.character("o")), .shows("✓ nearest first"), .key(.end), .key(.up),
+            .key(.enter), .shows("sorted by name"), .key(.character("q")),
+        ])
+        _ = await sut.run("explore")
+        var again = sut
+        again.cellScreen = ScriptedCellScreen([.shows("sorted by name"), .key(.character("q"))])
+        #expect(await again.run("explore").status == .found)
+        #expect(again.cellScreen?.remaining.isEmpty == true)
+    }
+
+    @Test func explore_tellsDirectionsAsALinkWithoutADesktop() async throws {
+        let sut = try harness([
+            .shows("Kiasma"), .key(.tab), .key(.character("d")), .shows("https://www.openstreetmap.org/directions"),
+            .key(.character("q")),
+        ])
+        #expect(await sut.run("explore", "kiasma").status == .found)
+        #expect(sut.cellScreen?.remaining.isEmpty == true)
+    }
+
+    @Test func explore_keepsTheOldAnswerWhereTheServiceFails() async throws {
+        let client = HTTPClientStub(
+            answering: .success(response(200, Self.answer)), .success(response(401, "{}")))
+        var sut = Harness(client, environment: ["FSQ_TOKEN": "secret-token"])
+        let clock = Mutex(1_795_255_200_000)
+        let pass: @Sendable (Duration) -> Void = { time in
+            clock.withLock { $0 += Int(time / .milliseconds(1)) }
+        }
+        sut.cellScreen = ScriptedCellScreen(
+            [
+                .shows("Café Test"), .key(.character("+")), .timeOut, .shows("As of under a minute ago"),
+                .key(.character("q")),
+            ], pass: pass)
+        sut.milliseconds = { clock.withLock { $0 } }
+        let outcome = await sut.run("explore", "--near", "60.1712,24.9437", "--radius", "1000")
+        let screen = try #require(sut.cellScreen)
+        #expect(outcome.status == .found && screen.remaining.isEmpty, "\(outcome.error)\n\(screen.screen)")
+        #expect(screen.screen.contains("Powered by Foursquare"))
+        #expect(screen.screen.contains("Café Test") && !screen.screen.contains("secret-token"))
+    }
+
+    @Test func explore_answersOnceWithoutATerminal() async {
+        let outcome = await Harness().run("explore", "kiasma", "--near", "60.1712,24.9437")
+        #expect(outcome.status == .found && outcome.output.contains("Kiasma"))
+        #expect(outcome.error.contains("explore needs a terminal"))
+    }
+
+    @Test func explore_isADialogueForEars() async {
+        var sut = Harness()
+        sut.input = ["less", "north 200", "show 99", "next", "frobnicate", "here", "help", "quit", "never read"]
+        let outcome = await sut.run("explore", "kiasma", "--near", "60.1712,24.9437", "--accessible")
+        #expect(outcome.status == .found)
+        #expect(outcome.output.contains("Number 1: Kiasma"), "\(outcome.output)")
+        #expect(!outcome.output.unicodeScalars.contains { $0.value == 0x1B || (0x2500...0x28FF).contains($0.value) })
+        #expect(outcome.error.contains("There is no number 99"), "\(outcome.error)")
+    }
+
+    @Test func explore_endsWithoutAPosition() async throws {
+        let sut = try harness([])
+        let outcome = await sut.run("explore", "--source", "osm")
+        #expect(outcome.status == .locationUnknown && sut.cellScreen?.runs == 0)
+    }
+
+    // MARK: - Helpers
+
+    private func harness(_ steps: [ScriptedCellScreen.Step]) throws -> Harness {
+        var sut = try Harness().inHelsinki()
+        sut.cellScreen = ScriptedCellScreen(steps, size: TextSize(columns: 120, rows: 40))
+        return sut
+    }
+
+    private static let answer =
+        """
+        {"results":[{"fsq_place_id":"4bf58dd8d48988d1e0931735","latitude":60.1713,"longitude":24.9440,"name":"Café Test",\
+        "categories":[],"location":{},"distance":20}],"context":{"geo_bounds":{"circle":{"center":{"latitude":60.1712,\
+        "longitude":24.9437},"radius":1000}}}}
+        """
+}
