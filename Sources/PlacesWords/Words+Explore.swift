@@ -14,6 +14,9 @@ extension Words {
         ]
         package static let needsTerminal =
             "places: explore needs a terminal that can move its cursor; here is the answer as text."
+        package static let nothingHere = "No place is known here. + widens the circle, g goes back to where you are."
+        package static let nothingMatches =
+            "No place here matches. + widens the circle; / c f and n change what is looked for."
         package static let talk =
             "Type a line, such as: more, north 200, show 3, search coffee. help tells all of them, quit ends."
         package static let noMore = "That was the last place. more widens the circle."

@@ -108,6 +108,8 @@ extension Words {
         package static let you = "you"
         package static let notListed = "not listed"
         package static let nothingKnown = "nothing known there"
+        package static let open = "open"
+        package static let closedNow = "closed"
         package static let noStreetsKnown = "no street map here"
 
         package static func moreSpots(_ count: Int, _ ellipsis: String) -> String {

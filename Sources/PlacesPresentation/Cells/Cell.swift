@@ -25,6 +25,12 @@ package struct Cell: Hashable, Sendable {
         self.init(bytes: Self.packed(scalar.utf8), ink: ink, width: 1, link: 0)
     }
 
+    /// A braille pattern with these dots, whose bytes need no look at Unicode: U+2800 and the mask.
+    init(braille mask: UInt8, ink: Ink) {
+        let bytes = 0xE2 | (0xA0 | UInt64(mask >> 6)) << 8 | (0x80 | UInt64(mask & 0x3F)) << 16
+        self.init(bytes: bytes, ink: ink, width: 1, link: 0)
+    }
+
     /// A clean character: one without terminal commands. One without a width becomes a blank.
     init(_ character: Character, width: Int, ink: Ink, link: UInt16 = 0) {
         guard width > 0,

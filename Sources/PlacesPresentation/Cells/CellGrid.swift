@@ -49,10 +49,11 @@ package struct CellGrid: Hashable, Sendable {
 
     /// Puts a map.
     mutating func put(_ canvas: MapCanvas, column: Int, row: Int) {
-        for y in 0..<canvas.geometry.rows {
-            for x in 0..<canvas.geometry.columns where column + x < size.columns && row + y < size.rows {
-                cells[(row + y) * size.columns + column + x] = canvas[x, y]
-            }
+        let width = min(canvas.geometry.columns, size.columns - column)
+        guard width > 0 else { return }
+        for y in 0..<min(canvas.geometry.rows, size.rows - row) {
+            let start = (row + y) * size.columns + column
+            cells.replaceSubrange(start..<start + width, with: canvas.row(y).prefix(width))
         }
     }
 

@@ -25,7 +25,7 @@ public struct PlacesPresenter {
         }
         return PlacesViewModel(
             origin: header.origin, summary: header.summary, advice: rows.isEmpty ? header.advice : nil, rows: rows,
-            map: map(of: result, rows: rows, baseMap),
+            map: map(of: result, rows: rows, baseMap, options),
             notices: notices(on: result, options: options),
             credits: credits(for: result.sources + (baseMap?.sources ?? [])))
     }
@@ -85,17 +85,25 @@ public struct PlacesPresenter {
     }
 
     private static func map(
-        of result: PlacesResult, rows: [PlaceRow], _ baseMap: BaseMapExcerpt?
+        of result: PlacesResult, rows: [PlaceRow], _ baseMap: BaseMapExcerpt?, _ options: PresentationOptions
     ) -> MapViewModel? {
         guard let centre = result.centre, !rows.isEmpty else { return nil }
         let pins = zip(result.places, rows).compactMap { nearby, row in
-            MapViewModel.Point(nearby).map { MapViewModel.Pin(row.number, $0, group: row.group) }
+            MapViewModel.Point(nearby).map { point in
+                var pin = MapViewModel.Pin(row.number, point, group: row.group)
+                pin.opening = nearby.opening?.kind
+                return pin
+            }
         }
         let leavesCoverage = result.coverage.map { !$0.containsCircle(around: centre, radius: result.radius) }
         var map = MapViewModel(
             radius: result.radius.metres, pins: pins, dots: result.others.compactMap(MapViewModel.Point.init),
             coverage: leavesCoverage == true
                 ? result.coverage?.ring.map { MapViewModel.Point($0, from: centre) } : nil)
+        if options.symbols != .none {
+            let others = result.others.filter { $0.offset != nil }
+            map.groupsOfDots = others.map { CategoryGroup($0.place.categories.first) }
+        }
         map.ground = baseMap.map { Ground($0, around: centre) }
         return map
     }

@@ -1,3 +1,5 @@
+package import PlacesFeature
+
 /// An answer in words, ready to be laid out.
 public struct PlacesViewModel: Hashable, Sendable {
     /// Where, how known, from whom and how old.
@@ -50,6 +52,8 @@ public struct MapViewModel: Hashable, Sendable {
     public let dots: [Point]
     /// The corners of the area outside which nothing is known, or `nil` where it holds the whole circle.
     public let coverage: [Point]?
+    /// The kinds of the places of ``dots``, in their order; empty where nobody wants to see them.
+    package var groupsOfDots: [CategoryGroup] = []
     /// What lies under the pins, or `nil` where nobody wants to see it.
     package var ground: Ground?
 
@@ -66,6 +70,8 @@ public struct MapViewModel: Hashable, Sendable {
         public let number: Int
         public let point: Point
         public let group: CategoryGroup
+        /// Whether it is open, where anybody judged.
+        package var opening: OpeningState.Kind?
 
         public init(_ number: Int, _ point: Point, group: CategoryGroup = .other) {
             (self.number, self.point, self.group) = (number, point, group)

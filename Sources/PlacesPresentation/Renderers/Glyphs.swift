@@ -39,13 +39,12 @@ struct Glyphs {
         }
     }
 
-    /// What stands for a place without a number: the symbol of its kind, or whether it is open.
-    func sign(_ opening: OpeningState.Kind?, _ group: CategoryGroup, _ symbols: PinSymbols) -> Character {
-        if let symbol = symbols.symbol(of: group) { return symbol }
-        return switch opening {
-        case .open: Character(open)
-        case .closed: Character(closed)
-        case .unknown, nil: Character(dot)
+    /// Whether a place is open, by the shape of its dot.
+    func shape(_ opening: OpeningState.Kind?) -> Unicode.Scalar {
+        switch opening {
+        case .open: open
+        case .closed: closed
+        case .unknown, nil: dot
         }
     }
 }

@@ -2,7 +2,7 @@
 struct MapCanvas {
     let geometry: MapGeometry
     private var cells: [Cell]
-    private var isCircle: [Bool]
+    private var isCircle, isDot: [Bool]
     private(set) var isShaded = false
     private(set) var hasGrid = false
 
@@ -10,6 +10,7 @@ struct MapCanvas {
         self.geometry = geometry
         cells = Array(repeating: .blank, count: geometry.columns * geometry.rows)
         isCircle = Array(repeating: false, count: cells.count)
+        isDot = isCircle
     }
 
     mutating func put(_ glyph: Unicode.Scalar, _ ink: Ink, column: Int, row: Int) {
@@ -17,6 +18,9 @@ struct MapCanvas {
     }
 
     subscript(column: Int, row: Int) -> Cell { cells[row * geometry.columns + column] }
+
+    /// A row of it, from left to right.
+    func row(_ row: Int) -> ArraySlice<Cell> { cells[row * geometry.columns..<(row + 1) * geometry.columns] }
 
     /// Puts a number, and clears the shade beside it.
     mutating func put(_ label: MapLabels.Label, overShade shade: Unicode.Scalar) {
@@ -27,6 +31,7 @@ struct MapCanvas {
         }
         for (offset, digit) in label.text.unicodeScalars.enumerated() {
             put(digit, label.ink, column: label.column + offset, row: label.row)
+            isDot[label.row * geometry.columns + label.column + offset] = false
         }
     }
 
@@ -64,7 +69,31 @@ struct MapCanvas {
         for index in yielding { isDotted[index] = false }
         for index in cells.indices where isDotted[index] && !cells[index].isLandmark {
             cells[index] = Cell(glyph, ink: ink)
+            isDot[index] = true
         }
+    }
+
+    /// Puts a symbol over a dot that is still there; a wide one where nothing but ground is beside it.
+    mutating func sign(_ symbol: Character, _ ink: Ink, at cell: (column: Int, row: Int)) {
+        let index = cell.row * geometry.columns + cell.column
+        guard isDot[index] else { return }
+        let width = symbol.displayWidth
+        if width == 2 {
+            guard cell.column + 1 < geometry.columns, cells[index + 1].isGround, !isDot[index + 1] else { return }
+            cells[index + 1] = .half(ink: ink, link: 0)
+        }
+        cells[index] = Cell(symbol, width: width, ink: ink)
+        isDot[index] = false
+    }
+
+    /// Puts a shape behind a number, where nothing but ground or a dot is, and no other number follows.
+    mutating func mark(_ shape: Unicode.Scalar, _ ink: Ink, after label: MapLabels.Label) -> Bool {
+        let (column, line) = (label.column + label.width, label.row * geometry.columns)
+        guard column < geometry.columns, cells[line + column].isGround || isDot[line + column] else { return false }
+        if column + 1 < geometry.columns, case .pin = cells[line + column + 1].ink { return false }
+        cells[line + column] = Cell(shape, ink: ink)
+        isDot[line + column] = false
+        return true
     }
 
     mutating func trace(_ circle: CircleLine, _ style: DotStyle, _ ink: Ink) {
@@ -76,15 +105,18 @@ struct MapCanvas {
 
     /// Shades what lies in the circle and outside a polygon, by the even-odd rule along each row.
     mutating func shade(outside ring: [MapViewModel.Point], _ glyph: Unicode.Scalar) {
+        let cell = Cell(glyph, ink: .faint)
         for row in 0..<geometry.rows {
             let north = geometry.point(column: 0, row: row).north
-            let crossings = crossings(of: ring, at: north)
+            let crossings = crossings(of: ring, at: north).sorted()
+            var passed = 0
             for column in 0..<geometry.columns {
                 let point = geometry.point(column: column, row: row)
-                guard point.east * point.east + point.north * point.north < geometry.radius * geometry.radius,
-                    crossings.filter({ $0 < point.east }).count.isMultiple(of: 2)
+                while passed < crossings.count, crossings[passed] < point.east { passed += 1 }
+                guard passed.isMultiple(of: 2),
+                    point.east * point.east + point.north * point.north < geometry.radius * geometry.radius
                 else { continue }
-                put(glyph, .faint, column: column, row: row)
+                cells[row * geometry.columns + column] = cell
                 isShaded = true
             }
         }
@@ -115,15 +147,18 @@ struct MapCanvas {
     mutating func lay(
         _ ground: Ground, centre: Ground.Point = .zero, gridStep step: Double, _ options: PresentationOptions
     ) {
-        let glyphs = Glyphs(options.glyphs)
+        let (glyphs, style) = (Glyphs(options.glyphs), options.dots)
         let raster = GroundRaster(
-            ground, geometry: geometry, centre: centre, isStippled: !options.isColoured && options.dots == .braille)
+            ground, geometry: geometry, centre: centre, isStippled: !options.isColoured && style == .braille)
         for index in cells.indices {
             guard let mark = raster[index] else { continue }
-            let glyph =
-                options.dots == .ascii
-                ? glyphs.ground(mark.kind, directions: mark.directions) : DotPattern.glyph(mark.mask, options.dots)
-            cells[index] = Cell(glyph, ink: .ground(mark.kind))
+            let ink = Ink.ground(mark.kind)
+            cells[index] =
+                switch style {
+                case .braille: Cell(braille: mark.mask, ink: ink)
+                case .blocks: Cell(DotPattern.glyph(mark.mask, style), ink: ink)
+                case .ascii: Cell(glyphs.ground(mark.kind, directions: mark.directions), ink: ink)
+                }
         }
         for (column, row) in gridCells(step: step) {
             let point = geometry.point(column: column, row: row)

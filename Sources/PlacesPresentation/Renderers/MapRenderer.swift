@@ -1,3 +1,4 @@
+import PlacesFeature
 import PlacesWords
 
 /// A map as lines, and what a reader needs to read it.
@@ -29,7 +30,8 @@ struct MapRenderer {
         if let coverage = map.coverage { canvas.shade(outside: coverage, glyphs.shade) }
         var circle = CircleLine(geometry)
         // In a braille character, line and dot have room beside each other.
-        let dots = map.dots.filter { options.dots != .braille || !circle.mark($0) }.map(geometry.cell)
+        let hasSymbols = !map.groupsOfDots.isEmpty
+        let dots = map.dots.filter { options.dots != .braille || hasSymbols || !circle.mark($0) }.map(geometry.cell)
         canvas.trace(circle, options.dots, isLaid ? .circle : .faint)
         canvas.scatter(dots, glyphs.dot, isLaid ? .plain : .faint, around: labels.all)
         canvas.put(glyphs.me, .me, column: me.column, row: me.row)
@@ -37,13 +39,32 @@ struct MapRenderer {
             canvas.put(glyph, .plain, column: cell.column, row: cell.row)
         }
         for label in labels.all { canvas.put(label, overShade: glyphs.shade) }
+        for (dot, group) in zip(map.dots, map.groupsOfDots) {
+            if let symbol = options.symbols.symbol(of: group) {
+                canvas.sign(symbol, .group(group), at: geometry.cell(of: dot))
+            }
+        }
+        let shapes = Set(labels.all.compactMap { shape(of: $0, on: &canvas) })
         if let ground = map.ground { canvas.name(ground) }
 
         return MapDrawing(
             lines: canvas.lines, columns: geometry.columns,
             key: [scale(geometry)]
-                + signs(hasDots: !map.dots.isEmpty, hasShade: canvas.isShaded, hasGrid: canvas.hasGrid),
+                + signs(hasDots: !map.dots.isEmpty, hasShade: canvas.isShaded, hasGrid: canvas.hasGrid)
+                + [OpeningState.Kind.open, .closed].filter(shapes.contains).map(meaning),
             shared: labels.shared.map(entry))
+    }
+
+    /// Tells by the shape behind a number whether the place is open, where there is room; what was told.
+    private func shape(of label: MapLabels.Label, on canvas: inout MapCanvas) -> OpeningState.Kind? {
+        guard label.pins.count == 1, let kind = label.pins[0].opening, kind != .unknown,
+            canvas.mark(glyphs.shape(kind), label.ink, after: label)
+        else { return nil }
+        return kind
+    }
+
+    private func meaning(of kind: OpeningState.Kind) -> StyledText {
+        sign(glyphs.shape(kind), .plain, kind == .open ? Words.Presentation.open : Words.Presentation.closedNow)
     }
 
     private func scaleBar(_ geometry: MapGeometry) -> ScaleBar {

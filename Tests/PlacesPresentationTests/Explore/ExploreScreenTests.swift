@@ -126,6 +126,14 @@ import Testing
             sut.grid.texts.joined().unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) })
     }
 
+    @Test func emptyList_saysWhatToTry() {
+        var sut = Explorer([], size: (80, 20))
+        #expect(sut.screen.contains("No place is known here. + widens"))
+        sut.type("n")
+        #expect(sut.screen.contains("No place here matches."))
+        #expect(!Explorer().screen.contains("No place is known"))
+    }
+
     @Test func pins_tellByShapeWhetherAPlaceIsOpen() {
         var sut = Explorer(threePlaces, size: (100, 30))
         sut.state.answer.places[0].opening = OpeningState(.open)

@@ -237,6 +237,38 @@ import Testing
         }
     }
 
+    @Test func draw_tellsByAShapeBehindTheNumberWhetherAPlaceIsOpen() {
+        var pins = [(1, 0.0, 900.0), (2, 300, 0), (3, 0, -300), (4, -600, 0)].map {
+            MapViewModel.Pin($0.0, .init(east: $0.1, north: $0.2))
+        }
+        (pins[1].opening, pins[2].opening, pins[3].opening) = (.open, .closed, .unknown)
+        let text = drawn(MapViewModel(radius: 1000, pins: pins), PresentationOptions())
+        #expect(text.contains("2●") && text.contains("3○") && !text.contains("4●") && !text.contains("4○"))
+        #expect(text.contains("● open") && text.contains("○ closed"))
+        let ascii = drawn(MapViewModel(radius: 1000, pins: pins), PresentationOptions(glyphs: .ascii))
+        #expect(ascii.contains("2*") && ascii.contains("3o"))
+    }
+
+    @Test func draw_leavesOutAShapeThatWouldTouchAnotherNumber() {
+        var pins = [MapViewModel.Pin(1, .init(east: 0, north: 300)), MapViewModel.Pin(2, .init(east: 160, north: 300))]
+        pins[0].opening = .open
+        let text = drawn(MapViewModel(radius: 1000, pins: pins), PresentationOptions())
+        #expect(!text.contains("●"), "\(text)")
+    }
+
+    @Test(arguments: [(PinSymbols.letters, "D"), (.emoji, "☕"), (.nerd, "\u{F0F4}")])
+    func draw_putsTheSymbolOfTheKindForPlacesThatAreNotListed(symbols: PinSymbols, sign: String) {
+        var map = MapViewModel(
+            radius: 1000, pins: [.init(12, .init(east: 400, north: 0))],
+            dots: [.init(east: -400, north: 0), .init(east: 410, north: 0), .init(east: 440, north: 0)])
+        map.groupsOfDots = [.drink, .drink, .drink]
+        var options = PresentationOptions()
+        options.symbols = symbols
+        let text = drawn(map, options)
+        #expect(text.contains(sign) && text.contains("12"), "\(text)")
+        #expect(text.split(separator: sign, omittingEmptySubsequences: false).count == 2, "\(text)")
+    }
+
     // MARK: - Helpers
 
     private func drawn(
@@ -248,6 +280,10 @@ import Testing
             radius: 1000, pins: pins.map { .init($0.0, .init(east: $0.1, north: $0.2)) },
             dots: dots.map { .init(east: $0.0, north: $0.1) },
             coverage: coverage?.map { .init(east: $0.0, north: $0.1) })
+        return drawn(map, options, room: room)
+    }
+
+    private func drawn(_ map: MapViewModel, _ options: PresentationOptions, room: (Int, Int) = (31, 13)) -> String {
         guard
             let drawing = MapRenderer(options: options).draw(map, room: TextSize(columns: room.0, rows: room.1))
         else { return "none" }

@@ -73,6 +73,7 @@ extension ExploreState {
             if let notes = personal[result.places[index].id] { result.places[index].personal = notes }
         }
         answer = result
+        survey()
         if let selected, !result.places.contains(where: { $0.id == selected }) { self.selected = nil }
     }
 

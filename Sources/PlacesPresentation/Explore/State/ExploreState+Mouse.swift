@@ -82,10 +82,8 @@ extension ExploreState {
         let geometry = layout.geometry(radius: radius, zoom: zoom)
         let (x, y) = ((event.column - layout.map.column) * 2 + 1, (event.row - layout.map.row) * 4 + 2)
         var best: (index: Int, distance: Int)?
-        for (index, nearby) in answer.places.enumerated() {
-            guard let offset = nearby.offset else { continue }
-            let point = MapViewModel.Point(east: offset.east, north: offset.north)
-            guard geometry.shows(point) else { continue }
+        for (index, spot) in spots.prefix(answer.places.count).enumerated() {
+            guard let point = spot.point, geometry.shows(point) else { continue }
             let dot = geometry.dot(of: point)
             let distance = (dot.x - x) * (dot.x - x) + (dot.y - y) * (dot.y - y)
             if distance <= Self.reach * Self.reach / 2, distance < best?.distance ?? .max { best = (index, distance) }

@@ -46,6 +46,11 @@ package struct ExploreState: Sendable {
     package internal(set) var query: PlacesQuery
     var known: KnownPlaces
     let aids: ExploreAids
+    /// Where the places of the answer are, in their order, and then the others.
+    private(set) var spots: [Spot] = []
+    /// The corners of the area outside which no places are known, in metres from the middle, or `nil` where it holds
+    /// the whole circle.
+    private(set) var edge: [MapViewModel.Point]?
     /// The places in the circle that pass the filters, in their order.
     package internal(set) var answer: PlacesResult
     var asking = Asking.no
@@ -77,6 +82,12 @@ package struct ExploreState: Sendable {
     var drag: Drag?
     /// Milliseconds since some moment.
     package internal(set) var now: Int
+
+    /// A place on the map; `nil` where nobody knows how far it is.
+    struct Spot: Hashable {
+        let point: MapViewModel.Point?
+        let group: CategoryGroup
+    }
 
     enum Drag: Hashable, Sendable {
         case slider
@@ -155,6 +166,25 @@ package struct ExploreState: Sendable {
 
     /// A message for the status line.
     package var news: String? { message?.text }
+
+    /// Looks up once for each answer what every frame needs.
+    mutating func survey() {
+        spots = (answer.places + answer.others).map { nearby in
+            let point = nearby.offset.map { MapViewModel.Point(east: $0.east, north: $0.north) }
+            return Spot(point: point, group: known.group(of: nearby.id))
+        }
+        let plane = LocalPlane(at: centre)
+        let isWhole = SearchRadius(metres: radius).map { radius in
+            answer.coverage?.containsCircle(around: centre, radius: radius) ?? true
+        }
+        edge =
+            isWhole == true
+            ? nil
+            : answer.coverage?.ring.map { corner in
+                let offset = plane.offset(of: corner)
+                return MapViewModel.Point(east: offset.east, north: offset.north)
+            }
+    }
 
     mutating func tell(_ text: String) { message = (text.cleaned, now + Self.messageTime) }
 

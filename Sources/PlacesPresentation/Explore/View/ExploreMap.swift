@@ -6,8 +6,12 @@ struct ExploreMap {
     let map: ExploreViewModel.Map
     let geometry: MapGeometry
     let options: PresentationOptions
+    private let glyphs: Glyphs
 
-    private var glyphs: Glyphs { Glyphs(options.glyphs) }
+    init(map: ExploreViewModel.Map, geometry: MapGeometry, options: PresentationOptions) {
+        (self.map, self.geometry, self.options) = (map, geometry, options)
+        glyphs = Glyphs(options.glyphs)
+    }
 
     func canvas() -> MapCanvas {
         var canvas = MapCanvas(geometry)
@@ -47,17 +51,26 @@ struct ExploreMap {
             }
             if let name = pin.name { put(name, after: start + text.count, row: cell.row, on: &canvas, &isTaken) }
         }
-        for (column, row, pin) in rest {
-            let sign = glyphs.sign(pin.opening, pin.group, options.symbols)
-            let cells = column..<min(geometry.columns, column + sign.displayWidth)
-            guard cells.count == sign.displayWidth, !cells.contains(where: { isTaken[row * geometry.columns + $0] })
-            else { continue }
+        for (column, row, pin) in rest { sign(pin, column, row, on: &canvas, &isTaken) }
+    }
+
+    private func sign(
+        _ pin: ExploreViewModel.Pin, _ column: Int, _ row: Int, on canvas: inout MapCanvas, _ isTaken: inout [Bool]
+    ) {
+        let index = row * geometry.columns + column
+        guard !isTaken[index] else { return }
+        guard let symbol = options.symbols.symbol(of: pin.group) else {
+            let shape = glyphs.shape(pin.opening)
             // Where dots are many they would hide the great streets: these stay.
-            let isPlain = sign == Character(glyphs.dot)
-            if isPlain, canvas[column, row].isLandmark { continue }
-            canvas.write(String(sign), .group(pin.group), column: column, row: row)
-            for column in cells { isTaken[row * geometry.columns + column] = true }
+            if shape == glyphs.dot, canvas[column, row].isLandmark { return }
+            canvas.put(shape, .group(pin.group), column: column, row: row)
+            isTaken[index] = true
+            return
         }
+        let width = symbol.displayWidth
+        guard column + width <= geometry.columns, !isTaken[index..<index + width].contains(true) else { return }
+        canvas.write(String(symbol), .group(pin.group), column: column, row: row)
+        for cell in index..<index + width { isTaken[cell] = true }
     }
 
     /// The number, and whether it is open, by shape.

@@ -10,7 +10,8 @@ package enum ExplorePresenter {
         let header = HeaderPresenter(result: state.answer, query: state.query, options: options)
         return ExploreViewModel(
             title: title(of: state, options), summary: header.summary, map: map(of: state, layout),
-            rows: rows(of: state, layout, options), panel: panel(of: state, layout, options),
+            rows: rows(of: state, layout, options), advice: advice(for: state),
+            panel: panel(of: state, layout, options),
             slider: (
                 state.scale.position(of: state.radius), DistanceText.chosen(state.radius, options.units),
                 (
@@ -22,6 +23,12 @@ package enum ExplorePresenter {
     }
 
     // MARK: - Words
+
+    private static func advice(for state: ExploreState) -> String? {
+        guard state.answer.places.isEmpty, state.answered != nil else { return nil }
+        return state.query.text == nil && state.query.filter.isEmpty
+            ? Words.Explore.nothingHere : Words.Explore.nothingMatches
+    }
 
     private static func title(of state: ExploreState, _ options: PresentationOptions) -> String {
         let home = state.home.label ?? point(state.home.coordinate)
@@ -57,45 +64,39 @@ package enum ExplorePresenter {
     // MARK: - Map
 
     private static func map(of state: ExploreState, _ layout: ExploreLayout) -> ExploreViewModel.Map {
-        let listed = state.offset..<state.offset + layout.list.rows
-        var pins: [ExploreViewModel.Pin] = []
-        pins.reserveCapacity(state.answer.total)
-        for (index, nearby) in state.answer.places.enumerated() {
-            guard let offset = nearby.offset else { continue }
-            let isSelected = nearby.id == state.selected
-            let pin = ExploreViewModel.Pin(
-                number: index + 1, point: .init(east: offset.east, north: offset.north),
-                group: state.known.group(of: nearby.id), opening: nearby.opening?.kind, isSelected: isSelected,
-                isNumbered: listed.contains(index) || isSelected,
-                name: isSelected ? nearby.place.name : nil)
-            // The selected one finds its room first.
-            if isSelected { pins.insert(pin, at: 0) } else { pins.append(pin) }
-        }
-        for nearby in state.answer.others {
-            guard let offset = nearby.offset else { continue }
-            pins.append(
-                ExploreViewModel.Pin(
-                    number: 0, point: .init(east: offset.east, north: offset.north),
-                    group: state.known.group(of: nearby.id), opening: nearby.opening?.kind, isSelected: false,
-                    isNumbered: false, name: nil))
-        }
-        let plane = LocalPlane(at: state.centre)
-        func point(_ coordinate: Coordinate) -> MapViewModel.Point {
-            let offset = plane.offset(of: coordinate)
-            return MapViewModel.Point(east: offset.east, north: offset.north)
-        }
-        let coverage = state.answer.coverage.flatMap { coverage in
-            SearchRadius(metres: state.radius).map { coverage.containsCircle(around: state.centre, radius: $0) } == true
-                ? nil : coverage.ring.map(point)
-        }
+        let me = LocalPlane(at: state.centre).offset(of: state.home.coordinate)
         var centre = Ground.Point.zero
         if let (_, around) = state.ground {
             let offset = LocalPlane(at: around).offset(of: state.centre)
             centre = Ground.Point(Float(offset.east), Float(offset.north))
         }
         return ExploreViewModel.Map(
-            radius: state.radius, zoom: state.zoom, pins: pins, me: point(state.home.coordinate), coverage: coverage,
+            radius: state.radius, zoom: state.zoom, pins: pins(of: state, layout),
+            me: MapViewModel.Point(east: me.east, north: me.north), coverage: state.edge,
             ground: state.ground?.excerpt, groundCentre: centre)
+    }
+
+    /// The selected one finds its room first.
+    private static func pins(of state: ExploreState, _ layout: ExploreLayout) -> [ExploreViewModel.Pin] {
+        let listed = state.offset..<state.offset + layout.list.rows
+        let places = state.answer.places
+        var pins: [ExploreViewModel.Pin] = []
+        pins.reserveCapacity(state.spots.count)
+        let selected = state.selected.flatMap { id in places.firstIndex { $0.id == id } }
+        func add(_ index: Int) {
+            let spot = state.spots[index]
+            guard let point = spot.point else { return }
+            let nearby = index < places.count ? places[index] : state.answer.others[index - places.count]
+            let isSelected = index == selected
+            pins.append(
+                ExploreViewModel.Pin(
+                    number: index + 1, point: point, group: spot.group, opening: nearby.opening?.kind,
+                    isSelected: isSelected, isNumbered: isSelected || index < places.count && listed.contains(index),
+                    name: isSelected ? nearby.place.name : nil))
+        }
+        if let selected { add(selected) }
+        for index in state.spots.indices where index != selected { add(index) }
+        return pins
     }
 
     // MARK: - List
@@ -116,7 +117,7 @@ package enum ExplorePresenter {
                 - Double(state.offset)
             guard line > -1, line < Double(layout.list.rows) else { return nil }
             let row = PlacesPresenter.row(
-                nearby, number: index + 1, group: state.known.group(of: nearby.id),
+                nearby, number: index + 1, group: state.spots[index].group,
                 moment: isTold ? state.answer.moment : nil, options: options)
             return ExploreViewModel.Row(
                 row: row, isSelected: nearby.id == state.selected, line: line,

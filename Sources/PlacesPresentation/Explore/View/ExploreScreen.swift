@@ -34,6 +34,8 @@ package struct ExploreScreen {
         if let panel = model.panel {
             if layout.panel != layout.list { clear(layout.panel) }
             draw(panel)
+        } else if let advice = model.advice {
+            draw(advice)
         } else {
             draw(model.rows)
         }
@@ -86,6 +88,14 @@ package struct ExploreScreen {
             if row.isSelected {
                 grid.ink(.selected, columns: area.column + 2..<area.column + area.columns, row: position)
             }
+        }
+    }
+
+    private mutating func draw(_ advice: String) {
+        let area = layout.list
+        let lines = StyledText(advice).wrapped(width: area.columns - 2, mark: glyphs.ellipsis)
+        for (index, line) in lines.prefix(area.rows).enumerated() {
+            grid.put(line, column: area.column + 1, row: area.row + index)
         }
     }
 
