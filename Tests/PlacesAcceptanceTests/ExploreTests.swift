@@ -93,6 +93,28 @@ import Testing
         #expect(screen.screen.contains("Café Test") && !screen.screen.contains("secret-token"))
     }
 
+    @Test func explore_asksAsOftenAsThePersonMoves() async throws {
+        let client = HTTPClientStub()
+        for number in 0...5 {
+            let answer = Self.answer.replacing("Café Test", with: "Café \(number)")
+                .replacing("4bf58dd8d48988d1e0931735", with: "4bf58dd8d48988d1e093173\(number)")
+            client.expect({ _ in true }, answering: .success(response(200, answer)))
+        }
+        var sut = Harness(client, environment: ["FSQ_TOKEN": "secret-token"])
+        let clock = Mutex(1_795_255_200_000)
+        let moves = (1...5).flatMap { number -> [ScriptedCellScreen.Step] in
+            [.key(.character("+")), .timeOut, .shows("Café \(number)")]
+        }
+        sut.cellScreen = ScriptedCellScreen(
+            [.shows("Café 0")] + moves + [.key(.character("q"))],
+            pass: { time in clock.withLock { $0 += Int(time / .milliseconds(1)) } })
+        sut.milliseconds = { clock.withLock { $0 } }
+        let outcome = await sut.run("explore", "--near", "60.1712,24.9437", "--radius", "300", "--max-calls", "1")
+        let screen = try #require(sut.cellScreen)
+        #expect(outcome.status == .found && screen.remaining.isEmpty, "\(outcome.error)\n\(screen.screen)")
+        #expect(client.requests.count == 6, "\(screen.screen)")
+    }
+
     @Test func explore_answersOnceWithoutATerminal() async {
         let outcome = await Harness().run("explore", "kiasma", "--near", "60.1712,24.9437")
         #expect(outcome.status == .found && outcome.output.contains("Kiasma"))

@@ -49,11 +49,11 @@ extension Part {
         for effect in state.start() {
             switch effect {
             case .ask(let request, _): _ = state.handle(.answered(request: request, result), at: 0)
-            case .loadGround(let centre, let radius, let resolution):
-                let box = BoundingBox(around: centre, radius: radius)
-                let excerpt = try SampleBaseMap().excerpt(in: box, resolution: resolution)
+            case .loadGround(let request):
+                let box = BoundingBox(around: request.centre, radius: request.radius)
+                let excerpt = try SampleBaseMap().excerpt(in: box, resolution: request.resolution)
                 guard excerpt.features.count > 100 else { throw Missing() }
-                _ = state.handle(.ground(excerpt, around: centre), at: 0)
+                _ = state.handle(.ground(excerpt, request), at: 0)
             default: break
             }
         }

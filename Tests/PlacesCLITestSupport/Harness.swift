@@ -62,7 +62,7 @@ package struct Harness: Sendable {
             launcher: launcher, screen: screen)
         world.pause = pause
         world.cellScreen = cellScreen
-        if let milliseconds { world.milliseconds = milliseconds }
+        if let milliseconds { (world.milliseconds, world.uptime) = (milliseconds, milliseconds) }
         world.busAddress = busAddress
         let status = await PlacesCommand(world: world).run(arguments)
         return Outcome(status: status, output: console.output, error: console.error, bytes: console.bytes(of: .output))

@@ -31,6 +31,8 @@ package struct World: Sendable {
     package let turns = RequestTurns()
     /// The clock, in milliseconds since 1970.
     package var milliseconds: @Sendable () -> Int = { 0 }
+    /// Milliseconds since some moment, by a clock that nobody sets.
+    package var uptime: @Sendable () -> Int = { 0 }
     /// Lets time pass.
     package var pause: @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
 
@@ -46,6 +48,7 @@ package struct World: Sendable {
         (self.environment, self.console, self.files) = (environment, console, files)
         (self.makeClient, self.store, self.now) = (makeClient, store, now)
         milliseconds = { now().seconds * 1000 }
+        uptime = milliseconds
     }
 
     /// The latest turn that was taken, in milliseconds since 1970.
@@ -67,13 +70,16 @@ package struct World: Sendable {
             launcher: SystemLauncher(environment: environment))
         let terminal = SystemTerminal.standard(environment: environment)
         (world.screen, world.cellScreen) = (terminal, terminal)
-        world.milliseconds = {
-            var moment = timespec()
-            clock_gettime(CLOCK_REALTIME, &moment)
-            return moment.tv_sec * 1000 + moment.tv_nsec / 1_000_000
-        }
+        world.milliseconds = { read(CLOCK_REALTIME) }
+        world.uptime = { read(CLOCK_MONOTONIC) }
         world.hastyStore = path.map { SQLitePlacesStore(path: $0, patience: .milliseconds(300)) }
         return world
+    }
+
+    private static func read(_ clock: clockid_t) -> Int {
+        var moment = timespec()
+        clock_gettime(clock, &moment)
+        return moment.tv_sec * 1000 + moment.tv_nsec / 1_000_000
     }
 
     /// The same, where nothing is waited for that an answer can do without.

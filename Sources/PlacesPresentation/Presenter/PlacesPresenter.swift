@@ -41,7 +41,7 @@ public struct PlacesPresenter {
     }
 
     /// What was left out, and then what else a reader should know.
-    private static func notices(on result: PlacesResult, options: PresentationOptions) -> [String] {
+    static func notices(on result: PlacesResult, options: PresentationOptions) -> [String] {
         let hidden = result.hidden.isEmpty ? [] : [Words.Hidden.hidden(result.hidden.map(\.description.cleaned))]
         return hidden
             + result.notices.filter { !$0.isInHeader }.map { notice in

@@ -67,6 +67,8 @@ struct CircleLine {
             guard y >= 0.5 * abs(x) else { continue }
             for (height, isRising) in [(middle.y - y, x < 0), (middle.y + y, x > 0)] {
                 let dot = height + 0.5
+                // Its lowest point may lie half a dot below the last row, but no more.
+                guard dot >= 0, dot <= Double(geometry.rows * 4) + 0.5 else { continue }
                 let row = min(geometry.rows - 1, Int(dot / 4))
                 let part = (dot - Double(row * 4)) * 3 / 4
                 let flat: Unicode.Scalar = part < 1 ? "'" : part < 2 ? "-" : ","

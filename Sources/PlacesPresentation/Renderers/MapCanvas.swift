@@ -14,7 +14,11 @@ struct MapCanvas {
     }
 
     mutating func put(_ glyph: Unicode.Scalar, _ ink: Ink, column: Int, row: Int) {
-        cells[row * geometry.columns + column] = Cell(glyph, ink: ink)
+        let index = row * geometry.columns + column
+        // Half of a wide character is none.
+        if cells[index].width == 0, column > 0 { cells[index - 1] = .blank }
+        if cells[index].width == 2, column + 1 < geometry.columns { cells[index + 1] = .blank }
+        cells[index] = Cell(glyph, ink: ink)
     }
 
     subscript(column: Int, row: Int) -> Cell { cells[row * geometry.columns + column] }
@@ -163,7 +167,7 @@ struct MapCanvas {
         for (column, row) in gridCells(step: step) {
             let point = geometry.point(column: column, row: row)
             let spot = Ground.Point(centre.x + Float(point.east), centre.y + Float(point.north))
-            guard !ground.coverage.contains(where: { $0.encloses(spot) }) else { continue }
+            guard !ground.knows(spot) else { continue }
             put(glyphs.grid, .faint, column: column, row: row)
             hasGrid = true
         }
@@ -231,21 +235,5 @@ extension Cell {
     /// Whether it shows what people find their way by.
     var isLandmark: Bool {
         if case .ground(let kind) = ink { kind.isLandmark } else { false }
-    }
-}
-
-extension [Ground.Point] {
-    /// Whether a point lies inside these corners, by the even-odd rule.
-    fileprivate func encloses(_ point: Ground.Point) -> Bool {
-        guard var previous = last else { return false }
-        var isInside = false
-        for corner in self {
-            if (corner.y > point.y) != (previous.y > point.y) {
-                let share = (point.y - corner.y) / (previous.y - corner.y)
-                if point.x < corner.x + share * (previous.x - corner.x) { isInside.toggle() }
-            }
-            previous = corner
-        }
-        return isInside
     }
 }

@@ -9,7 +9,10 @@ import Testing
         let sut = Explorer()
         #expect(sut.questions.map(\.centre) == [anyCentre])
         #expect(sut.questions.map(\.radius.metres) == [1000])
-        #expect(sut.effects.contains { if case .loadGround(anyCentre, _, _) = $0 { true } else { false } })
+        #expect(
+            sut.effects.contains {
+                if case .loadGround(let request) = $0 { request.centre == anyCentre } else { false }
+            })
     }
 
     @Test func answer_showsThePlacesNearestFirst() {
@@ -59,7 +62,7 @@ import Testing
         #expect(sut.state.centre.latitude < anyCentre.latitude && sut.names == ["Kiasma", "Café Ekberg"])
         sut.wait(300)
         #expect(sut.questions.map(\.centre) == [sut.state.centre])
-        sut.answer([anyPlace("4", name: "Far south", metres: 1100, bearing: 180)])
+        sut.answer([anyPlace("4", name: "Far south", metres: 1100, bearing: 180)], isComplete: false)
         #expect(sut.names.contains("Far south") && sut.names.contains("Kiasma"))
         sut.type("g")
         #expect(sut.state.centre == anyCentre && sut.names == ["Café Ekberg", "Bar Loose", "Kiasma"])
@@ -107,5 +110,44 @@ import Testing
         #expect(sut.state.deadline == 30_000)
         sut.type("+")
         #expect(sut.state.deadline == 300)
+    }
+
+    @Test func deadline_isWhenAWaitingPersonWonders() {
+        var sut = Explorer()
+        #expect(sut.state.deadline == 200 && !sut.state.isWaiting)
+        sut.wait(200)
+        #expect(sut.state.isWaiting && sut.state.deadline == 30_200)
+    }
+
+    @Test func trouble_endsWhereTheOldAnswerFitsAgain() {
+        var sut = Explorer(threePlaces)
+        sut.press(.down)
+        sut.wait(300)
+        sut.handle(.failed(request: sut.request, message: "No."))
+        #expect(sut.state.trouble == "No.")
+        sut.type("g")
+        #expect(sut.state.trouble == nil && sut.effects.isEmpty)
+    }
+
+    @Test func ground_thatIsLateCountsForNothing() throws {
+        var sut = Explorer(threePlaces)
+        var requests: [GroundRequest] = []
+        for _ in 0..<8 {
+            sut.type("z")
+            requests += sut.effects.compactMap { if case .loadGround(let request) = $0 { request } else { nil } }
+        }
+        let (early, late) = (try #require(requests.first), try #require(requests.last))
+        #expect(early != late)
+        let source = PlacesSource(id: "osm", name: "OpenStreetMap", attribution: "Streets")
+        sut.handle(.ground(BaseMapExcerpt(sources: [source]), late))
+        sut.handle(.ground(.empty, early))
+        #expect(sut.state.groundCredits == [source])
+    }
+
+    @Test func reload_forgetsPlacesThatAreThereNoMore() {
+        var sut = Explorer(threePlaces)
+        sut.type("r")
+        sut.answer(Array(threePlaces.prefix(1)))
+        #expect(sut.names == ["Café Ekberg"])
     }
 }

@@ -164,7 +164,7 @@ import Testing
         #expect(sut.effects == [.copy(threePlaces[0])])
         sut.type("s")
         #expect(sut.effects == [.save(threePlaces[0])])
-        sut.handle(.saved(threePlaces[0].id, PersonalNotes(lists: ["default"])))
+        sut.handle(.saved(threePlaces[0].id, true))
         #expect(sut.screen.contains("★"))
         sut.type("s")
         #expect(sut.effects == [.unsave(threePlaces[0])])
@@ -193,5 +193,31 @@ import Testing
         }
         sut.press(.escape)
         #expect(sut.state.panel == nil)
+    }
+
+    @Test func details_goWithTheirPlace() {
+        var sut = Explorer(threePlaces)
+        sut.press(.end, .enter)
+        #expect(sut.selected == "Kiasma" && sut.state.panel != nil)
+        sut.type("-")
+        #expect(sut.selected == nil && sut.state.panel == nil)
+    }
+
+    @Test func help_scrollsNoFartherThanItsEnd() {
+        var sut = Explorer(threePlaces, size: (80, 14))
+        sut.type("?")
+        let start = sut.screen
+        for _ in 0..<100 { sut.press(.down) }
+        let end = sut.screen
+        sut.press(.up)
+        #expect(start != end && sut.screen != end)
+    }
+
+    @Test func s_concernsTheStandardListAlone() {
+        var sut = Explorer(threePlaces)
+        sut.press(.tab)
+        sut.state.answer.places[0].personal = PersonalNotes(lists: ["lunch"], note: "Soup", openedCount: 3)
+        sut.type("s")
+        #expect(sut.effects == [.save(threePlaces[0])])
     }
 }

@@ -164,14 +164,10 @@ import Testing
                     ]
                 ]))
         let ring = [45.0, 135, 225, 315].map { anyCentre.destination(distance: 900, bearing: $0) }
-        sut.handle(
-            .ground(
-                BaseMapExcerpt(
-                    features: [street], coverage: [try #require(CoverageArea(ring: ring))],
-                    sources: [
-                        PlacesSource(id: "osm", name: "OpenStreetMap", attribution: "© OpenStreetMap contributors")
-                    ]),
-                around: anyCentre))
+        let excerpt = BaseMapExcerpt(
+            features: [street], coverage: [try #require(CoverageArea(ring: ring))],
+            sources: [PlacesSource(id: "osm", name: "OpenStreetMap", attribution: "© OpenStreetMap contributors")])
+        sut.handle(.ground(excerpt, try #require(sut.state.groundAsked)))
         expect(
             sut,
             """

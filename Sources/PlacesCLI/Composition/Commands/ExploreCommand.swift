@@ -11,17 +11,22 @@ struct ExploreCommand {
 
     func run() async throws(CommandFailure) -> ExitStatus {
         if settings.isAccessible {
-            var talk = ExploreTalk(try await surroundings(), arguments: arguments, settings: settings, world: world)
+            let surroundings = try await ExploreSurroundings(arguments: arguments, settings: settings, world: world)
+            var talk = ExploreTalk(surroundings, arguments: arguments, settings: settings, world: world)
             return try await talk.run()
         }
         guard let screen = world.cellScreen, world.console.isTerminal(.output) else {
             world.remark(Words.Explore.needsTerminal + "\n")
             return try await SearchCommand(arguments: arguments, settings: settings, world: world).run()
         }
-        let surroundings = try await surroundings()
+        let inbox = ExploreInbox()
+        var world = world
+        world.console = RemarksToInbox(console: world.console, inbox: inbox)
+        let surroundings = try await ExploreSurroundings(arguments: arguments, settings: settings, world: world)
         // Searches run on the threads that this one would block.
         let outcome = await OwnThread.run { [arguments, settings, world] () -> Result<Void, TerminalError> in
-            let session = ExploreSession(surroundings, arguments: arguments, settings: settings, world: world)
+            let session = ExploreSession(
+                surroundings, arguments: arguments, settings: settings, world: world, inbox: inbox)
             defer { session.keepNumbers() }
             return Result { () throws(TerminalError) in try session.run(on: screen) }
         }
@@ -30,9 +35,5 @@ struct ExploreCommand {
         case .failure(let error): throw CommandFailure(error)
         case nil: throw CommandFailure(TerminalError.failed(reason: Words.Terminal.noThread))
         }
-    }
-
-    private func surroundings() async throws(CommandFailure) -> ExploreSurroundings {
-        try await ExploreSurroundings(arguments: arguments, settings: settings, world: world)
     }
 }

@@ -18,7 +18,7 @@ struct ExploreActions: Sendable {
             record: place.id.recordMayBeKept ? place : nil)
         do throws(StoreError) {
             try store.save(saved)
-            return .saved(place.id, PersonalNotes(lists: [SavedPlace.standardList]))
+            return .saved(place.id, true)
         } catch {
             return .told(error.description)
         }
@@ -27,8 +27,8 @@ struct ExploreActions: Sendable {
     func unsave(_ place: Place) -> ExploreEvent {
         guard let store = world.store else { return .told(Words.OnePlace.noStore) }
         do throws(StoreError) {
-            _ = try store.unsave(place.id, list: nil)
-            return .saved(place.id, nil)
+            _ = try store.unsave(place.id, list: SavedPlace.standardList)
+            return .saved(place.id, false)
         } catch {
             return .told(error.description)
         }
@@ -44,8 +44,7 @@ struct ExploreActions: Sendable {
             return .told(error.description)
         }
         switch outcome {
-        case .opened: return .told(Words.OnePlace.opened(place.name))
-        case .notOpened: return .told(Words.Explore.directions(link))
+        case .opened, .notOpened: return .told(Words.Explore.directions(link))
         }
     }
 

@@ -4,8 +4,16 @@ import PlacesThreads
 
 /// What happened beside the screen, until the screen's own thread takes it.
 final class ExploreInbox: Sendable {
-    let waker = Locked<ScreenWaker?>(nil)
+    private let waker = Locked<ScreenWaker?>(nil)
     private let events = Locked<[ExploreEvent]>([])
+
+    /// From now on the screen is told.
+    func open(_ waker: ScreenWaker) { self.waker.withLock { $0 = waker } }
+
+    /// The screen is gone.
+    func close() { waker.withLock { $0 = nil } }
+
+    var isOpen: Bool { waker.withLock { $0 != nil } }
 
     func put(_ event: ExploreEvent) {
         events.withLock { $0.append(event) }
@@ -21,14 +29,13 @@ final class ExploreInbox: Sendable {
     }
 }
 
-/// A console whose remarks become messages on the screen; everything else is the console's own.
+/// A console whose remarks become messages on the map while there is one, lest they be written over it.
 struct RemarksToInbox: Console {
     let console: any Console
     let inbox: ExploreInbox
 
     func write(_ text: String, to stream: ConsoleStream) throws(ConsoleError) {
-        // What the terminal itself is told, such as what to put into its clipboard, is no remark.
-        if stream == .error, !text.hasPrefix("\u{1B}") { return inbox.put(.told(text)) }
+        if stream == .error, inbox.isOpen { return inbox.put(.told(text)) }
         try console.write(text, to: stream)
     }
 

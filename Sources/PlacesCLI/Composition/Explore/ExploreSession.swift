@@ -1,6 +1,6 @@
+import Dispatch
 import PlacesFeature
 import PlacesPresentation
-import PlacesThreads
 import PlacesWords
 
 /// Somebody who explores at a terminal: what happens goes into the state, what is due is done, and the state is drawn.
@@ -11,22 +11,30 @@ final class ExploreSession {
     private let arguments: SearchArguments
     private let settings: Settings
     private let world: World
-    private let inbox = ExploreInbox()
+    private let inbox: ExploreInbox
+    /// Where what blocks is done, one after the other, and to the end.
+    private let errands = DispatchQueue(label: "places.explore")
     private var tasks: [Int: Task<Void, Never>] = [:]
     private var state: ExploreState?
     private var time = 0
 
-    init(_ surroundings: ExploreSurroundings, arguments: SearchArguments, settings: Settings, world: World) {
+    /// - Parameter inbox: where the world's remarks go while the screen is the map's.
+    init(
+        _ surroundings: ExploreSurroundings, arguments: SearchArguments, settings: Settings, world: World,
+        inbox: ExploreInbox
+    ) {
         (self.surroundings, self.arguments, self.settings) = (surroundings, arguments, settings)
-        var world = world
-        // Where all of the screen is the map's, remarks become messages on it.
-        world.console = RemarksToInbox(console: world.console, inbox: inbox)
-        self.world = world
+        (self.world, self.inbox) = (world, inbox)
     }
 
     /// Returns when the person has had enough.
     func run(on provider: any CellScreenProvider) throws(TerminalError) {
-        defer { for task in tasks.values { task.cancel() } }
+        defer {
+            for task in tasks.values { task.cancel() }
+            // What was begun is done before the program ends.
+            errands.sync {}
+            inbox.close()
+        }
         var options = PresentationOptions.onScreen(
             environment: world.environment, color: settings.color, isASCII: arguments.isASCII ?? false)
         options.units = UnitSystem(settings.units ?? LocaleVariables.units(world.environment))
@@ -43,7 +51,7 @@ final class ExploreSession {
     }
 
     private func run(on screen: any CellScreen, _ options: PresentationOptions) throws(TerminalError) {
-        inbox.waker.withLock { $0 = screen.waker }
+        inbox.open(screen.waker)
         var state = ExploreState(
             home: surroundings.home, query: surroundings.query, maximumRadius: greatestRadius,
             aids: surroundings.aids, size: screen.size, hasMouse: settings.hasMouse, now: now)
@@ -53,6 +61,7 @@ final class ExploreSession {
             if !screen.hasPending { try screen.draw(ExploreScreen.grid(for: state, options: options)) }
             let wait = Duration.milliseconds(max(0, state.deadline - now))
             for event in try events(from: screen, within: wait) {
+                if let request = event.finishedRequest { tasks[request] = nil }
                 let effects = state.handle(event, at: now)
                 self.state = state
                 isOver = try perform(effects, on: screen) || isOver
@@ -78,7 +87,7 @@ final class ExploreSession {
 
     /// Milliseconds that never go back.
     private var now: Int {
-        time = max(time, world.milliseconds())
+        time = max(time, world.uptime())
         return time
     }
 
@@ -92,8 +101,7 @@ final class ExploreSession {
             case .setMouse(let isOn): try screen.setMouse(isOn)
             case .ask(let request, let query): ask(query, request)
             case .cancel(let request): tasks.removeValue(forKey: request)?.cancel()
-            case .loadGround(let centre, let radius, let resolution):
-                loadGround(around: centre, radius: radius, resolution: resolution)
+            case .loadGround(let request): load(request)
             // The terminal may be where a copy goes, so that nothing else may write there meanwhile.
             case .copy(let place): tell(copied(place))
             case .directions(let place): act { $0.directions(to: place) }
@@ -111,7 +119,7 @@ final class ExploreSession {
         let (loader, inbox) = (surroundings.loader, inbox)
         tasks[request] = Task.detached {
             do throws(PlacesError) {
-                inbox.put(.answered(request: request, try await loader.load(query)))
+                inbox.put(.answered(request: request, try await loader().load(query)))
             } catch {
                 if error == .cancelled { return }
                 let text = [error.description, error.hint].compactMap(\.self).joined(separator: " ")
@@ -120,12 +128,13 @@ final class ExploreSession {
         }
     }
 
-    private func loadGround(around centre: Coordinate, radius: Double, resolution: Double) {
+    private func load(_ request: GroundRequest) {
         guard settings.hasStreets else { return }
         let (streets, inbox) = (Streets(settings: settings, world: world), inbox)
         Task.detached {
-            inbox.put(
-                .ground(streets.excerpt(around: centre, reach: radius, resolution: resolution), around: centre))
+            let excerpt = streets.excerpt(
+                around: request.centre, reach: request.radius, resolution: request.resolution)
+            inbox.put(.ground(excerpt, request))
         }
     }
 
@@ -133,7 +142,7 @@ final class ExploreSession {
         let actions = ExploreActions(
             arguments: arguments, settings: settings, world: world, list: surroundings.list)
         let inbox = inbox
-        Task.detached { if let event = body(actions) { inbox.put(event) } }
+        errands.async { if let event = body(actions) { inbox.put(event) } }
     }
 
     private func copied(_ place: Place) -> String {
@@ -141,4 +150,14 @@ final class ExploreSession {
     }
 
     private func tell(_ text: String) { inbox.put(.told(text)) }
+}
+
+extension ExploreEvent {
+    /// The question that this ends.
+    fileprivate var finishedRequest: Int? {
+        switch self {
+        case .answered(let request, _), .failed(let request, _): request
+        default: nil
+        }
+    }
 }

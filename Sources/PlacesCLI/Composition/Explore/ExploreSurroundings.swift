@@ -7,7 +7,8 @@ import PlacesWords
 struct ExploreSurroundings {
     let home: LocationFix
     let query: PlacesQuery
-    let loader: any PlacesLoader
+    /// Whom to ask, anew for each question: each may cost as many calls as a search.
+    let loader: @Sendable () throws(PlacesError) -> any PlacesLoader
     let aids: ExploreAids
     /// The list whose order is remembered.
     let list: String
@@ -25,12 +26,21 @@ struct ExploreSurroundings {
             arguments: arguments, settings: settings.inMarket(of: location.market), order: order,
             area: try arguments.location.within.map(ZoneShelf(world: world).area), isLocal: source.loader.isLocal)
         // All that is known has a place on the map; a service is asked for no more than one answer holds.
-        query.limit = arguments.limit ?? (source.loader.isLocal ? .all : .count(50))
+        let isChosen = settings.$limit.origin != .builtIn
+        query.limit = isChosen ? settings.limit : source.loader.isLocal ? .all : .count(50)
         query.chosenSelection = .nearest
         self.query = query
-        loader = source.loader
-        aids = try Self.aids(loader, settings, world)
-        home = try await Self.home(location, loader, query)
+        loader = { () throws(PlacesError) in
+            do throws(CommandFailure) {
+                return try SourceComposition(
+                    arguments: arguments, settings: settings, client: network.client, world: world
+                ).loader
+            } catch {
+                throw .localData(reason: error.message)
+            }
+        }
+        aids = try Self.aids(source.loader, settings, world)
+        home = try await Self.home(location, source.loader, query)
     }
 
     /// Where the person is; where nobody else can tell, where the source believes them to be.

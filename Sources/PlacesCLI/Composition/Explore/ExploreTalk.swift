@@ -12,6 +12,8 @@ struct ExploreTalk {
     private let scale: RadiusScale
     private var query: PlacesQuery
     private var result: PlacesResult?
+    /// The question of that answer.
+    private var answered: PlacesQuery?
     /// The place that was told last, by its number.
     private var told = 0
 
@@ -46,7 +48,9 @@ struct ExploreTalk {
     private mutating func perform(_ command: LineCommand) async throws(CommandFailure) {
         switch command {
         case .radius(let metres): try await search(within: metres)
-        case .more: try await search(within: scale.stop(above: query.radius.metres))
+        case .more:
+            let radius = query.radius.metres
+            try await search(within: radius < scale.greatest ? scale.stop(above: radius) : radius * 2)
         case .less: try await search(within: scale.stop(below: query.radius.metres))
         case .move(let bearing, let metres):
             query.centre = query.centre?.destination(distance: metres ?? query.radius.metres, bearing: bearing)
@@ -81,15 +85,18 @@ struct ExploreTalk {
 
     /// A question without an answer leaves the last one.
     private mutating func search() async throws(CommandFailure) {
-        let search = PlacesSearch(
-            provider: nil, loader: surroundings.loader, fallback: .none, aids: surroundings.aids.search)
         var result: PlacesResult
         do throws(PlacesError) {
+            let search = PlacesSearch(
+                provider: nil, loader: try surroundings.loader(), fallback: .none, aids: surroundings.aids.search)
             result = try await search.find(query)
         } catch {
+            // What is asked about next is the last answer.
+            if let answered { query = answered }
             LineTalk(world: world).say([error.description, error.hint].compactMap(\.self).joined(separator: " "))
             return
         }
+        answered = query
         if query.centre == surroundings.home.coordinate { result.location = surroundings.home }
         (self.result, told) = (result, 0)
         try world.answer(
@@ -126,7 +133,7 @@ struct ExploreTalk {
     ) throws(CommandFailure) {
         guard let place = place(number)?.place else { return }
         switch body(actions, place) {
-        case .told(let text): try world.answer(text + "\n")
+        case .told(let text): LineTalk(world: world).say(text)
         case .saved: try world.answer(Words.OnePlace.saved(place.name, SavedPlace.standardList))
         default: break
         }

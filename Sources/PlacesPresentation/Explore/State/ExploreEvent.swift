@@ -9,10 +9,10 @@ package enum ExploreEvent: Sendable {
     /// A question was answered with every match that the source knows.
     case answered(request: Int, PlacesResult)
     case failed(request: Int, message: String)
-    /// What lies under the places around a point.
-    case ground(BaseMapExcerpt, around: Coordinate)
-    /// A place was put on a list, or taken from all.
-    case saved(Place.ID, PersonalNotes?)
+    /// What lies under the places.
+    case ground(BaseMapExcerpt, GroundRequest)
+    /// A place was put on the standard list, or taken from it.
+    case saved(Place.ID, Bool)
     /// Something the person should read, once.
     case told(String)
 }
@@ -23,7 +23,7 @@ package enum ExploreEffect: Hashable, Sendable {
     case ask(request: Int, PlacesQuery)
     /// Nobody waits for the answer any more.
     case cancel(request: Int)
-    case loadGround(around: Coordinate, radius: Double, resolution: Double)
+    case loadGround(GroundRequest)
     case save(Place)
     case unsave(Place)
     case copy(Place)
@@ -36,4 +36,13 @@ package enum ExploreEffect: Hashable, Sendable {
     case openPage(PlacesResult, PlacesQuery)
     case setMouse(Bool)
     case quit
+}
+
+/// A piece of the base map that is wanted.
+package struct GroundRequest: Hashable, Sendable {
+    package let centre: Coordinate
+    /// Metres from the centre.
+    package let radius: Double
+    /// As for a ``BaseMap``.
+    package let resolution: Double
 }

@@ -19,6 +19,7 @@ extension ExploreState {
         recompose()
         let cancelled = cancelled()
         asking = isCovered ? .no : .resting(until: now + Self.rest)
+        if isCovered { trouble = nil }
         return cancelled
     }
 
@@ -41,7 +42,9 @@ extension ExploreState {
     mutating func take(_ result: PlacesResult, of request: Int) -> [ExploreEffect] {
         guard let query = asked.removeValue(forKey: request) else { return [] }
         if case .waiting(request, _) = asking { asking = .no }
-        known.add(result)
+        // A whole answer to an open question tells also what is there no more.
+        let isWhole = result.isComplete && query.text == nil && query.filter.isEmpty
+        known.add(result, replacingWithin: isWhole ? query : nil)
         answered = Answered(query: query, isComplete: result.isComplete, time: now)
         trouble = nil
         (answer.sources, answer.coverage) = (result.sources, result.coverage)
@@ -70,10 +73,16 @@ extension ExploreState {
             seesAllTexts: aids.isLocal || !aids.searchesText, isSelective: false)
         composer.compose(known.measured, into: &result, radius: query.radius)
         for index in result.places.indices {
-            if let notes = personal[result.places[index].id] { result.places[index].personal = notes }
+            guard let isSaved = saved[result.places[index].id] else { continue }
+            var notes = result.places[index].personal ?? PersonalNotes()
+            notes.lists.removeAll { $0 == SavedPlace.standardList }
+            if isSaved { notes.lists.append(SavedPlace.standardList) }
+            result.places[index].personal = notes
         }
         answer = result
         survey()
+        composedMinute = minute
+        if case .details(let id) = panel, !result.places.contains(where: { $0.id == id }) { panel = nil }
         if let selected, !result.places.contains(where: { $0.id == selected }) { self.selected = nil }
     }
 
@@ -105,11 +114,12 @@ extension ExploreState {
         let reach = geometry.metresPerDot * Double(max(geometry.columns, geometry.rows * 2)) * 1.5
         let resolution = geometry.metresPerDot / 2
         if let asked = groundAsked {
-            let isNear = asked.around.distance(to: centre) + reach / 1.5 <= asked.radius
+            let isNear = asked.centre.distance(to: centre) + reach / 1.5 <= asked.radius
             let isFine = resolution >= asked.resolution * 0.4 && resolution <= asked.resolution * 2.5
             if isNear, isFine { return [] }
         }
-        groundAsked = (centre, reach, resolution)
-        return [.loadGround(around: centre, radius: reach, resolution: resolution)]
+        let request = GroundRequest(centre: centre, radius: reach, resolution: resolution)
+        groundAsked = request
+        return [.loadGround(request)]
     }
 }

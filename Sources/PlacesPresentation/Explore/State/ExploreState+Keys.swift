@@ -73,7 +73,11 @@ extension ExploreState {
             return []
         }
         switch character {
-        case "s": return [nearby.personal?.isSaved == true ? .unsave(nearby.place) : .save(nearby.place)]
+        case "s":
+            return [
+                nearby.personal?.lists.contains(SavedPlace.standardList) == true
+                    ? .unsave(nearby.place) : .save(nearby.place)
+            ]
         case "d": return [.directions(nearby.place)]
         default: return [.copy(nearby.place)]
         }
@@ -138,7 +142,12 @@ extension ExploreState {
         return []
     }
 
-    mutating func scroll(_ lines: Int) { panelOffset = max(0, panelOffset + lines) }
+    mutating func scroll(_ lines: Int) {
+        guard let layout = ExploreLayout(size: size) else { return }
+        let panel = ExplorePresenter.panel(of: self, layout, PresentationOptions())
+        let most = max(0, (panel?.lines.count ?? 0) - (layout.panel.rows - 1))
+        panelOffset = min(most, max(0, panelOffset + lines))
+    }
 
     private mutating func press(_ key: KeyEvent, in menu: ExploreMenu, at line: Int) -> [ExploreEffect]? {
         let count = lines(of: menu).count

@@ -3,7 +3,7 @@ import PlacesFeature
 /// What the mouse does.
 extension ExploreState {
     /// How far from a pin, in dots, a press still means it.
-    private static let reach = 6
+    private static let reach = 4
 
     mutating func mouse(_ event: MouseEvent) -> [ExploreEffect] {
         guard hasMouse, let layout = ExploreLayout(size: size) else { return [] }
@@ -19,6 +19,7 @@ extension ExploreState {
     }
 
     private mutating func press(_ event: MouseEvent, _ layout: ExploreLayout) -> [ExploreEffect] {
+        drag = nil
         if layout.slider.contains(event) {
             drag = .slider
             return setRadius(layout.radius(at: event.column, on: scale))
@@ -34,9 +35,9 @@ extension ExploreState {
             return effects + [.opened(answer.places[index].place)]
         }
         guard layout.map.contains(event) else { return [] }
-        if let index = pin(under: event, layout) { return step(to: index) }
+        // A map full of pins is dragged by one of them.
         drag = .map(column: event.column, row: event.row)
-        return []
+        return pin(under: event, layout).map { step(to: $0) } ?? []
     }
 
     private mutating func pressPanel(_ event: MouseEvent, _ layout: ExploreLayout) -> [ExploreEffect] {
@@ -67,7 +68,9 @@ extension ExploreState {
             return setRadius(step > 0 ? scale.stop(below: radius) : scale.stop(above: radius))
         }
         if layout.map.contains(event), panel == nil || !layout.panel.contains(event) { return setZoom(zoom - step) }
-        if panel != nil {
+        if case .menu(let menu, let selected) = panel {
+            panel = .menu(menu, selected: min(max(0, selected + step), lines(of: menu).count - 1))
+        } else if panel != nil {
             scroll(step * 3)
         } else {
             // The selection stays where it is looked at.
@@ -86,7 +89,7 @@ extension ExploreState {
             guard let point = spot.point, geometry.shows(point) else { continue }
             let dot = geometry.dot(of: point)
             let distance = (dot.x - x) * (dot.x - x) + (dot.y - y) * (dot.y - y)
-            if distance <= Self.reach * Self.reach / 2, distance < best?.distance ?? .max { best = (index, distance) }
+            if distance <= Self.reach * Self.reach, distance < best?.distance ?? .max { best = (index, distance) }
         }
         return best?.index
     }

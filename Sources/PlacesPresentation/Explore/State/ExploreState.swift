@@ -63,7 +63,7 @@ package struct ExploreState: Sendable {
     /// Why the last question has no answer.
     package internal(set) var trouble: String?
     package internal(set) var ground: (excerpt: Ground, around: Coordinate)?
-    var groundAsked: (around: Coordinate, radius: Double, resolution: Double)?
+    var groundAsked: GroundRequest?
 
     // How it looks.
     package internal(set) var size: TextSize
@@ -96,6 +96,8 @@ package struct ExploreState: Sendable {
 
     /// How long things must rest before the source is asked.
     static let rest = 300
+    /// How long a person waits without wondering.
+    static let patience = 200
     /// How long a message is shown.
     static let messageTime = 4000
 
@@ -125,15 +127,21 @@ package struct ExploreState: Sendable {
         case .resized(let size):
             self.size = size
             effects = []
-        case .tick: effects = []
+        case .tick:
+            // Doors open and close while nobody presses a key.
+            if minute != composedMinute { recompose() }
+            effects = []
         case .answered(let request, let result): effects = take(result, of: request)
         case .failed(let request, let message): effects = fail(message, of: request)
-        case .ground(let excerpt, let centre):
-            ground = (Ground(excerpt, around: centre), centre)
-            groundCredits = excerpt.sources
+        case .ground(let excerpt, let request):
+            // One that is late shows what nobody looks at any more.
+            if request == groundAsked {
+                ground = (Ground(excerpt, around: request.centre), request.centre)
+                groundCredits = excerpt.sources
+            }
             effects = []
-        case .saved(let id, let notes):
-            personal[id] = .some(notes)
+        case .saved(let id, let isSaved):
+            saved[id] = isSaved
             recompose()
             effects = []
         case .told(let text):
@@ -145,8 +153,11 @@ package struct ExploreState: Sendable {
         return effects
     }
 
-    /// What the source and the person's store have said since the start about places of the person's own.
-    var personal: [Place.ID: PersonalNotes?] = [:]
+    /// Which places were put on the standard list since the start, or taken from it.
+    var saved: [Place.ID: Bool] = [:]
+    /// The minute for which the answer was made.
+    var composedMinute = 0
+    var minute: Int { (aids.search.now?().seconds ?? 0) / 60 }
     /// Whom to thank for the base map.
     package internal(set) var groundCredits: [PlacesSource] = []
 
@@ -156,12 +167,13 @@ package struct ExploreState: Sendable {
         if case .resting(let until) = asking { deadlines.append(until) }
         if motion != nil { deadlines.append(now + 16) }
         if let message { deadlines.append(message.until) }
+        if case .waiting(_, let since) = asking, now - since < Self.patience { deadlines.append(since + Self.patience) }
         return deadlines.min() ?? now
     }
 
     /// Whether the source is being asked, for so long that a person wonders.
     package var isWaiting: Bool {
-        if case .waiting(_, let since) = asking { now - since >= 200 } else { false }
+        if case .waiting(_, let since) = asking { now - since >= Self.patience } else { false }
     }
 
     /// A message for the status line.

@@ -17,7 +17,14 @@ struct KnownPlaces: Sendable {
     func source(of id: Place.ID) -> PlacesSource? { sources[id] }
 
     /// Takes an answer in; of a place known already, the later record counts.
-    mutating func add(_ result: PlacesResult) {
+    ///
+    /// - Parameter query: the circle of which the answer tells all, so that others in it are there no more.
+    mutating func add(_ result: PlacesResult, replacingWithin query: PlacesQuery? = nil) {
+        if let query, let middle = query.centre {
+            let told = Set((result.places + result.others).map(\.id))
+            places.removeAll { !told.contains($0.id) && middle.distance(to: $0.coordinate) <= query.radius.metres }
+            positions = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($1.id, $0) })
+        }
         for place in (result.places + result.others).map(\.place) {
             if let position = positions[place.id] {
                 places[position] = place

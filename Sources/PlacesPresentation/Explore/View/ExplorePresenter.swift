@@ -10,7 +10,9 @@ package enum ExplorePresenter {
         let header = HeaderPresenter(result: state.answer, query: state.query, options: options)
         return ExploreViewModel(
             title: title(of: state, options), summary: header.summary, map: map(of: state, layout),
-            rows: rows(of: state, layout, options), advice: advice(for: state),
+            rows: rows(of: state, layout, options),
+            remarks: [advice(for: state)].compactMap(\.self)
+                + PlacesPresenter.notices(on: state.answer, options: options),
             panel: panel(of: state, layout, options),
             slider: (
                 state.scale.position(of: state.radius), DistanceText.chosen(state.radius, options.units),
@@ -128,7 +130,7 @@ package enum ExplorePresenter {
 
     // MARK: - Panels
 
-    private static func panel(
+    static func panel(
         of state: ExploreState, _ layout: ExploreLayout, _ options: PresentationOptions
     ) -> ExploreViewModel.Panel? {
         switch state.panel {

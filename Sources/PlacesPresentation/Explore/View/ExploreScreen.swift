@@ -34,10 +34,9 @@ package struct ExploreScreen {
         if let panel = model.panel {
             if layout.panel != layout.list { clear(layout.panel) }
             draw(panel)
-        } else if let advice = model.advice {
-            draw(advice)
         } else {
             draw(model.rows)
+            draw(model.remarks, below: model.rows.count)
         }
         drawSlider(model)
         draw(model.status)
@@ -91,11 +90,15 @@ package struct ExploreScreen {
         }
     }
 
-    private mutating func draw(_ advice: String) {
+    /// With a blank line after the rows.
+    private mutating func draw(_ remarks: [String], below rows: Int) {
         let area = layout.list
-        let lines = StyledText(advice).wrapped(width: area.columns - 2, mark: glyphs.ellipsis)
-        for (index, line) in lines.prefix(area.rows).enumerated() {
-            grid.put(line, column: area.column + 1, row: area.row + index)
+        let start = rows == 0 ? 0 : rows + 1
+        let lines = remarks.flatMap {
+            StyledText($0, rows == 0 ? .plain : .faint).wrapped(width: area.columns - 2, mark: glyphs.ellipsis)
+        }
+        for (index, line) in lines.prefix(max(0, area.rows - start)).enumerated() {
+            grid.put(line, column: area.column + 1, row: area.row + start + index)
         }
     }
 

@@ -8,8 +8,8 @@ package struct ExploreViewModel {
     let summary: String
     let map: Map
     let rows: [Row]
-    /// What to try where there are no rows.
-    let advice: String?
+    /// What to try where there are no rows, and what else there is to know, below the rows where there is room.
+    let remarks: [String]
     /// What stands in place of the list.
     let panel: Panel?
     /// The position of the slider in `0...1`, and its radius.
