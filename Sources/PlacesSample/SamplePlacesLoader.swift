@@ -19,7 +19,7 @@ public struct SamplePlacesLoader: PlacesLoader {
     /// Loads every match within the radius, the most prominent first.
     ///
     /// Without a centre the preferred sample is searched around its own. With one, the sample is taken whose coverage
-    /// contains it. The circle may leave the coverage, which a notice tells: beyond it the sample knows nothing. The
+    /// contains it, or else one with matches in the circle. The circle may leave the coverage, which a notice tells: beyond it the sample knows nothing. The
     /// result is complete all the same, in that the sample holds no further match.
     ///
     /// A place matches a text if each of its words occurs in the place's names, the names of its categories, its brand,
@@ -27,7 +27,26 @@ public struct SamplePlacesLoader: PlacesLoader {
     /// - Throws: ``PlacesError/notCovered(_:areas:)`` if the centre lies outside every sample,
     ///   ``PlacesError/localData(reason:)`` if the data in the program is damaged.
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
-        let (area, location) = try area(for: query.centre)
+        guard let centre = query.centre else {
+            let area = try preferred.area()
+            return try load(query, in: area, around: area.location)
+        }
+        let areas = try Sample.allCases.map { sample throws(PlacesError) in try sample.area() }
+        let location = LocationFix(coordinate: centre, accuracy: 0, age: .zero, method: .fixed)
+        if let area = areas.first(where: { $0.coverage.contains(centre) }) {
+            return try load(query, in: area, around: location)
+        }
+        // From outside, what lies within the circle is known all the same.
+        for area in areas where area.coverage.meets(BoundingBox(around: centre, radius: query.radius.metres)) {
+            let result = try load(query, in: area, around: location)
+            if !result.places.isEmpty { return result }
+        }
+        throw .notCovered(centre, areas: areas.map(\.name))
+    }
+
+    private func load(
+        _ query: PlacesQuery, in area: SampleArea, around location: LocationFix
+    ) throws(PlacesError) -> PlacesResult {
         let table = EmbeddedTable.places(of: area.sample)
         let places = try SampleDecoder.decode(
             table.bytes, name: table.name, categories: .embedded(), putsHouseNumberFirst: area.putsHouseNumberFirst,
@@ -39,22 +58,5 @@ public struct SamplePlacesLoader: PlacesLoader {
         return PlacesResult(
             places: places, location: location, radius: query.radius, sources: [area.source], isComplete: true,
             coverage: area.coverage, notices: notices)
-    }
-
-    /// The sample to search, and around which point.
-    private func area(for centre: Coordinate?) throws(PlacesError) -> (area: SampleArea, location: LocationFix) {
-        guard let centre else {
-            let area = try preferred.area()
-            return (area, area.location)
-        }
-        var names: [String] = []
-        for sample in Sample.allCases {
-            let area = try sample.area()
-            if area.coverage.contains(centre) {
-                return (area, LocationFix(coordinate: centre, accuracy: 0, age: .zero, method: .fixed))
-            }
-            names.append(area.name)
-        }
-        throw .notCovered(centre, areas: names)
     }
 }

@@ -32,13 +32,14 @@ extension Words {
         package static let wellRated = "rated 8 or better"
         package static let cheap = "price level 1 or 2"
 
-        package static let usualOrder = "nearest first"
+        package static let usualOrder = "as usual"
+        package static let usualMeaning = "the nearest first"
         package static let reversed = "reversed"
         package static let allKinds = "all kinds"
         package static let sortTitle = "Sort by (Enter; once more reverses)"
         package static let kindsTitle = "Kinds (Enter on and off, Esc closes)"
         package static let filtersTitle = "Filters (Enter on and off, Esc closes)"
-        package static let detailKeys = "Esc list   d directions   y copy   s save"
+        package static let detailKeys = "Esc back  s save  d way  y copy"
         package static let helpTitle = "Keys (Esc closes)"
 
         package static let mouseOn = "The mouse moves the map; m gives it back to the terminal."
@@ -46,12 +47,17 @@ extension Words {
         package static let selectFirst = "Select a place first: Tab, or a click."
         package static let asking = "asking…"
         package static let keys = "? help   q quit"
+        package static let fewestKeys = "? q"
         package static let keysOfMap = "arrows: map   Tab: list   ? help   q quit"
         package static let keysOfList = "arrows: list, radius   Esc: map   ? help   q quit"
 
         package static func oldAnswer(_ reason: String, minutes: Int) -> String {
             let age = minutes < 1 ? "under a minute" : "\(minutes) min"
-            return "As of \(age) ago (r asks again). \(reason)"
+            return "\(reason) Shown as of \(age) ago; r asks again."
+        }
+
+        package static func aged(_ summary: String, minutes: Int) -> String {
+            "\(summary), \(minutes < 1 ? "under a minute" : "\(minutes) min") old"
         }
 
         package static func away(_ distance: String, _ direction: String, from place: String) -> String {
@@ -61,6 +67,12 @@ extension Words {
         package static func tooSmall(columns: Int, rows: Int) -> String {
             "The map needs a window of \(columns)×\(rows) or more. q quits."
         }
+
+        package static let signOfMe = "where you are"
+        package static let signOfMiddle = "the middle of the circle"
+        package static let signOfOpen = "a place that is open"
+        package static let signOfClosed = "a place that is closed"
+        package static let signOfUnknown = "a place of which nobody knows the hours"
 
         package static let help: [(keys: String, meaning: String)] = [
             ("arrows hjkl", "move the map; after Tab, ↑↓ and j k step through the list and ←→ move the slider"),

@@ -53,7 +53,7 @@ import Testing
 
     @Test func explore_remembersTheOrder() async throws {
         let sut = try harness([
-            .shows("Jääpuiston kahvila"), .key(.character("o")), .shows("✓ nearest first"), .key(.end), .key(.up),
+            .shows("Jääpuiston kahvila"), .key(.character("o")), .shows("✓ as usual"), .key(.end), .key(.up),
             .key(.enter), .shows("sorted by name"), .key(.character("q")),
         ])
         _ = await sut.run("explore")
@@ -82,7 +82,7 @@ import Testing
         }
         sut.cellScreen = ScriptedCellScreen(
             [
-                .shows("Café Test"), .key(.character("+")), .timeOut, .shows("As of under a minute ago"),
+                .shows("Café Test"), .key(.character("+")), .timeOut, .shows("under a minute old"),
                 .key(.character("q")),
             ], pass: pass)
         sut.milliseconds = { clock.withLock { $0 } }

@@ -8,8 +8,35 @@ import Testing
             ["wait:Kaisaniemen puisto", "key:Tab", "wait:>", "screen", "type:q", "end"],
             ["--category", "park", "--radius", "600", "--ascii"])
         #expect(
-            screen == """
-                """, "\n\(screen)")
+            screen == #"""
+                 Helsinki, Rautatientori                                   6 within 600 m, Park
+                +    """""   ,,--'''''''''--,,~~~||~~~~~  N > 1  Kaisaniemen puisto  410 m N
+                     """"",-'     """"""""""~~'-,++~      ^   2  Varsapuistikko      430 m NE
+                     "",-'         """"""""""""""'-,          3  Simonpuistikko      460 m SW
+                +    /'"""         """"""1"Kaisaniemen p...   4  Esplanadinpuisto    470 m SE
+                    / "5""         """"""  """"""++  -\-      5  Makasiinipuisto     500 m NW
+                   /:  ""          """""""""""""+++--  \      6  Lönnrotinpuistikko  570 m SW
+                  (:: "            """"""""    //2|"    )
+                +(:::  ~                      /+  |     :)+  The circle leaves the area of the
+                 (:::\                Kaisaniemenkatu"  :)   data (Helsinki centre): beyond it
+                (::::\\                |     |   " |    ::)  nothing is known.
+                (::::-++\  --+       @ |  //+    " |"   ::)
+                (::::  ++++-+++--------+//         |    ::)
+                 (:::    \\++++-------+            |    :)
+                +(:::   ///+\\                     |    :)+
+                  (:://3/   \\\                    |    )
+                   \://  Mannerheimintie           |   /
+                    \          \\\  Pohjoisesplanadi--/--
+                +    \,   Lönnrotinkatu------4-----+,/+~~ +
+                       '-,   //// Eteläesplanadi-,-'+++~~
+                          '-6/""   /++/       ,-'   | |
+                |------| 200 m --,,,,,,,,,--''      | |~  +
+                 -----------O--------------  600 m  100 m - 5 km                ? help   q quit
+                 sample data, April 2019, ODbL 1.0 - simulated     © OpenStreetMap contributors
+                --------
+                0
+
+                """#, "\n\(screen)")
     }
 
     @Test func explore_followsTheSliderTheMouseAndTheWords() async throws {

@@ -37,11 +37,21 @@ import Testing
         #expect(!result.places.isEmpty)
     }
 
-    @Test(arguments: [(48.8566, 2.3522), (60.1641, 24.9437), (-43.7394, 7.4276), (0, 0), (90, 0), (-90, 180)])
+    @Test(arguments: [(48.8566, 2.3522), (-43.7394, 7.4276), (0, 0), (90, 0), (-90, 180)])
     func load_refusesACentreOutsideEverySample(latitude: Double, longitude: Double) async {
         let centre = coordinate(latitude, longitude)
         await #expect(throws: PlacesError.notCovered(centre, areas: ["Helsinki centre", "Monaco"])) {
             try await SamplePlacesLoader().load(PlacesQuery(centre: centre, radius: radius(100_000)))
+        }
+    }
+
+    @Test func load_deliversFromOutsideWhatLiesInTheCircle() async throws {
+        let centre = coordinate(60.1641, 24.9437)
+        let result = try await SamplePlacesLoader().load(PlacesQuery(centre: centre, radius: radius(300)))
+        #expect(!result.places.isEmpty && result.notices.contains(.leavesCoverage(area: "Helsinki centre")))
+        await #expect(throws: PlacesError.self) {
+            try await SamplePlacesLoader().load(
+                PlacesQuery(centre: coordinate(60.155, 24.9437), radius: radius(300)))
         }
     }
 

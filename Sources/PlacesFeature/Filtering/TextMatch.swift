@@ -58,7 +58,7 @@ struct TextMatch {
         let rest = main + Self.sideTexts(of: place).map(\.folded)
         func isInside(_ word: String) -> Bool {
             // One or two letters stand inside of nearly every name.
-            rest.contains { word.count < 3 ? $0.holdsWord(startingWith: word) : $0.contains(word) }
+            rest.contains { word.count < 3 ? $0.holdsWord(startingWith: word) : $0.firstUTF8Range(of: word) != nil }
         }
         return words.allSatisfy { $0.passes { isInside($0) || isSynonym($0) } } ? .part : nil
     }
@@ -101,15 +101,35 @@ extension String {
     }
 
     private func holds(_ word: String, endingWhere isEnd: (Index) -> Bool) -> Bool {
-        var rest = self[...]
-        while let range = rest.firstRange(of: word) {
+        var start = startIndex
+        while let range = firstUTF8Range(of: word, from: start) {
             let isStart =
                 range.lowerBound == startIndex
                 || { !$0.isLetter && !$0.isNumber }(self[index(before: range.lowerBound)])
             if isStart, isEnd(range.upperBound) { return true }
-            rest = rest[index(after: range.lowerBound)...]
+            start = index(after: range.lowerBound)
         }
         return false
+    }
+
+    /// Where a text stands in this one, byte by byte: both are folded, so that equal letters are equal bytes.
+    fileprivate func firstUTF8Range(of text: String, from start: Index? = nil) -> Range<Index>? {
+        let (start, length) = (start ?? startIndex, text.utf8.count)
+        guard length > 0 else { return start..<start }
+        var text = text
+        let offset: Int?? = text.withUTF8 { wanted in
+            utf8[start...].withContiguousStorageIfAvailable { bytes -> Int? in
+                (0..<max(0, bytes.count - length + 1)).first { position in
+                    bytes[position] == wanted[0]
+                        && (1..<length).allSatisfy { bytes[position + $0] == wanted[$0] }
+                }
+            }
+        }
+        guard let offset else { return self[start...].firstRange(of: text) }
+        return offset.map { offset in
+            let lower = utf8.index(start, offsetBy: offset)
+            return lower..<utf8.index(lower, offsetBy: length)
+        }
     }
 }
 

@@ -61,7 +61,10 @@ struct MapPen {
         } else {
             markup.shape("circle", [("r", "10")])
         }
-        markup.element("text", [("class", number > 99 ? "number long" : "number"), ("y", "3.5")], String(number))
+        markup.element(
+            "text",
+            [("class", number > 999 ? "number longest" : number > 99 ? "number long" : "number"), ("y", "3.5")],
+            String(number))
         markup.close("g")
     }
 

@@ -26,7 +26,8 @@ struct Markup {
             raw(name)
             guard !value.isEmpty else { continue }
             raw("=\"")
-            escaped(value)
+            // The data of a path is ours, and longer than any text may be.
+            if name.isPathData { raw(verbatim: value.utf8) } else { escaped(value) }
             raw("\"")
         }
         raw(">")
@@ -66,6 +67,10 @@ struct Markup {
             }
         }
     }
+}
+
+extension StaticString {
+    fileprivate var isPathData: Bool { utf8CodeUnitCount == 1 && utf8Start.pointee == UInt8(ascii: "d") }
 }
 
 extension JSONWriter {

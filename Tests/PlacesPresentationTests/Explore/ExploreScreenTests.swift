@@ -67,7 +67,7 @@ import Testing
 
 
 
-             ---------O------  1 km  100 m - 5 km
+             ---------O------  1 km  100 m - 5 km         ? q
              Test data, live - given...    Credit to the test
             """)
     }
@@ -81,14 +81,14 @@ import Testing
              Railway Square           3 within 1 km
                             ⡠⠒⠉⠉⠉⠒⢄               N
                           ⢀⠎   2   ⠱⡀             ↑
-                          ⢸    ✛1 Café Ekberg
+                          ⢸    ✛·   ⡇
                           ⠈⢆       ⡰⠁
             ├────┤ 1 km     3⠤⣀⣀⣀⠤⠊
             ❯ 1  Café Ekberg  Café    120 m → E
               2  Bar Loose    Bar     480 m ↑ N
               3  Kiasma       Museum  900 m ↙ SW
 
-             ───────●─────  1 km  100 m · 5 km
+             ───────●─────  1 km  100 m · 5 km  ? q
              Test data, live…    Credit to the test
             """)
     }

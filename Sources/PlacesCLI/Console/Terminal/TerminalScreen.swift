@@ -54,6 +54,8 @@ extension PresentationOptions {
     ) -> PresentationOptions {
         let terminal = TerminalCapabilities(
             environment: environment, isTerminal: true, color: color, isASCII: isASCII)
-        return PresentationOptions(glyphs: terminal.isUTF8 ? .unicode : .ascii, isColoured: terminal.hasColor)
+        return PresentationOptions(
+            glyphs: terminal.isUTF8 ? .unicode : .ascii, isColoured: terminal.hasColor,
+            linksSupported: terminal.hasLinks)
     }
 }

@@ -59,7 +59,10 @@ extension ExploreState {
         switch menu {
         case .sort:
             let order = query.order
-            return [ExploreMenuLine(text: Words.Explore.usualOrder, isTicked: order == nil)]
+            return [
+                ExploreMenuLine(
+                    text: Words.Explore.usualOrder, detail: Words.Explore.usualMeaning, isTicked: order == nil)
+            ]
                 + PlacesOrder.Key.allCases.map { key in
                     let isCurrent = order?.key == key
                     let reversed = isCurrent && order?.isReversed == true

@@ -16,6 +16,7 @@ extension ExploreState {
 
     /// The circle, the words or a filter changed: what is known shows at once, and the source is asked once all rests.
     mutating func changed() -> [ExploreEffect] {
+        searchDue = nil
         recompose()
         let cancelled = cancelled()
         asking = isCovered ? .no : .resting(until: now + Self.rest)

@@ -114,7 +114,8 @@ extension ExploreState {
         let words = text.cleanedOrNil
         guard words != query.text else { return [] }
         (query.text, offset) = (words, 0)
-        return changed()
+        searchDue = now + Self.pauseOfTyping
+        return []
     }
 
     // MARK: - Panels

@@ -77,6 +77,8 @@ package struct ExploreState: Sendable {
     var panelOffset = 0
     package internal(set) var hasMouse: Bool
     package internal(set) var motion: RowMotion?
+    /// When what was typed is looked for: once nothing is typed for a moment, so that keys never wait for a search.
+    var searchDue: Int?
     var message: (text: String, until: Int)?
     /// Where a drag of the mouse began, and what it drags.
     var drag: Drag?
@@ -96,6 +98,8 @@ package struct ExploreState: Sendable {
 
     /// How long things must rest before the source is asked.
     static let rest = 300
+    /// How long nothing is typed before it is looked for.
+    static let pauseOfTyping = 40
     /// How long a person waits without wondering.
     static let patience = 200
     /// How long a message is shown.
@@ -165,6 +169,7 @@ package struct ExploreState: Sendable {
     package var deadline: Int {
         var deadlines = [now + 30_000]
         if case .resting(let until) = asking { deadlines.append(until) }
+        if let searchDue { deadlines.append(searchDue) }
         if motion != nil { deadlines.append(now + 16) }
         if let message { deadlines.append(message.until) }
         if case .waiting(_, let since) = asking, now - since < Self.patience { deadlines.append(since + Self.patience) }
@@ -209,6 +214,10 @@ package struct ExploreState: Sendable {
     private mutating func pass() -> [ExploreEffect] {
         if let message, message.until <= now { self.message = nil }
         if let motion, motion.isOver(at: now) { self.motion = nil }
+        if let searchDue, searchDue <= now {
+            self.searchDue = nil
+            return changed() + groundEffects()
+        }
         guard case .resting(let until) = asking, until <= now else { return groundEffects() }
         return ask() + groundEffects()
     }

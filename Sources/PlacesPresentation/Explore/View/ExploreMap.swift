@@ -37,7 +37,12 @@ struct ExploreMap {
     /// Numbers by the order of the pins, each where it touches no other; then signs for the rest where nothing is.
     private func place(on canvas: inout MapCanvas) {
         var isTaken = Array(repeating: false, count: geometry.columns * geometry.rows)
+        if geometry.shows(map.me) {
+            let me = geometry.cell(of: map.me)
+            isTaken[me.row * geometry.columns + me.column] = true
+        }
         var rest: [(column: Int, row: Int, pin: ExploreViewModel.Pin)] = []
+        var names: [(text: String, column: Int, row: Int)] = []
         for pin in map.pins where geometry.shows(pin.point) {
             let cell = geometry.cell(of: pin.point)
             guard pin.isNumbered, let start = start(of: pin, at: cell, isTaken) else {
@@ -49,8 +54,10 @@ struct ExploreMap {
                 canvas.put(scalar, pin.isSelected ? .selected : .pin(pin.group), column: start + offset, row: cell.row)
                 isTaken[cell.row * geometry.columns + start + offset] = true
             }
-            if let name = pin.name { put(name, after: start + text.count, row: cell.row, on: &canvas, &isTaken) }
+            if let name = pin.name { names.append((name, start + text.count, cell.row)) }
         }
+        // Numbers win over names, and where the person is over both.
+        for name in names { put(name.text, after: name.column, row: name.row, on: &canvas, &isTaken) }
         for (column, row, pin) in rest { sign(pin, column, row, on: &canvas, &isTaken) }
     }
 
@@ -96,8 +103,10 @@ struct ExploreMap {
     private func put(
         _ name: String, after column: Int, row: Int, on canvas: inout MapCanvas, _ isTaken: inout [Bool]
     ) {
-        let room = geometry.columns - column - 1
-        guard room >= 8 else { return }
+        let line = row * geometry.columns
+        let end = (column + 1..<geometry.columns).first { isTaken[line + $0] }.map { $0 - 1 } ?? geometry.columns
+        let room = end - column - 1
+        guard room >= 6 else { return }
         let text = name.cut(to: min(room, 24), mark: glyphs.ellipsis)
         canvas.write(text, .bold, column: column + 1, row: row)
         for offset in 0..<text.displayWidth + 1 { isTaken[row * geometry.columns + column + offset] = true }

@@ -9,7 +9,9 @@ package enum ExplorePresenter {
     ) -> ExploreViewModel {
         let header = HeaderPresenter(result: state.answer, query: state.query, options: options)
         return ExploreViewModel(
-            title: title(of: state, options), summary: header.summary, map: map(of: state, layout),
+            title: title(of: state, options),
+            summary: state.ageOfOldAnswer.map { Words.Explore.aged(header.summary, minutes: $0) } ?? header.summary,
+            map: map(of: state, layout),
             rows: rows(of: state, layout, options),
             remarks: [advice(for: state)].compactMap(\.self)
                 + PlacesPresenter.notices(on: state.answer, options: options),
@@ -60,7 +62,10 @@ package enum ExplorePresenter {
             message: message, isTrouble: message != nil && message == trouble, typed: state.typed,
             origin: (header.sourceTexts + [how]).joined(separator: Glyphs(options.glyphs).separator),
             credits: PlacesPresenter.credits(for: state.answer.sources + state.groundCredits),
-            keys: [state.focus == .list ? Words.Explore.keysOfList : Words.Explore.keysOfMap, Words.Explore.keys])
+            keys: [
+                state.focus == .list ? Words.Explore.keysOfList : Words.Explore.keysOfMap, Words.Explore.keys,
+                Words.Explore.fewestKeys,
+            ])
     }
 
     // MARK: - Map
@@ -172,7 +177,15 @@ package enum ExplorePresenter {
         _ layout: ExploreLayout, _ options: PresentationOptions, offset: Int
     ) -> ExploreViewModel.Panel {
         let width = layout.panel.columns - 2
-        let lines = Words.Explore.help.flatMap { keys, meaning in
+        let glyphs = Glyphs(options.glyphs)
+        let words = Words.Explore.self
+        let signs: [(keys: String, meaning: String)] = [
+            (String(glyphs.me), words.signOfMe), (String(glyphs.centre), words.signOfMiddle),
+            (String(glyphs.open), words.signOfOpen), (String(glyphs.closed), words.signOfClosed),
+            (String(glyphs.dot), words.signOfUnknown), (String(glyphs.shade), Words.Presentation.nothingKnown),
+            (String(glyphs.grid), Words.Presentation.noStreetsKnown),
+        ]
+        let lines = (Words.Explore.help + signs).flatMap { keys, meaning in
             var first = StyledText(keys, .bold)
             first.pad(to: 12)
             return StyledText(meaning).wrapped(width: max(10, width - 12), mark: Glyphs(options.glyphs).ellipsis)
