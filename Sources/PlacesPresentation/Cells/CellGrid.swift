@@ -32,6 +32,17 @@ package struct CellGrid: Hashable, Sendable {
         var column = column
         for piece in line.pieces {
             let link = number(of: piece.link)
+            // Most texts are ASCII, of which each byte is a character of one column.
+            if piece.text.utf8.allSatisfy({ $0 < 0x80 }) {
+                for byte in piece.text.utf8 {
+                    guard column < end else { return }
+                    let isPrintable = byte >= 0x20 && byte != 0x7F
+                    let cell = Cell(ascii: isPrintable ? byte : UInt8(ascii: " "), ink: piece.ink, link: link)
+                    put(cell, column: column, row: row)
+                    column += 1
+                }
+                continue
+            }
             for character in piece.text {
                 let width = character.displayWidth
                 guard width > 0 else { continue }

@@ -81,7 +81,7 @@ import Testing
              Railway Square           3 within 1 km
                             ⡠⠒⠉⠉⠉⠒⢄               N
                           ⢀⠎   2   ⠱⡀             ↑
-                          ⢸    ✛·   ⡇
+                          ⢸    ✛1 Café Ekberg
                           ⠈⢆       ⡰⠁
             ├────┤ 1 km     3⠤⣀⣀⣀⠤⠊
             ❯ 1  Café Ekberg  Café    120 m → E
@@ -138,6 +138,7 @@ import Testing
         var sut = Explorer(threePlaces, size: (100, 30))
         sut.state.answer.places[0].opening = OpeningState(.open)
         sut.state.answer.places[1].opening = OpeningState(.closed)
+        sut.state.survey()
         #expect(sut.screen.contains("1●") && sut.screen.contains("2○"))
         #expect(!sut.screen.contains("3●") && !sut.screen.contains("3○"))
     }

@@ -48,6 +48,8 @@ package struct ExploreState: Sendable {
     let aids: ExploreAids
     /// Where the places of the answer are, in their order, and then the others.
     private(set) var spots: [Spot] = []
+    /// Whether anybody knows of any of the places whether it is open.
+    private(set) var tellsOpening = false
     /// The corners of the area outside which no places are known, in metres from the middle, or `nil` where it holds
     /// the whole circle.
     private(set) var edge: [MapViewModel.Point]?
@@ -89,6 +91,7 @@ package struct ExploreState: Sendable {
     struct Spot: Hashable {
         let point: MapViewModel.Point?
         let group: CategoryGroup
+        let opening: OpeningState.Kind?
     }
 
     enum Drag: Hashable, Sendable {
@@ -188,8 +191,9 @@ package struct ExploreState: Sendable {
     mutating func survey() {
         spots = (answer.places + answer.others).map { nearby in
             let point = nearby.offset.map { MapViewModel.Point(east: $0.east, north: $0.north) }
-            return Spot(point: point, group: known.group(of: nearby.id))
+            return Spot(point: point, group: known.group(of: nearby.id), opening: nearby.opening?.kind)
         }
+        tellsOpening = answer.places.contains { ($0.opening?.kind ?? .unknown) != .unknown }
         let plane = LocalPlane(at: centre)
         let isWhole = SearchRadius(metres: radius).map { radius in
             answer.coverage?.containsCircle(around: centre, radius: radius) ?? true

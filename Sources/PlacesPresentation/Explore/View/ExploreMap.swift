@@ -7,10 +7,14 @@ struct ExploreMap {
     let geometry: MapGeometry
     let options: PresentationOptions
     private let glyphs: Glyphs
+    /// The cell in which the person is, which nothing covers.
+    private let meIndex: Int?
 
     init(map: ExploreViewModel.Map, geometry: MapGeometry, options: PresentationOptions) {
         (self.map, self.geometry, self.options) = (map, geometry, options)
         glyphs = Glyphs(options.glyphs)
+        let cell = geometry.shows(map.me) ? geometry.cell(of: map.me) : nil
+        meIndex = cell.map { $0.row * geometry.columns + $0.column }
     }
 
     func canvas() -> MapCanvas {
@@ -37,10 +41,6 @@ struct ExploreMap {
     /// Numbers by the order of the pins, each where it touches no other; then signs for the rest where nothing is.
     private func place(on canvas: inout MapCanvas) {
         var isTaken = Array(repeating: false, count: geometry.columns * geometry.rows)
-        if geometry.shows(map.me) {
-            let me = geometry.cell(of: map.me)
-            isTaken[me.row * geometry.columns + me.column] = true
-        }
         var rest: [(column: Int, row: Int, pin: ExploreViewModel.Pin)] = []
         var names: [(text: String, column: Int, row: Int)] = []
         for pin in map.pins where geometry.shows(pin.point) {
@@ -65,7 +65,7 @@ struct ExploreMap {
         _ pin: ExploreViewModel.Pin, _ column: Int, _ row: Int, on canvas: inout MapCanvas, _ isTaken: inout [Bool]
     ) {
         let index = row * geometry.columns + column
-        guard !isTaken[index] else { return }
+        guard !isTaken[index], index != meIndex else { return }
         guard let symbol = options.symbols.symbol(of: pin.group) else {
             let shape = glyphs.shape(pin.opening)
             // Where dots are many they would hide the great streets: these stay.
@@ -95,7 +95,8 @@ struct ExploreMap {
         func isFree(_ start: Int) -> Bool {
             guard start >= 0, start + width <= geometry.columns else { return false }
             // A blank on either side, lest two numbers be read as one.
-            return (max(0, start - 1)...min(geometry.columns - 1, start + width)).allSatisfy { !isTaken[line + $0] }
+            return !(start..<start + width).contains { line + $0 == meIndex }
+                && (max(0, start - 1)...min(geometry.columns - 1, start + width)).allSatisfy { !isTaken[line + $0] }
         }
         return (0..<width).map { cell.column - $0 }.first(where: isFree)
     }
@@ -104,7 +105,9 @@ struct ExploreMap {
         _ name: String, after column: Int, row: Int, on canvas: inout MapCanvas, _ isTaken: inout [Bool]
     ) {
         let line = row * geometry.columns
-        let end = (column + 1..<geometry.columns).first { isTaken[line + $0] }.map { $0 - 1 } ?? geometry.columns
+        let end =
+            (column + 1..<geometry.columns).first { isTaken[line + $0] || line + $0 == meIndex }.map { $0 - 1 }
+            ?? geometry.columns
         let room = end - column - 1
         guard room >= 6 else { return }
         let text = name.cut(to: min(room, 24), mark: glyphs.ellipsis)

@@ -93,13 +93,12 @@ package enum ExplorePresenter {
         func add(_ index: Int) {
             let spot = state.spots[index]
             guard let point = spot.point else { return }
-            let nearby = index < places.count ? places[index] : state.answer.others[index - places.count]
             let isSelected = index == selected
             pins.append(
                 ExploreViewModel.Pin(
-                    number: index + 1, point: point, group: spot.group, opening: nearby.opening?.kind,
+                    number: index + 1, point: point, group: spot.group, opening: spot.opening,
                     isSelected: isSelected, isNumbered: isSelected || index < places.count && listed.contains(index),
-                    name: isSelected ? nearby.place.name : nil))
+                    name: isSelected ? places[index].place.name : nil))
         }
         if let selected { add(selected) }
         for index in state.spots.indices where index != selected { add(index) }
@@ -116,7 +115,6 @@ package enum ExplorePresenter {
         let seen =
             state.motion == nil
             ? (state.offset..<state.offset + layout.list.rows).clamped(to: places.indices) : places.indices
-        let isTold = places.contains { ($0.opening?.kind ?? .unknown) != .unknown }
         return seen.compactMap { index in
             let nearby = places[index]
             let line =
@@ -125,7 +123,7 @@ package enum ExplorePresenter {
             guard line > -1, line < Double(layout.list.rows) else { return nil }
             let row = PlacesPresenter.row(
                 nearby, number: index + 1, group: state.spots[index].group,
-                moment: isTold ? state.answer.moment : nil, options: options)
+                moment: state.tellsOpening ? state.answer.moment : nil, options: options)
             return ExploreViewModel.Row(
                 row: row, isSelected: nearby.id == state.selected, line: line,
                 way: abs(line + Double(state.offset - index)) + (line + Double(state.offset) > Double(index) ? 0.01 : 0)
