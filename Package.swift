@@ -168,7 +168,7 @@ let package = Package(
                 "PlacesSample",
                 "PlacesPresentation",
             ],
-            path: "Tests/PlacesBenchmarks"),
+            path: "Tests/PlacesBenchmarks", exclude: ["key-latency.py"]),
     ],
     cLanguageStandard: .c2x
 )

@@ -8,7 +8,7 @@ enum PlacesSelector {
             return (Array(matches.prefix(limit.maximum)), Array(matches.dropFirst(limit.maximum)))
         }
         guard matches.count > limit.maximum, selection == .spread else {
-            let sorted = matches.sorted(by: NearbyPlace.isNearer)
+            let sorted = matches.nearestFirst
             return (Array(sorted.prefix(limit.maximum)), Array(sorted.dropFirst(limit.maximum)))
         }
         let chosen = spread(matches, count: limit.maximum, radius: radius)
@@ -17,7 +17,7 @@ enum PlacesSelector {
         for (index, match) in matches.enumerated() {
             if chosen.contains(index) { listed.append(match) } else { others.append(match) }
         }
-        return (listed.sorted(by: NearbyPlace.isNearer), others.sorted(by: NearbyPlace.isNearer))
+        return (listed.nearestFirst, others.nearestFirst)
     }
 
     /// The indices of `count` matches from all over the circle.
@@ -47,5 +47,17 @@ enum PlacesSelector {
 
     private struct Cell: Hashable {
         let column, row: Int
+    }
+}
+
+extension [NearbyPlace] {
+    /// In the order of ``NearbyPlace/isNearer(_:_:)``. Numbers are sorted instead of places, which are heavy to move.
+    fileprivate var nearestFirst: [NearbyPlace] {
+        let distances = map { $0.distance ?? .infinity }
+        let order = indices.sorted { one, other in
+            let (near, far) = (distances[one], distances[other])
+            return near == far ? self[one].id < self[other].id : near < far
+        }
+        return order.map { self[$0] }
     }
 }

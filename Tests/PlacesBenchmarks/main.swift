@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 
 let arguments = CommandLine.arguments
@@ -5,6 +6,7 @@ switch arguments.count {
 case 2:
     Report.add("what", "median", "goal", "peak memory")
     try measureProcesses(places: arguments[1])
+    try measureKeys(places: arguments[1])
     let parts = try Part.all()
     for index in parts.indices {
         // Each part runs in a process of its own, which prints its figure, and whose memory is the part's.
@@ -52,6 +54,15 @@ func measureProcesses(places: String) throws {
         Report.add(
             "\(commands[one].name) : \(commands[other].name)", "\(Report.number(ratios.median)) (\(times) ms)", goal,
             Report.mebibytes(figures[one].peak))
+    }
+}
+
+/// From a key to the screen of `places explore`, among the 1,453 places of the sample.
+func measureKeys(places: String) throws {
+    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "key-latency.py").path
+    for (columns, rows) in [("80", "24"), ("200", "60")] {
+        let (figure, _) = try ProcessTimer.output(of: ["python3", script, columns, rows, places])
+        Report.add("explore, from key to screen, \(columns)×\(rows)", figure, "", "")
     }
 }
 
