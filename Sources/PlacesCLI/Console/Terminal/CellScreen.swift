@@ -26,8 +26,6 @@ package protocol CellScreen: AnyObject {
     /// Has ``next(within:)`` return, from any thread.
     var waker: ScreenWaker { get }
     func setMouse(_ isOn: Bool) throws(TerminalError)
-    /// Gives the terminal back while something else uses it, then takes it again; drawing again is asked for then.
-    func pause<Result>(_ body: () -> Result) throws(TerminalError) -> Result
 }
 
 package enum CellScreenEvent: Hashable, Sendable {

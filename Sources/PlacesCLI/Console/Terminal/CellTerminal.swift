@@ -58,9 +58,4 @@ final class CellTerminal: CellScreen {
         terminal.hasReports = isOn
         try terminal.write(isOn ? Self.mouseOn : Self.mouseOff)
     }
-
-    func pause<Result>(_ body: () -> Result) throws(TerminalError) -> Result {
-        writer.forget()
-        return try terminal.pause(body)
-    }
 }

@@ -176,17 +176,6 @@ final class HeldTerminal {
 
     // MARK: Giving back and taking again
 
-    /// Gives the terminal back for a moment. What is typed or pressed meanwhile is for somebody else.
-    func pause<Result>(_ body: () -> Result) throws(TerminalError) -> Result {
-        leave()
-        // Both stop together, so that the shell takes notice.
-        let result = signals.passing(SIGTSTP, body)
-        for signal in signals.take() where [SIGTERM, SIGHUP].contains(signal) { throw .interrupted(signal: signal) }
-        tcflush(input, TCIFLUSH)
-        try resume()
-        return result
-    }
-
     private func enter() throws(TerminalError) {
         isTaken = true
         if rescue == nil { rescue = CrashRescue(mode: mode, output: output, end: end) }

@@ -76,16 +76,10 @@ final class SignalPipe {
 
     /// Has a signal do what it did before this object came, then watches it again.
     func pass(_ signal: Int32) {
-        guard previous.contains(where: { $0.signal == signal }) else { return }
-        passing(signal) { Self.send(signal) }
-    }
-
-    /// Lets a signal do what it did before this object came, as long as something is done.
-    func passing<Result>(_ signal: Int32, _ body: () -> Result) -> Result {
-        guard var action = previous.first(where: { $0.signal == signal })?.action else { return body() }
+        guard var action = previous.first(where: { $0.signal == signal })?.action else { return }
         sigaction(signal, &action, nil)
-        defer { Self.watch(signal) }
-        return body()
+        Self.send(signal)
+        Self.watch(signal)
     }
 
     /// Sends a signal to this thread, also where threads do not take any; it has been dealt with on return.

@@ -241,49 +241,6 @@ import Testing
         #expect(try await person.value.contains(Self.end + Self.start + Self.mouseOn + "\u{1B}[?2026h\u{1B}[0m"))
     }
 
-    @Test func pause_givesTheTerminalBackForAWhile() async throws {
-        let terminal = try PseudoTerminal()
-        let before = terminal.mode
-        let person = Task.detached {
-            _ = try terminal.read(until: "meanwhile")
-            let during = terminal.mode
-            terminal.type("x\n")
-            return (during, try terminal.read(until: "again"))
-        }
-        await #expect(processExitsWith: .success) { [path = terminal.path as String] in
-            try Self.takeOver(path) { screen throws(TerminalError) in
-                let grid = Self.grid("again", screen.size)
-                try screen.draw(grid)
-                let answer = try screen.pause {
-                    let descriptor = open(path, O_RDWR)
-                    _ = write(descriptor, "meanwhile", 9)
-                    var bytes = [UInt8](repeating: 0, count: 9)
-                    return read(descriptor, &bytes, 9)
-                }
-                #expect(answer == 2)
-                #expect(try screen.next(within: nil) == .redraw)
-                try screen.draw(grid)
-            }
-        }
-        let (during, rest) = try await person.value
-        #expect(during == before)
-        #expect(rest.contains(Self.start + "\u{1B}[?2026h\u{1B}[0m\u{1B}[H\u{1B}[2J\u{1B}[Hagain"))
-    }
-
-    @Test(arguments: [SIGTERM, SIGHUP]) func pause_endsByASignalThatCameMeanwhile(number: Int32) async throws {
-        let terminal = try PseudoTerminal()
-        await #expect(processExitsWith: .signal(number)) { [path = terminal.path as String, number = number as Int32] in
-            try Self.takeOver(path) { screen throws(TerminalError) in
-                // Ctrl-C and the like were for somebody else.
-                try screen.pause { for signal in [SIGINT, SIGQUIT, SIGWINCH] { SignalPipe.send(signal) } }
-                try screen.pause { SignalPipe.send(number) }
-                print("not reached")
-            }
-        }
-        #expect(
-            try terminal.read(until: Self.end + Self.start + Self.end) == Self.start + Self.end + Self.start + Self.end)
-    }
-
     @Test func setMouse_switchesItsReports() async throws {
         let terminal = try PseudoTerminal()
         await #expect(processExitsWith: .success) { [path = terminal.path as String] in
