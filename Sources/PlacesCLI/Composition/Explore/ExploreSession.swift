@@ -117,7 +117,8 @@ final class ExploreSession {
 
     private func ask(_ query: PlacesQuery, _ request: Int) {
         let (loader, inbox) = (surroundings.loader, inbox)
-        tasks[request] = Task.detached {
+        // Somebody sits there and waits.
+        tasks[request] = Task.detached(priority: .userInitiated) {
             do throws(PlacesError) {
                 inbox.put(.answered(request: request, try await loader().load(query)))
             } catch {
@@ -131,7 +132,7 @@ final class ExploreSession {
     private func load(_ request: GroundRequest) {
         guard settings.hasStreets else { return }
         let (streets, inbox) = (Streets(settings: settings, world: world), inbox)
-        Task.detached {
+        Task.detached(priority: .userInitiated) {
             let excerpt = streets.excerpt(
                 around: request.centre, reach: request.radius, resolution: request.resolution)
             inbox.put(.ground(excerpt, request))
