@@ -32,23 +32,8 @@ struct GroundView {
             && shape.greatest.y >= least.y
     }
 
-    /// The part of a straight line that lies on the map (Y.-D. Liang, B. A. Barsky, "A new concept and method for line
-    /// clipping", ACM Transactions on Graphics 3, 1984), or `nil`.
+    /// The part of a straight line that lies on the map, in dots, or `nil`.
     func clipped(_ start: Ground.Point, _ end: Ground.Point) -> (start: Ground.Point, end: Ground.Point)? {
-        let way = end - start
-        var (from, to) = (Float(0), Float(1))
-        for (step, room) in [
-            (-way.x, start.x), (way.x, dot.x - 1 - start.x), (-way.y, start.y), (way.y, dot.y - 1 - start.y),
-        ] {
-            if step == 0 {
-                if room < 0 { return nil }
-            } else if step < 0 {
-                from = max(from, room / step)
-            } else {
-                to = min(to, room / step)
-            }
-        }
-        guard from <= to else { return nil }
-        return (start + way * from, start + way * to)
+        Ground.clipped(start, end, from: .zero, to: dot - 1)
     }
 }

@@ -132,24 +132,10 @@ struct MapLabelling {
             length: width(label.text, size: streetSize))
     }
 
-    /// The part of a line within a box around the centre (Liang and Barsky's way).
+    /// The part of a line within a box around the centre, unless it is a mere point.
     private static func clipped(
         _ run: (start: Ground.Point, end: Ground.Point), to half: SIMD2<Float>
     ) -> (start: Ground.Point, end: Ground.Point)? {
-        let way = run.end - run.start
-        var (from, to): (Float, Float) = (0, 1)
-        for (step, room) in [
-            (-way.x, run.start.x + half.x), (way.x, half.x - run.start.x), (-way.y, run.start.y + half.y),
-            (way.y, half.y - run.start.y),
-        ] {
-            if step == 0 {
-                if room < 0 { return nil }
-            } else if step < 0 {
-                from = max(from, room / step)
-            } else {
-                to = min(to, room / step)
-            }
-        }
-        return from < to ? (run.start + way * from, run.start + way * to) : nil
+        Ground.clipped(run.start, run.end, from: -half, to: half).flatMap { $0.start == $0.end ? nil : $0 }
     }
 }
