@@ -24,20 +24,12 @@ struct SearchCommand {
         case .fields(let names): fields = names
         }
         try AnswerWriter.check(settings, world)
-        let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
-        let source = try SourceComposition(
-            arguments: arguments, settings: settings, client: network.client, world: world)
-        let location = try await LocationComposition(
-            arguments: arguments, settings: settings, purpose: .search(source.choice), world: world,
-            client: network.client)
+        let parts = try await SearchComposition(arguments: arguments, settings: settings, world: world)
+        let (source, location) = (parts.source, parts.location)
         let search = PlacesSearch(
             provider: location.provider, loader: source.loader, fallback: location.fallback,
             aids: try SearchAids(world: world, settings: settings))
-        let (order, isRemembered) = SortMemory.order(
-            for: SortMemory.list(kinds: arguments.kinds), arguments, settings, world)
-        var query = try PlacesQuery(
-            arguments: arguments, settings: settings.inMarket(of: location.market), order: order,
-            area: try arguments.location.within.map(ZoneShelf(world: world).area), isLocal: source.loader.isLocal)
+        var query = parts.query
         if settings.format == .html { query.showAll(isPaid: source.choice == .foursquare, settings) }
 
         if arguments.isVerbose ?? false, source.choice == .foursquare {
@@ -48,7 +40,8 @@ struct SearchCommand {
         let remarks = [arguments.hint, source.isSampleForWantOfToken ? Words.Search.liveDataHint : nil]
             .compactMap(\.self).map(Words.Search.line)
         let writer = AnswerWriter(
-            arguments: arguments, settings: settings, world: world, fields: fields, isOrderRemembered: isRemembered)
+            arguments: arguments, settings: settings, world: world, fields: fields,
+            isOrderRemembered: parts.isOrderRemembered)
         try writer.write(result, query: query, remarks: remarks)
         ResultKeeper(world: world).keep(result, query: query, shownAs: writer.format)
         return result.places.isEmpty ? .nothingFound : .found

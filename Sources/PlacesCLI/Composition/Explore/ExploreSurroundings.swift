@@ -14,17 +14,10 @@ struct ExploreSurroundings {
     let list: String
 
     init(arguments: SearchArguments, settings: Settings, world: World) async throws(CommandFailure) {
-        let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
-        let source = try SourceComposition(
-            arguments: arguments, settings: settings, client: network.client, world: world)
-        let location = try await LocationComposition(
-            arguments: arguments, settings: settings, purpose: .search(source.choice), world: world,
-            client: network.client)
-        list = SortMemory.list(kinds: arguments.kinds)
-        let (order, _) = SortMemory.order(for: list, arguments, settings, world)
-        var query = try PlacesQuery(
-            arguments: arguments, settings: settings.inMarket(of: location.market), order: order,
-            area: try arguments.location.within.map(ZoneShelf(world: world).area), isLocal: source.loader.isLocal)
+        let parts = try await SearchComposition(arguments: arguments, settings: settings, world: world)
+        let (client, source) = (parts.client, parts.source)
+        list = parts.list
+        var query = parts.query
         // All that is known has a place on the map; a service is asked for no more than one answer holds.
         let isChosen = settings.$limit.origin != .builtIn
         query.limit = isChosen ? settings.limit : source.loader.isLocal ? .all : .count(50)
@@ -33,14 +26,14 @@ struct ExploreSurroundings {
         loader = { () throws(PlacesError) in
             do throws(CommandFailure) {
                 return try SourceComposition(
-                    arguments: arguments, settings: settings, client: network.client, world: world
+                    arguments: arguments, settings: settings, client: client, world: world
                 ).loader
             } catch {
                 throw .localData(reason: error.message)
             }
         }
         aids = try Self.aids(source.loader, settings, world)
-        home = try await Self.home(location, source.loader, query)
+        home = try await Self.home(parts.location, source.loader, query)
     }
 
     /// Where the person is; where nobody else can tell, where the source believes them to be.

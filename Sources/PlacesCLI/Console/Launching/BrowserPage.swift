@@ -16,7 +16,7 @@ struct BrowserPage {
         return path
     }
 
-    /// Below the folder of this session, which ends with it and holds the last page alone, or else in a new folder for
+    /// Below the folder that lasts for one login, which holds the last page alone, or else in a new folder for
     /// temporary files.
     private func write(_ page: String) throws(CommandFailure) -> String {
         let folder = try folder()
