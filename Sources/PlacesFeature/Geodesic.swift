@@ -36,10 +36,20 @@ enum Geodesic {
     static let flattening = 1 / 298.257_223_563
     static let polarRadius = equatorialRadius * (1 - flattening)
 
+    /// A point from which many paths start, with what need not be computed for each of them.
+    struct Start {
+        let coordinate: Coordinate
+        fileprivate let reduced: Reduced
+
+        init(_ coordinate: Coordinate) { (self.coordinate, reduced) = (coordinate, Reduced(coordinate.latitude)) }
+    }
+
     /// The shortest path between two points.
-    static func inverse(from start: Coordinate, to end: Coordinate) -> Path {
-        if start.isSamePoint(as: end) { return Path(distance: 0, bearing: 0) }
-        return vincentyInverse(from: start, to: end) ?? antipodalInverse(from: start, to: end)
+    static func inverse(from start: Coordinate, to end: Coordinate) -> Path { inverse(from: Start(start), to: end) }
+
+    static func inverse(from start: Start, to end: Coordinate) -> Path {
+        if start.coordinate.isSamePoint(as: end) { return Path(distance: 0, bearing: 0) }
+        return vincentyInverse(from: start, to: end) ?? antipodalInverse(from: start.coordinate, to: end)
     }
 
     /// Vincenty's direct formula.
@@ -54,7 +64,8 @@ enum Geodesic {
         var sigma = flat
         var midpoint = cos(2 * sigmaAtEquator + sigma)
         for _ in 0..<100 {
-            let next = flat + series.deltaSigma(sigma: sigma, cosMidpoint: midpoint)
+            let arc = Arc(length: sigma, sine: sin(sigma), cosine: cos(sigma))
+            let next = flat + series.deltaSigma(arc, cosMidpoint: midpoint)
             let change = abs(next - sigma)
             sigma = next
             midpoint = cos(2 * sigmaAtEquator + sigma)
@@ -69,16 +80,19 @@ enum Geodesic {
         let lambda = atan2(
             sinSigma * sinAzimuth, reduced.cosine * cosSigma - reduced.sine * sinSigma * cosAzimuth)
         let turn =
-            lambda - series.longitudeCorrection(sinAlpha: sinAlpha, sigma: sigma, cosMidpoint: midpoint)
+            lambda
+            - series.longitudeCorrection(
+                Arc(length: sigma, sine: sinSigma, cosine: cosSigma), sinAlpha: sinAlpha, cosMidpoint: midpoint)
         let longitude = (start.longitude + turn * 180 / .pi).remainder(dividingBy: 360)
         return Coordinate(latitude: min(90, max(-90, latitude * 180 / .pi)), longitude: longitude) ?? start
     }
 
     /// Vincenty's inverse formula, or `nil` where it does not converge: between nearly antipodal points.
-    private static func vincentyInverse(from start: Coordinate, to end: Coordinate) -> Path? {
-        let (one, two) = (Reduced(start.latitude), Reduced(end.latitude))
-        let turn = (end.longitude - start.longitude).remainder(dividingBy: 360) * .pi / 180
-        var lambda = turn
+    private static func vincentyInverse(from start: Start, to end: Coordinate) -> Path? {
+        let (one, two) = (start.reduced, Reduced(end.latitude))
+        let turn = (end.longitude - start.coordinate.longitude).remainder(dividingBy: 360) * .pi / 180
+        // The first term of the series, which saves one round of three over a few kilometres.
+        var lambda = turn * (1 + flattening * one.cosine * two.cosine)
         for _ in 0..<60 {
             let (sinLambda, cosLambda) = (sin(lambda), cos(lambda))
             let east = two.cosine * sinLambda
@@ -87,18 +101,18 @@ enum Geodesic {
             let cosSigma = one.sine * two.sine + one.cosine * two.cosine * cosLambda
             // Points that differ by less than the arithmetic are one point; exact antipodes have no direction.
             guard sinSigma > 0 else { return cosSigma > 0 ? Path(distance: 0, bearing: 0) : nil }
-            let sigma = atan2(sinSigma, cosSigma)
+            let arc = Arc(length: atan2(sinSigma, cosSigma), sine: sinSigma, cosine: cosSigma)
             let sinAlpha = one.cosine * two.cosine * sinLambda / sinSigma
             let series = Series(cosSquaredAlpha: 1 - sinAlpha * sinAlpha)
             let cosMidpoint =
                 series.cosSquaredAlpha > 0 ? cosSigma - 2 * one.sine * two.sine / series.cosSquaredAlpha : 0
             let next =
-                turn + series.longitudeCorrection(sinAlpha: sinAlpha, sigma: sigma, cosMidpoint: cosMidpoint)
+                turn + series.longitudeCorrection(arc, sinAlpha: sinAlpha, cosMidpoint: cosMidpoint)
             guard abs(next) <= .pi else { return nil }
             if abs(next - lambda) < 1e-12 {
-                let delta = series.deltaSigma(sigma: sigma, cosMidpoint: cosMidpoint)
+                let delta = series.deltaSigma(arc, cosMidpoint: cosMidpoint)
                 return Path(
-                    distance: polarRadius * series.a * (sigma - delta), bearing: degrees(atan2(east, north)))
+                    distance: polarRadius * series.a * (arc.length - delta), bearing: degrees(atan2(east, north)))
             }
             lambda = next
         }
@@ -113,7 +127,7 @@ enum Geodesic {
         let quarter = 10_000_000.0
         func length(_ bearing: Double) -> Double {
             let middle = direct(from: start, distance: quarter, bearing: bearing)
-            return quarter + (vincentyInverse(from: middle, to: end)?.distance ?? .infinity)
+            return quarter + (vincentyInverse(from: Start(middle), to: end)?.distance ?? .infinity)
         }
         let step = 5.0
         let coarse = stride(from: 0.0, to: 360, by: step).min { length($0) < length($1) } ?? 0
@@ -153,6 +167,11 @@ private struct Reduced {
     }
 }
 
+/// An arc on the auxiliary sphere, in radians, with what is computed but once.
+private struct Arc {
+    let length, sine, cosine: Double
+}
+
 /// Vincenty's series along one great ellipse.
 private struct Series {
     let cosSquaredAlpha, a, b, c: Double
@@ -167,15 +186,15 @@ private struct Series {
         c = f / 16 * cosSquaredAlpha * (4 + f * (4 - 3 * cosSquaredAlpha))
     }
 
-    func deltaSigma(sigma: Double, cosMidpoint m: Double) -> Double {
-        let (sine, cosine) = (sin(sigma), cos(sigma))
+    func deltaSigma(_ arc: Arc, cosMidpoint m: Double) -> Double {
+        let (sine, cosine) = (arc.sine, arc.cosine)
         let inner =
             cosine * (-1 + 2 * m * m) - b / 6 * m * (-3 + 4 * sine * sine) * (-3 + 4 * m * m)
         return b * sine * (m + b / 4 * inner)
     }
 
-    func longitudeCorrection(sinAlpha: Double, sigma: Double, cosMidpoint m: Double) -> Double {
+    func longitudeCorrection(_ arc: Arc, sinAlpha: Double, cosMidpoint m: Double) -> Double {
         (1 - c) * Geodesic.flattening * sinAlpha
-            * (sigma + c * sin(sigma) * (m + c * cos(sigma) * (-1 + 2 * m * m)))
+            * (arc.length + c * arc.sine * (m + c * arc.cosine * (-1 + 2 * m * m)))
     }
 }

@@ -21,7 +21,8 @@ func place(
 ) -> Place {
     Place(
         id: Place.ID(source: "test", value: value), name: name,
-        coordinate: anyCentre.destination(distance: metres, bearing: bearing),
+        // A little less, lest it be noise that tells which way a half is rounded.
+        coordinate: anyCentre.destination(distance: metres - 0.001, bearing: bearing - 0.001),
         categories: [PlaceCategory(id: category.lowercased(), name: category)],
         address: PostalAddress(street: street, locality: street.map { _ in "Helsinki" }), contact: contact,
         isPermanentlyClosed: isClosed)

@@ -17,7 +17,7 @@ import Testing
             Clock directions take it that you face north: 12 o'clock is north, 3 o'clock is east.
             Landmarks first: 2 places.
             Number 3: Kiasma, Museum, 240 metres, 3 minutes on foot, at 12 o'clock, north, Mannerheiminaukio 2.
-            Number 6: Sea Garden, Park, 980 metres, 12 minutes on foot, at 5 o'clock, south-east.
+            Number 6: Sea Garden, Park, 980 metres, 12 minutes on foot, at 4 o'clock, south-east.
             To the north-east, at 1 o'clock: 1 place.
             Number 1: Café Ekberg, Café, 120 metres, 1 minute on foot, at 1 o'clock, north-east, Bulevardi 9.
             To the east, at 4 o'clock: 1 place.
