@@ -49,6 +49,27 @@ package struct Cell: Hashable, Sendable {
         self.init(bytes: bytes, ink: ink, width: UInt8(min(2, width)), link: link)
     }
 
+    /// Hands over the cells of a text, from left to right, as long as they are taken; what has no width is left out.
+    static func forEach(in text: some StringProtocol, ink: Ink, link: UInt16 = 0, _ takes: (Cell) -> Bool) {
+        if text.simpleWidth != nil {
+            text.utf8.withContiguousStorageIfAvailable { bytes in
+                var index = 0
+                while index < bytes.count {
+                    let length = SimpleScalar.length(in: bytes, at: index)
+                    let cell = Cell(bytes: shown(bytes[index..<index + length]), ink: ink, width: 1, link: link)
+                    guard takes(cell) else { return }
+                    index += length
+                }
+            }
+            return
+        }
+        for character in text {
+            let width = character.displayWidth
+            guard width > 0 else { continue }
+            guard takes(Cell(character, width: width, ink: ink, link: link)) else { return }
+        }
+    }
+
     private init(bytes: UInt64, ink: Ink, width: UInt8, link: UInt16) {
         (self.bytes, self.ink, self.width, self.link) = (bytes, ink, width, link)
     }
@@ -62,13 +83,21 @@ package struct Cell: Hashable, Sendable {
         return bytes
     }
 
+    /// One character of UTF-8; a control becomes a blank.
+    private static func shown(_ utf8: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
+        let bytes = packed(utf8)
+        // C1 controls are 0xC2 0x80 to 0xC2 0x9F.
+        let isControl = bytes < 0x20 || bytes == 0x7F || bytes & 0xFF == 0xC2 && bytes >> 8 < 0xA0
+        return isControl ? UInt64(UInt8(ascii: " ")) : bytes
+    }
+
     /// Appends the character as UTF-8; nothing for the right half of one.
     package func append(to output: inout [UInt8]) {
-        var rest = bytes
-        while rest != 0 {
-            output.append(UInt8(truncatingIfNeeded: rest))
-            rest >>= 8
+        if bytes < 0x100 {
+            if bytes > 0 { output.append(UInt8(bytes)) }
+            return
         }
+        withUnsafeBytes(of: bytes.littleEndian) { output.append(contentsOf: $0.prefix(byteCount)) }
     }
 
     /// The bytes of the character.

@@ -30,30 +30,22 @@ package struct CellGrid: Hashable, Sendable {
         let end = min(end ?? size.columns, size.columns)
         guard row >= 0, row < size.rows else { return }
         var column = column
-        for piece in line.pieces {
+        for piece in line.pieces where column < end {
             let link = number(of: piece.link)
-            // Most texts are ASCII, of which each byte is a character of one column.
-            if piece.text.utf8.allSatisfy({ $0 < 0x80 }) {
-                for byte in piece.text.utf8 {
-                    guard column < end else { return }
-                    let isPrintable = byte >= 0x20 && byte != 0x7F
-                    let cell = Cell(ascii: isPrintable ? byte : UInt8(ascii: " "), ink: piece.ink, link: link)
-                    put(cell, column: column, row: row)
-                    column += 1
+            Cell.forEach(in: piece.text, ink: piece.ink, link: link) { cell in
+                let width = Int(cell.width)
+                guard column + width <= end else {
+                    column = end
+                    return false
                 }
-                continue
-            }
-            for character in piece.text {
-                let width = character.displayWidth
-                guard width > 0 else { continue }
-                guard column + width <= end else { return }
-                put(Cell(character, width: width, ink: piece.ink, link: link), column: column, row: row)
+                put(cell, column: column, row: row)
                 if width == 2, column >= 0 {
                     put(.half(ink: piece.ink, link: link), column: column + 1, row: row)
                     // The left half was cut by its own right half.
-                    cells[row * size.columns + column] = Cell(character, width: 2, ink: piece.ink, link: link)
+                    cells[row * size.columns + column] = cell
                 }
                 column += width
+                return true
             }
         }
     }
@@ -83,8 +75,8 @@ package struct CellGrid: Hashable, Sendable {
 
     private mutating func number(of link: HyperLink?) -> UInt16 {
         guard let link, links.count < Int(UInt16.max) else { return 0 }
-        if let index = links.firstIndex(of: link) { return UInt16(index + 1) }
-        links.append(link)
+        // Pieces of one link follow each other.
+        if links.last != link { links.append(link) }
         return UInt16(links.count)
     }
 

@@ -2,11 +2,21 @@ import CUTF8Proc
 
 extension StringProtocol {
     /// The columns that a terminal gives the text.
-    var displayWidth: Int {
-        if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
-        // Below the combining marks, every letter of Latin is one column: what most names are made of.
-        if unicodeScalars.allSatisfy({ $0.value < 0x300 }) { return unicodeScalars.count }
-        return reduce(0) { $0 + $1.displayWidth }
+    var displayWidth: Int { simpleWidth ?? reduce(0) { $0 + $1.displayWidth } }
+
+    /// The same where every scalar is a character of one column by itself, as in most texts, or `nil`.
+    var simpleWidth: Int? {
+        let width = utf8.withContiguousStorageIfAvailable { bytes -> Int in
+            var (index, width) = (0, 0)
+            while index < bytes.count {
+                let length = SimpleScalar.length(in: bytes, at: index)
+                guard length > 0 else { return -1 }
+                index += length
+                width += 1
+            }
+            return width
+        }
+        return width.flatMap { $0 < 0 ? nil : $0 }
     }
 
     /// The text, or as much of its beginning as fits before a mark of the cut.
@@ -33,7 +43,33 @@ extension Character {
     var displayWidth: Int {
         if isASCII { return 1 }
         guard let first = unicodeScalars.first else { return 0 }
-        if first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
+        // The first character that is an emoji by itself is the watch, U+231A (UTS #51, emoji-data.txt).
+        if first.value >= 0x231A && first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") {
+            return 2
+        }
         return max(0, Int(utf8proc_charwidth(utf8proc_int32_t(bitPattern: first.value))))
+    }
+}
+
+/// Scalars that are a character of one column by themselves, whatever simple ones stand beside them: those below the
+/// combining marks, and those of punctuation, arrows, boxes, shapes and braille that we draw with (UAX #11, UAX #29).
+enum SimpleScalar {
+    /// The bytes of the scalar that starts at an index of UTF-8, or 0 where it is not simple.
+    @inline(__always) static func length(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+        let lead = bytes[index]
+        if lead < 0x80 { return 1 }
+        // Up to U+02FF.
+        if lead < 0xCC { return 2 }
+        guard lead == 0xE2 else { return 0 }
+        let (second, third) = (bytes[index + 1], bytes[index + 2])
+        switch second {
+        // U+2010 to U+2027, and U+2030 to U+203F: around them are marks without a width.
+        case 0x80: return (0x90...0xA7).contains(third) || third >= 0xB0 ? 3 : 0
+        // U+2180 to U+21FF, U+2500 to U+25BF, and U+2800 to U+28FF.
+        case 0x86, 0x87, 0x94...0x96, 0xA0...0xA3: return 3
+        // U+25C0 to U+25FF without the two squares that are emoji.
+        case 0x97: return third == 0xBD || third == 0xBE ? 0 : 3
+        default: return 0
+        }
     }
 }

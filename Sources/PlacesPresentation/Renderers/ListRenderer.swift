@@ -22,7 +22,7 @@ struct ListRenderer {
     private func line(_ row: PlaceRow, _ plan: Plan) -> StyledText {
         var line = StyledText()
         for (index, column) in plan.columns.enumerated() {
-            if index > 0 { line.append(String(repeating: " ", count: column.kind.gap)) }
+            if index > 0 { line.pad(to: line.width + column.kind.gap) }
             let start = line.width
             switch column.kind {
             case .number: append(String(row.number), .pin(row.group), to: &line, column.width, isRight: true)
@@ -67,19 +67,22 @@ struct ListRenderer {
         /// The blanks before it.
         var gap: Int { self == .arrow || self == .compass ? 1 : 2 }
 
-        func text(_ row: PlaceRow) -> String? {
+        /// The columns that it takes in a row.
+        func width(in row: PlaceRow) -> Int {
             switch self {
-            case .number: String(row.number)
-            case .name: (row.isSaved ? "* " : "") + (row.label.map { "\(row.name) (\($0))" } ?? row.name)
-            case .category: row.category
-            case .opening: row.opening
-            case .distance: row.distance
-            case .arrow: row.arrow
-            case .compass: row.compass
-            case .walk: row.walkingTime
-            case .street: row.street
-            case .address: row.address
-            case .phone: row.phone
+            case .number: return row.number.digitCount
+            case .name:
+                let label = row.label.map { $0.displayWidth + 3 } ?? 0
+                return row.name.displayWidth + label + (row.isSaved ? 2 : 0)
+            case .category: return row.category?.displayWidth ?? 0
+            case .opening: return row.opening?.displayWidth ?? 0
+            case .distance: return row.distance?.displayWidth ?? 0
+            case .arrow: return row.arrow?.displayWidth ?? 0
+            case .compass: return row.compass?.displayWidth ?? 0
+            case .walk: return row.walkingTime?.displayWidth ?? 0
+            case .street: return row.street?.displayWidth ?? 0
+            case .address: return row.address?.displayWidth ?? 0
+            case .phone: return row.phone?.displayWidth ?? 0
             }
         }
     }
@@ -90,7 +93,7 @@ struct ListRenderer {
 
         init(rows: [PlaceRow], width: Int?, showsPhone: Bool, showsAddress: Bool = true) {
             let kinds: [Kind] = [.number, .name, .category, .distance, .arrow, .compass, .walk, .opening]
-            let widest = { (kind: Kind) in rows.map { kind.text($0)?.displayWidth ?? 0 }.max() ?? 0 }
+            let widest = { (kind: Kind) in rows.reduce(0) { max($0, kind.width(in: $1)) } }
             columns = kinds.map { ($0, widest($0)) }.filter { $0.1 > 0 }
             let address = (kind: Kind.address, width: widest(.address))
             let street = (kind: Kind.street, width: widest(.street))
@@ -120,4 +123,9 @@ struct ListRenderer {
             columns.enumerated().reduce(0) { $0 + $1.element.width + ($1.offset > 0 ? $1.element.kind.gap : 0) }
         }
     }
+}
+
+extension Int {
+    /// How many digits it is written with, for numbers from 0.
+    fileprivate var digitCount: Int { self < 10 ? 1 : 1 + (self / 10).digitCount }
 }

@@ -64,44 +64,63 @@ extension CategoryGroup {
 
 /// One line of text in inks, which knows how wide it is.
 struct StyledText {
+    /// A part of the text in one ink, up to a number of bytes.
     private struct Span {
-        var text: String
+        var end: Int
         let ink: Ink
         let link: HyperLink?
     }
 
+    private var text = ""
     private var spans: [Span] = []
     private(set) var width = 0
 
     init() {}
 
     /// The pieces of the line, from left to right.
-    var pieces: [(text: String, ink: Ink, link: HyperLink?)] { spans.map { ($0.text, $0.ink, $0.link) } }
+    var pieces: [(text: Substring, ink: Ink, link: HyperLink?)] {
+        var start = text.startIndex
+        return spans.map { span in
+            let end = text.utf8.index(text.startIndex, offsetBy: span.end)
+            defer { start = end }
+            return (text[start..<end], span.ink, span.link)
+        }
+    }
 
     init(_ text: String, _ ink: Ink = .plain, link: HyperLink? = nil) {
         append(text, ink, link: link)
     }
 
     /// - Parameter columns: the width of the text, where it is known already.
-    mutating func append(_ text: String, _ ink: Ink = .plain, link: HyperLink? = nil, columns: Int? = nil) {
+    mutating func append(
+        _ text: some StringProtocol, _ ink: Ink = .plain, link: HyperLink? = nil, columns: Int? = nil
+    ) {
         guard !text.isEmpty else { return }
         width += columns ?? text.displayWidth
+        self.text += text
+        let end = self.text.utf8.count
         if link == nil, let last = spans.last, last.ink == ink, last.link == nil {
-            spans[spans.count - 1].text += text
+            spans[spans.count - 1].end = end
         } else {
-            spans.append(Span(text: text, ink: ink, link: link))
+            spans.append(Span(end: end, ink: ink, link: link))
         }
     }
 
     mutating func append(_ other: StyledText) {
         let columns = width + other.width
-        for span in other.spans { append(span.text, span.ink, link: span.link, columns: 0) }
+        for piece in other.pieces { append(piece.text, piece.ink, link: piece.link, columns: 0) }
         width = columns
     }
 
+    /// From none to many.
+    private static let blanks = (0...64).map { String(repeating: " ", count: $0) }
+
     /// Fills up with spaces to a width.
     mutating func pad(to target: Int) {
-        if target > width { append(String(repeating: " ", count: target - width)) }
+        while target > width {
+            let count = min(target - width, Self.blanks.count - 1)
+            append(Self.blanks[count], columns: count)
+        }
     }
 
     /// The text on lines of at most a width, broken at blanks where there are any; a longer word is cut.
@@ -109,7 +128,7 @@ struct StyledText {
         guard width > limit else { return [self] }
         var lines: [StyledText] = []
         var line = StyledText()
-        for span in spans {
+        for span in pieces {
             for (index, piece) in span.text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
                 // Without a blank between them, pieces of two inks stay together.
                 let blank = index > 0 && line.width > 0 ? " " : ""
@@ -127,16 +146,16 @@ struct StyledText {
 
     /// The line as it is written: without blanks at its end, and with escape sequences only where they are understood.
     func write(to output: inout String, options: PresentationOptions) {
-        var spans = spans[...]
-        while let last = spans.last, last.ink == .plain, last.link == nil {
+        var pieces = pieces[...]
+        while let last = pieces.last, last.ink == .plain, last.link == nil {
             let trimmed = last.text.droppingTrailingSpaces
-            spans.removeLast()
+            pieces.removeLast()
             guard trimmed.isEmpty else {
-                spans.append(Span(text: trimmed, ink: .plain, link: nil))
+                pieces.append((trimmed, .plain, nil))
                 break
             }
         }
-        for span in spans {
+        for span in pieces {
             let parameters = options.isColoured ? span.ink.parameters : nil
             let link = options.linksSupported ? span.link : nil
             if let link { output += link.start }
@@ -148,10 +167,10 @@ struct StyledText {
     }
 }
 
-extension String {
-    fileprivate var droppingTrailingSpaces: String {
-        var text = self[...]
+extension Substring {
+    fileprivate var droppingTrailingSpaces: Substring {
+        var text = self
         while text.last == " " { text.removeLast() }
-        return String(text)
+        return text
     }
 }

@@ -12,6 +12,19 @@ import Testing
         #expect(text.displayWidth == expected)
     }
 
+    @Test func simpleWidth_isTheWidthOfEachCharacter_forEveryScalarThatIsSimple() {
+        var count = 0
+        // Controls are cleaned away before anything is drawn.
+        for value in 0xA0...0xFFFF {
+            guard let scalar = Unicode.Scalar(UInt32(value)), let width = String(scalar).simpleWidth else { continue }
+            count += 1
+            #expect(width == 1 && Character(scalar).displayWidth == 1, "U+\(String(value, radix: 16))")
+            #expect("a\(scalar)\(scalar)".count == 3, "U+\(String(value, radix: 16))")
+        }
+        #expect(count > 1100)
+        #expect("e\u{301}".simpleWidth == nil && "\u{25FD}".simpleWidth == nil && "❤\u{FE0F}".simpleWidth == nil)
+    }
+
     @Test(arguments: [
         ("Kahvila", 7, "Kahvila"), ("Kahvila", 6, "Kahvi…"), ("Bar Loose", 5, "Bar…"), ("日本酒バー", 6, "日本…"),
         ("日本酒バー", 7, "日本酒…"), ("👨‍👩‍👧👨‍👩‍👧", 3, "👨‍👩‍👧…"), ("abc", 1, "…"), ("abc", 0, ""),
