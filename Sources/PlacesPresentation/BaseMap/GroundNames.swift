@@ -14,8 +14,13 @@ struct GroundNames {
         let text: String
         let kind: MapFeature.Kind
         /// Dots of it that are on the map.
-        var length: Float
-        var spots: [Ground.Point]
+        let length: Float
+        let shape: Shape
+
+        enum Shape {
+            case area(middle: Ground.Point)
+            case line([Ground.Point])
+        }
     }
 
     /// The names that found room, by the greatest roads and the longest of them first.
@@ -27,7 +32,9 @@ struct GroundNames {
         let view = GroundView(geometry, centre: centre)
         var candidates: [String: Candidate] = [:]
         for shape in ground.shapes where view.showsName(of: shape) {
-            guard let text = shape.name, let found = Self.candidate(text, shape, view) else { continue }
+            guard let text = shape.name, view.hasRoom(for: text.displayWidth, on: shape),
+                let found = Self.candidate(text, shape, view)
+            else { continue }
             if candidates[text].map({ ($0.kind, $0.length) < (found.kind, found.length) }) ?? true {
                 candidates[text] = found
             }
@@ -38,8 +45,8 @@ struct GroundNames {
         let most = max(2, geometry.columns * geometry.rows / 180)
         for candidate in sorted where names.count < most {
             let width = candidate.text.displayWidth
-            guard Float(width * 2) <= candidate.length * 1.3 else { continue }
-            for spot in candidate.spots {
+            guard Float(width * 2) <= candidate.length * GroundView.mostOverhang else { continue }
+            for spot in Self.spots(of: candidate, view) {
                 let (column, row) = (Int(spot.x) / 2 - width / 2, Int(spot.y) / 4)
                 // With a blank on either side.
                 let span = column - 1..<column + width + 1
@@ -63,20 +70,41 @@ struct GroundNames {
                 return nil
             }
             return Candidate(
-                text: text, kind: shape.kind, length: ends.end.x - ends.start.x, spots: [(ends.start + ends.end) / 2])
+                text: text, kind: shape.kind, length: ends.end.x - ends.start.x,
+                shape: .area(middle: (ends.start + ends.end) / 2))
         }
-        var best: Candidate?
+        var best: (line: [Ground.Point], length: Float)?
         for line in shape.lines {
-            let pieces = zip(line, line.dropFirst()).compactMap { view.clipped(view.dot(of: $0), view.dot(of: $1)) }
-            let lengths = pieces.map { Self.length($0.end - $0.start) }
-            let length = lengths.reduce(0, +)
-            guard length > best?.length ?? 8 else { continue }
-            let spots = [0.5, 0.4, 0.6, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8, 0.15, 0.85].map {
-                spot(at: length * $0, pieces, lengths)
-            }
-            best = Candidate(text: text, kind: shape.kind, length: length, spots: spots)
+            let length = length(of: line, view)
+            if length > best?.length ?? 8 { best = (line, length) }
         }
-        return best
+        return best.map { Candidate(text: text, kind: shape.kind, length: $0.length, shape: .line($0.line)) }
+    }
+
+    /// The dots of a line that are on the map.
+    private static func length(of line: [Ground.Point], _ view: GroundView) -> Float {
+        guard var last = line.first.map(view.dot) else { return 0 }
+        var length: Float = 0
+        for point in line.dropFirst() {
+            let next = view.dot(of: point)
+            if let piece = view.clipped(last, next) { length += Self.length(piece.end - piece.start) }
+            last = next
+        }
+        return length
+    }
+
+    /// Where the middle of a name may be, the best first: around the middle of what it names.
+    private static func spots(of candidate: Candidate, _ view: GroundView) -> [Ground.Point] {
+        let line: [Ground.Point]
+        switch candidate.shape {
+        case .area(let middle): return [middle]
+        case .line(let points): line = points
+        }
+        let pieces = zip(line, line.dropFirst()).compactMap { view.clipped(view.dot(of: $0), view.dot(of: $1)) }
+        let lengths = pieces.map { length($0.end - $0.start) }
+        return [0.5, 0.4, 0.6, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8, 0.15, 0.85].map {
+            spot(at: candidate.length * $0, pieces, lengths)
+        }
     }
 
     private static func length(_ way: Ground.Point) -> Float { (way.x * way.x + way.y * way.y).squareRoot() }

@@ -14,9 +14,32 @@ struct GroundRaster {
     private let geometry: MapGeometry
     private let isStippled: Bool
     private let width, height: Int
-    private var lines, areas, directions: [UInt8]
-    /// The highest kind in each cell, or `nil` for none.
-    private var kinds: [MapFeature.Kind?]
+    private var spots: [Spot]
+
+    /// What fell into a cell.
+    private struct Spot {
+        var lines, areas, directions: UInt8
+        /// The highest one, or `nil` for none.
+        var kind: MapFeature.Kind?
+
+        mutating func draw(_ dot: UInt8, _ kind: MapFeature.Kind, _ direction: UInt8) {
+            lines |= dot
+            directions |= direction
+            raise(to: kind)
+        }
+
+        mutating func fill(_ dot: UInt8, _ kind: MapFeature.Kind) {
+            // A later area covers the texture of an earlier one.
+            if let before = self.kind, before != kind, before.isArea { areas = 0 }
+            areas |= dot
+            raise(to: kind)
+        }
+
+        private mutating func raise(to kind: MapFeature.Kind) {
+            if let before = self.kind, before >= kind { return }
+            self.kind = kind
+        }
+    }
 
     /// - Parameters:
     ///   - centre: the middle of the map, in metres of the ground.
@@ -24,13 +47,13 @@ struct GroundRaster {
     init(_ ground: Ground, geometry: MapGeometry, centre: Ground.Point, isStippled: Bool) {
         (self.geometry, self.isStippled) = (geometry, isStippled)
         (width, height) = (geometry.columns * 2, geometry.rows * 4)
-        let blank = [UInt8](repeating: 0, count: geometry.columns * geometry.rows)
-        (lines, areas, directions) = (blank, blank, blank)
-        kinds = Array(repeating: nil, count: blank.count)
+        spots = Array(
+            repeating: Spot(lines: 0, areas: 0, directions: 0), count: geometry.columns * geometry.rows)
         let view = GroundView(geometry, centre: centre)
+        var crossings: [Crossing] = []
         for shape in ground.shapes where view.shows(shape) {
             if shape.kind.isArea {
-                fill(shape, view)
+                fill(shape, view, &crossings)
             } else {
                 for line in shape.lines { trace(line, shape.kind, view) }
             }
@@ -39,9 +62,10 @@ struct GroundRaster {
 
     /// What is in a cell, by its index; `nil` where the ground is bare.
     subscript(index: Int) -> Mark? {
-        guard let kind = kinds[index] else { return nil }
-        let mask = lines[index] != 0 ? lines[index] : areas[index]
-        return mask == 0 ? nil : Mark(mask: mask, kind: kind, directions: directions[index])
+        let spot = spots[index]
+        guard let kind = spot.kind else { return nil }
+        let mask = spot.lines != 0 ? spot.lines : spot.areas
+        return mask == 0 ? nil : Mark(mask: mask, kind: kind, directions: spot.directions)
     }
 
     // MARK: - Lines
@@ -87,17 +111,22 @@ struct GroundRaster {
 
     private mutating func set(_ x: Int, _ y: Int, _ kind: MapFeature.Kind, _ direction: UInt8) {
         guard x >= 0, x < width, y >= 0, y < height, !isStippled || (x + y) & 1 == 0 else { return }
-        let index = (y >> 2) * geometry.columns + (x >> 1)
-        lines[index] |= DotPattern.bit(x: x, y: y)
-        directions[index] |= direction
-        if kinds[index].map({ $0 < kind }) ?? true { kinds[index] = kind }
+        spots[(y >> 2) * geometry.columns + (x >> 1)].draw(DotPattern.bit(x: x, y: y), kind, direction)
     }
 
     // MARK: - Areas
 
+    /// Where a side crosses a row of dots.
+    private struct Crossing {
+        let row: Int32
+        let x: Float
+    }
+
     /// Fills by the even-odd rule along each row of dots.
-    private mutating func fill(_ shape: Ground.Shape, _ view: GroundView) {
-        var crossings: [(row: Int32, x: Float)] = []
+    ///
+    /// - Parameter crossings: room to work in, one for all shapes.
+    private mutating func fill(_ shape: Ground.Shape, _ view: GroundView, _ crossings: inout [Crossing]) {
+        crossings.removeAll(keepingCapacity: true)
         for ring in shape.lines {
             guard var last = ring.last.map(view.dot) else { continue }
             for point in ring {
@@ -108,10 +137,12 @@ struct GroundRaster {
                 let end = min(height, Int(bottom.y.rounded(.up)))
                 guard first < end else { continue }
                 let slope = (bottom.x - top.x) / (bottom.y - top.y)
-                for row in first..<end { crossings.append((Int32(row), top.x + (Float(row) - top.y) * slope)) }
+                for row in first..<end {
+                    crossings.append(Crossing(row: Int32(row), x: top.x + (Float(row) - top.y) * slope))
+                }
             }
         }
-        crossings.sort { $0.row != $1.row ? $0.row < $1.row : $0.x < $1.x }
+        crossings.sort { ($0.row, $0.x) < ($1.row, $1.x) }
         var index = 0
         while index + 1 < crossings.count {
             let (one, other) = (crossings[index], crossings[index + 1])
@@ -133,11 +164,7 @@ struct GroundRaster {
         let odd = kind == .water ? (remainder == 1 ? 0 : 1) : 0
         let first = columns.lowerBound + ((columns.lowerBound & 1) == odd ? 0 : 1)
         for x in stride(from: first, to: columns.upperBound, by: 2) {
-            let index = (row >> 2) * geometry.columns + (x >> 1)
-            // A later area covers the texture of an earlier one.
-            if let before = kinds[index], before != kind, before.isArea { areas[index] = 0 }
-            areas[index] |= DotPattern.bit(x: x, y: row)
-            if kinds[index].map({ $0 < kind }) ?? true { kinds[index] = kind }
+            spots[(row >> 2) * geometry.columns + (x >> 1)].fill(DotPattern.bit(x: x, y: row), kind)
         }
     }
 }

@@ -27,6 +27,15 @@ struct GroundView {
         shape.name != nil && metresPerDot <= shape.kind.coarsestName && meets(shape)
     }
 
+    /// By how much a name may be longer than what it names.
+    static let mostOverhang: Float = 1.3
+
+    /// Whether a name so many columns wide could find room along a shape, as far as the box around it tells.
+    func hasRoom(for width: Int, on shape: Ground.Shape) -> Bool {
+        let seen = pointwiseMin(shape.greatest, greatest) - pointwiseMax(shape.least, least)
+        return Float(width * 2) <= (seen.x + seen.y) * dotsPerMetre * Self.mostOverhang
+    }
+
     private func meets(_ shape: Ground.Shape) -> Bool {
         shape.least.x <= greatest.x && shape.greatest.x >= least.x && shape.least.y <= greatest.y
             && shape.greatest.y >= least.y
