@@ -4,9 +4,9 @@ import Glibc
 public struct NearbyPlace: Hashable, Sendable, Identifiable {
     public let place: Place
     /// Metres along the ellipsoid from the centre, or `nil` where no centre is known.
-    public let distance: Double?
+    public fileprivate(set) var distance: Double?
     /// Degrees clockwise from north in which the shortest path starts, or `nil` where no centre is known.
-    public let bearing: Double?
+    public fileprivate(set) var bearing: Double?
     /// Whether it is open, at the moment that the search was about; `nil` where nobody judged.
     public var opening: OpeningState?
     /// What the person has to do with it, where they have anything.
@@ -31,5 +31,20 @@ public struct NearbyPlace: Hashable, Sendable, Identifiable {
     /// Nearest first; equal distances by identifier, unknown ones last.
     public static func isNearer(_ one: NearbyPlace, _ other: NearbyPlace) -> Bool {
         (one.distance ?? .infinity, one.id) < (other.distance ?? .infinity, other.id)
+    }
+}
+
+extension [NearbyPlace] {
+    /// Looks at all of them from another centre.
+    package mutating func measure(from centre: Coordinate) {
+        let start = Geodesic.Start(centre)
+        for index in indices { self[index].measure(from: start) }
+    }
+}
+
+extension NearbyPlace {
+    fileprivate mutating func measure(from start: Geodesic.Start) {
+        let path = Geodesic.inverse(from: start, to: place.coordinate)
+        (distance, bearing) = (path.distance, path.bearing)
     }
 }

@@ -68,6 +68,9 @@ public struct Place: Hashable, Sendable, Identifiable {
         one.storage === other.storage || one.storage.isEqual(to: other.storage)
     }
 
+    /// Which record in memory it is, as long as there is a copy of it: a key that costs no comparison of texts.
+    package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
+
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
     private final class Storage: Sendable {

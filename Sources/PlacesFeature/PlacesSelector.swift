@@ -9,6 +9,7 @@ enum PlacesSelector {
         }
         guard matches.count > limit.maximum, selection == .spread else {
             let sorted = matches.nearestFirst
+            guard matches.count > limit.maximum else { return (sorted, []) }
             return (Array(sorted.prefix(limit.maximum)), Array(sorted.dropFirst(limit.maximum)))
         }
         let chosen = spread(matches, count: limit.maximum, radius: radius)
@@ -53,11 +54,13 @@ enum PlacesSelector {
 extension [NearbyPlace] {
     /// In the order of ``NearbyPlace/isNearer(_:_:)``. Numbers are sorted instead of places, which are heavy to move.
     fileprivate var nearestFirst: [NearbyPlace] {
-        let distances = map { $0.distance ?? .infinity }
-        let order = indices.sorted { one, other in
-            let (near, far) = (distances[one], distances[other])
-            return near == far ? self[one].id < self[other].id : near < far
+        var keys: [(distance: Double, index: Int)] = []
+        keys.reserveCapacity(count)
+        for index in indices { keys.append((self[index].distance ?? .infinity, index)) }
+        keys.sort { one, other in
+            one.distance == other.distance
+                ? self[one.index].id < self[other.index].id : one.distance < other.distance
         }
-        return order.map { self[$0] }
+        return keys.map { self[$0.index] }
     }
 }

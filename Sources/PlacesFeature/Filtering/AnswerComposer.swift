@@ -1,7 +1,7 @@
 /// Makes an answer of what a source delivered: checks every place again, orders the rest, and chooses what to list.
 package struct AnswerComposer {
     package let query: PlacesQuery
-    let aids: SearchAids
+    package var aids: SearchAids
     /// The time of the search, the same for every place.
     let now: Timestamp?
     /// Whether the words are looked for in nothing but what the source delivers; then what does not match needs no
@@ -19,50 +19,44 @@ package struct AnswerComposer {
     ///   - loaded: places measured from the centre.
     ///   - radius: how far from the centre the answer may reach.
     package func compose(_ loaded: [NearbyPlace], into result: inout PlacesResult, radius: SearchRadius) {
-        let matches = matches(of: loaded.filter { ($0.distance ?? 0) <= radius.metres })
-        var hidden = Counter()
-        for reason in matches.foreign { hidden.add(reason) }
-        var kept: [NearbyPlace] = []
         let chains = query.filter.isIndependent || query.order?.key == .brand ? KnownChains(loaded) : nil
-        for match in matches.places {
-            if let reason = query.filter.reasonToHide(match.place, chains: chains) {
+        let match = query.text.map { TextMatch($0, vocabulary: aids.vocabulary) }
+        var hidden = Counter()
+        var ranks: [Place.ID: TextMatch.Rank] = [:]
+        var kept: [NearbyPlace] = []
+        kept.reserveCapacity(loaded.count)
+        let filter = query.filter.isEmpty ? nil : query.filter
+        let needsStates = query.filter.opening != nil || query.order?.key == .closing
+        for index in loaded.indices where (loaded[index].distance ?? 0) <= radius.metres {
+            if let reason = filter?.reasonNotMeant(loaded[index].place) {
+                if isSelective { hidden.add(reason) }
+                continue
+            }
+            if let match {
+                guard let rank = match.rank(of: loaded[index].place) else {
+                    if !seesAllTexts { hidden.add(.foreignText) }
+                    continue
+                }
+                ranks[loaded[index].id] = rank
+            }
+            if let reason = filter?.reasonToHide(loaded[index].place, chains: chains) {
                 hidden.add(reason)
-            } else if let place = judged(match, counting: &hidden) {
-                kept.append(place)
+            } else if !needsStates {
+                kept.append(loaded[index])
+            } else if let nearby = judged(loaded[index], counting: &hidden) {
+                kept.append(nearby)
             }
         }
         result.radius = radius
         result.hidden = hidden.all
         result.moment = momentShown(around: result.centre)
-        choose(from: kept, ranks: matches.ranks, chains: chains, into: &result)
         let unsure = query.filter.isIndependent ? kept.count { !$0.id.tellsEveryChain } : 0
+        choose(from: kept, ranks: ranks, chains: chains, into: &result)
         if unsure > 0 { result.notices.append(.chainsUnknown(count: unsure)) }
-        result.places = result.places.map(completed)
+        for index in result.places.indices { complete(&result.places[index]) }
     }
 
     // MARK: - Filtering
-
-    private typealias Matches = (
-        places: [NearbyPlace], ranks: [Place.ID: TextMatch.Rank], foreign: [HiddenPlaces.Reason]
-    )
-
-    private func matches(of places: [NearbyPlace]) -> Matches {
-        var (wanted, foreign): ([NearbyPlace], [HiddenPlaces.Reason]) = ([], [])
-        for nearby in places {
-            if let reason = query.filter.reasonNotMeant(nearby.place) {
-                if isSelective { foreign.append(reason) }
-            } else {
-                wanted.append(nearby)
-            }
-        }
-        guard let text = query.text else { return (wanted, [:], foreign) }
-        let match = TextMatch(text, vocabulary: aids.vocabulary)
-        var ranks: [Place.ID: TextMatch.Rank] = [:]
-        for nearby in wanted { ranks[nearby.id] = match.rank(of: nearby.place) }
-        let found = wanted.filter { ranks[$0.id] != nil }
-        if !seesAllTexts { foreign += Array(repeating: .foreignText, count: wanted.count - found.count) }
-        return (found, ranks, foreign)
-    }
 
     /// The place with its state, or `nil` if it is not open when the person wants it.
     private func judged(_ nearby: NearbyPlace, counting hidden: inout Counter) -> NearbyPlace? {
@@ -70,7 +64,7 @@ package struct AnswerComposer {
             return query.order?.key == .closing ? completed(nearby) : nearby
         }
         var nearby = nearby
-        nearby.opening = state(of: nearby)
+        if nearby.opening == nil { nearby.opening = state(of: nearby) }
         let verdict = verdict(of: condition, on: nearby)
         guard let reason = condition.reasonToHide(verdict) else { return nearby }
         hidden.add(reason)
@@ -118,9 +112,14 @@ package struct AnswerComposer {
 
     private func completed(_ nearby: NearbyPlace) -> NearbyPlace {
         var nearby = nearby
-        nearby.opening = nearby.opening ?? state(of: nearby)
-        nearby.personal = nearby.personal ?? aids.personal(nearby.id)
+        complete(&nearby)
         return nearby
+    }
+
+    /// Adds what is not there yet: its state at the moment that is shown, and what the person has to do with it.
+    package func complete(_ nearby: inout NearbyPlace) {
+        if nearby.opening == nil { nearby.opening = state(of: nearby) }
+        if nearby.personal == nil { nearby.personal = aids.personal(nearby.id) }
     }
 
     // MARK: - Order

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesTestSupport
+import Synchronization
 import Testing
 
 @testable import PlacesPresentation
@@ -17,6 +18,28 @@ import Testing
 
     @Test func answer_showsThePlacesNearestFirst() {
         #expect(Explorer(threePlaces.reversed()).names == ["Café Ekberg", "Bar Loose", "Kiasma"])
+    }
+
+    @Test func places_areJudgedOnceAMinute_howeverTheMapMoves() {
+        let judge = CountingJudge()
+        let clock = Mutex(Timestamp(seconds: 6000))
+        let aids = SearchAids(judge: judge, now: { clock.withLock { $0 } })
+        var sut = Explorer(threePlaces, search: aids)
+        #expect(judge.count == 3 && sut.state.answer.places.allSatisfy { $0.opening?.kind == .open })
+        sut.type("lh-+")
+        #expect(judge.count == 3 && sut.state.answer.places.allSatisfy { $0.opening?.kind == .open })
+        clock.withLock { $0 = Timestamp(seconds: 6060) }
+        sut.wait(60_000)
+        #expect(judge.count == 6)
+    }
+
+    @Test func places_beyondTheCircleAreJudgedOnceTheyAreInIt() {
+        let judge = CountingJudge()
+        var sut = Explorer(
+            threePlaces, radius: 800, search: SearchAids(judge: judge, now: { Timestamp(seconds: 6000) }))
+        #expect(judge.count == 2 && sut.names.count == 2)
+        sut.type("+")
+        #expect(judge.count == 3 && sut.names.count == 3)
     }
 
     @Test func slider_showsAndHidesKnownPlacesAtOnceAndAsksOnceItRests() {
@@ -150,4 +173,18 @@ import Testing
         sut.answer(Array(threePlaces.prefix(1)))
         #expect(sut.names == ["Café Ekberg"])
     }
+}
+
+/// Believes that all is open, and counts how often it is asked.
+private final class CountingJudge: OpeningJudge {
+    private let asked = Mutex(0)
+    var count: Int { asked.withLock { $0 } }
+
+    func state(of place: Place, at moment: Timestamp) -> OpeningState {
+        asked.withLock { $0 += 1 }
+        return OpeningState(.open)
+    }
+
+    func zone(at point: Coordinate) -> (any ZoneRules)? { nil }
+    func timetable(of place: Place, from day: CivilDay, days: Int) -> [DayHours] { [] }
 }

@@ -13,9 +13,10 @@ struct Explorer {
     /// - Parameter places: what the source answers to the first question; `nil` leaves it unanswered.
     init(
         _ places: [Place]? = nil, radius metres: Double = 1000, maximum: Double = 5000, size: (Int, Int) = (80, 24),
-        isLocal: Bool = true, isComplete: Bool = true, kinds: [ExploreAids.Kind] = []
+        isLocal: Bool = true, isComplete: Bool = true, kinds: [ExploreAids.Kind] = [],
+        search: SearchAids = SearchAids()
     ) {
-        var aids = ExploreAids(search: SearchAids(), kinds: kinds, isLocal: isLocal)
+        var aids = ExploreAids(search: search, kinds: kinds, isLocal: isLocal)
         aids.details = { nearby, source in
             DetailsPage(
                 details: PlaceDetails(place: nearby.place, source: source ?? anySource()), nearby: nearby, week: [],
@@ -73,7 +74,7 @@ struct Explorer {
 
 /// A café to the east, a bar to the north, a museum in the south-west.
 let threePlaces = [
-    anyPlace("1", name: "Café Ekberg", metres: 120, bearing: 90, category: "Café"),
+    anyPlace("1", name: "Café Ekberg", metres: 119, bearing: 90, category: "Café"),
     anyPlace("2", name: "Bar Loose", metres: 480, bearing: 0, category: "Bar"),
     anyPlace("3", name: "Kiasma", metres: 900, bearing: 225, category: "Museum"),
 ]

@@ -69,17 +69,14 @@ extension ExploreState {
         result.location = isHome ? home : LocationFix(coordinate: centre, method: .fixed)
         result.notices = notices
         result.isComplete = isCovered
-        let composer = AnswerComposer(
+        var composer = AnswerComposer(
             query: query, aids: aids.search, now: aids.search.now?(),
             seesAllTexts: aids.isLocal || !aids.searchesText, isSelective: false)
+        let occasion = KnownPlaces.Occasion(minute: minute, opening: query.filter.opening, saved: saved)
+        known.complete(within: radius, for: occasion, by: composer)
+        // What concerns the person is known of each by now.
+        composer.aids.personal = { _ in nil }
         composer.compose(known.measured, into: &result, radius: query.radius)
-        for index in result.places.indices {
-            guard let isSaved = saved[result.places[index].id] else { continue }
-            var notes = result.places[index].personal ?? PersonalNotes()
-            notes.lists.removeAll { $0 == SavedPlace.standardList }
-            if isSaved { notes.lists.append(SavedPlace.standardList) }
-            result.places[index].personal = notes
-        }
         answer = result
         survey()
         composedMinute = minute

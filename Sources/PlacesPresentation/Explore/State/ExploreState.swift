@@ -189,10 +189,7 @@ package struct ExploreState: Sendable {
 
     /// Looks up once for each answer what every frame needs.
     mutating func survey() {
-        spots = (answer.places + answer.others).map { nearby in
-            let point = nearby.offset.map { MapViewModel.Point(east: $0.east, north: $0.north) }
-            return Spot(point: point, group: known.group(of: nearby.id), opening: nearby.opening?.kind)
-        }
+        spots = answer.places.map(spot) + answer.others.map(spot)
         tellsOpening = answer.places.contains { ($0.opening?.kind ?? .unknown) != .unknown }
         let plane = LocalPlane(at: centre)
         let isWhole = SearchRadius(metres: radius).map { radius in
@@ -205,6 +202,11 @@ package struct ExploreState: Sendable {
                 let offset = plane.offset(of: corner)
                 return MapViewModel.Point(east: offset.east, north: offset.north)
             }
+    }
+
+    private func spot(_ nearby: NearbyPlace) -> Spot {
+        let point = nearby.offset.map { MapViewModel.Point(east: $0.east, north: $0.north) }
+        return Spot(point: point, group: known.group(of: nearby.place), opening: nearby.opening?.kind)
     }
 
     mutating func tell(_ text: String) { message = (text.cleaned, now + Self.messageTime) }

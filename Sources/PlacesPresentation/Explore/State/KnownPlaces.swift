@@ -4,16 +4,25 @@ import PlacesFeature
 struct KnownPlaces: Sendable {
     private var places: [Place] = []
     private var positions: [Place.ID: Int] = [:]
-    private var groups: [Place.ID: CategoryGroup] = [:]
+    private var groups: [ObjectIdentifier: CategoryGroup] = [:]
     private var groupsOfKinds: [PlaceCategory: CategoryGroup] = [:]
     private var sources: [Place.ID: PlacesSource] = [:]
     private(set) var centre: Coordinate
-    /// The places, measured from the centre.
+    /// The places, measured from the centre; as far as ``complete(within:for:by:)`` reached, with all that is known.
     private(set) var measured: [NearbyPlace] = []
+    private var isCompleted: [Bool] = []
+    private var occasion: Occasion?
+
+    /// What the states of places depend on.
+    struct Occasion: Hashable {
+        let minute: Int
+        let opening: OpeningCondition?
+        let saved: [Place.ID: Bool]
+    }
 
     init(centre: Coordinate) { self.centre = centre }
 
-    func group(of id: Place.ID) -> CategoryGroup { groups[id] ?? .other }
+    func group(of place: Place) -> CategoryGroup { groups[place.identity] ?? .other }
     func source(of id: Place.ID) -> PlacesSource? { sources[id] }
 
     /// Takes an answer in; of a place known already, the later record counts.
@@ -32,19 +41,35 @@ struct KnownPlaces: Sendable {
                 positions[place.id] = places.count
                 places.append(place)
             }
-            groups[place.id] = group(of: place.categories.first)
             sources[place.id] = result.sources.first
         }
-        measure()
+        groups = [:]
+        for place in places { groups[place.identity] = group(of: place.categories.first) }
+        (measured, isCompleted) = (
+            places.map { NearbyPlace($0, from: centre) }, Array(repeating: false, count: places.count)
+        )
     }
 
     mutating func move(to centre: Coordinate) {
         guard centre != self.centre else { return }
         self.centre = centre
-        measure()
+        measured.measure(from: centre)
     }
 
-    private mutating func measure() { measured = places.map { NearbyPlace($0, from: centre) } }
+    /// Adds once for each occasion what every frame needs of the places in the circle: judging hours takes longer than
+    /// all the rest.
+    mutating func complete(within radius: Double, for occasion: Occasion, by composer: AnswerComposer) {
+        if occasion != self.occasion {
+            self.occasion = occasion
+            for index in measured.indices { (measured[index].opening, measured[index].personal) = (nil, nil) }
+            isCompleted = Array(repeating: false, count: measured.count)
+        }
+        for index in measured.indices where !isCompleted[index] && (measured[index].distance ?? 0) <= radius {
+            composer.complete(&measured[index])
+            if let isSaved = occasion.saved[measured[index].id] { measured[index].setSaved(isSaved) }
+            isCompleted[index] = true
+        }
+    }
 
     private mutating func group(of category: PlaceCategory?) -> CategoryGroup {
         guard let category else { return .other }
@@ -52,5 +77,15 @@ struct KnownPlaces: Sendable {
         let group = CategoryGroup(category)
         groupsOfKinds[category] = group
         return group
+    }
+}
+
+extension NearbyPlace {
+    /// Puts it on the standard list, or takes it from there.
+    fileprivate mutating func setSaved(_ isSaved: Bool) {
+        var notes = personal ?? PersonalNotes()
+        notes.lists.removeAll { $0 == SavedPlace.standardList }
+        if isSaved { notes.lists.append(SavedPlace.standardList) }
+        personal = notes
     }
 }

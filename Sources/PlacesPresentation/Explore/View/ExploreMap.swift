@@ -41,12 +41,13 @@ struct ExploreMap {
     /// Numbers by the order of the pins, each where it touches no other; then signs for the rest where nothing is.
     private func place(on canvas: inout MapCanvas) {
         var isTaken = Array(repeating: false, count: geometry.columns * geometry.rows)
-        var rest: [(column: Int, row: Int, pin: ExploreViewModel.Pin)] = []
-        var names: [(text: String, column: Int, row: Int)] = []
-        for pin in map.pins where geometry.shows(pin.point) {
+        var rest: [(column: Int, row: Int, index: Int)] = []
+        rest.reserveCapacity(map.pins.count)
+        var name: (text: String, column: Int, row: Int)?
+        for (index, pin) in map.pins.enumerated() where geometry.shows(pin.point) {
             let cell = geometry.cell(of: pin.point)
             guard pin.isNumbered, let start = start(of: pin, at: cell, isTaken) else {
-                rest.append((cell.column, cell.row, pin))
+                rest.append((cell.column, cell.row, index))
                 continue
             }
             let text = label(of: pin)
@@ -54,11 +55,11 @@ struct ExploreMap {
                 canvas.put(scalar, pin.isSelected ? .selected : .pin(pin.group), column: start + offset, row: cell.row)
                 isTaken[cell.row * geometry.columns + start + offset] = true
             }
-            if let name = pin.name { names.append((name, start + text.count, cell.row)) }
+            if pin.isSelected { name = map.selectedName.map { ($0, start + text.count, cell.row) } }
         }
         // Numbers win over names, and where the person is over both.
-        for name in names { put(name.text, after: name.column, row: name.row, on: &canvas, &isTaken) }
-        for (column, row, pin) in rest { sign(pin, column, row, on: &canvas, &isTaken) }
+        if let name { put(name.text, after: name.column, row: name.row, on: &canvas, &isTaken) }
+        for (column, row, index) in rest { sign(map.pins[index], column, row, on: &canvas, &isTaken) }
     }
 
     private func sign(

@@ -79,6 +79,7 @@ package enum ExplorePresenter {
         }
         return ExploreViewModel.Map(
             radius: state.radius, zoom: state.zoom, pins: pins(of: state, layout),
+            selectedName: state.selected.flatMap { id in state.answer.places.first { $0.id == id }?.place.name },
             me: MapViewModel.Point(east: me.east, north: me.north), coverage: state.edge,
             ground: state.ground?.excerpt, groundCentre: centre)
     }
@@ -97,8 +98,7 @@ package enum ExplorePresenter {
             pins.append(
                 ExploreViewModel.Pin(
                     number: index + 1, point: point, group: spot.group, opening: spot.opening,
-                    isSelected: isSelected, isNumbered: isSelected || index < places.count && listed.contains(index),
-                    name: isSelected ? places[index].place.name : nil))
+                    isSelected: isSelected, isNumbered: isSelected || index < places.count && listed.contains(index)))
         }
         if let selected { add(selected) }
         for index in state.spots.indices where index != selected { add(index) }

@@ -73,10 +73,9 @@ package struct ExploreScreen {
         let area = layout.list
         let lines = ListRenderer(options: options).lines(rows.map(\.row), width: area.columns - 2)
         // Of rows that pass each other, the one with more of its way before it is seen.
-        let ordered = zip(rows, lines).sorted { one, other in
-            (one.0.isSelected ? .infinity : one.0.way) < (other.0.isSelected ? .infinity : other.0.way)
-        }
-        for (row, line) in ordered {
+        let keys = rows.map { $0.isSelected ? .infinity : $0.way }
+        for index in rows.indices.sorted(by: { keys[$0] < keys[$1] }) {
+            let (row, line) = (rows[index], lines[index])
             let position = area.row + Int(row.line.rounded())
             guard position >= area.row, position < area.row + area.rows else { continue }
             var text = StyledText(row.isSelected ? "\(glyphs.selected)" : " ", .me)

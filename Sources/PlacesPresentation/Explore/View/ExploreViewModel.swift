@@ -21,6 +21,8 @@ package struct ExploreViewModel {
         let zoom: Int
         /// The most important first.
         let pins: [Pin]
+        /// What the selected one is called.
+        let selectedName: String?
         /// Where the person is, in metres from the middle.
         let me: MapViewModel.Point
         /// The corners of the area outside which no places are known, or `nil` where it holds the whole circle.
@@ -38,8 +40,6 @@ package struct ExploreViewModel {
         let isSelected: Bool
         /// Whether its number is worth showing: it is on the screen as a row.
         let isNumbered: Bool
-        /// Its name, where it is to be shown beside it.
-        let name: String?
     }
 
     struct Row {
