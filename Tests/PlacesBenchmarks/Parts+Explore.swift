@@ -2,9 +2,11 @@ import PlacesFeature
 import PlacesPresentation
 import PlacesSample
 
-/// Looking around among 1,000 places over the streets of the sample: our part of a frame, and what goes to the terminal.
+/// Looking around among the 1,000 nearest places of the sample, over its streets, with hours judged: our part of a frame,
+/// and what goes to the terminal.
 extension Part {
-    static func explore(_ result: PlacesResult) throws -> [Part] {
+    static func explore() throws -> [Part] {
+        let result = ManyPlaces.nearest(1000)
         let sizes = [TextSize(columns: 80, rows: 24), TextSize(columns: 200, rows: 60)]
         return try sizes.flatMap { size in
             let start = try state(of: result, size)
@@ -42,13 +44,20 @@ extension Part {
         return bytes
     }
 
+    /// As in the program: every place is judged, and looked up among those that are saved.
+    private static var aids: SearchAids {
+        let saved = [Place.ID(source: "osm", value: "node/1"): PersonalNotes(lists: ["favourites"])]
+        return SearchAids(
+            judge: CachingOpeningJudge(ManyPlaces.judge), now: { ManyPlaces.now }, personal: { saved[$0] })
+    }
+
     private static func state(of result: PlacesResult, _ size: TextSize) throws -> ExploreState {
         guard let home = result.location else { throw Missing() }
         var query = PlacesQuery(limit: .all)
         query.chosenSelection = .nearest
         var state = ExploreState(
             home: home, query: query, maximumRadius: 5000,
-            aids: ExploreAids(search: SearchAids(), isLocal: true), size: size, now: 0)
+            aids: ExploreAids(search: aids, isLocal: true), size: size, now: 0)
         for effect in state.start() {
             switch effect {
             case .ask(let request, _): _ = state.handle(.answered(request: request, result), at: 0)

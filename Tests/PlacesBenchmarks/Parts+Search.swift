@@ -49,7 +49,7 @@ extension Part {
 }
 
 /// The places of the sample over and over, made when they are first asked for.
-private enum ManyPlaces {
+enum ManyPlaces {
     /// A Wednesday in May, at noon.
     static let now = Timestamp(seconds: 1_778_666_400)
 
@@ -58,6 +58,15 @@ private enum ManyPlaces {
     static let context = OpeningContext(
         zone: EuropeanZone(), coordinate: Coordinate(latitude: 60.17, longitude: 24.94),
         holidays: try? HolidayTable.embedded().calendar(country: "FI"))
+
+    /// The places of the sample nearest to where its person stands.
+    static func nearest(_ count: Int) -> PlacesResult {
+        let places = Array(sample.sorted(by: NearbyPlace.isNearer).prefix(count))
+        return PlacesResult(
+            places: places, location: context.coordinate.map { LocationFix(coordinate: $0, method: .fixed) },
+            radius: SearchRadius(metres: 1000) ?? .standard,
+            sources: [PlacesSource(id: "bench", name: "Benchmark", attribution: "nobody")], isComplete: true)
+    }
 
     static let openingHours = sample.compactMap(\.place.hours?.text)
 

@@ -30,7 +30,7 @@ struct Part: Sendable {
 
     static func all() throws -> [Part] {
         guard let result = Samples.result(places: 1000) else { return [] }
-        return rendering(result) + [sample, baseMap] + (try explore(result)) + (try [decoding(around: result.centre)])
+        return rendering(result) + [sample, baseMap] + (try explore()) + (try [decoding(around: result.centre)])
             + [geodesics(result)] + searching + towns + frames
     }
 
