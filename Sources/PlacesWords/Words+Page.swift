@@ -29,7 +29,10 @@ extension Words {
         package static let tilesTell =
             "Off, this page asks nobody. On, openstreetmap.org learns which area is looked at."
         package static let noTilesFromFile =
-            "Not from a file: openstreetmap.org wants to know which site asks (its tile policy). Serve this page to use them."
+            """
+            Not from a file: openstreetmap.org wants to know which site asks. To see them, run python3 -m http.server \
+            in the folder of the file, and open the page at http://localhost:8000.
+            """
         package static let tileCredit = "© OpenStreetMap contributors"
 
         // The file

@@ -19,6 +19,13 @@ import Testing
         #expect(slid.circle != start.circle && slid.circle == slid.reached && slid.viewBox != start.viewBox)
         #expect(slid.count == "\(slid.rows) of \(start.rows) within \(slid.reached ?? "")")
 
+        // The heading tells of what is seen, and no name leaves the map.
+        #expect(try #require(slid.names) > 10)
+        #expect(start.summary?.hasSuffix("within 500 m") == true && slid.summary == slid.count)
+        for state in [start, slid, try #require(visit.small)] {
+            #expect(state.namesOutside == 0)
+        }
+
         let clicked = try #require(visit.clicked)
         #expect(clicked.focus == String(clicked.pin?.dropFirst() ?? "") && clicked.open == [clicked.focus])
         #expect(clicked.on == [clicked.pin])
@@ -148,7 +155,8 @@ import Testing
 struct Visit: Decodable {
     struct State: Decodable {
         let rows, pins: Int
-        let first, viewBox, circle, reached, spoken, count, bar: String?
+        let first, viewBox, circle, reached, spoken, count, bar, summary: String?
+        let names, namesOutside: Int?
         let focus: String
         let open, on: [String]
         let pin: String?
@@ -174,7 +182,7 @@ struct Visit: Decodable {
     }
 
     let start: State
-    let slid, clicked, escaped, skipLink, tabbed, nextPin, entered, nextRow, opened, closed, sorted: State?
+    let slid, clicked, escaped, skipLink, tabbed, nextPin, entered, nextRow, opened, closed, sorted, small: State?
     let names, axeLight, axeDark, axeNarrow: [String]?
     let narrow: [Int]?
     let darkPaper: String?

@@ -10,6 +10,7 @@
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const svg = (tag) => document.createElementNS('http://www.w3.org/2000/svg', tag);
   let radius = data.radii.length ? data.radii[data.radii.length - 1] : [Infinity, ''];
+  const summed = find('summary').textContent;
   let chosen = -1;
   let cameFromMap = false;
 
@@ -21,8 +22,12 @@
 
   function count() {
     const shown = rows.filter((row) => !row.hidden).length;
-    const text = map ? fill(data.words.count, { shown, total: rows.length, radius: radius[1] }) : '';
+    const number = (count) => count.toLocaleString('en');
+    const gaps = { shown: number(shown), total: number(rows.length), radius: radius[1] };
+    const text = map ? fill(data.words.count, gaps) : '';
     if (find('count').textContent !== text) find('count').textContent = text;
+    // What the heading says is true of the whole circle alone.
+    if (map) find('summary').textContent = radius === data.radii[data.radii.length - 1] ? summed : text;
   }
 
   function filter() {
@@ -43,6 +48,7 @@
 
   let leveled = [];
   let streets = [];
+  let names = [];
   let perPixel = 1;
 
   function ring(r) {
@@ -59,6 +65,7 @@
     const wide = Math.min(2.6, Math.max(0.4, Math.sqrt(1.4 / perPixel)));
     for (const street of streets) street.style.strokeWidth = street.dataset.w * wide;
     for (const [element, level] of leveled) element.classList.toggle('far', perPixel > level * 1.0001);
+    trim(width);
     find('circle').setAttribute('d', ring(r));
     find('veil').setAttribute('d', square + ring(r));
     find('reach').setAttribute('transform', `translate(0 ${-r})`);
@@ -70,6 +77,16 @@
     bar.textContent = text;
     bar.style.width = `${length / perPixel}px`;
     grid(length, text, Math.max(width, height) * perPixel);
+  }
+
+  // A name that would leave the map is left out: the list has it.
+  function trim(width) {
+    for (const name of names) {
+      if (name.text.classList.contains('far')) continue;
+      name.length = name.length || name.text.getComputedTextLength();
+      const start = width / 2 + name.east / perPixel + name.gap;
+      name.text.classList.toggle('out', name.gap < 0 ? start - name.length < 0 : start + name.length > width);
+    }
   }
 
   function grid(step, label, reach) {
@@ -116,7 +133,7 @@
   // The name of the chosen place above all others, where it has found no room of its own.
   function point() {
     const mark = chosen >= 0 ? marks[chosen] : null;
-    label.toggleAttribute('hidden', !mark || !!mark.querySelector('.name'));
+    label.toggleAttribute('hidden', !mark || !!mark.querySelector('.name:not(.out)'));
     if (!mark) return;
     label.setAttribute('transform', mark.getAttribute('transform'));
     const isLeft = mark.transform.baseVal.getItem(0).matrix.e > radius[0] / 2;
@@ -208,6 +225,10 @@
     leveled = Array.from(map.querySelectorAll('[data-m]'), (element) => [element, Number(element.dataset.m)]);
     // What finds no room at any scale stays a dot.
     streets = Array.from(map.querySelectorAll('use'));
+    names = Array.from(map.querySelectorAll('#marks .name'), (text) => {
+      const mark = text.closest('a');
+      return { text, east: mark.transform.baseVal.getItem(0).matrix.e, gap: Number(text.getAttribute('x')), length: 0 };
+    });
     label = svg('g');
     label.id = 'chosen';
     label.setAttribute('aria-hidden', 'true');

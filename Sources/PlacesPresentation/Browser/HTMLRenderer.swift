@@ -66,7 +66,7 @@ struct HTMLRenderer {
         markup.raw("\n<header>\n")
         markup.element("h1", [], view.origin.first ?? "")
         markup.element("p", [("class", "origin")], view.origin.dropFirst().joined(separator: " · "))
-        markup.element("p", [("class", "summary")], view.summary)
+        markup.element("p", [("class", "summary"), ("id", "summary")], view.summary)
         if let advice = view.advice { markup.element("p", [("class", "advice")], advice) }
         markup.raw("\n</header>")
     }

@@ -29,7 +29,9 @@ struct MapLabelling {
             let pixels = Float(1 / scale)
             space.take(.zero, radius: 7)
             space.take(
-                TextStrip(middle: SIMD2(0, -Float(radius) * pixels), direction: SIMD2(1, 0), length: Self.radiusWidth))
+                TextStrip(
+                    middle: SIMD2(0, -Float(radius) * pixels - MapPen.radiusLift - Self.nameSize / 3),
+                    direction: SIMD2(1, 0), length: Self.radiusWidth))
             let positions = all.map { SIMD2($0.point.x, -$0.point.y) * pixels }
             keep(all, positions, in: &space)
             for (index, mark) in all.enumerated() where mark.number != nil && marks[index].badge == nil {

@@ -78,11 +78,14 @@ struct MapPen {
         markup.close("g")
     }
 
-    /// The radius on the northern end of the circle.
+    /// By how many pixels the radius stands above the circle.
+    static let radiusLift: Float = 7
+
+    /// The radius above the northern end of the circle.
     func writeRadius(_ radius: Double, _ text: String, to markup: inout Markup) {
         markup.open("g", [("id", "reach"), ("transform", "translate(0 \((-radius).metres))"), ("aria-hidden", "true")])
         openPixels(in: &markup)
-        markup.element("text", [("class", "radius"), ("y", "4")], text)
+        markup.element("text", [("class", "radius"), ("y", Double(-Self.radiusLift).fixed(0))], text)
         markup.close("g")
         markup.close("g")
     }

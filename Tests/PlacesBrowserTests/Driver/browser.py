@@ -74,6 +74,9 @@ class Page:
             const shown = (list) => Array.from(list).filter((element) => !element.hasAttribute('hidden'));
             const focused = document.activeElement;
             const row = focused.closest && focused.closest('li');
+            const stage = document.querySelector('.map')?.getBoundingClientRect();
+            const names = Array.from(document.querySelectorAll('#marks a:not([hidden]) .name'))
+              .map((name) => name.getBoundingClientRect()).filter((box) => box.width > 0);
             return {
               rows: shown(document.querySelectorAll('#list > li')).length,
               pins: shown(document.querySelectorAll('#marks a')).length,
@@ -84,6 +87,9 @@ class Page:
               spoken: document.querySelector('#radius')?.getAttribute('aria-valuetext'),
               count: document.querySelector('#count')?.textContent,
               bar: document.querySelector('#bar')?.textContent,
+              summary: document.querySelector('#summary')?.textContent,
+              names: names.length,
+              namesOutside: names.filter((box) => box.left < stage.left - 1 || box.right > stage.right + 1).length,
               focus: row ? row.id : focused.getAttribute('href') || focused.id || focused.tagName,
               open: Array.from(document.querySelectorAll('details[open]'), (one) => one.closest('li').id),
               on: Array.from(document.querySelectorAll('#marks a.on'), (one) => one.getAttribute('href')),
@@ -211,6 +217,7 @@ def walk(page, answer, options):
     page.resize(360, 740, mobile=True)
     page.open()
     page.settle()
+    answer["small"] = page.state()
     answer["narrow"] = page.run("return [document.documentElement.scrollWidth, window.innerWidth]")
     page.shoot(shots, "narrow")
     page.run("window.scrollTo(0, 600)")

@@ -20,7 +20,7 @@ import Testing
         let page = html(answer(notices: [.centreUnknown]))
         #expect(page.contains("<h1>Helsinki</h1>"))
         #expect(page.contains("<p class=\"origin\">simulated · sample data, April 2019, ODbL 1.0</p>"))
-        #expect(page.contains("<p class=\"summary\">6 within 1 km</p>"))
+        #expect(page.contains("<p class=\"summary\" id=\"summary\">6 within 1 km</p>"))
         #expect(
             page.contains("<a href=\"https://osm.org/copyright\" rel=\"noreferrer\">© OpenStreetMap contributors</a>"))
         #expect(page.contains("<p>\(Notice.centreUnknown.description)</p>"))
@@ -67,7 +67,7 @@ import Testing
         let page = html(answer([place("1", "Listed", "Bar", 300, 0)], others: [place("2", "Other", "Bar", 100, 0)]))
         #expect(
             page.contains("<li id=\"p2\" class=\"drink\" data-d=\"100\"><details><summary><span class=\"no\"><span"))
-        #expect(page.contains("<p class=\"summary\">1 of 2 within 1 km"))
+        #expect(page.contains("<p class=\"summary\" id=\"summary\">1 of 2 within 1 km"))
         #expect(page.contains("href=\"#p2\" aria-label=\"Other, Bar, 100 m, N\""))
     }
 
