@@ -153,6 +153,17 @@ import Testing
         #expect(row.contains(sign), "\(sut.screen)")
     }
 
+    @Test(arguments: [(OpeningState.Kind.open, "C●"), (.closed, "C○"), (.unknown, "C ")])
+    func symbols_areFollowedByTheShapeOfTheirState(kind: OpeningState.Kind, sign: String) {
+        let many = (1...30).map { anyPlace("\($0)", metres: 100 + Double($0), bearing: Double($0) * 2) }
+        let far = anyPlace("far", name: "Far", metres: 800, bearing: 270, category: "Museum")
+        var sut = Explorer(many + [far], size: (80, 20))
+        sut.options.symbols = .letters
+        sut.state.answer.places[30].opening = OpeningState(kind)
+        sut.state.survey()
+        #expect(sut.grid.texts[9].prefix(20).contains(sign), "\(sut.screen)")
+    }
+
     @Test func frame_isDrawnInCoverageGridAndStreets() throws {
         var sut = Explorer(threePlaces, size: (80, 20))
         let street = try #require(

@@ -59,26 +59,45 @@ struct ExploreMap {
         }
         // Numbers win over names, and where the person is over both.
         if let name { put(name.text, after: name.column, row: name.row, on: &canvas, &isTaken) }
-        for (column, row, index) in rest { sign(map.pins[index], column, row, on: &canvas, &isTaken) }
+        let signed = rest.filter { sign(map.pins[$0.index], $0.column, $0.row, on: &canvas, &isTaken) }
+        guard options.symbols != .none else { return }
+        // Shapes behind the symbols, where no place wants the room.
+        for (column, row, index) in signed { shape(map.pins[index], column, row, on: &canvas, &isTaken) }
     }
 
-    private func sign(
+    /// Whether a place with a symbol is open, by a shape behind it, as behind a number.
+    private func shape(
         _ pin: ExploreViewModel.Pin, _ column: Int, _ row: Int, on canvas: inout MapCanvas, _ isTaken: inout [Bool]
     ) {
+        guard let symbol = options.symbols.symbol(of: pin.group), glyphs.shape(pin.opening) != glyphs.dot else {
+            return
+        }
+        let end = column + symbol.displayWidth
+        let index = row * geometry.columns + end
+        guard end < geometry.columns, !isTaken[index], index != meIndex else { return }
+        canvas.put(glyphs.shape(pin.opening), .group(pin.group), column: end, row: row)
+        isTaken[index] = true
+    }
+
+    /// Whether it found room.
+    private func sign(
+        _ pin: ExploreViewModel.Pin, _ column: Int, _ row: Int, on canvas: inout MapCanvas, _ isTaken: inout [Bool]
+    ) -> Bool {
         let index = row * geometry.columns + column
-        guard !isTaken[index], index != meIndex else { return }
+        guard !isTaken[index], index != meIndex else { return false }
         guard let symbol = options.symbols.symbol(of: pin.group) else {
             let shape = glyphs.shape(pin.opening)
             // Where dots are many they would hide the great streets: these stay.
-            if shape == glyphs.dot, canvas[column, row].isLandmark { return }
+            if shape == glyphs.dot, canvas[column, row].isLandmark { return false }
             canvas.put(shape, .group(pin.group), column: column, row: row)
             isTaken[index] = true
-            return
+            return true
         }
         let width = symbol.displayWidth
-        guard column + width <= geometry.columns, !isTaken[index..<index + width].contains(true) else { return }
+        guard column + width <= geometry.columns, !isTaken[index..<index + width].contains(true) else { return false }
         canvas.write(String(symbol), .group(pin.group), column: column, row: row)
         for cell in index..<index + width { isTaken[cell] = true }
+        return true
     }
 
     /// The number, and whether it is open, by shape.
