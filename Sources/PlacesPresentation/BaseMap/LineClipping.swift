@@ -4,6 +4,10 @@ extension Ground {
     static func clipped(
         _ start: Point, _ end: Point, from least: Point, to greatest: Point
     ) -> (start: Point, end: Point)? {
+        // Most lines of a map are short: within the box, or beyond one of its sides.
+        let (low, high) = (pointwiseMin(start, end), pointwiseMax(start, end))
+        if low.x >= least.x, low.y >= least.y, high.x <= greatest.x, high.y <= greatest.y { return (start, end) }
+        if high.x < least.x || high.y < least.y || low.x > greatest.x || low.y > greatest.y { return nil }
         let way = end - start
         var (from, to) = (Float(0), Float(1))
         for (step, room) in [

@@ -49,21 +49,22 @@ package struct Cell: Hashable, Sendable {
         self.init(bytes: bytes, ink: ink, width: UInt8(min(2, width)), link: link)
     }
 
-    /// Hands over the cells of a text, from left to right, as long as they are taken; what has no width is left out.
-    static func forEach(in text: some StringProtocol, ink: Ink, link: UInt16 = 0, _ takes: (Cell) -> Bool) {
-        if text.simpleWidth != nil {
-            text.utf8.withContiguousStorageIfAvailable { bytes in
-                var index = 0
-                while index < bytes.count {
-                    let length = SimpleScalar.length(in: bytes, at: index)
-                    let cell = Cell(bytes: shown(bytes[index..<index + length]), ink: ink, width: 1, link: link)
-                    guard takes(cell) else { return }
-                    index += length
-                }
+    /// Hands over the cells of a text in UTF-8, from left to right, as long as they are taken; what has no width is left
+    /// out.
+    static func forEach(
+        in text: UnsafeBufferPointer<UInt8>, ink: Ink, link: UInt16 = 0, _ takes: (Cell) -> Bool
+    ) {
+        if SimpleScalar.count(in: text) != nil {
+            var index = 0
+            while index < text.count {
+                let length = SimpleScalar.length(in: text, at: index)
+                let cell = Cell(bytes: shown(text[index..<index + length]), ink: ink, width: 1, link: link)
+                guard takes(cell) else { return }
+                index += length
             }
             return
         }
-        for character in text {
+        for character in String(decoding: text, as: UTF8.self) {
             let width = character.displayWidth
             guard width > 0 else { continue }
             guard takes(Cell(character, width: width, ink: ink, link: link)) else { return }

@@ -30,9 +30,10 @@ package struct CellGrid: Hashable, Sendable {
         let end = min(end ?? size.columns, size.columns)
         guard row >= 0, row < size.rows else { return }
         var column = column
-        for piece in line.pieces where column < end {
-            let link = number(of: piece.link)
-            Cell.forEach(in: piece.text, ink: piece.ink, link: link) { cell in
+        line.forEachPiece { text, ink, target in
+            guard column < end else { return }
+            let link = number(of: target)
+            Cell.forEach(in: text, ink: ink, link: link) { cell in
                 let width = Int(cell.width)
                 guard column + width <= end else {
                     column = end
@@ -40,7 +41,7 @@ package struct CellGrid: Hashable, Sendable {
                 }
                 put(cell, column: column, row: row)
                 if width == 2, column >= 0 {
-                    put(.half(ink: piece.ink, link: link), column: column + 1, row: row)
+                    put(.half(ink: ink, link: link), column: column + 1, row: row)
                     // The left half was cut by its own right half.
                     cells[row * size.columns + column] = cell
                 }

@@ -57,7 +57,8 @@ struct CellPen {
 
     /// Moves to a cell, or writes once more what is between, where that is shorter.
     private mutating func approach(_ column: Int, _ row: Int) {
-        guard let cursor, cursor.row == row, cursor.column < column else { return move(to: column, row) }
+        guard let cursor, cursor.row == row, cursor.column <= column else { return move(to: column, row) }
+        if cursor.column == column { return }
         let limit = Self.length(ofStep: column - cursor.column)
         var (length, between) = (0, cursor.column)
         while between < column, length < limit {

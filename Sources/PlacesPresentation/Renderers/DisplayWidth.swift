@@ -5,19 +5,7 @@ extension StringProtocol {
     var displayWidth: Int { simpleWidth ?? reduce(0) { $0 + $1.displayWidth } }
 
     /// The same where every scalar is a character of one column by itself, as in most texts, or `nil`.
-    var simpleWidth: Int? {
-        let width = utf8.withContiguousStorageIfAvailable { bytes -> Int in
-            var (index, width) = (0, 0)
-            while index < bytes.count {
-                let length = SimpleScalar.length(in: bytes, at: index)
-                guard length > 0 else { return -1 }
-                index += length
-                width += 1
-            }
-            return width
-        }
-        return width.flatMap { $0 < 0 ? nil : $0 }
-    }
+    var simpleWidth: Int? { utf8.withContiguousStorageIfAvailable(SimpleScalar.count) ?? nil }
 
     /// The text, or as much of its beginning as fits before a mark of the cut.
     func cut(to width: Int, mark: String) -> String {
@@ -54,6 +42,18 @@ extension Character {
 /// Scalars that are a character of one column by themselves, whatever simple ones stand beside them: those below the
 /// combining marks, and those of punctuation, arrows, boxes, shapes and braille that we draw with (UAX #11, UAX #29).
 enum SimpleScalar {
+    /// How many scalars a text in UTF-8 has, or `nil` where one of them is not simple.
+    static func count(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        var (index, count) = (0, 0)
+        while index < bytes.count {
+            let length = length(in: bytes, at: index)
+            guard length > 0 else { return nil }
+            index += length
+            count += 1
+        }
+        return count
+    }
+
     /// The bytes of the scalar that starts at an index of UTF-8, or 0 where it is not simple.
     @inline(__always) static func length(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
         let lead = bytes[index]

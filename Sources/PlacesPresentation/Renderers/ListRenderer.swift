@@ -4,6 +4,9 @@
 /// the opening state, the category and the compass word. The arrow and the distance stay.
 struct ListRenderer {
     let options: PresentationOptions
+    private let glyphs: Glyphs
+
+    init(options: PresentationOptions) { (self.options, glyphs) = (options, Glyphs(options.glyphs)) }
 
     private static let shortestAddress = 16
     private static let shortestName = 4
@@ -45,20 +48,21 @@ struct ListRenderer {
     private func append(
         _ text: String?, _ ink: Ink, to line: inout StyledText, _ width: Int, isRight: Bool = false
     ) {
-        let text = (text ?? "").cut(to: width, mark: Glyphs(options.glyphs).ellipsis)
-        if isRight { line.pad(to: line.width + width - text.displayWidth) }
-        line.append(text, ink)
+        guard let text else { return }
+        let columns = text.displayWidth
+        guard columns <= width else { return line.append(text.cut(to: width, mark: glyphs.ellipsis), ink) }
+        if isRight { line.pad(to: line.width + width - columns) }
+        line.append(text, ink, columns: columns)
     }
 
     private func appendName(of row: PlaceRow, to line: inout StyledText, _ width: Int) {
+        let start = line.width
+        if row.isSaved { line.append("\(glyphs.star) ") }
         let label = row.label.map { " (\($0))" } ?? ""
-        let star = row.isSaved ? "\(Glyphs(options.glyphs).star) " : ""
-        line.append(star)
-        let width = width - star.displayWidth
-        let room = max(Self.shortestName, width - label.displayWidth)
-        let name = row.name.cut(to: room, mark: Glyphs(options.glyphs).ellipsis)
+        let room = width - (line.width - start)
+        let name = row.name.cut(to: max(Self.shortestName, room - label.displayWidth), mark: glyphs.ellipsis)
         line.append(name, .bold, link: HyperLink(website: row.website))
-        line.append(label.cut(to: width - name.displayWidth, mark: ""))
+        line.append(label.cut(to: start + width - line.width, mark: ""))
     }
 
     private enum Kind {

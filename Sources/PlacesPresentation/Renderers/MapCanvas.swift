@@ -195,14 +195,17 @@ struct MapCanvas {
     /// Writes a text into a row, as much of it as there is room.
     mutating func write(_ text: String, _ ink: Ink, column: Int, row: Int) {
         var column = column
-        Cell.forEach(in: text, ink: ink) { cell in
-            let width = Int(cell.width)
-            guard column >= 0, column + width <= geometry.columns else { return false }
-            let index = row * geometry.columns + column
-            cells[index] = cell
-            if width == 2 { cells[index + 1] = .half(ink: ink, link: 0) }
-            column += width
-            return true
+        var text = text
+        text.withUTF8 { bytes in
+            Cell.forEach(in: bytes, ink: ink) { cell in
+                let width = Int(cell.width)
+                guard column >= 0, column + width <= geometry.columns else { return false }
+                let index = row * geometry.columns + column
+                cells[index] = cell
+                if width == 2 { cells[index + 1] = .half(ink: ink, link: 0) }
+                column += width
+                return true
+            }
         }
     }
 

@@ -87,6 +87,18 @@ struct StyledText {
         }
     }
 
+    /// Hands over the pieces as UTF-8, without copies of them.
+    func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>, Ink, HyperLink?) -> Void) {
+        var text = text
+        text.withUTF8 { bytes in
+            var start = 0
+            for span in spans {
+                body(UnsafeBufferPointer(rebasing: bytes[start..<span.end]), span.ink, span.link)
+                start = span.end
+            }
+        }
+    }
+
     init(_ text: String, _ ink: Ink = .plain, link: HyperLink? = nil) {
         append(text, ink, link: link)
     }
