@@ -31,7 +31,7 @@ extension Words {
         package static let noTilesFromFile =
             """
             Not from a file: openstreetmap.org wants to know which site asks. To see them, run python3 -m http.server \
-            in the folder of the file, and open the page at http://localhost:8000.
+            --bind 127.0.0.1 in the folder of the file, and open the page at http://127.0.0.1:8000.
             """
         package static let tileCredit = "© OpenStreetMap contributors"
 

@@ -26,6 +26,12 @@ import Testing
             #expect(state.namesOutside == 0)
         }
 
+        // Nor does that of the chosen one, which is seen once, whether it had room before or not.
+        for chosen in [try #require(visit.chosen), try #require(visit.chosenSmall)] {
+            #expect(chosen.count >= 3)
+            for visit in chosen { #expect(visit.seen == [visit.name] && visit.outside == 0) }
+        }
+
         let clicked = try #require(visit.clicked)
         #expect(clicked.focus == String(clicked.pin?.dropFirst() ?? "") && clicked.open == [clicked.focus])
         #expect(clicked.on == [clicked.pin])
@@ -153,6 +159,13 @@ import Testing
 
 /// What happened on a page.
 struct Visit: Decodable {
+    /// What is seen of a place's name once it is chosen.
+    struct Chosen: Decodable {
+        let name: String
+        let seen: [String]
+        let outside: Int
+    }
+
     struct State: Decodable {
         let rows, pins: Int
         let first, viewBox, circle, reached, spoken, count, bar, summary: String?
@@ -186,6 +199,7 @@ struct Visit: Decodable {
     let names, axeLight, axeDark, axeNarrow: [String]?
     let narrow: [Int]?
     let darkPaper: String?
+    let chosen, chosenSmall: [Chosen]?
     let console, breaches, alerts, requests: [String]
     let tiles: Tiles?
 

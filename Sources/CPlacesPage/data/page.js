@@ -50,6 +50,8 @@
   let streets = [];
   let names = [];
   let perPixel = 1;
+  let across = 0;
+  let lift = 4;
 
   function ring(r) {
     return `M${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
@@ -58,6 +60,7 @@
   function draw() {
     const [r, label] = radius;
     const { width, height } = stage.getBoundingClientRect();
+    across = width;
     const reach = r * data.margin;
     perPixel = (2 * reach) / Math.max(1, Math.min(width, height));
     map.setAttribute('viewBox', `${-reach} ${-reach} ${2 * reach} ${2 * reach}`);
@@ -69,7 +72,11 @@
     find('circle').setAttribute('d', ring(r));
     find('veil').setAttribute('d', square + ring(r));
     find('reach').setAttribute('transform', `translate(0 ${-r})`);
-    find('reach').querySelector('text').textContent = label;
+    const reached = find('reach').querySelector('text');
+    reached.textContent = label;
+    // On the circle where there is no room above it.
+    const room = (Math.min(width, height) / 2) * (1 - 1 / data.margin);
+    reached.setAttribute('y', room < 20 ? 4 : lift);
     const bars = data.bars.filter(([length]) => length <= perPixel * 130);
     const [length, text] = bars.length ? bars[bars.length - 1] : data.bars[0];
     const bar = find('bar');
@@ -77,13 +84,15 @@
     bar.textContent = text;
     bar.style.width = `${length / perPixel}px`;
     grid(length, text, Math.max(width, height) * perPixel);
+    point();
   }
 
   // A name that would leave the map is left out: the list has it.
   function trim(width) {
-    for (const name of names) {
-      if (name.text.classList.contains('far')) continue;
-      name.length = name.length || name.text.getComputedTextLength();
+    const shown = names.filter((name) => !name.text.classList.contains('far'));
+    // All are measured before any is changed, lest the browser lay the map out once for each.
+    for (const name of shown) name.length = name.length || name.text.getComputedTextLength();
+    for (const name of shown) {
       const start = width / 2 + name.east / perPixel + name.gap;
       name.text.classList.toggle('out', name.gap < 0 ? start - name.length < 0 : start + name.length > width);
     }
@@ -130,17 +139,21 @@
     if (label) point();
   }
 
-  // The name of the chosen place above all others, where it has found no room of its own.
+  // The name of the chosen place above all others, where it has found no room of its own: beside its mark, or if it
+  // would leave the map on both sides, over it.
   function point() {
     const mark = chosen >= 0 ? marks[chosen] : null;
-    label.toggleAttribute('hidden', !mark || !!mark.querySelector('.name:not(.out)'));
-    if (!mark) return;
+    label.toggleAttribute('hidden', !mark || !!mark.querySelector('.name:not(.out):not(.far)'));
+    if (label.hasAttribute('hidden')) return;
     label.setAttribute('transform', mark.getAttribute('transform'));
-    const isLeft = mark.transform.baseVal.getItem(0).matrix.e > radius[0] / 2;
     const text = label.querySelector('text');
-    text.setAttribute('x', isLeft ? -14 : 14);
-    text.setAttribute('class', isLeft ? 'name left' : 'name');
     text.textContent = rows[chosen].querySelector('.name').textContent;
+    const length = text.getComputedTextLength();
+    const middle = across / 2 + mark.transform.baseVal.getItem(0).matrix.e / perPixel;
+    const fits = (start) => middle + start >= 0 && middle + start + length <= across;
+    const side = [14, -14 - length].find(fits);
+    text.setAttribute('x', side === undefined ? Math.max(4, Math.min(middle, across - length - 4)) - middle : side);
+    text.setAttribute('y', side === undefined ? -16 : 4);
   }
 
   function show(index) {
@@ -235,7 +248,7 @@
     const pixels = svg('g');
     pixels.setAttribute('class', 'px');
     const text = svg('text');
-    text.setAttribute('y', 4);
+    text.setAttribute('class', 'name');
     pixels.append(text);
     label.append(pixels);
     label.toggleAttribute('hidden', true);
@@ -348,6 +361,7 @@
   });
   if (map) {
     square = find('veil').getAttribute('d').split('z')[0] + 'z';
+    lift = Number(find('reach').querySelector('text').getAttribute('y'));
     prepareMap();
     tiles.prepare();
     const slider = find('radius');

@@ -75,7 +75,8 @@ class Page:
             const focused = document.activeElement;
             const row = focused.closest && focused.closest('li');
             const stage = document.querySelector('.map')?.getBoundingClientRect();
-            const names = Array.from(document.querySelectorAll('#marks a:not([hidden]) .name'))
+            const names = Array.from(document.querySelectorAll(
+                '#marks a:not([hidden]) .name, #chosen:not([hidden]) .name'))
               .map((name) => name.getBoundingClientRect()).filter((box) => box.width > 0);
             return {
               rows: shown(document.querySelectorAll('#list > li')).length,
@@ -168,6 +169,7 @@ def walk(page, answer, options):
     slider.send_keys(*[Keys.ARROW_LEFT] * int(int(slider.get_attribute("max")) / 2))
     answer["slid"] = page.state()
     page.shoot(shots, "slid")
+    answer["chosen"] = chosen(page)
     # A click on the middle of the first pin of the list that nothing covers.
     spot = page.run("""
         for (const mark of Array.from(document.querySelectorAll('#marks a:not([hidden])')).reverse()) {
@@ -218,12 +220,39 @@ def walk(page, answer, options):
     page.open()
     page.settle()
     answer["small"] = page.state()
+    answer["chosenSmall"] = chosen(page)
     answer["narrow"] = page.run("return [document.documentElement.scrollWidth, window.innerWidth]")
     page.shoot(shots, "narrow")
     page.run("window.scrollTo(0, 600)")
     page.shoot(shots, "narrow-list")
     if options.axe:
         answer["axeNarrow"] = page.axe(options.axe.read_text())
+
+
+def chosen(page):
+    """Chooses some places one after the other, among them those whose names are not shown; what of their names is seen."""
+    visits = []
+    for kind in [".name.out", ".name.far", ".name:not(.out):not(.far)"]:
+        for turn in range(3):
+            visit = page.run("""
+                const all = document.querySelectorAll(`#marks a:not([hidden]) ${arguments[0]}`);
+                const text = all[Math.floor(all.length * arguments[1] / 3)];
+                if (!text) return null;
+                text.closest('a').focus();
+                return text.textContent;
+                """, kind, turn)
+            if visit is None:
+                continue
+            state = page.state()
+            seen = page.run("""
+                const own = document.querySelector('#marks a.on .name');
+                const label = document.querySelector('#chosen:not([hidden]) text');
+                return [own && own.getBoundingClientRect().width > 0 ? own.textContent : null,
+                        label && label.textContent].filter((name) => name);
+                """)
+            visits.append({"name": visit, "seen": seen, "outside": state["namesOutside"]})
+    page.run("document.activeElement.blur()")
+    return visits
 
 
 def tiles(page, shots):
