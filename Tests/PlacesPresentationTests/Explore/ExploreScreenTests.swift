@@ -164,6 +164,21 @@ import Testing
         #expect(sut.grid.texts[9].prefix(20).contains(sign), "\(sut.screen)")
     }
 
+    @Test(arguments: [(PinSymbols.letters, "CC○"), (.emoji, "🎭🎭○")])
+    func shapes_leaveOtherPlacesTheirRoom(symbols: PinSymbols, sign: String) {
+        let many = (1...30).map { anyPlace("\($0)", metres: 100 + Double($0), bearing: Double($0) * 2) }
+        // In neighbouring cells, or two apart where a symbol takes two.
+        let step = symbols == .emoji ? 120.0 : 60
+        let far = [800, 800 - step].map {
+            anyPlace("far \($0)", name: "Far", metres: $0, bearing: 270, category: "Museum")
+        }
+        var sut = Explorer(many + far, size: (80, 20))
+        sut.options.symbols = symbols
+        for index in 30...31 { sut.state.answer.places[index].opening = OpeningState(.closed) }
+        sut.state.survey()
+        #expect(sut.grid.texts[9].prefix(20).contains(sign), "\(sut.screen)")
+    }
+
     @Test func frame_isDrawnInCoverageGridAndStreets() throws {
         var sut = Explorer(threePlaces, size: (80, 20))
         let street = try #require(

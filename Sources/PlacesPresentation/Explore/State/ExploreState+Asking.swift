@@ -69,17 +69,18 @@ extension ExploreState {
         result.location = isHome ? home : LocationFix(coordinate: centre, method: .fixed)
         result.notices = notices
         result.isComplete = isCovered
+        let moment = aids.search.now?()
+        composedMinute = Self.minute(of: moment)
         var composer = AnswerComposer(
-            query: query, aids: aids.search, now: aids.search.now?(),
-            seesAllTexts: aids.isLocal || !aids.searchesText, isSelective: false)
-        let occasion = KnownPlaces.Occasion(minute: minute, opening: query.filter.opening, saved: saved)
-        known.complete(within: radius, for: occasion, by: composer)
+            query: query, aids: aids.search, now: moment, seesAllTexts: aids.isLocal || !aids.searchesText,
+            isSelective: false)
+        let occasion = KnownPlaces.Occasion(minute: composedMinute, opening: query.filter.opening)
+        known.complete(within: radius, for: occasion, saved: saved, by: composer)
         // What concerns the person is known of each by now.
         composer.aids.personal = { _ in nil }
         composer.compose(known.measured, into: &result, radius: query.radius)
         answer = result
         survey()
-        composedMinute = minute
         if case .details(let id) = panel, !result.places.contains(where: { $0.id == id }) { panel = nil }
         if let selected, !result.places.contains(where: { $0.id == selected }) { self.selected = nil }
     }

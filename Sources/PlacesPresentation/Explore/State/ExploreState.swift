@@ -136,7 +136,7 @@ package struct ExploreState: Sendable {
             effects = []
         case .tick:
             // Doors open and close while nobody presses a key.
-            if minute != composedMinute { recompose() }
+            if Self.minute(of: aids.search.now?()) != composedMinute { recompose() }
             effects = []
         case .answered(let request, let result): effects = take(result, of: request)
         case .failed(let request, let message): effects = fail(message, of: request)
@@ -164,7 +164,7 @@ package struct ExploreState: Sendable {
     var saved: [Place.ID: Bool] = [:]
     /// The minute for which the answer was made.
     var composedMinute = 0
-    var minute: Int { (aids.search.now?().seconds ?? 0) / 60 }
+    static func minute(of moment: Timestamp?) -> Int { (moment?.seconds ?? 0) / 60 }
     /// Whom to thank for the base map.
     package internal(set) var groundCredits: [PlacesSource] = []
 

@@ -8,16 +8,16 @@ struct KnownPlaces: Sendable {
     private var groupsOfKinds: [PlaceCategory: CategoryGroup] = [:]
     private var sources: [Place.ID: PlacesSource] = [:]
     private(set) var centre: Coordinate
-    /// The places, measured from the centre; as far as ``complete(within:for:by:)`` reached, with all that is known.
+    /// The places, measured from the centre; as far as ``complete(within:for:saved:by:)`` reached, with all that is known.
     private(set) var measured: [NearbyPlace] = []
     private var isCompleted: [Bool] = []
     private var occasion: Occasion?
+    private var saved: [Place.ID: Bool] = [:]
 
     /// What the states of places depend on.
     struct Occasion: Hashable {
         let minute: Int
         let opening: OpeningCondition?
-        let saved: [Place.ID: Bool]
     }
 
     init(centre: Coordinate) { self.centre = centre }
@@ -58,15 +58,22 @@ struct KnownPlaces: Sendable {
 
     /// Adds once for each occasion what every frame needs of the places in the circle: judging hours takes longer than
     /// all the rest.
-    mutating func complete(within radius: Double, for occasion: Occasion, by composer: AnswerComposer) {
-        if occasion != self.occasion {
-            self.occasion = occasion
-            for index in measured.indices { (measured[index].opening, measured[index].personal) = (nil, nil) }
-            isCompleted = Array(repeating: false, count: measured.count)
+    ///
+    /// - Parameter saved: which were put on the standard list or taken from it since they were looked up.
+    mutating func complete(
+        within radius: Double, for occasion: Occasion, saved: [Place.ID: Bool], by composer: AnswerComposer
+    ) {
+        if occasion != self.occasion || saved != self.saved {
+            for index in measured.indices {
+                if occasion != self.occasion { measured[index].opening = nil }
+                if saved != self.saved { measured[index].personal = nil }
+                isCompleted[index] = false
+            }
+            (self.occasion, self.saved) = (occasion, saved)
         }
         for index in measured.indices where !isCompleted[index] && (measured[index].distance ?? 0) <= radius {
             composer.complete(&measured[index])
-            if let isSaved = occasion.saved[measured[index].id] { measured[index].setSaved(isSaved) }
+            if let isSaved = saved[measured[index].id] { measured[index].setSaved(isSaved) }
             isCompleted[index] = true
         }
     }
