@@ -91,8 +91,8 @@ enum Geodesic {
     private static func vincentyInverse(from start: Start, to end: Coordinate) -> Path? {
         let (one, two) = (start.reduced, Reduced(end.latitude))
         let turn = (end.longitude - start.coordinate.longitude).remainder(dividingBy: 360) * .pi / 180
-        // The first term of the series, which saves one round of three over a few kilometres.
-        var lambda = turn * (1 + flattening * one.cosine * two.cosine)
+        // Not far away, the first term of the series saves one round of three.
+        var lambda = abs(turn) < 0.1 ? turn * (1 + flattening * one.cosine * two.cosine) : turn
         for _ in 0..<60 {
             let (sinLambda, cosLambda) = (sin(lambda), cos(lambda))
             let east = two.cosine * sinLambda

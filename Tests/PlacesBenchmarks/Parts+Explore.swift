@@ -2,8 +2,8 @@ import PlacesFeature
 import PlacesPresentation
 import PlacesSample
 
-/// Looking around among the 1,000 nearest places of the sample, over its streets, with hours judged: our part of a frame,
-/// and what goes to the terminal.
+/// Looking around among the 1,000 nearest places of the sample, over its streets, with hours judged: our part of a
+/// frame, and what goes to the terminal.
 extension Part {
     static func explore() throws -> [Part] {
         let result = ManyPlaces.nearest(1000)

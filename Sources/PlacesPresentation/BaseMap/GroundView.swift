@@ -30,7 +30,8 @@ struct GroundView {
     /// By how much a name may be longer than what it names.
     static let mostOverhang: Float = 1.3
 
-    /// Whether a name so many columns wide could find room along a shape, as far as the box around it tells.
+    /// Whether a name so many columns wide could find room along a shape, as far as the box around it tells. Streets that
+    /// wind to and fro in a small box have none, however long they are.
     func hasRoom(for width: Int, on shape: Ground.Shape) -> Bool {
         let seen = pointwiseMin(shape.greatest, greatest) - pointwiseMax(shape.least, least)
         return Float(width * 2) <= (seen.x + seen.y) * dotsPerMetre * Self.mostOverhang

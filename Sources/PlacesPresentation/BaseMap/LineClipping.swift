@@ -1,6 +1,6 @@
 extension Ground {
-    /// The part of a straight line that lies in a box, or `nil` (Y.-D. Liang, B. A. Barsky, "A new concept and method for
-    /// line clipping", ACM Transactions on Graphics 3, 1984).
+    /// The part of a straight line that lies in a box, or `nil` (Y.-D. Liang, B. A. Barsky, "A new concept and method
+    /// for line clipping", ACM Transactions on Graphics 3, 1984).
     static func clipped(
         _ start: Point, _ end: Point, from least: Point, to greatest: Point
     ) -> (start: Point, end: Point)? {

@@ -49,8 +49,8 @@ package struct Cell: Hashable, Sendable {
         self.init(bytes: bytes, ink: ink, width: UInt8(min(2, width)), link: link)
     }
 
-    /// Hands over the cells of a text in UTF-8, from left to right, as long as they are taken; what has no width is left
-    /// out.
+    /// Hands over the cells of a text in UTF-8, from left to right, as long as they are taken; what has no width is
+    /// left out.
     static func forEach(
         in text: UnsafeBufferPointer<UInt8>, ink: Ink, link: UInt16 = 0, _ takes: (Cell) -> Bool
     ) {

@@ -6,8 +6,8 @@ struct CellChanges {
     let look: CellLook
     let new: UnsafeBufferPointer<Cell>
     private let old: UnsafeBufferPointer<Cell>
-    /// The numbers that the links of the new grid had in the old one, where they are not the same.
-    private var numbers: [UInt16]?
+    /// The first numbers that the links of both grids had in the old one, where the lists are not the same.
+    private var numbers: (old: [UInt16], new: [UInt16])?
 
     init(
         from old: UnsafeBufferPointer<Cell>, to new: UnsafeBufferPointer<Cell>, columns: Int, look: CellLook,
@@ -16,7 +16,8 @@ struct CellChanges {
         (self.look, self.old, self.new, self.columns) = (look, old, new, columns)
         guard links.old != links.new else { return }
         let known = Dictionary(links.old.enumerated().map { ($1, UInt16($0 + 1)) }) { first, _ in first }
-        numbers = [0] + links.new.map { known[$0] ?? .max }
+        let number = { (link: HyperLink) in known[link] ?? .max }
+        numbers = ([0] + links.old.map(number), [0] + links.new.map(number))
     }
 
     /// Whether a row may look different: not if it is the same in memory.
@@ -29,7 +30,8 @@ struct CellChanges {
     func contains(_ index: Int) -> Bool {
         let (old, new) = (old[index], new[index])
         if !old.isSameCharacter(as: new) || look.ink(of: old) != look.ink(of: new) { return true }
-        let link = look.link(of: new)
-        return look.link(of: old) != (numbers.map { $0[Int(link)] } ?? link)
+        let (before, after) = (look.link(of: old), look.link(of: new))
+        guard let numbers else { return before != after }
+        return numbers.old[Int(before)] != numbers.new[Int(after)]
     }
 }

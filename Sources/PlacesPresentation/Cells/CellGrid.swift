@@ -76,7 +76,7 @@ package struct CellGrid: Hashable, Sendable {
 
     private mutating func number(of link: HyperLink?) -> UInt16 {
         guard let link, links.count < Int(UInt16.max) else { return 0 }
-        // Pieces of one link follow each other.
+        // Pieces of one link mostly follow each other; looking through all for one more number takes too long.
         if links.last != link { links.append(link) }
         return UInt16(links.count)
     }
