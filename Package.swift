@@ -181,7 +181,7 @@ if Context.environment["PLACES_FUZZ"] != nil {
             dependencies: [
                 "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesCategories",
                 "PlacesCLI", "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesLocation", "PlacesMMDB",
-                "PlacesPresentation", "PlacesSample", "PlacesSQLite", "PlacesTowns", "PlacesZones",
+                "PlacesPresentation", "PlacesSample", "PlacesSQLite", "PlacesTowns", "PlacesXML", "PlacesZones",
             ],
             path: "Tests/PlacesFuzz", exclude: ["Corpus"]))
 }

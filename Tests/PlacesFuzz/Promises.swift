@@ -2,6 +2,7 @@ import FoundationEssentials
 import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
+import PlacesXML
 
 /// What holds of all that is shown, whatever came from outside.
 extension Fuzzing {
@@ -45,12 +46,17 @@ extension Fuzzing {
                 checkPage(render(result, format, PresentationOptions(layout: .screen(TextSize(columns: 30, rows: 12)))))
                 let styled = PresentationOptions(isColoured: true, linksSupported: true)
                 checkPage(withoutStyle(render(result, format, styled)))
+                var spoken = PresentationOptions()
+                spoken.isAccessible = true
+                checkPage(render(result, format, spoken))
             case .json: checkJSON(text)
             case .ndjson: for line in text.split(separator: "\n") { checkJSON(line) }
             case .geojson: checkImport(text, .geojson, places.count)
             case .gpx: checkImport(text, .gpx, places.count)
             case .kml: checkImport(text, .kml, places.count)
             case .csv, .tsv: checkImport(text, .csv, places.count)
+            case .html: checkHTML(text)
+            case .svg: checkSVG(text)
             }
         }
     }
@@ -64,6 +70,34 @@ extension Fuzzing {
 
     private static func checkJSON(_ text: some StringProtocol) {
         check((try? JSONDecoder().decode(Anything.self, from: Data(text.utf8))) != nil, "JSON is written as JSON")
+    }
+
+    /// Nothing but the page's own two scripts begins one, and its data is JSON.
+    private static func checkHTML(_ text: String) {
+        checkPage(text)
+        let parts = text.components(separatedBy: "<script")
+        check(parts.count == 3, "a page has two scripts")
+        let data = parts[1].drop { $0 != ">" }.dropFirst()
+        checkJSON(data.prefix { $0 != "<" })
+    }
+
+    private static func checkSVG(_ text: String) {
+        checkPage(text)
+        do {
+            try XMLParser.parse(Array(text.utf8), into: Shapes())
+        } catch {
+            fatalError("a picture is XML: \(error)")
+        }
+    }
+
+    /// Takes what a picture is made of, and nothing that does something.
+    private final class Shapes: XMLReader {
+        func startElement(_ name: String, attribute: (String) -> String?) -> Bool {
+            !["script", "a", "foreignObject", "image", "iframe"].contains(name) && attribute("onload") == nil
+        }
+
+        func endElement() {}
+        func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
     }
 
     private static func checkImport(_ text: String, _ format: ExchangeFormat, _ count: Int) {
