@@ -1,3 +1,4 @@
+import PlacesFeature
 import PlacesPresentation
 
 @testable import PlacesCLI
@@ -11,8 +12,53 @@ extension Fuzzing {
             for byte in bytes { checkKeys(piecewise.feed([byte])) }
             checkKeys(piecewise.flush())
             check(!decoder.isWaiting && !piecewise.isWaiting, "nothing is awaited for good")
-        }
+        },
+        "explore": { bytes in
+            guard bytes.count > 2 else { return }
+            var decoder = KeyDecoder()
+            explore(
+                decoder.feed(Array(bytes.dropFirst(2))) + decoder.flush(),
+                size: TextSize(columns: 30 + Int(bytes[0]) / 2, rows: 8 + Int(bytes[1]) / 8))
+        },
+        "line-command": { bytes in
+            do throws(LineProblem) {
+                if case .search(let text?) = try LineDialogue.command(String(decoding: bytes, as: UTF8.self)) {
+                    checkClean(text)
+                }
+            } catch {
+                checkClean(error.description)
+            }
+        },
     ]
+
+    /// Some keys in the map, and as many frames; the source answers at once.
+    private static func explore(_ events: [KeyEvent], size: TextSize) {
+        guard let centre = Coordinate(latitude: 60.17, longitude: 24.94) else { return }
+        let places = (0..<30).map { index in
+            Place(
+                id: Place.ID(source: "fuzz", value: "\(index)"), name: "Café \(index)",
+                coordinate: centre.destination(distance: Double(index * 50), bearing: Double(index * 77)),
+                categories: [PlaceCategory(id: "cafe", name: "Café")])
+        }
+        let home = LocationFix(coordinate: centre, method: .fixed)
+        var state = ExploreState(
+            home: home, query: PlacesQuery(limit: .all), maximumRadius: 5000,
+            aids: ExploreAids(search: SearchAids(), isLocal: true), size: size, now: 0)
+        var effects = state.start()
+        for (index, event) in events.prefix(24).enumerated() {
+            for case .ask(let request, let query) in effects {
+                let result = PlacesResult(
+                    places: places.map { NearbyPlace($0, from: query.centre) }, location: home, radius: query.radius,
+                    sources: [PlacesSource(id: "fuzz", name: "Fuzzer", attribution: "nobody")], isComplete: true)
+                _ = state.handle(.answered(request: request, result), at: index * 400)
+            }
+            effects = state.handle(.key(event), at: index * 400)
+            effects += state.handle(.tick, at: index * 400 + 350)
+            let grid = ExploreScreen.grid(for: state, options: PresentationOptions())
+            check(grid.cells.count == size.columns * size.rows, "a frame fills its window")
+            checkPage(grid.texts.joined(separator: "\n"))
+        }
+    }
 
     private static func checkKeys(_ events: [KeyEvent]) {
         for event in events {
