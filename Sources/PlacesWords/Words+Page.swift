@@ -28,10 +28,11 @@ extension Words {
         package static let tiles = "Map tiles of openstreetmap.org"
         package static let tilesTell =
             "Off, this page asks nobody. On, openstreetmap.org learns which area is looked at."
-        package static let noTilesFromFile =
+        package static let tilesFailed = "No tiles came: there is no network, or openstreetmap.org refused them."
+        package static let tilesOfFiles =
             """
-            Not from a file: openstreetmap.org wants to know which site asks. To see them, run python3 -m http.server \
-            --bind 127.0.0.1 in the folder of the file, and open the page at http://127.0.0.1:8000.
+            A page opened from a file it may refuse, for it wants to know which site asks. Then run python3 -m \
+            http.server --bind 127.0.0.1 in the folder of the file, and open the page at http://127.0.0.1:8000.
             """
         package static let tileCredit = "© OpenStreetMap contributors"
 

@@ -77,14 +77,19 @@ import Testing
         #expect(visit.start.rows == 0)
     }
 
-    @Test func tiles_comeFromAServedPageAlone_onlyWhenWanted_andWhereTheyBelong() async throws {
-        let visit = try await Self.visit(try await Self.samplePage(), named: "tiles", arguments: ["--serve"])
+    @Test(arguments: [["--tiles", "--serve"], ["--tiles"]])
+    func tiles_comeOnlyWhenWanted_andWhereTheyBelong(arguments: [String]) async throws {
+        let visit = try await Self.visit(try await Self.samplePage(), named: "tiles", arguments: arguments)
         let tiles = try #require(visit.tiles)
         #expect(tiles.before == 0 && tiles.after == 0 && visit.breaches == [])
         #expect((4...60).contains(tiles.sources.count))
         #expect(tiles.sources.allSatisfy { $0.hasPrefix("https://tile.openstreetmap.org/") })
         #expect(Set(visit.requests) == Set(tiles.sources))
         #expect(tiles.credit == "https://www.openstreetmap.org/copyright")
+        #expect(tiles.told.contains("may refuse") == !arguments.contains("--serve"))
+        // There is no network: the streets of the page stay, and the person is told why.
+        #expect(tiles.streets && tiles.failed.contains("No tiles came"))
+        #expect(tiles.failed.contains("may refuse") == !arguments.contains("--serve"))
         // The centre by the formula of the tiles' own documentation.
         let centre = try await #require(Self.sample().centre)
         let parts = tiles.middle.source.split(separator: "/").suffix(3)
@@ -192,6 +197,8 @@ struct Visit: Decodable {
         let sources: [String]
         let middle: Middle
         let credit: String?
+        let told, failed: String
+        let streets: Bool
     }
 
     let start: State

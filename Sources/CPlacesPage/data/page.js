@@ -260,6 +260,8 @@
   const tiles = {
     isOn: false,
     timer: 0,
+    // A file has no site to tell.
+    isFile: !/^https?:$/.test(location.protocol),
 
     later() {
       clearTimeout(tiles.timer);
@@ -307,6 +309,9 @@
         image.referrerPolicy = 'strict-origin-when-cross-origin';
         image.dataset.tile = name;
         image.place = place;
+        // The streets of the page stay until there are others.
+        image.addEventListener('load', () => stage.classList.toggle('tiled', tiles.isOn));
+        image.addEventListener('error', tiles.fail);
         image.src = `https://tile.openstreetmap.org/${name}.png`;
         field.append(image);
       }
@@ -328,15 +333,9 @@
     prepare() {
       const box = find('with-tiles');
       const note = find('tile-note');
-      if (!/^https?:$/.test(location.protocol)) {
-        box.disabled = true;
-        note.textContent = data.words.noTiles;
-        return;
-      }
       const told = note.textContent;
       box.addEventListener('change', () => {
         tiles.isOn = box.checked;
-        stage.classList.toggle('tiled', box.checked);
         note.textContent = told;
         if (box.checked) {
           const credit = document.createElement('a');
@@ -344,11 +343,20 @@
           credit.rel = 'noreferrer';
           credit.textContent = data.words.tileCredit;
           note.append(' ', credit);
+          if (tiles.isFile) note.append(` ${data.words.tilesOfFiles}`);
           tiles.load();
         } else {
           find('tiles').replaceChildren();
+          stage.classList.remove('tiled');
         }
       });
+    },
+
+    fail() {
+      const images = Array.from(find('tiles').children);
+      if (!tiles.isOn || images.some((image) => !image.complete || image.naturalWidth > 0)) return;
+      stage.classList.remove('tiled');
+      find('tile-note').textContent = data.words.tilesFailed + (tiles.isFile ? ` ${data.words.tilesOfFiles}` : '');
     },
   };
 

@@ -30,7 +30,7 @@ struct PageData {
         [
             ("count", .string(Words.Page.count)), ("noStreets", .string(Words.Page.noStreets("{length}"))),
             ("someSteps", .string(Words.Page.someStreets("{length}"))),
-            ("noTiles", .string(Words.Page.noTilesFromFile)),
+            ("tilesFailed", .string(Words.Page.tilesFailed)), ("tilesOfFiles", .string(Words.Page.tilesOfFiles)),
             ("tileCredit", .string(Words.Page.tileCredit)),
         ]
     }

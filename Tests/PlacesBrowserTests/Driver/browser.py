@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Drives a page in a headless Chromium and says what happened, as JSON on standard output.
 
-browser.py PAGE.html [--axe axe.min.js] [--shots FOLDER] [--serve]
+browser.py PAGE.html [--axe axe.min.js] [--shots FOLDER] [--tiles] [--serve]
 """
 
 import argparse
@@ -134,6 +134,7 @@ def main():
     parser.add_argument("page", type=pathlib.Path)
     parser.add_argument("--axe", type=pathlib.Path)
     parser.add_argument("--shots")
+    parser.add_argument("--tiles", action="store_true")
     parser.add_argument("--serve", action="store_true")
     options = parser.parse_args()
     path = options.page.resolve()
@@ -146,7 +147,7 @@ def main():
         page.open()
         answer = {"start": page.state()}
         page.shoot(options.shots, "light")
-        if options.serve:
+        if options.tiles:
             answer["tiles"] = tiles(page, options.shots)
         else:
             walk(page, answer, options)
@@ -258,6 +259,12 @@ def chosen(page):
 def tiles(page, shots):
     before = page.run("return document.querySelectorAll('#tiles img').length")
     box = page.driver.find_element(By.ID, "with-tiles")
+    # There is no network here: what is said at once gives way to what went wrong.
+    page.run("""
+        document.getElementById('with-tiles').addEventListener('change', () => {
+          const note = document.getElementById('tile-note');
+          window.told = [note.textContent, note.querySelector('a')?.href];
+        }, { once: true })""")
     box.click()
     time.sleep(0.5)
     sources = page.run("return Array.from(document.querySelectorAll('#tiles img'), (one) => one.src)")
@@ -270,10 +277,13 @@ def tiles(page, shots):
           if (box.left <= x && x < box.right && box.top <= y && y < box.bottom)
             return [image.src, (x - box.left) / box.width, (y - box.top) / box.height, box.width];
         }""")
-    credit = page.run("return document.querySelector('#tile-note a')?.href")
+    told = page.run("return window.told")
     page.shoot(shots, "tiles")
+    failed = page.run("return document.getElementById('tile-note').textContent")
+    streets = page.run("return !document.querySelector('.map').classList.contains('tiled')")
     box.click()
-    return {"before": before, "sources": sources, "middle": middle, "credit": credit,
+    return {"before": before, "sources": sources, "middle": middle, "told": told[0], "credit": told[1],
+            "failed": failed, "streets": streets,
             "after": page.run("return document.querySelectorAll('#tiles img').length")}
 
 
