@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func places_areJudgedOnceAMinute_howeverTheMapMoves() {
-        let judge = CountingJudge()
+        let judge = OpeningJudgeSpy()
         let clock = Mutex(Timestamp(seconds: 6000))
         let aids = SearchAids(judge: judge, now: { clock.withLock { $0 } })
         var sut = Explorer(threePlaces, search: aids)
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func places_beyondTheCircleAreJudgedOnceTheyAreInIt() {
-        let judge = CountingJudge()
+        let judge = OpeningJudgeSpy()
         var sut = Explorer(
             threePlaces, radius: 800, search: SearchAids(judge: judge, now: { Timestamp(seconds: 6000) }))
         #expect(judge.count == 2 && sut.names.count == 2)
@@ -173,18 +173,4 @@ import Testing
         sut.answer(Array(threePlaces.prefix(1)))
         #expect(sut.names == ["Café Ekberg"])
     }
-}
-
-/// Believes that all is open, and counts how often it is asked.
-private final class CountingJudge: OpeningJudge {
-    private let asked = Mutex(0)
-    var count: Int { asked.withLock { $0 } }
-
-    func state(of place: Place, at moment: Timestamp) -> OpeningState {
-        asked.withLock { $0 += 1 }
-        return OpeningState(.open)
-    }
-
-    func zone(at point: Coordinate) -> (any ZoneRules)? { nil }
-    func timetable(of place: Place, from day: CivilDay, days: Int) -> [DayHours] { [] }
 }
