@@ -1,7 +1,7 @@
 /// Makes an answer of what a source delivered: checks every place again, orders the rest, and chooses what to list.
 package struct AnswerComposer {
     package let query: PlacesQuery
-    package var aids: SearchAids
+    let aids: SearchAids
     /// The time of the search, the same for every place.
     let now: Timestamp?
     /// Whether the words are looked for in nothing but what the source delivers; then what does not match needs no
@@ -9,6 +9,9 @@ package struct AnswerComposer {
     let seesAllTexts: Bool
     /// Whether the source was to deliver only what was asked for, so that anything else is counted.
     let isSelective: Bool
+    /// Whether ``complete(_:)`` has seen every place within the circle before. A state that somebody else gave a place
+    /// decides nothing.
+    package var areCompleted = false
 
     package init(query: PlacesQuery, aids: SearchAids, now: Timestamp?, seesAllTexts: Bool, isSelective: Bool) {
         (self.query, self.aids, self.now) = (query, aids, now)
@@ -53,7 +56,7 @@ package struct AnswerComposer {
         let unsure = query.filter.isIndependent ? kept.count { !$0.id.tellsEveryChain } : 0
         choose(from: kept, ranks: ranks, chains: chains, into: &result)
         if unsure > 0 { result.notices.append(.chainsUnknown(count: unsure)) }
-        for index in result.places.indices { complete(&result.places[index]) }
+        if !areCompleted { for index in result.places.indices { complete(&result.places[index]) } }
     }
 
     // MARK: - Filtering
@@ -64,7 +67,7 @@ package struct AnswerComposer {
             return query.order?.key == .closing ? completed(nearby) : nearby
         }
         var nearby = nearby
-        if nearby.opening == nil { nearby.opening = state(of: nearby) }
+        if !areCompleted { nearby.opening = state(of: nearby) }
         let verdict = verdict(of: condition, on: nearby)
         guard let reason = condition.reasonToHide(verdict) else { return nearby }
         hidden.add(reason)
@@ -111,6 +114,7 @@ package struct AnswerComposer {
     }
 
     private func completed(_ nearby: NearbyPlace) -> NearbyPlace {
+        guard !areCompleted else { return nearby }
         var nearby = nearby
         complete(&nearby)
         return nearby

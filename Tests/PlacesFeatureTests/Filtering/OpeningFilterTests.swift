@@ -72,6 +72,14 @@ import Testing
         #expect(Set(shown.map { $0.opening?.kind }) == [.open, .closed])
     }
 
+    @Test func find_believesNoStateThatALoaderMadeUp() async throws {
+        var result = anyResult([place("shut", metres: 30, hours: "closed")])
+        result.places[0].opening = OpeningState(.open)
+        let query = PlacesQuery(filter: PlaceFilter(opening: OpeningCondition()))
+        let search = PlacesSearch(provider: nil, loader: PlacesLoaderSpy(answering: .success(result)), aids: aids)
+        #expect(try await search.find(query).values == [])
+    }
+
     @Test func find_judgesNothingWithoutAJudge() async throws {
         let result = try await find(PlacesQuery(), in: places)
         #expect(result.places.allSatisfy { $0.opening == nil })

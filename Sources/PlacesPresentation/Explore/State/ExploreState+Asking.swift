@@ -76,8 +76,7 @@ extension ExploreState {
             isSelective: false)
         let occasion = KnownPlaces.Occasion(minute: composedMinute, opening: query.filter.opening)
         known.complete(within: radius, for: occasion, saved: saved, by: composer)
-        // What concerns the person is known of each by now.
-        composer.aids.personal = { _ in nil }
+        composer.areCompleted = true
         composer.compose(known.measured, into: &result, radius: query.radius)
         answer = result
         survey()
