@@ -42,7 +42,8 @@ extension Words {
         package static let configDetails =
             "Lists every setting with its value and its origin, the token masked, and the files looked at. An option "
             + "overrides the environment, the environment overrides the files, and of those the first that sets a "
-            + "value wins."
+            + "value wins. A file in the working directory may only shape the output and supply a token, which counts "
+            + "if there is no other; all else is refused there."
         package static let completions = "print completions for a shell"
         package static let completionsDetails =
             "Prints a script that completes commands, options and their values."

@@ -59,7 +59,8 @@ extension Words {
         package static let (settingHeading, valueHeading, originHeading) = ("Setting", "Value", "From")
         package static let filesHeading = "Files, the first that sets a value wins"
         package static let (found, notFound, unreachable) = ("found", "not found", "not permitted")
-        package static let workingDirectoryFile = "in the working directory"
+        package static let workingDirectoryFile =
+            "in the working directory: what shapes the output, and a token if there is no other"
         package static let userFile = "the user's own; ~/.config unless XDG_CONFIG_HOME is set"
         package static let systemFile = "the machine's"
 
@@ -121,19 +122,10 @@ extension Words {
             "\(path) holds a token, and others on this machine can read it. Try: chmod 600 \(path)"
         }
         package static func warning(_ text: String) -> String { "places: warning: \(text)" }
-
-        // Security.
-        package static func redirect(_ place: String, _ key: String, tokenFrom origin: String?) -> String {
-            let token = origin.map { "the token comes from elsewhere (\($0))" } ?? "it supplies no token"
-            return "\(place): \(key) is refused, for \(token): a file in the working directory may not decide where a "
-                + "token goes that it did not supply."
-        }
-        package static func exposure(_ place: String, _ key: String) -> String {
-            "\(place): \(key) is refused: a file in the working directory may come from anybody, and does not decide who "
-                + "learns where you are."
-        }
-        package static func redirectHint(_ key: String, _ variable: String) -> String {
-            "Remove \(key) there, or set \(variable) in the environment."
+        /// - Parameter settings: where each stands, and its key.
+        package static func refused(_ settings: [(place: String, key: String)]) -> String {
+            let list = settings.map { "\($0.place) \($0.key)" }.joined(separator: ", ")
+            return "A file in the working directory may shape answers, no more. Refused: \(list). \(outsideHint)"
         }
     }
 }

@@ -72,29 +72,32 @@ import Testing
         expectNoToken(in: output)
     }
 
-    @Test func search_refusesAFolderThatRedirectsAForeignToken() async throws {
+    @Test func search_asksNoAddressOfAWorkingDirectory_notEvenWithATokenFromThere() async throws {
+        let service = try await StubService(.init(body: found))
         let other = try await StubService(.init(path: "/", body: found))
         let folder = try TemporaryFolder()
         try folder.write(
-            "Configuration/Dev.xcconfig", "FSQ_BASE_URL = http:/$()/127.0.0.1:\(other.port)\n")
+            "Configuration/Dev.xcconfig",
+            "FSQ_TOKEN = other\nFSQ_BASE_URL = http:/$()/127.0.0.1:\(other.port)\nMAX_CALLS = 1000\n")
         let output = try await Program.run(
-            ["--near", "60.17,24.94"], environment: ["FSQ_TOKEN": StubService.token], directory: folder.path)
-        #expect(output.status == 2)
-        #expect(output.error.contains("Configuration/Dev.xcconfig"))
+            ["--near", "60.17,24.94"], environment: service.environment, directory: folder.path)
+        #expect(output.status == 0)
+        #expect(
+            output.error.contains(
+                "Configuration/Dev.xcconfig:2 FSQ_BASE_URL, Configuration/Dev.xcconfig:3 MAX_CALLS"))
         #expect(try other.requests.isEmpty)
+        #expect(try service.requests.count == 1)
         expectNoToken(in: output)
     }
 
-    @Test func search_usesTokenAndAddressOfOneFolderTogether() async throws {
+    @Test func search_usesTheTokenOfAWorkingDirectory() async throws {
         let service = try await StubService(.init(body: found))
         let folder = try TemporaryFolder()
-        try folder.write(
-            "Configuration/Dev.xcconfig",
-            "#include? \"DevSecrets.xcconfig\"\nFSQ_BASE_URL = http:/$()/127.0.0.1:\(service.port)\n")
+        try folder.write("Configuration/Dev.xcconfig", "#include? \"DevSecrets.xcconfig\"\n")
         try folder.write("Configuration/DevSecrets.xcconfig", "FSQ_TOKEN = \(StubService.token)\n")
         let output = try await Program.shell(
             #"chmod 644 Configuration/DevSecrets.xcconfig && "$PLACES" --near 60.17,24.94 --verbose"#,
-            directory: folder.path)
+            environment: ["FSQ_BASE_URL": "http://127.0.0.1:\(service.port)"], directory: folder.path)
         #expect(output.status == 0)
         #expect(output.error.contains("chmod 600"), "others can read the secrets: \(output.error)")
         #expect(try service.requests.count == 1)

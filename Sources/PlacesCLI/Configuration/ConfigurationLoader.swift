@@ -19,7 +19,7 @@ struct ConfigurationLoader {
 
     private var settings = Settings()
     private var files: [Configuration.ConsultedFile] = []
-    private var levels: [(level: ConfigurationLevel, resolver: XCConfigResolver)] = []
+    private var resolvers: [ConfigurationLevel: XCConfigResolver] = [:]
     /// Paths of files that others can read.
     private var readable: Set<String> = []
 
@@ -32,8 +32,8 @@ struct ConfigurationLoader {
         for spec in SettingTable.all where !spec.setByOption(arguments, &settings) {
             if try !setByEnvironment(spec) { try setByFiles(spec) }
         }
-        for entry in levels { warn(entry.resolver.warnings) }
-        try refuseRedirection()
+        for level in ConfigurationLevel.allCases { warn(resolvers[level]?.warnings ?? []) }
+        warnOfRefusals()
         return Configuration(settings: settings, warnings: warnings, files: files)
     }
 
@@ -66,7 +66,7 @@ struct ConfigurationLoader {
                     path: visit.path, state: isClosed ? .unreachable : visit.isFound ? .found : .notFound))
         }
         let resolver = XCConfigResolver(config)
-        levels.append((level, resolver))
+        resolvers[level] = resolver
         warn(config.warnings)
         warnOfUnknownKeys(resolver)
     }
@@ -111,12 +111,12 @@ struct ConfigurationLoader {
     }
 
     private mutating func setByFiles(_ spec: SettingSpec) throws(ConfigurationError) {
-        for index in levels.indices {
-            guard let (resolved, assignment) = try levels[index].resolver.value(of: spec.key) else { continue }
+        for level in spec.rights.levels {
+            guard let (resolved, assignment) = try resolvers[level]?.value(of: spec.key) else { continue }
             let text = resolved.text.trimmed
             guard !spec.isAbsent(text) else { continue }
             let position = assignment.valuePosition
-            let origin = Origin.file(path: position.path, line: position.line, levels[index].level)
+            let origin = Origin.file(path: position.path, line: position.line, level)
             do {
                 try spec.set(text, origin, &settings)
             } catch {
@@ -125,7 +125,7 @@ struct ConfigurationLoader {
                     problem: error.inFile, join: " = ")
                 throw ConfigurationError(usage.message, at: position, hint: usage.hint)
             }
-            if spec.isSecret { warnOfReaders(resolved, in: levels[index].resolver.config) }
+            if spec.isSecret { warnOfReaders(resolved, in: resolvers[level]?.config) }
             return
         }
     }
@@ -146,7 +146,8 @@ struct ConfigurationLoader {
         }
     }
 
-    private mutating func warnOfReaders(_ value: XCConfigResolver.Resolved, in config: XCConfig) {
+    private mutating func warnOfReaders(_ value: XCConfigResolver.Resolved, in config: XCConfig?) {
+        guard let config else { return }
         var paths: [String] = []
         for assignment in value.sources.map({ config.assignments[$0] }) {
             let path = assignment.valuePosition.path
@@ -156,34 +157,17 @@ struct ConfigurationLoader {
         warn(paths.map { Words.Configuration.readableSecrets($0.shown) })
     }
 
-    // MARK: Security
-
-    /// A file in the working directory may come from anybody: it does not decide where a token goes, nor whom to trust
-    /// on the way, unless it brings the token itself.
-    private func refuseRedirection() throws(ConfigurationError) {
-        try refuseExposure()
-        let token = settings.$token
-        if token.wrappedValue != nil, token.origin.isWorkingDirectory { return }
-        for spec in SettingTable.all where spec.risk == .redirects {
-            let origin = spec.show(settings).origin
-            guard origin.isWorkingDirectory else { continue }
-            throw ConfigurationError(
-                Words.Configuration.redirect(
-                    origin.description.shown, spec.key,
-                    tokenFrom: token.wrappedValue == nil ? nil : token.origin.description.shown),
-                hint: Words.Configuration.redirectHint(spec.key, spec.environmentName))
-        }
-    }
-
-    /// Nor does it decide who learns where the person is.
-    private func refuseExposure() throws(ConfigurationError) {
-        for spec in SettingTable.all where spec.risk == .exposes {
-            let origin = spec.show(settings).origin
-            guard origin.isWorkingDirectory else { continue }
-            throw ConfigurationError(
-                Words.Configuration.exposure(origin.description.shown, spec.key),
-                hint: Words.Configuration.redirectHint(spec.key, spec.environmentName))
-        }
+    /// A file in the working directory may come from anyone, so it decides nothing about the user. What it sets beyond
+    /// its rights is left out, and told in one line.
+    private mutating func warnOfRefusals() {
+        guard let resolver = resolvers[.workingDirectory] else { return }
+        let refused = SettingTable.all.filter { !$0.rights.levels.contains(.workingDirectory) }
+            .compactMap { resolver.assignment(of: $0.key) }.filter { !$0.value.isEmpty }
+        guard !refused.isEmpty else { return }
+        warn([
+            Words.Configuration.refused(
+                refused.map { (Words.Configuration.place($0.keyPosition.path.shown, $0.keyPosition.line), $0.key) })
+        ])
     }
 }
 

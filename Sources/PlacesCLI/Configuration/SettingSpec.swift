@@ -12,13 +12,23 @@ struct SettingSpec: Sendable {
         ) -> Self { Self(name: name, value: value) }
     }
 
-    /// What a file could do with a setting that came with somebody else's folder.
-    enum Risk: Hashable, Sendable {
-        case none
-        /// It can lead a token elsewhere, so that only whoever supplies the token may set it.
-        case redirects
-        /// It can give away where the person is, so that only the person may set it.
-        case exposes
+    /// What files may decide a setting. Options and the environment may decide every one.
+    enum Rights: Hashable, Sendable {
+        /// It decides about the user: what is sent, spent, read, kept or trusted. No working directory may.
+        case personal
+        /// It only shapes the output, and may be another in each working directory.
+        case shapesOutput
+        /// A token of the working directory counts if there is no other, and an answer tells whose it is.
+        case token
+
+        /// The files that count, the strongest first.
+        var levels: [ConfigurationLevel] {
+            switch self {
+            case .personal: [.user, .system]
+            case .shapesOutput: [.workingDirectory, .user, .system]
+            case .token: [.user, .system, .workingDirectory]
+            }
+        }
     }
 
     /// Where a setting is kept. Key paths would say the same in fewer words, but each is made at every start.
@@ -42,7 +52,7 @@ struct SettingSpec: Sendable {
     let option: String?
     /// Whether its value must never be seen.
     let isSecret: Bool
-    let risk: Risk
+    let rights: Rights
     /// Whether a text, without white space around it, counts as no value.
     let isAbsent: @Sendable (String) -> Bool
     let set: @Sendable (String, Origin, inout Settings) throws(ValueProblem) -> Void
@@ -54,14 +64,14 @@ struct SettingSpec: Sendable {
     ///
     /// - Parameter environment: the name and the syntax in the environment, where they are others than usual.
     static func setting<Value>(
-        _ key: String, _ syntax: ValueSyntax<Value>, _ summary: String,
-        environment: (name: String, syntax: ValueSyntax<Value>)? = nil, risk: Risk = .none,
+        _ key: String, _ syntax: ValueSyntax<Value>, _ summary: String, rights: Rights,
+        environment: (name: String, syntax: ValueSyntax<Value>)? = nil,
         at slot: Slot<Value>, by override: Override<Value>? = nil
     ) -> Self {
         Self(
             key: key, environmentName: environment?.name ?? "PLACES_\(key)", placeholder: syntax.placeholder,
             summary: summary,
-            option: override?.name, isSecret: false, risk: risk, isAbsent: { $0.isEmpty },
+            option: override?.name, isSecret: false, rights: rights, isAbsent: { $0.isEmpty },
             set: { text, origin, settings throws(ValueProblem) in
                 var syntax = syntax
                 if let environment, case .environment = origin { syntax = environment.syntax }
@@ -80,14 +90,14 @@ struct SettingSpec: Sendable {
 
     /// A setting that may have no value.
     static func optional<Value>(
-        _ key: String, _ syntax: ValueSyntax<Value>, _ summary: String, environment: String? = nil,
-        unset: String = Words.Configuration.notSet, isSecret: Bool = false, risk: Risk = .none,
+        _ key: String, _ syntax: ValueSyntax<Value>, _ summary: String, rights: Rights, environment: String? = nil,
+        unset: String = Words.Configuration.notSet, isSecret: Bool = false,
         isAbsent: @escaping @Sendable (String) -> Bool = { $0.isEmpty },
         at slot: Slot<Value?>, by override: Override<Value>? = nil
     ) -> Self {
         Self(
             key: key, environmentName: environment ?? "PLACES_\(key)", placeholder: syntax.placeholder,
-            summary: summary, option: override?.name, isSecret: isSecret, risk: risk,
+            summary: summary, option: override?.name, isSecret: isSecret, rights: rights,
             isAbsent: isAbsent,
             set: { text, origin, settings throws(ValueProblem) in
                 slot.set(&settings, Sourced(try syntax.parse(text), origin))

@@ -29,6 +29,9 @@ struct XCConfigResolver {
             })
     }
 
+    /// The assignment that decides the value of a key, or `nil` for a key without any.
+    func assignment(of key: String) -> XCConfig.Assignment? { indices[key]?.last.map { config.assignments[$0] } }
+
     /// The value that a key has in the end, and the assignment that decides it; `nil` for a key without any.
     mutating func value(
         of key: String

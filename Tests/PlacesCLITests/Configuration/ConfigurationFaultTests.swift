@@ -26,24 +26,6 @@ import Testing
                 """
             ),
             (
-                "FSQ_BASE_URL = http:/$()/example.org",
-                """
-                places: Configuration/Dev.xcconfig:1:16: FSQ_BASE_URL = http://example.org is neither https nor http \
-                to this machine. Try: FSQ_BASE_URL = https:/$()/places-api.foursquare.com
-                  FSQ_BASE_URL = http:/$()/example.org
-                                 ^
-                """
-            ),
-            (
-                "ALLOW_IP_LOCATION = perhaps",
-                """
-                places: Configuration/Dev.xcconfig:1:21: ALLOW_IP_LOCATION = perhaps is neither YES nor NO. \
-                Try: ALLOW_IP_LOCATION = YES
-                  ALLOW_IP_LOCATION = perhaps
-                                      ^
-                """
-            ),
-            (
                 "FSQ_TOKEN = sEcReT\u{A0}x",
                 """
                 places: Configuration/Dev.xcconfig:1:13: FSQ_TOKEN = **** holds characters other than visible ASCII.
@@ -54,6 +36,31 @@ import Testing
         ])
     func load_failsOnInvalidValuesAtTheirPlace(text: String, message: String) {
         #expect(error(of: FileReaderStub([devPath: text])) == message)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "FSQ_BASE_URL = http:/$()/example.org",
+                """
+                places: \(userPath):1:16: FSQ_BASE_URL = http://example.org is neither https nor http \
+                to this machine. Try: FSQ_BASE_URL = https:/$()/places-api.foursquare.com
+                  FSQ_BASE_URL = http:/$()/example.org
+                                 ^
+                """
+            ),
+            (
+                "ALLOW_IP_LOCATION = perhaps",
+                """
+                places: \(userPath):1:21: ALLOW_IP_LOCATION = perhaps is neither YES nor NO. \
+                Try: ALLOW_IP_LOCATION = YES
+                  ALLOW_IP_LOCATION = perhaps
+                                      ^
+                """
+            ),
+        ])
+    func load_failsOnInvalidValuesOfTheUsersFile(text: String, message: String) {
+        #expect(error(of: FileReaderStub([userPath: text]), home) == message)
     }
 
     @Test func load_failsOnInvalidVariables() {

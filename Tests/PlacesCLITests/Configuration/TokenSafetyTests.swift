@@ -52,72 +52,42 @@ import Testing
     // MARK: Where it may go
 
     private static let redirections = [
-        "FSQ_BASE_URL = https:/$()/evil.example", "CA_FILE = evil.pem", "PROXY = evil:3128",
+        "FSQ_BASE_URL = https:/$()/evil.example", "CA_FILE = /evil.pem", "PROXY = evil:3128",
     ]
 
     @Test(arguments: redirections)
-    func load_refusesToRedirectATokenFromElsewhere(line: String) {
-        let files = FileReaderStub([devPath: line, userPath: "FSQ_TOKEN = t"])
-        #expect(throws: ConfigurationError.self) { try configuration(files) }
-        #expect(throws: ConfigurationError.self) {
-            try configuration(FileReaderStub([devPath: line]), ["FSQ_TOKEN": "t"])
-        }
-        #expect(throws: ConfigurationError.self) { try configuration(FileReaderStub([devPath: line])) }
-        #expect(throws: ConfigurationError.self) {
-            try configuration(FileReaderStub([devPath: "FSQ_TOKEN = own\n\(line)"]), ["FSQ_TOKEN": "t"])
-        }
-        let included = FileReaderStub([
-            devPath: "#include \"other\"", "Configuration/other": line, userPath: "FSQ_TOKEN = t",
-        ])
-        #expect(throws: ConfigurationError.self) { try configuration(included) }
-    }
-
-    @Test(arguments: redirections)
-    func load_letsAFileRedirectItsOwnToken(line: String) throws {
-        let files = FileReaderStub([
-            devPath: "#include? \"DevSecrets.xcconfig\"\n\(line)", secretsPath: "FSQ_TOKEN = t",
-            userPath: "FSQ_TOKEN = u",
-        ])
-        #expect(try configuration(files).settings.token?.revealed == "t")
-    }
-
-    /// Not even a file that supplies the token decides who learns where the person is.
-    @Test(arguments: [
-        "IP_LOCATION_URL = https:/$()/evil.example", "ALLOW_IP_LOCATION = YES", "NETWORK_LOCATION = YES", "BLUR = 10m",
-        "GPSD_HOST = evil.example", "CONTACTS = book.vcf", "NOMINATIM_URL = https:/$()/evil.example",
-        "OVERPASS_URL = https:/$()/evil.example",
-    ])
-    func load_refusesWhatGivesThePositionAway(line: String) throws {
-        #expect(throws: ConfigurationError.self) {
-            try configuration(FileReaderStub([devPath: "FSQ_TOKEN = own\n\(line)"]))
-        }
-        #expect(throws: Never.self) { try configuration(FileReaderStub([userPath: line])) }
-    }
-
-    @Test(arguments: redirections)
-    func load_letsThePersonRedirect(line: String) throws {
-        #expect(throws: Never.self) {
-            try configuration(FileReaderStub([userPath: line]), ["FSQ_TOKEN": "t"])
-        }
-        let overridden = [
-            "FSQ_TOKEN": "t", "FSQ_BASE_URL": "https://mine.example", "PLACES_CA_FILE": "mine",
-            "PLACES_PROXY": "mine",
+    func load_letsNoWorkingDirectoryRedirectAToken(line: String) throws {
+        let all = [
+            FileReaderStub([devPath: line, userPath: "FSQ_TOKEN = t"]), FileReaderStub([devPath: line]),
+            FileReaderStub([devPath: "FSQ_TOKEN = t\n\(line)"]),
+            FileReaderStub([devPath: "#include \"other\"\nFSQ_TOKEN = t", "Configuration/other": line]),
+            FileReaderStub([devPath: "#include? \"DevSecrets.xcconfig\"\n\(line)", secretsPath: "FSQ_TOKEN = t"]),
         ]
-        #expect(throws: Never.self) { try configuration(FileReaderStub([devPath: line]), overridden) }
+        for files in all {
+            let sut = try configuration(files)
+            #expect(sut.settings.baseURL == nil && sut.settings.caFile == nil && sut.settings.proxy == nil)
+            #expect(sut.warnings.count == 1)
+        }
     }
 
-    @Test func load_saysWhyItRefuses() {
-        let files = FileReaderStub([devPath: "\nFSQ_BASE_URL = https:/$()/evil.example"])
-        do {
-            _ = try configuration(files, ["FSQ_TOKEN": "sEcReT"])
-            Issue.record("no error")
-        } catch {
-            #expect(
-                error.description
-                    == "places: Configuration/Dev.xcconfig:2: FSQ_BASE_URL is refused, for the token comes from "
-                    + "elsewhere (FSQ_TOKEN): a file in the working directory may not decide where a token goes that "
-                    + "it did not supply. Remove FSQ_BASE_URL there, or set FSQ_BASE_URL in the environment.")
-        }
+    @Test(arguments: redirections)
+    func load_letsTheUserRedirect(line: String) throws {
+        let key = line.prefix { $0 != " " }
+        let spec = try #require(SettingTable.all.first { $0.key == key })
+        let sut = try configuration(FileReaderStub([userPath: line, devPath: "FSQ_TOKEN = t"]))
+        #expect(spec.show(sut.settings).origin == .file(path: userPath, line: 1, .user))
+        #expect(sut.warnings.isEmpty)
+    }
+
+    @Test func load_takesATokenOfTheWorkingDirectory_onlyWhereThereIsNoOther() throws {
+        let folder = "FSQ_TOKEN = folder"
+        let all: [(FileReaderStub, [String: String])] = [
+            (FileReaderStub([devPath: folder, userPath: "FSQ_TOKEN = u", systemPath: "FSQ_TOKEN = s"]), [:]),
+            (FileReaderStub([devPath: folder, systemPath: "FSQ_TOKEN = s"]), [:]),
+            (FileReaderStub([devPath: folder]), ["FSQ_TOKEN": "e"]), (FileReaderStub([devPath: folder]), [:]),
+        ]
+        let tokens = try all.map { try configuration($0.0, $0.1).settings.token?.revealed }
+        #expect(tokens == ["u", "s", "e", "folder"])
     }
 
     @Test func load_refusesToPullFilesFromElsewhereIntoTheWorkingDirectory() {
