@@ -170,6 +170,7 @@ extension PlacesSource {
     func dated(_ date: CalendarDate?) -> PlacesSource {
         PlacesSource(
             id: id, name: name, attribution: attribution, attributionURL: attributionURL, licence: licence,
-            dataDate: date ?? dataDate, isSample: isSample)
+            dataDate: date ?? dataDate, isSample: isSample
+        ).noted(note)
     }
 }

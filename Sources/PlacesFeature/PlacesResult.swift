@@ -55,6 +55,8 @@ public struct PlacesSource: Hashable, Sendable {
     public let isSample: Bool
     /// Whether the data is what was kept on this machine, as old as the day on which it was kept.
     public let isKept: Bool
+    /// What a reader should know of how the source was asked, or `nil` where all is as usual.
+    public private(set) var note: String?
 
     public init(
         id: String, name: String, attribution: String, attributionURL: String? = nil, licence: String? = nil,
@@ -64,5 +66,12 @@ public struct PlacesSource: Hashable, Sendable {
         (self.id, self.name, self.attribution) = (id.cleaned, name.cleaned, attribution.cleaned)
         (self.attributionURL, self.licence) = (attributionURL?.cleanedOrNil, licence?.cleanedOrNil)
         (self.dataDate, self.isSample) = (dataDate, isSample)
+    }
+
+    /// The same source with a note, or without one.
+    public func noted(_ note: String?) -> PlacesSource {
+        var source = self
+        source.note = note?.cleanedOrNil
+        return source
     }
 }

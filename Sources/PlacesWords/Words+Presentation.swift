@@ -49,6 +49,10 @@ extension Words {
             (["sample data"] + [date, licence].compactMap(\.self)).joined(separator: ", ")
         }
 
+        package static func tokenOfFolder(_ folder: String) -> String { "token from ./\(folder)" }
+        package static func noted(_ source: String, _ note: String?) -> String {
+            [source, note].compactMap(\.self).joined(separator: ", ")
+        }
         package static func live(_ name: String) -> String { "\(name), live" }
         package static func datedFrom(_ name: String, _ date: String) -> String { "\(name), \(date) or later" }
         package static func dated(_ name: String, _ date: String) -> String { "\(name), \(date)" }

@@ -11,6 +11,9 @@ extension Words {
 
         package static func version(_ name: String, _ version: String) -> String { "\(name) \(version)\n" }
 
+        package static func tokenOfFolder(_ folder: String) -> String {
+            "Foursquare is asked with the \(Presentation.tokenOfFolder(folder)) in the working directory."
+        }
         package static let noToken = "There is no token for Foursquare."
         package static let noTokenHint =
             "Put FSQ_TOKEN into Configuration/DevSecrets.xcconfig, or leave --source away to see the sample."

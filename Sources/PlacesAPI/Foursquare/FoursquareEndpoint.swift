@@ -33,9 +33,16 @@ public struct FoursquareEndpoint: PlacesEndpoint {
         self.categories = categories
     }
 
-    public let source = PlacesSource(
+    public private(set) var source = PlacesSource(
         id: "foursquare", name: "Foursquare", attribution: "Powered by Foursquare",
         attributionURL: "https://foursquare.com")
+
+    /// The same endpoint, its source with a note for readers.
+    public func noted(_ note: String?) -> FoursquareEndpoint {
+        var endpoint = self
+        endpoint.source = source.noted(note)
+        return endpoint
+    }
 
     /// As many as the limit needs, and two for a wide circle; all there are where the service cannot filter or sort as
     /// wanted, for then any page may hold one of the places to list.

@@ -33,6 +33,16 @@ struct FoursquareComposition {
         }
     }
 
+    /// Says whose token is used, if it is not the user's own, where no header of an answer will.
+    static func tellToken(_ settings: Settings, _ world: World) {
+        guard settings.$token.origin.isWorkingDirectory else { return }
+        world.remark(Words.Search.line(Words.Search.tokenOfFolder(ConfigurationLoader.folder)))
+    }
+
+    private var tokenNote: String? {
+        settings.$token.origin.isWorkingDirectory ? Words.Presentation.tokenOfFolder(ConfigurationLoader.folder) : nil
+    }
+
     private func endpoint() throws(CommandFailure) -> (FoursquareEndpoint, StoreCallMeter) {
         guard let token = settings.token.flatMap({ APIToken($0.revealed) }) else {
             throw CommandFailure(Words.Search.noToken, hint: Words.Search.noTokenHint, status: .credentials)
@@ -46,7 +56,10 @@ struct FoursquareComposition {
         let endpoint =
             settings.baseURL.map { FoursquareEndpoint(baseURL: $0, token: token, categories: tree) }
             ?? FoursquareEndpoint(token: token, categories: tree)
-        return (endpoint, StoreCallMeter(world: world, service: endpoint.source.id, fingerprint: token.fingerprint))
+        return (
+            endpoint.noted(tokenNote),
+            StoreCallMeter(world: world, service: endpoint.source.id, fingerprint: token.fingerprint)
+        )
     }
 }
 

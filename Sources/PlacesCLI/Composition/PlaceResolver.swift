@@ -75,8 +75,10 @@ struct PlaceResolver {
     }
 
     private func foursquare() throws(CommandFailure) -> any PlaceDetailsLoader {
-        try FoursquareComposition(settings: settings, client: client, world: world, isVerbose: isVerbose)
+        let loader = try FoursquareComposition(settings: settings, client: client, world: world, isVerbose: isVerbose)
             .detailsLoader(tier)
+        FoursquareComposition.tellToken(settings, world)
+        return loader
     }
 
     private func openStreetMap() throws(CommandFailure) -> any PlaceDetailsLoader {

@@ -9,8 +9,10 @@ struct HeaderPresenter {
 
     var origin: [String] { whereAndHow + sourceTexts }
 
-    /// From whom and how old.
-    var sourceTexts: [String] { result.sources.map(description) }
+    /// From whom and how old, and what else there is to know of that.
+    var sourceTexts: [String] {
+        result.sources.map { Words.Presentation.noted(description(of: $0), $0.note) }
+    }
 
     var summary: String {
         let circle =

@@ -35,23 +35,32 @@ struct SearchCommand {
         if arguments.isVerbose ?? false, source.choice == .foursquare {
             for reason in FieldSelection(for: query).reasons { world.remark(reason + "\n") }
         }
-        var result = try await find(query, with: search)
-        result.notices = arguments.notices + result.notices
-        let remarks = [arguments.hint, source.isSampleForWantOfToken ? Words.Search.liveDataHint : nil]
-            .compactMap(\.self).map(Words.Search.line)
         let writer = AnswerWriter(
             arguments: arguments, settings: settings, world: world, fields: fields,
             isOrderRemembered: parts.isOrderRemembered)
+        if writer.format.hasFields { tellToken(source) }
+        var result = try await find(query, with: search, from: source)
+        result.notices = arguments.notices + result.notices
+        let remarks = [arguments.hint, source.isSampleForWantOfToken ? Words.Search.liveDataHint : nil]
+            .compactMap(\.self).map(Words.Search.line)
         try writer.write(result, query: query, remarks: remarks)
         ResultKeeper(world: world).keep(result, query: query, shownAs: writer.format)
         return result.places.isEmpty ? .nothingFound : .found
     }
 
-    private func find(_ query: PlacesQuery, with search: PlacesSearch) async throws(CommandFailure) -> PlacesResult {
+    private func find(
+        _ query: PlacesQuery, with search: PlacesSearch, from source: SourceComposition
+    ) async throws(CommandFailure) -> PlacesResult {
         do {
             return try await search.find(query)
         } catch {
+            // There is no header then, whatever the format.
+            if !OutputFormat(settings.format).hasFields { tellToken(source) }
             throw CommandFailure(error)
         }
+    }
+
+    private func tellToken(_ source: SourceComposition) {
+        if source.choice == .foursquare { FoursquareComposition.tellToken(settings, world) }
     }
 }
