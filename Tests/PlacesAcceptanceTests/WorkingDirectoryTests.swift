@@ -70,6 +70,38 @@ import Testing
         #expect(client.requests.map { $0.url.host() } == ["places-api.foursquare.com"])
     }
 
+    // MARK: What it costs
+
+    private static let greedy = ["MAX_CALLS = 1000", "LIMIT = all", "RADIUS = 100km"]
+
+    @Test(arguments: [[:], ["PLACES_MAX_CALLS": "100"]])
+    func aWideSearchOfTheWorkingDirectory_costsNoMoreThanTheBuiltInOne(environment: [String: String]) async {
+        let client = client(pages: 20)
+        let sut = harness(Self.greedy, client, environment.merging(["FSQ_TOKEN": "t"]) { $1 })
+        let outcome = await sut.run(near + ["--json"])
+        #expect(client.requests.count == 1)
+        #expect(client.requests.first?.url.query()?.contains("radius=100000") == true)
+        #expect(outcome.output.contains(#""complete": false"#))
+    }
+
+    @Test func aSearchThatNeedsAllPages_stopsAtTheBuiltInNumberOfCalls() async {
+        let filtered = near + ["--sort", "name", "--json"]
+        let client = client(pages: 20)
+        let sut = harness(Self.greedy, client, ["FSQ_TOKEN": "t", "PLACES_MAX_CALLS": "100"])
+        let outcome = await sut.run(filtered)
+        #expect(client.requests.count == 4)
+        #expect(outcome.output.contains(#""code": "call-limit-reached""#))
+        _ = await sut.run(filtered + ["--max-calls", "6"])
+        #expect(client.requests.count == 10, "this very run allows more")
+    }
+
+    @Test func optionsOfThisRun_areAskedForInFull() async {
+        let client = client(pages: 20)
+        let sut = harness(Self.greedy, client, ["FSQ_TOKEN": "t", "PLACES_MAX_CALLS": "6"])
+        _ = await sut.run(near + ["--limit", "all", "--radius", "100km"])
+        #expect(client.requests.count == 6)
+    }
+
     private let near = ["--near", "60.17,24.94"]
 
     private func harness(

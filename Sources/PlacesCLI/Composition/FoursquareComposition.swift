@@ -15,7 +15,8 @@ struct FoursquareComposition {
         let (endpoint, meter) = try endpoint()
         // One budget for all that a command asks, a wider circle included.
         return RemotePlacesLoader(
-            endpoint: endpoint, client: client, budget: CallBudget(settings.maxCalls), meter: meter)
+            endpoint: FolderSizedEndpoint(endpoint, settings: settings), client: client,
+            budget: CallBudget(settings.maxCallsOfSearch), meter: meter)
     }
 
     /// - Parameter tier: premium for all there is, pro where the position and the name will do.

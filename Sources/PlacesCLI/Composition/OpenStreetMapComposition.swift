@@ -15,7 +15,8 @@ struct OpenStreetMapComposition {
         return OverpassPlacesLoader(
             server: server, others: others, tree: try tree(),
             language: settings.language ?? LocaleVariables.language(world.environment),
-            country: { LocalKnowledge(world: world).country(at: $0) }, client: client, maxCalls: settings.maxCalls)
+            country: { LocalKnowledge(world: world).country(at: $0) }, client: client,
+            maxCalls: settings.maxCallsOfSearch)
     }
 
     func detailsLoader() throws(CommandFailure) -> any PlaceDetailsLoader {
