@@ -102,6 +102,14 @@ extension Words {
         package static let badReference = "A reference is $(KEY), $(inherited) or $()."
         package static func includeCycle(_ path: String) -> String { "\(path) includes itself." }
         package static func tooManyIncludes(_ limit: Int) -> String { "More than \(limit) files are included." }
+        package static func tooManyBytes(_ limit: Int) -> String {
+            "The files together are larger than \(limit / 1024) KiB."
+        }
+        package static func tooManyLines(_ limit: Int) -> String {
+            "The files together have more than \(Words.grouped(limit)) lines that are neither blank nor comments."
+        }
+        package static let tooMuchHint =
+            "Settings need less: remove the rest, or run places in another directory if the files are not yours."
         package static func referenceCycle(_ key: String) -> String { "The value of \(key) refers to itself." }
         package static let referencesTooDeep = "The references go too deep."
         package static func valueTooLong(_ limit: Int) -> String { "The value is longer than \(limit / 1024) KiB." }

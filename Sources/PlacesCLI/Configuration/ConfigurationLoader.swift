@@ -5,8 +5,6 @@ import PlacesWords
 struct ConfigurationLoader {
     /// The greatest size of a file, in bytes.
     static let sizeLimit = 1_048_576
-    /// So many unknown keys of a file are named.
-    private static let unknownKeyLimit = 20
     /// Where the files of a working directory must lie.
     static let folder = "Configuration"
     static let workingDirectoryPath = "Configuration/Dev.xcconfig"
@@ -112,8 +110,8 @@ struct ConfigurationLoader {
 
     private mutating func setByFiles(_ spec: SettingSpec) throws(ConfigurationError) {
         for level in spec.rights.levels {
-            guard let (resolved, assignment) = try resolvers[level]?.value(of: spec.key) else { continue }
-            let text = resolved.text.trimmed
+            guard let (value, assignment) = try resolvers[level]?.value(of: spec.key) else { continue }
+            let text = value.trimmed
             guard !spec.isAbsent(text) else { continue }
             let position = assignment.valuePosition
             let origin = Origin.file(path: position.path, line: position.line, level)
@@ -125,7 +123,7 @@ struct ConfigurationLoader {
                     problem: error.inFile, join: " = ")
                 throw ConfigurationError(usage.message, at: position, hint: usage.hint)
             }
-            if spec.isSecret { warnOfReaders(resolved, in: resolvers[level]?.config) }
+            if spec.isSecret { warnOfReaders(resolvers[level]?.sources(of: spec.key) ?? []) }
             return
         }
     }
@@ -138,7 +136,7 @@ struct ConfigurationLoader {
         let keys = SettingTable.all.map(\.key)
         let unknown = resolver.config.assignments.lazy
             .filter { !keys.contains($0.key) && !resolver.referenced.contains($0.key) }
-        for assignment in unknown.prefix(Self.unknownKeyLimit) {
+        for assignment in unknown.prefix(XCConfig.warningLimit) {
             let place = assignment.keyPosition
             let message = Words.Configuration.unknownKey(
                 LineMask.apply(to: assignment.key).shown, Suggestion.nearest(to: assignment.key, among: keys))
@@ -146,10 +144,9 @@ struct ConfigurationLoader {
         }
     }
 
-    private mutating func warnOfReaders(_ value: XCConfigResolver.Resolved, in config: XCConfig?) {
-        guard let config else { return }
+    private mutating func warnOfReaders(_ sources: [XCConfig.Assignment]) {
         var paths: [String] = []
-        for assignment in value.sources.map({ config.assignments[$0] }) {
+        for assignment in sources {
             let path = assignment.valuePosition.path
             let holdsText = assignment.value.contains { if case .text = $0 { true } else { false } }
             if holdsText, readable.contains(path), !paths.contains(path) { paths.append(path) }
@@ -161,8 +158,8 @@ struct ConfigurationLoader {
     /// its rights is left out, and told in one line.
     private mutating func warnOfRefusals() {
         guard let resolver = resolvers[.workingDirectory] else { return }
-        let refused = SettingTable.all.filter { !$0.rights.levels.contains(.workingDirectory) }
-            .compactMap { resolver.assignment(of: $0.key) }.filter { !$0.value.isEmpty }
+        let keys = SettingTable.all.filter { !$0.rights.levels.contains(.workingDirectory) }.map(\.key)
+        let refused = resolver.assignments(of: keys).filter { !$0.value.isEmpty }
         guard !refused.isEmpty else { return }
         warn([
             Words.Configuration.refused(

@@ -28,5 +28,10 @@ struct XCConfig: Sendable {
 
     var assignments: [Assignment] = []
     var visits: [Visit] = []
-    var warnings: [String] = []
+    private(set) var warnings: [String] = []
+
+    /// So many warnings are told; a file that deserves more deserves no more lines.
+    static let warningLimit = 20
+
+    mutating func warn(_ texts: [String]) { warnings += texts.prefix(Self.warningLimit - warnings.count) }
 }

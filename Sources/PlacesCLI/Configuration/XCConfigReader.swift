@@ -7,11 +7,15 @@ struct XCConfigReader {
 
     /// So many files may be included in all.
     static let includeLimit = 100
+    /// All files together may hold so many bytes.
+    static let byteLimit = 1_048_576
+    /// All files together may hold so many lines that are neither blank nor comments.
+    static let lineLimit = 10_000
 
     private let source: Source
     private var config = XCConfig()
     private var open: [String] = []
-    private var includes = 0
+    private var (includes, bytes, lines) = (0, 0, 0)
 
     /// Reads the file at a path; a missing one says nothing.
     static func read(
@@ -39,24 +43,37 @@ struct XCConfigReader {
         }
         config.visits.append(XCConfig.Visit(path: path, isFound: text != nil))
         guard let text else { return }
+        bytes += text.utf8.count
+        guard bytes <= Self.byteLimit else {
+            throw ConfigurationError(tooMuch: Words.Configuration.tooManyBytes(Self.byteLimit), at: place)
+        }
         open.append(path)
-        var number = 0
-        for line in Self.lines(of: text) {
-            number += 1
-            var parser = XCConfigLineParser(path: path, number: number, text: line)
-            switch try parser.parse() {
-            case .blank: continue
-            case .conditional(let key):
-                config.warnings.append(
-                    Words.Configuration.located(path.shown, number, Words.Configuration.conditionalKey(key.shown)))
-            case .assignment(let assignment, let warnings):
-                config.assignments.append(assignment)
-                config.warnings += warnings
-            case .include(let name, let isOptional, let place):
-                try include(name, from: path, isOptional: isOptional, at: place)
-            }
+        try Self.forEachLine(of: text) { (number, line) throws(ConfigurationError) in
+            try read(line, number: number, of: path)
         }
         open.removeLast()
+    }
+
+    private mutating func read(_ line: String, number: Int, of path: String) throws(ConfigurationError) {
+        lines += 1
+        guard lines <= Self.lineLimit else {
+            throw ConfigurationError(
+                tooMuch: Words.Configuration.tooManyLines(Self.lineLimit),
+                at: SourcePosition(path: path, line: number, column: 1, text: line))
+        }
+        var parser = XCConfigLineParser(path: path, number: number, text: line)
+        switch try parser.parse() {
+        case .blank: return
+        case .conditional(let key):
+            config.warn([
+                Words.Configuration.located(path.shown, number, Words.Configuration.conditionalKey(key.shown))
+            ])
+        case .assignment(let assignment, let warnings):
+            config.assignments.append(assignment)
+            config.warn(warnings)
+        case .include(let name, let isOptional, let place):
+            try include(name, from: path, isOptional: isOptional, at: place)
+        }
     }
 
     private mutating func include(
@@ -68,7 +85,7 @@ struct XCConfigReader {
         }
         includes += 1
         guard includes <= Self.includeLimit else {
-            throw ConfigurationError(Words.Configuration.tooManyIncludes(Self.includeLimit), at: place)
+            throw ConfigurationError(tooMuch: Words.Configuration.tooManyIncludes(Self.includeLimit), at: place)
         }
         try read(target, includedAt: place)
         if !isOptional, config.visits.contains(XCConfig.Visit(path: target, isFound: false)) {
@@ -91,16 +108,33 @@ struct XCConfigReader {
         return folders.joined(separator: "/")
     }
 
-    /// The lines, without their ends and without a byte order mark.
-    private static func lines(of text: String) -> [String] {
-        let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-        return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
-            String(Substring(line.last == 0x0D ? line.dropLast() : line))
+    /// Hands on the lines that are neither blank nor comments with their numbers, without their ends and without a byte
+    /// order mark.
+    private static func forEachLine(
+        of text: String, _ body: (Int, String) throws(ConfigurationError) -> Void
+    ) throws(ConfigurationError) {
+        var rest = Array(text.utf8)[...]
+        if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+        var number = 0
+        while !rest.isEmpty {
+            number += 1
+            let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
+            let line = rest[..<end]
+            rest = rest[end...].dropFirst()
+            let words = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+            if words.isEmpty || words.starts(with: [0x2F, 0x2F]) { continue }
+            try body(number, String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self))
         }
     }
 }
 
 extension ConfigurationError {
+    /// Files that together hold more than is read, at the place where that is noticed.
+    fileprivate init(tooMuch message: String, at place: SourcePosition?) {
+        let hint = Words.Configuration.tooMuchHint
+        if let place { self.init(message, at: place, hint: hint) } else { self.init(message, hint: hint) }
+    }
+
     /// A file that cannot be read, at the place where it is included, if it is.
     init(_ problem: FileProblem, path: String, includedAt place: SourcePosition?) {
         let reason: String

@@ -2,12 +2,6 @@ import PlacesWords
 
 /// Puts the values of a configuration together.
 struct XCConfigResolver {
-    /// A value and the assignments whose text it holds, the deciding one first.
-    struct Resolved {
-        var text = ""
-        var sources: [Int] = []
-    }
-
     static let lengthLimit = 65536
     private static let depthLimit = 100
 
@@ -17,7 +11,7 @@ struct XCConfigResolver {
     let referenced: Set<String>
 
     private let indices: [String: [Int]]
-    private var known: [Int: Resolved] = [:]
+    private var known: [Int: String] = [:]
     private var open: [Int] = []
 
     init(_ config: XCConfig) {
@@ -29,18 +23,36 @@ struct XCConfigResolver {
             })
     }
 
-    /// The assignment that decides the value of a key, or `nil` for a key without any.
-    func assignment(of key: String) -> XCConfig.Assignment? { indices[key]?.last.map { config.assignments[$0] } }
+    /// The assignments that decide the values of keys, as they stand in the files; none for a key without a value.
+    func assignments(of keys: [String]) -> [XCConfig.Assignment] {
+        keys.compactMap { indices[$0]?.last }.sorted().map { config.assignments[$0] }
+    }
 
     /// The value that a key has in the end, and the assignment that decides it; `nil` for a key without any.
     mutating func value(
         of key: String
-    ) throws(ConfigurationError) -> (resolved: Resolved, assignment: XCConfig.Assignment)? {
+    ) throws(ConfigurationError) -> (text: String, assignment: XCConfig.Assignment)? {
         guard let index = indices[key]?.last else { return nil }
         return (try resolve(index), config.assignments[index])
     }
 
-    private mutating func resolve(_ index: Int) throws(ConfigurationError) -> Resolved {
+    /// The assignments whose text the value of a key is made of, the deciding one first.
+    func sources(of key: String) -> [XCConfig.Assignment] {
+        var sources = [indices[key]?.last].compactMap(\.self)
+        var known = Set(sources)
+        var next = 0
+        while next < sources.count {
+            let index = sources[next]
+            next += 1
+            for part in config.assignments[index].value {
+                guard let target = target(of: part, in: index), known.insert(target).inserted else { continue }
+                sources.append(target)
+            }
+        }
+        return sources.map { config.assignments[$0] }
+    }
+
+    private mutating func resolve(_ index: Int) throws(ConfigurationError) -> String {
         if let value = known[index] { return value }
         let assignment = config.assignments[index]
         guard !open.contains(index) else {
@@ -51,23 +63,18 @@ struct XCConfigResolver {
             throw ConfigurationError(Words.Configuration.referencesTooDeep, at: assignment.valuePosition)
         }
         open.append(index)
-        var result = Resolved(sources: [index])
+        var result = ""
         for part in assignment.value {
             switch part {
-            case .text(let text): result.text += text
-            case .inherited: try append(earlier(than: index), to: &result)
-            case .reference(assignment.key, _): try append(earlier(than: index), to: &result)
-            case .reference(let key, let column):
-                guard let target = indices[key]?.last else {
-                    warnings.append(
-                        Words.Configuration.located(
-                            assignment.valuePosition.path.shown, assignment.valuePosition.line, column,
-                            Words.Configuration.undefinedReference(key)))
-                    continue
+            case .text(let text): result += text
+            case .inherited, .reference:
+                if let target = target(of: part, in: index) {
+                    result += try resolve(target)
+                } else if case .reference(let key, let column) = part, key != assignment.key {
+                    warnOfUndefined(key, column, in: assignment)
                 }
-                try append(target, to: &result)
             }
-            guard result.text.utf8.count <= Self.lengthLimit else {
+            guard result.utf8.count <= Self.lengthLimit else {
                 throw ConfigurationError(
                     Words.Configuration.valueTooLong(Self.lengthLimit), at: assignment.valuePosition)
             }
@@ -77,11 +84,21 @@ struct XCConfigResolver {
         return result
     }
 
-    private mutating func append(_ index: Int?, to result: inout Resolved) throws(ConfigurationError) {
-        guard let index else { return }
-        let value = try resolve(index)
-        result.text += value.text
-        for source in value.sources where !result.sources.contains(source) { result.sources.append(source) }
+    /// The assignment that a part of another one stands for, or `nil` for plain text and for what is not defined.
+    private func target(of part: XCConfig.Part, in index: Int) -> Int? {
+        switch part {
+        case .text: nil
+        case .inherited, .reference(config.assignments[index].key, _): earlier(than: index)
+        case .reference(let key, _): indices[key]?.last
+        }
+    }
+
+    private mutating func warnOfUndefined(_ key: String, _ column: Int, in assignment: XCConfig.Assignment) {
+        guard warnings.count < XCConfig.warningLimit else { return }
+        let place = assignment.valuePosition
+        warnings.append(
+            Words.Configuration.located(
+                place.path.shown, place.line, column, Words.Configuration.undefinedReference(key)))
     }
 
     /// The assignment to the same key before this one.

@@ -28,7 +28,7 @@ import Testing
         ]
         let config = try XCConfigReader.read("dir/a") { files[$0] }
         var resolver = XCConfigResolver(config)
-        #expect(try resolver.value(of: "A")?.resolved.text == "abc")
+        #expect(try resolver.value(of: "A")?.text == "abc")
         #expect(try resolver.value(of: "D")?.assignment.keyPosition.path == "dir/sub/d")
         #expect(config.visits.map(\.path) == ["dir/a", "dir/sub/b", "dir/sub/d", "dir/none", "c"])
         #expect(config.visits.map(\.isFound) == [true, true, true, false, true])
@@ -182,6 +182,46 @@ import Testing
         #expect(error(of: twice)?.contains("More than 100 files are included.") == true)
     }
 
+    @Test func read_failsWhereAllFilesTogetherAreTooLarge() {
+        let half = String(repeating: " ", count: XCConfigReader.byteLimit / 2)
+        #expect(throws: Never.self) { try values(["A"], of: ["x": "#include \"y\"", "y": half]) }
+        #expect(
+            error(of: ["x": "#include \"y\"\n#include \"y\"", "y": half]) == """
+                places: x:2:11: The files together are larger than 1024 KiB. Settings need less: remove the rest, or run \
+                places in another directory if the files are not yours.
+                  #include "y"
+                            ^
+                """)
+    }
+
+    @Test func read_failsWhereAllFilesTogetherHaveTooManyLines() {
+        let half = String(repeating: "\n// none\nA=1", count: XCConfigReader.lineLimit / 2 - 1)
+        #expect(throws: Never.self) { try values(["A"], of: ["x": "#include \"y\"\n#include \"y\"", "y": half]) }
+        let message = error(of: ["x": "#include \"y\"\n#include \"y\"\nB = 1", "y": half])
+        #expect(
+            message?.hasPrefix(
+                "places: x:3:1: The files together have more than 10,000 lines that are neither blank nor comments. ")
+                == true)
+    }
+
+    /// Ten layers of a hundred keys, each of which refers to all keys of the next, and none has a text.
+    @Test func value_takesATimeThatGrowsWithTheReferencesAlone() throws {
+        let layers = (0..<10).flatMap { layer in
+            let references = (0..<100).map { "$(B\(layer + 1)x\($0))" }.joined()
+            return (0..<100).map { "B\(layer)x\($0) = \(references)" }
+        }
+        let text = (["A = $(B0x0)"] + layers + (0..<100).map { "B10x\($0) =" }).joined(separator: "\n")
+        var value: String?
+        let time = try ContinuousClock().measure { value = try values(["A"], of: ["x": text]).values["A"] }
+        #expect(value == "")
+        #expect(time < .seconds(30), "hours, if each value heaped up the sources of those it refers to")
+    }
+
+    @Test func read_warnsOfNoMoreThanALimit() throws {
+        let text = String(repeating: "B[x] = 1\n", count: 500) + "A = " + String(repeating: "$(N)", count: 500)
+        #expect(try values(["A"], of: ["x": text]).warnings.count == 2 * XCConfig.warningLimit)
+    }
+
     @Test func value_staysSmallWhenReferencesMultiply() {
         let text = (0..<40).map { "A\($0) = $(A\($0 + 1))$(A\($0 + 1))" }.joined(separator: "\n")
         #expect(throws: Never.self) { try values(["A0"], of: ["x": text + "\nA40 ="]) }
@@ -189,7 +229,7 @@ import Testing
     }
 
     @Test func value_failsOnReferencesThatGoTooDeep() {
-        let text = (0..<50_000).map { "A\($0) = $(A\($0 + 1))" }.joined(separator: "\n")
+        let text = (0..<9_000).map { "A\($0) = $(A\($0 + 1))" }.joined(separator: "\n")
         #expect(error(of: ["x": text], key: "A0")?.contains("The references go too deep.") == true)
     }
 
@@ -233,7 +273,7 @@ import Testing
         let config = try XCConfigReader.read("x") { files[$0] }
         var resolver = XCConfigResolver(config)
         var values: [String: String] = [:]
-        for key in keys { values[key] = try resolver.value(of: key)?.resolved.text }
+        for key in keys { values[key] = try resolver.value(of: key)?.text }
         return (values, config.warnings + resolver.warnings)
     }
 
