@@ -3,8 +3,8 @@ enum KhardSettings {
     /// The folders of the address books, in their order: the `path` lines below `[addressbooks]`.
     ///
     /// As khard does, `~`, `$NAME` and `${NAME}` are replaced. A path of a kind "discover" may end with stars, which are
-    /// cut off, for what is below a folder is searched anyway. One with a star before that, or with a variable that is
-    /// not set, is left out.
+    /// cut off, for what is below a folder is searched anyway. One with a star before that, with a variable that is not
+    /// set, or relative to the working directory, is left out.
     static func folders(in settings: String, home: String, variables: [String: String]) -> [String] {
         var isInside = false
         return settings.split(whereSeparator: \.isNewline).compactMap { line in
@@ -51,10 +51,11 @@ enum KhardSettings {
     }
 
     private static func withoutStars(_ path: String) -> String? {
+        guard path.hasPrefix("/") else { return nil }
         var parts = path.split(separator: "/", omittingEmptySubsequences: true)
         while let last = parts.last, last.allSatisfy({ $0 == "*" }) { parts.removeLast() }
         if parts.isEmpty || parts.contains(where: { $0.contains("*") }) { return nil }
-        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+        return "/" + parts.joined(separator: "/")
     }
 }
 

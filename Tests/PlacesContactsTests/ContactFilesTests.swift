@@ -19,6 +19,8 @@ import Testing
             path = /srv/books/*/
             [[odd]]
             path = /srv/*/books
+            [[relative]]
+            path = here/books
             [[unset]]
             path = $NOWHERE/books
             [[gone]]
@@ -30,6 +32,7 @@ import Testing
             "/home/me/.contacts": ["family", "b.vcf", ".hidden.vcf", "notes.txt"],
             "/home/me/.contacts/family": ["a.vcf", "A.VCF"], "/data/friends # old": ["f.vcard"],
             "/home/me/office": ["w.vcf"], "/srv/books": ["x", "y"], "/srv/books/x": ["1.vcf"], "/srv/books/y": [],
+            "here/books": ["h.vcf"],
             "/home/me/.abook": ["abookrc", "addressbook"], "/home/me/wrong": ["wrong.vcf"],
         ]
         let files = ContactFiles.usual(
