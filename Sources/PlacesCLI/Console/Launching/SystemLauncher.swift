@@ -11,14 +11,22 @@ package struct SystemLauncher: ProgramLauncher {
     private static let newSession: Int32 = 0x80
 
     package init(environment: [String: String], patience: Duration = .seconds(2)) {
-        (self.environment, self.patience) = (environment, patience)
+        self.patience = patience
+        self.environment = environment.merging(
+            environment["PATH"].map { ["PATH": Self.absoluteFolders(of: $0)] } ?? [:]
+        ) { $1 }
     }
 
-    /// Looks through the absolute folders of `PATH`: what lies in the working directory is never meant.
+    /// What lies in the working directory is never meant, neither by us nor by what we start.
+    private static func absoluteFolders(of path: String) -> String {
+        path.split(separator: ":").filter { $0.hasPrefix("/") }.joined(separator: ":")
+    }
+
+    /// Looks through the folders of `PATH`.
     package func find(_ program: String) -> String? {
         guard !program.contains("/") else { return Self.isProgram(program) ? program : nil }
         let folders = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
-        return folders.lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(program)" }.first(where: Self.isProgram)
+        return folders.lazy.map { "\($0)/\(program)" }.first(where: Self.isProgram)
     }
 
     /// The program has a session of its own, so that it outlives the terminal, and its output goes nowhere.

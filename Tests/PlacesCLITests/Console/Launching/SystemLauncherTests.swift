@@ -23,6 +23,18 @@ import Testing
         #expect(try folder.read("arguments") == "a b|$(id)|; ls||hello|")
     }
 
+    /// A program that is started may start others, and means none of the working directory either.
+    @Test(arguments: [
+        (".:/usr/bin:bin::/bin:", "/usr/bin:/bin"), ("/usr/bin:/bin", "/usr/bin:/bin"), (".", ""),
+    ])
+    func start_handsOverTheAbsoluteFoldersOfThePath(path: String, expected: String) throws {
+        let folder = try TemporaryFolder()
+        let sut = SystemLauncher(environment: ["PATH": path], patience: .seconds(60))
+        let script = "printf '%s' \"$PATH\" > \"$0\""
+        #expect(try sut.start("/bin/sh", ["-c", script, folder.path("path")], input: nil) == .ended(status: 0))
+        #expect(try folder.read("path") == expected)
+    }
+
     @Test func start_givesNoInputWhereThereIsNone() throws {
         try expectSuccess("/bin/cat", [])
         try expectSuccess("sh", ["-c", "test -z \"$(cat)\""])
