@@ -105,8 +105,13 @@ extension ValueSyntax where Value == Double {
 extension ValueSyntax where Value == String {
     /// A built-in market, or a file of one.
     static var market: Self {
-        path("MARKET|FILE", completing: .words(["cl", "ru", "us", "world"], orFiles: true), example: "cl")
+        path(
+            "MARKET|FILE", completing: .words(["cl", "ru", "us", "world"], orFiles: true), example: "cl",
+            isPath: isMarketFile)
     }
+
+    /// Whether the name of a market is the path of its file.
+    @Sendable static func isMarketFile(_ name: String) -> Bool { name.contains("/") || name.hasSuffix(".json") }
 
     /// A file with a polygon, or a zone by its name.
     static var area: Self { path("FILE|ZONE", completing: .files, example: "./area.geojson") }

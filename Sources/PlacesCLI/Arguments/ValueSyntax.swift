@@ -7,22 +7,26 @@ struct ValueSyntax<Value: Sendable>: Sendable {
     /// What stands for the value in the help.
     let placeholder: String
     let completion: ValueCompletion
+    /// Whether a text is the path of a file.
+    let isPath: @Sendable (String) -> Bool
     let parse: @Sendable (String) throws(ValueProblem) -> Value
     let show: @Sendable (Value) -> String
 
     init(
         _ placeholder: String, completing completion: ValueCompletion = .nothing,
+        isPath: @escaping @Sendable (String) -> Bool = { _ in false },
         show: @escaping @Sendable (Value) -> String,
         parse: @escaping @Sendable (String) throws(ValueProblem) -> Value
     ) {
-        (self.placeholder, self.completion, self.parse, self.show) = (placeholder, completion, parse, show)
+        (self.placeholder, self.completion, self.isPath) = (placeholder, completion, isPath)
+        (self.parse, self.show) = (parse, show)
     }
 
     /// A value that may be unset, in the words for that.
     func optional(unset: String) -> ValueSyntax<Value?> {
         let (parse, show) = (parse, show)
         return ValueSyntax<Value?>(
-            placeholder, completing: completion, show: { $0.map(show) ?? unset },
+            placeholder, completing: completion, isPath: isPath, show: { $0.map(show) ?? unset },
             parse: { text throws(ValueProblem) in try parse(text) })
     }
 }
@@ -69,9 +73,12 @@ extension ValueSyntax where Value == String {
     static var file: Self { path("FILE", completing: .files, example: "./file.pem") }
 
     /// The path of a file, or one of other things that are known by their names.
-    static func path(_ placeholder: String, completing completion: ValueCompletion, example: String) -> Self {
+    static func path(
+        _ placeholder: String, completing completion: ValueCompletion, example: String,
+        isPath: @escaping @Sendable (String) -> Bool = { _ in true }
+    ) -> Self {
         Self(
-            placeholder, completing: completion, show: { $0 },
+            placeholder, completing: completion, isPath: isPath, show: { $0 },
             parse: { text throws(ValueProblem) in
                 guard !text.isEmpty else { throw ValueProblem(Words.Options.empty, example: example) }
                 return text

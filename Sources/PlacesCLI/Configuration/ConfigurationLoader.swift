@@ -98,7 +98,8 @@ struct ConfigurationLoader {
     private mutating func setByEnvironment(_ spec: SettingSpec) throws(ConfigurationError) -> Bool {
         guard let text = environment[spec.environmentName]?.trimmed, !spec.isAbsent(text) else { return false }
         do {
-            try spec.set(text, .environment(spec.environmentName), &settings)
+            let value = try located(text, for: spec, in: nil)
+            try spec.set(value, .environment(spec.environmentName), &settings)
         } catch {
             let usage = UsageError(
                 name: spec.environmentName, value: spec.isSecret ? Secret.mask : LineMask.apply(to: text).shown,
@@ -116,7 +117,7 @@ struct ConfigurationLoader {
             let position = assignment.valuePosition
             let origin = Origin.file(path: position.path, line: position.line, level)
             do {
-                try spec.set(text, origin, &settings)
+                try spec.set(try located(text, for: spec, in: position.path), origin, &settings)
             } catch {
                 let usage = UsageError(
                     name: spec.key, value: spec.isSecret ? Secret.mask : LineMask.apply(to: text).shown,
@@ -126,6 +127,19 @@ struct ConfigurationLoader {
             if spec.isSecret { warnOfReaders(resolvers[level]?.sources(of: spec.key) ?? []) }
             return
         }
+    }
+
+    /// The same text, except that a relative path starts at the folder of the file that it stands in, and `~` at the
+    /// home: the working directory has no part in it.
+    private func located(
+        _ text: String, for spec: SettingSpec, in file: String?
+    ) throws(ValueProblem) -> String {
+        guard spec.isPath(text), !text.hasPrefix("/") else { return text }
+        if text.hasPrefix("~/"), let home = environment["HOME"], home.hasPrefix("/") { return home + text.dropFirst() }
+        guard !text.hasPrefix("~/"), let file, let slash = file.lastIndex(of: "/") else {
+            throw ValueProblem(Words.Configuration.relativePath, example: Words.Configuration.absolutePath(text))
+        }
+        return file[...slash] + text
     }
 
     // MARK: Warnings

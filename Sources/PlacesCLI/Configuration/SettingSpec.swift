@@ -53,6 +53,8 @@ struct SettingSpec: Sendable {
     /// Whether its value must never be seen.
     let isSecret: Bool
     let rights: Rights
+    /// Whether a text is the path of a file.
+    let isPath: @Sendable (String) -> Bool
     /// Whether a text, without white space around it, counts as no value.
     let isAbsent: @Sendable (String) -> Bool
     let set: @Sendable (String, Origin, inout Settings) throws(ValueProblem) -> Void
@@ -71,7 +73,8 @@ struct SettingSpec: Sendable {
         Self(
             key: key, environmentName: environment?.name ?? "PLACES_\(key)", placeholder: syntax.placeholder,
             summary: summary,
-            option: override?.name, isSecret: false, rights: rights, isAbsent: { $0.isEmpty },
+            option: override?.name, isSecret: false, rights: rights, isPath: syntax.isPath,
+            isAbsent: { $0.isEmpty },
             set: { text, origin, settings throws(ValueProblem) in
                 var syntax = syntax
                 if let environment, case .environment = origin { syntax = environment.syntax }
@@ -98,7 +101,7 @@ struct SettingSpec: Sendable {
         Self(
             key: key, environmentName: environment ?? "PLACES_\(key)", placeholder: syntax.placeholder,
             summary: summary, option: override?.name, isSecret: isSecret, rights: rights,
-            isAbsent: isAbsent,
+            isPath: syntax.isPath, isAbsent: isAbsent,
             set: { text, origin, settings throws(ValueProblem) in
                 slot.set(&settings, Sourced(try syntax.parse(text), origin))
             },

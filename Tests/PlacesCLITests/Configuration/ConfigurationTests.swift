@@ -70,11 +70,13 @@ import Testing
             "FSQ_TOKEN": "fsq-token", "FSQ_BASE_URL": "https://a.example", "IP_LOCATION_URL": "https://b.example/json",
             "HOME_LOCATION": "60.17,24.94", "ALLOW_IP_LOCATION": "YES", "RADIUS": "1 km", "LIMIT": "all",
             "UNITS": "imperial", "SOURCE": "sample", "FORMAT": "list", "COLOR": "never", "MAX_CALLS": "2",
-            "CA_FILE": "ca.pem", "PROXY": "proxy:3128", "CONNECT_TIMEOUT": "1.5", "TOTAL_TIMEOUT": "9",
+            "CA_FILE": "/srv/ca.pem", "PROXY": "proxy:3128", "CONNECT_TIMEOUT": "1.5", "TOTAL_TIMEOUT": "9",
             "LOW_SPEED_LIMIT": "50", "LOW_SPEED_TIME": "7", "OVERPASS_URL": "https://c.example/api", "HISTORY": "off",
             "CONTACT": "ann@example.org", "NETWORK_LOCATION": "no", "ACCURACY": "street", "MAX_AGE": "2h",
-            "BLUR": "500m", "GPSD_HOST": "gps.example:2948", "GEOLOCATION_FILE": "/etc/here", "MMDB_FILE": "city.mmdb",
-            "PUBLIC_ADDRESS": "81.2.69.160", "CONTACTS": "book.vcf", "MARKET": "cl", "CITIES_FILE": "towns.tsv",
+            "BLUR": "500m", "GPSD_HOST": "gps.example:2948", "GEOLOCATION_FILE": "/etc/here",
+            "MMDB_FILE": "/srv/city.mmdb",
+            "PUBLIC_ADDRESS": "81.2.69.160", "CONTACTS": "/srv/book.vcf", "MARKET": "cl",
+            "CITIES_FILE": "/srv/towns.tsv",
             "NOMINATIM_URL": "https://d.example", "LANGUAGE": "fi", "ACCESSIBLE": "on",
             "STREETS": "no", "DRAWING": "blocks", "SYMBOLS": "nerd", "MAX_RADIUS": "20km", "MOUSE": "no",
         ]
@@ -106,8 +108,9 @@ import Testing
         #expect(settings.maximumAge == .seconds(7200))
         #expect(settings.blur == BlurGrid(size: 500))
         #expect([settings.gpsdHost, settings.geolocationFile] == ["gps.example:2948", "/etc/here"])
-        #expect([settings.databaseFile, settings.publicAddress] == ["city.mmdb", "81.2.69.160"])
-        #expect([settings.contacts, settings.market, settings.citiesFile] == ["book.vcf", "cl", "towns.tsv"])
+        #expect([settings.databaseFile, settings.publicAddress] == ["/srv/city.mmdb", "81.2.69.160"])
+        #expect(
+            [settings.contacts, settings.market, settings.citiesFile] == ["/srv/book.vcf", "cl", "/srv/towns.tsv"])
         #expect(settings.nominatimURL == url("https://d.example"))
         #expect(settings.language == "fi")
         #expect(settings.contact == "ann@example.org")
@@ -120,7 +123,7 @@ import Testing
         #expect(settings.format == .list)
         #expect(settings.color == .never)
         #expect(settings.maxCalls == 2)
-        #expect(settings.caFile == "ca.pem")
+        #expect(settings.caFile == "/srv/ca.pem")
         #expect(settings.proxy == "proxy:3128")
         #expect(settings.connectTimeout == .milliseconds(1500))
         #expect(settings.totalTimeout == .seconds(9))
@@ -128,6 +131,51 @@ import Testing
         #expect(settings.lowSpeedTime == .seconds(7))
         #expect(SettingTable.all.allSatisfy { $0.show(settings).origin != .builtIn })
         #expect(sut.warnings.isEmpty)
+    }
+
+    // MARK: Paths
+
+    private static let paths = ["GEOLOCATION_FILE", "MMDB_FILE", "CONTACTS", "MARKET", "CITIES_FILE", "CA_FILE"]
+
+    /// Where the working directory decides about a relative path, it decides what is read.
+    @Test(arguments: paths)
+    func load_letsARelativePathStartAtTheFolderOfItsFile(key: String) throws {
+        let spec = try #require(SettingTable.all.first { $0.key == key })
+        let all = [
+            FileReaderStub([userPath: "\(key) = own/my.json"]), FileReaderStub([systemPath: "\(key) = own/my.json"]),
+            FileReaderStub([userPath: "#include \"more/x\"", "/home/ann/.config/places/more/x": "\(key) = my.json"]),
+            FileReaderStub([systemPath: "\(key) = ~/my.json"]), FileReaderStub([userPath: "\(key) = /srv/my.json"]),
+        ]
+        #expect(
+            try all.map { spec.show(try load($0).settings).value } == [
+                "/home/ann/.config/places/own/my.json", "/etc/places/own/my.json",
+                "/home/ann/.config/places/more/my.json", "/home/ann/my.json", "/srv/my.json",
+            ])
+    }
+
+    @Test(arguments: paths)
+    func load_refusesRelativePathsInTheEnvironment(key: String) throws {
+        do {
+            _ = try load(FileReaderStub(), ["PLACES_\(key)": "./my.json"])
+            Issue.record("no error")
+        } catch {
+            #expect(
+                error.description
+                    == "places: PLACES_\(key) = ./my.json is a relative path, which would be another file in each "
+                    + "directory. Try: PLACES_\(key)=$PWD/./my.json")
+        }
+        #expect(throws: Never.self) { try load(FileReaderStub(), ["PLACES_\(key)": "~/my.json"]) }
+    }
+
+    @Test func load_takesTheNameOfAMarketForNoPath() throws {
+        #expect(try load(FileReaderStub([userPath: "MARKET = cl"])).settings.market == "cl")
+        #expect(try load(FileReaderStub(), ["PLACES_MARKET": "cl"]).settings.market == "cl")
+    }
+
+    @Test func load_leavesRelativePathsOfOptionsToTheShell() throws {
+        guard case .search(let arguments) = try Invocation.parse(["--ca-file", "ca.pem"]) else { return }
+        let sut = try Configuration.load(arguments: arguments, environment: home, files: FileReaderStub())
+        #expect(sut.settings.caFile == "ca.pem")
     }
 
     @Test func load_letsEachOptionOverrideItsSetting() throws {

@@ -12,7 +12,7 @@ struct MarketChoice {
 
     /// The market in effect, or `nil` where that is the whole world.
     func market() throws(CommandFailure) -> Market? {
-        if let name = settings.market, name.contains("/") || name.hasSuffix(".json") { return try file(name) }
+        if let name = settings.market, ValueSyntax.isMarketFile(name) { return try file(name) }
         let shelf = shelf()
         let id = settings.market?.lowercased() ?? LocaleVariables.region(world.environment).flatMap(shelf.id(locale:))
         return id == nil || id == MarketShelf.worldID ? nil : try market(id ?? "", on: shelf)
