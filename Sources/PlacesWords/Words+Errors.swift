@@ -8,7 +8,7 @@ extension Words {
         }
 
         package static func credentials(_ status: Int, _ message: String?) -> Message {
-            let next = "Put a valid service key into FSQ_TOKEN in Configuration/DevSecrets.xcconfig."
+            let next = "Put a valid service key into FSQ_TOKEN; places config tells where the one in use comes from."
             return switch status {
             case 401: ("The service did not accept the token (401\(said(message))).", next)
             case 402:

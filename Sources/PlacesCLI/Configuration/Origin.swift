@@ -19,7 +19,7 @@ package enum Origin: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether the file belongs to whoever wrote the working directory, not to the person.
+    /// Whether it is a file of the working directory, which may be anyone's, rather than of the user or the machine.
     package var isWorkingDirectory: Bool {
         if case .file(_, _, .workingDirectory) = self { true } else { false }
     }
