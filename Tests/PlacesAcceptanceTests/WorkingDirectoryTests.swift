@@ -3,6 +3,7 @@ import PlacesCLI
 import PlacesCLITestSupport
 import PlacesFeature
 import PlacesHTTP
+import PlacesPresentation
 import PlacesTestSupport
 import Testing
 
@@ -34,6 +35,20 @@ import Testing
         #expect(await harness.run(near).error.contains("token from ./Configuration"))
         let shown = await harness.run("show", "fsq:4b058804f964a52086a722e3")
         #expect(shown.error.contains("token from ./Configuration"))
+    }
+
+    @Test func explore_tellsItOnTheScreenAndInSentences() async throws {
+        var sut = harness(["FSQ_TOKEN = t"], client(pages: 2))
+        let text = "Foursquare, live, token from ./Configuration"
+        sut.cellScreen = ScriptedCellScreen(
+            [.shows(text), .key(.character("q"))], size: TextSize(columns: 120, rows: 40))
+        #expect(await sut.run(["explore"] + near).status == .found)
+        #expect(sut.cellScreen?.remaining.isEmpty == true)
+
+        sut.cellScreen = nil
+        sut.input = ["quit"]
+        let spoken = await sut.run(["explore", "--accessible"] + near)
+        #expect((spoken.output + spoken.error).contains(text))
     }
 
     @Test(arguments: ["environment", "user", "system"])
