@@ -54,16 +54,35 @@ func helsinki(holidays: (any HolidayCalendar)? = nil, at place: Coordinate? = ni
 func openings(
     _ hours: String, from first: CivilDay, days: Int, _ context: OpeningContext = helsinki()
 ) throws -> [String] {
+    try spans(of: hours, from: first, days: days, context).filter { $0.kind != .closed }
+        .map { "\(shown($0.start))-\(shown($0.end))\($0.mark)" }
+}
+
+/// A time in which the state stays the same.
+struct StateSpan {
+    let start: WallTime
+    var end: WallTime
+    let kind: OpeningState.Kind
+    let comment: String?
+
+    /// A question mark where it is unknown, and the comment.
+    var mark: String { (kind == .unknown ? "?" : "") + (comment.map { " \"\($0)\"" } ?? "") }
+}
+
+/// Some days as the changes of state divide them.
+func spans(of hours: String, from first: CivilDay, days: Int, _ context: OpeningContext) throws -> [StateSpan] {
     let sut = try OpeningSchedule(hours)
     let end = WallTime(day: first.advanced(by: days))
-    var result: [String] = []
+    var result: [StateSpan] = []
     var time = WallTime(day: first)
     while time < end {
         let state = sut.state(at: context.zone.moment(of: time), in: context)
-        let next = state.change.map { min($0.wallTime, end) } ?? end
-        if state.kind != .closed {
-            let mark = state.kind == .unknown ? "?" : ""
-            result.append("\(shown(time))-\(shown(next))\(mark)" + (state.comment.map { " \"\($0)\"" } ?? ""))
+        // A change is looked for over 400 days.
+        let next = min(state.change?.wallTime ?? WallTime(day: time.day.advanced(by: 400)), end)
+        if let last = result.last, last.kind == state.kind, last.comment == state.comment {
+            result[result.count - 1].end = next
+        } else {
+            result.append(StateSpan(start: time, end: next, kind: state.kind, comment: state.comment))
         }
         time = next
     }
@@ -76,8 +95,10 @@ func week(_ hours: String, _ context: OpeningContext = helsinki()) throws -> [St
 }
 
 private func shown(_ time: WallTime) -> String {
-    let weekday = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"][time.day.weekday - 1]
-    return "\(weekday) \(padded(time.hour)):\(padded(time.minute))"
+    "\(weekdayName(time.day)) \(padded(time.hour)):\(padded(time.minute))"
 }
+
+/// `Mo` for a Monday.
+func weekdayName(_ day: CivilDay) -> String { ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"][day.weekday - 1] }
 
 func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
