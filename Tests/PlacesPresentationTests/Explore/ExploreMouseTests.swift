@@ -5,6 +5,8 @@ import Testing
 @testable import PlacesPresentation
 
 @Suite struct ExploreMouseTests {
+    private let sixtyPlaces = (1...60).map { anyPlace("\($0)", name: "Place \($0)", metres: Double($0) * 10) }
+
     /// Where a text is on the screen.
     private func position(of text: String, in explorer: Explorer) throws -> (column: Int, row: Int) {
         for (row, line) in explorer.grid.texts.enumerated() {
@@ -57,15 +59,23 @@ import Testing
         #expect(sut.state.centre.distance(to: anyCentre) < 0.01)
     }
 
-    @Test func wheel_zoomsTheMapMovesTheSliderAndScrollsTheList() throws {
-        let many = (1...60).map { anyPlace("\($0)", name: "Place \($0)", metres: Double($0) * 10) }
-        var sut = Explorer(many, size: (100, 30))
-        let layout = try #require(ExploreLayout(size: sut.state.size))
+    @Test func wheel_zoomsTheMap() {
+        var sut = Explorer(sixtyPlaces, size: (100, 30))
         sut.mouse(.wheelUp, 5, 5)
         #expect(sut.state.zoom == 1)
-        sut.mouse(.wheelDown, layout.slider.column, layout.slider.row)
+    }
+
+    @Test func wheel_movesTheSlider() throws {
+        var sut = Explorer(sixtyPlaces, size: (100, 30))
+        let slider = try #require(ExploreLayout(size: sut.state.size)).slider
+        sut.mouse(.wheelDown, slider.column, slider.row)
         #expect(sut.state.radius == 800)
-        sut.mouse(.wheelDown, layout.list.column + 1, layout.list.row)
+    }
+
+    @Test func wheel_scrollsTheList() throws {
+        var sut = Explorer(sixtyPlaces, size: (100, 30))
+        let list = try #require(ExploreLayout(size: sut.state.size)).list
+        sut.mouse(.wheelDown, list.column + 1, list.row)
         #expect(sut.state.offset == 3)
     }
 
