@@ -1,3 +1,4 @@
+import FoundationEssentials
 import PlacesCLITestSupport
 import PlacesFeature
 import Testing
@@ -5,6 +6,8 @@ import Testing
 @testable import PlacesCLI
 
 @Suite struct TokenSafetyTests {
+    private static let placeholders = ["", " ", "YOUR_TOKEN_HERE", "your-token", "<token>", "CHANGEME"]
+
     // MARK: The value
 
     @Test func secret_showsItselfToNobody() throws {
@@ -15,7 +18,10 @@ import Testing
         let shown = ["\(secret)", String(reflecting: secret), "\(secret as Any)", "\([secret])", dumped]
         #expect(shown.allSatisfy { !$0.contains("sEcReT") })
         #expect("\(secret)" == "****")
-        #expect(secret.revealed == "sEcReT")
+    }
+
+    @Test func secret_isRevealedWithoutTheSpaceAroundIt() throws {
+        #expect(try #require(Secret(" sEcReT\n")).revealed == "sEcReT")
     }
 
     @Test(arguments: ["", " ", "a b", "a\u{7F}", "é", "a\u{200B}", "a\nb"])
@@ -23,9 +29,13 @@ import Testing
         #expect(Secret(text) == nil)
     }
 
-    @Test(arguments: ["", " ", "YOUR_TOKEN_HERE", "your-token", "<token>", "CHANGEME"])
+    @Test(arguments: placeholders)
     func load_takesPlaceholdersAsNoToken(text: String) throws {
         #expect(try configuration(FileReaderStub(), ["FSQ_TOKEN": text]).settings.token == nil)
+    }
+
+    @Test(arguments: placeholders)
+    func load_takesTheTokenOfALaterFileRatherThanAPlaceholder(text: String) throws {
         let files = FileReaderStub([devPath: "FSQ_TOKEN = \(text)", userPath: "FSQ_TOKEN = real"])
         #expect(try configuration(files).settings.token?.revealed == "real")
     }
@@ -33,18 +43,20 @@ import Testing
     // MARK: Who may read it
 
     @Test func load_warnsOfSecretsThatOthersCanRead() throws {
-        var files = FileReaderStub([devPath: "#include? \"DevSecrets.xcconfig\""])
-        files.set(secretsPath, "FSQ_TOKEN = t", isReadableByOthers: true)
         #expect(
-            try configuration(files).warnings == [
+            try configuration(files(holding: "FSQ_TOKEN = t", isReadableByOthers: true)).warnings == [
                 "places: warning: Configuration/DevSecrets.xcconfig holds a token, and others on this machine can "
                     + "read it. Try: chmod 600 Configuration/DevSecrets.xcconfig"
             ])
-        files.set(secretsPath, "FSQ_TOKEN = YOUR_TOKEN_HERE", isReadableByOthers: true)
-        #expect(try configuration(files).warnings.isEmpty)
-        files.set(secretsPath, "FSQ_TOKEN = t", isReadableByOthers: false)
-        #expect(try configuration(files).warnings.isEmpty)
-        files.set(secretsPath, "TOKEN = t", isReadableByOthers: true)
+    }
+
+    @Test(arguments: [("FSQ_TOKEN = YOUR_TOKEN_HERE", true), ("FSQ_TOKEN = t", false)])
+    func load_doesNotWarnOfPlaceholdersNorOfSecretsThatOthersCannotRead(line: String, isReadableByOthers: Bool) throws {
+        #expect(try configuration(files(holding: line, isReadableByOthers: isReadableByOthers)).warnings.isEmpty)
+    }
+
+    @Test func load_warnsOnceOfATokenThatComesFromAnotherKey() throws {
+        var files = files(holding: "TOKEN = t", isReadableByOthers: true)
         files.set(devPath, "#include \"DevSecrets.xcconfig\"\nFSQ_TOKEN = $(TOKEN)", isReadableByOthers: true)
         #expect(try configuration(files).warnings.count == 1)
     }
@@ -54,18 +66,41 @@ import Testing
     private static let redirections = [
         "FSQ_BASE_URL = https:/$()/evil.example", "CA_FILE = evil.pem", "PROXY = evil:3128",
     ]
+    /// Who would learn where the person is, and how it is listed.
+    private static let exposures = [
+        ("IP_LOCATION_URL = https:/$()/evil.example", "https://evil.example"), ("ALLOW_IP_LOCATION = YES", "YES"),
+        ("NETWORK_LOCATION = YES", "YES"), ("BLUR = 10m", "10 m"), ("GPSD_HOST = evil.example", "evil.example"),
+        ("CONTACTS = book.vcf", "book.vcf"), ("NOMINATIM_URL = https:/$()/evil.example", "https://evil.example"),
+        ("OVERPASS_URL = https:/$()/evil.example", "https://evil.example"),
+    ]
 
     @Test(arguments: redirections)
-    func load_refusesToRedirectATokenFromElsewhere(line: String) {
+    func load_refusesToRedirectTheTokenOfAnotherFile(line: String) {
         let files = FileReaderStub([devPath: line, userPath: "FSQ_TOKEN = t"])
         #expect(throws: ConfigurationError.self) { try configuration(files) }
+    }
+
+    @Test(arguments: redirections)
+    func load_refusesToRedirectTheTokenOfTheEnvironment(line: String) {
         #expect(throws: ConfigurationError.self) {
             try configuration(FileReaderStub([devPath: line]), ["FSQ_TOKEN": "t"])
         }
+    }
+
+    @Test(arguments: redirections)
+    func load_refusesToRedirectWhereThereIsNoTokenYet(line: String) {
         #expect(throws: ConfigurationError.self) { try configuration(FileReaderStub([devPath: line])) }
+    }
+
+    @Test(arguments: redirections)
+    func load_refusesToRedirectTheTokenThatReplacesTheFilesOwn(line: String) {
         #expect(throws: ConfigurationError.self) {
             try configuration(FileReaderStub([devPath: "FSQ_TOKEN = own\n\(line)"]), ["FSQ_TOKEN": "t"])
         }
+    }
+
+    @Test(arguments: redirections)
+    func load_refusesToRedirectATokenFromAnIncludedFile(line: String) {
         let included = FileReaderStub([
             devPath: "#include \"other\"", "Configuration/other": line, userPath: "FSQ_TOKEN = t",
         ])
@@ -82,28 +117,37 @@ import Testing
     }
 
     /// Not even a file that supplies the token decides who learns where the person is.
-    @Test(arguments: [
-        "IP_LOCATION_URL = https:/$()/evil.example", "ALLOW_IP_LOCATION = YES", "NETWORK_LOCATION = YES", "BLUR = 10m",
-        "GPSD_HOST = evil.example", "CONTACTS = book.vcf", "NOMINATIM_URL = https:/$()/evil.example",
-        "OVERPASS_URL = https:/$()/evil.example",
-    ])
-    func load_refusesWhatGivesThePositionAway(line: String) throws {
+    @Test(arguments: exposures.map(\.0))
+    func load_refusesWhatGivesThePositionAway(line: String) {
         #expect(throws: ConfigurationError.self) {
             try configuration(FileReaderStub([devPath: "FSQ_TOKEN = own\n\(line)"]))
         }
-        #expect(throws: Never.self) { try configuration(FileReaderStub([userPath: line])) }
+    }
+
+    @Test(arguments: exposures)
+    func load_letsThePersonGiveThePositionAway(line: String, value: String) throws {
+        let shown = try shown(line, try configuration(FileReaderStub([userPath: line])).settings)
+        #expect(shown.value == value)
+        #expect(shown.origin.description == "\(userPath):1")
     }
 
     @Test(arguments: redirections)
-    func load_letsThePersonRedirect(line: String) throws {
-        #expect(throws: Never.self) {
-            try configuration(FileReaderStub([userPath: line]), ["FSQ_TOKEN": "t"])
-        }
+    func load_letsTheFileOfThePersonRedirect(line: String) throws {
+        let settings = try configuration(FileReaderStub([userPath: line]), ["FSQ_TOKEN": "t"]).settings
+        #expect(settings.token?.revealed == "t")
+        #expect(try shown(line, settings).origin.description == "\(userPath):1")
+    }
+
+    @Test(arguments: redirections)
+    func load_letsTheEnvironmentRedirectWhateverAFileSays(line: String) throws {
         let overridden = [
             "FSQ_TOKEN": "t", "FSQ_BASE_URL": "https://mine.example", "PLACES_CA_FILE": "mine",
             "PLACES_PROXY": "mine",
         ]
-        #expect(throws: Never.self) { try configuration(FileReaderStub([devPath: line]), overridden) }
+        let settings = try configuration(FileReaderStub([devPath: line]), overridden).settings
+        #expect(settings.token?.revealed == "t")
+        #expect(settings.baseURL?.absoluteString == "https://mine.example")
+        #expect([settings.caFile, settings.proxy] == ["mine", "mine"])
     }
 
     @Test func load_saysWhyItRefuses() {
@@ -120,18 +164,21 @@ import Testing
         }
     }
 
-    @Test func load_refusesToPullFilesFromElsewhereIntoTheWorkingDirectory() {
-        var absolute = FileReaderStub([
-            devPath: "#include \"\(userPath)\"\nFSQ_BASE_URL = https:/$()/evil.example", userPath: "FSQ_TOKEN = t",
-        ])
+    @Test(arguments: [
+        "FSQ_BASE_URL = https:/$()/evil.example", "IP_LOCATION_URL = https:/$()/evil.example/$(FSQ_TOKEN)",
+    ])
+    func load_refusesToPullTheFileOfThePersonIntoTheWorkingDirectory(line: String) {
+        let absolute = FileReaderStub([devPath: "#include \"\(userPath)\"\n\(line)", userPath: "FSQ_TOKEN = t"])
         #expect(throws: ConfigurationError.self) { try configuration(absolute) }
-        absolute.set(devPath, "#include \"\(userPath)\"\nIP_LOCATION_URL = https:/$()/evil.example/$(FSQ_TOKEN)")
-        #expect(throws: ConfigurationError.self) { try configuration(absolute) }
+    }
 
+    @Test func load_refusesToPullAFileIntoTheWorkingDirectoryByALink() {
         var linked = FileReaderStub([devPath: "#include \"DevSecrets.xcconfig\""])
         linked.set(secretsPath, "FSQ_TOKEN = t", realPath: userPath)
         #expect(throws: ConfigurationError.self) { try configuration(linked) }
+    }
 
+    @Test func load_refusesToPullTheFileOfASiblingIntoTheWorkingDirectory() {
         var sibling = FileReaderStub([devPath: "#include \"../../project2/Configuration/x\""])
         sibling.set(
             "../project2/Configuration/x", "FSQ_TOKEN = t", realPath: "/home/ann/project2/Configuration/x")
@@ -204,6 +251,18 @@ import Testing
                   not found  /etc/places/places.xcconfig
 
                 """)
+    }
+
+    /// The value and the origin of the setting that a line sets.
+    private func shown(_ line: String, _ settings: Settings) throws -> (value: String, origin: Origin) {
+        let key = line.split(separator: " ")[0]
+        return try #require(SettingTable.all.first { $0.key == key }).show(settings)
+    }
+
+    private func files(holding line: String, isReadableByOthers: Bool) -> FileReaderStub {
+        var files = FileReaderStub([devPath: "#include? \"DevSecrets.xcconfig\""])
+        files.set(secretsPath, line, isReadableByOthers: isReadableByOthers)
+        return files
     }
 
     private func configuration(
