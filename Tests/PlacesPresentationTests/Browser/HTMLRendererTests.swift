@@ -6,11 +6,15 @@ import Testing
 @testable import PlacesPresentation
 
 @Suite struct HTMLRendererTests {
-    @Test func render_isOnePageThatAsksNobody() {
+    @Test func render_isOneWholePage() {
         let page = html(answer(), madeUpTown())
         #expect(
             page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv="))
         #expect(page.hasSuffix("</html>\n"))
+    }
+
+    @Test func render_asksNobody() {
+        let page = html(answer(), madeUpTown())
         #expect(page.firstMatch(of: /<(img|iframe|object|embed|link rel="style)/) == nil)
         #expect(page.firstMatch(of: /\ (src|style|on[a-z]+)="/) == nil)
         #expect(page.contains(HTMLRenderer.policy.replacing("'", with: "&#39;")))
@@ -76,6 +80,9 @@ import Testing
         #expect(page.contains("<option value=\"distance\" selected>the nearest first</option><option value=\"name\">"))
         #expect(!page.contains("value=\"rating\""))
         #expect(page.contains("\"distance\": [0, 1, 2, 3, 4, 5], \"name\": [1, 0, 3, 2, 4, 5]"))
+    }
+
+    @Test func render_offersTheOrderOfTheAnswerWhereItIsAnother() {
         let turned = html(answer(nearbyPlaces().reversed()))
         #expect(turned.contains("<option value=\"listed\" selected>as in the answer</option>"))
     }

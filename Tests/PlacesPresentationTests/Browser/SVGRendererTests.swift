@@ -29,7 +29,13 @@ import Testing
         #expect(text.contains("class=\"grid\""))
         #expect(!text.contains("id=\"ground\""))
         #expect(text.contains("no streets known here: grid of 200 m"))
+    }
+
+    @Test func render_saysThatTheGridIsWhereStreetsEndWithinTheMap() {
         #expect(svg(answer(), madeUpTown(reach: 900)).contains("grid of 200 m where no streets are known"))
+    }
+
+    @Test func render_tellsOfNoGridWhereAllStreetsAreKnown() {
         #expect(!svg(answer(), madeUpTown(reach: 2000)).contains("grid of 200 m"))
     }
 
