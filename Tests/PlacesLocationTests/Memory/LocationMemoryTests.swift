@@ -9,16 +9,30 @@ import Testing
 
     @Test func lastFix_isNoEstimateOfAStranger() {
         let sut = makeSUT()
-        sut.remember(fix(.gpsd, accuracy: 5))
-        clock.advance(10)
-        sut.remember(LocationFix(coordinate: coordinate(1, 2), age: .zero, method: .ip, estimator: "ip.example"))
-
+        rememberPositionAndEstimate(sut)
         #expect(sut.lastFix == fix(.gpsd, accuracy: 5, age: .seconds(10)))
+    }
+
+    @Test func fix_isTheLatestOfTheWaysNamed() {
+        let sut = makeSUT()
+        rememberPositionAndEstimate(sut)
         #expect(sut.fix(by: [.ip])?.estimator == "ip.example")
         #expect(sut.fix(by: [.ip, .gpsd])?.method == .ip)
+    }
+
+    @Test func forget_leavesThePositionsOfOtherWays() {
+        let sut = makeSUT()
+        rememberPositionAndEstimate(sut)
         sut.forget(.ip)
         #expect(sut.fix(by: [.ip]) == nil)
         #expect(sut.lastFix != nil)
+    }
+
+    /// A position of gpsd, and ten seconds later an estimate by IP address.
+    private func rememberPositionAndEstimate(_ sut: LocationMemory) {
+        sut.remember(fix(.gpsd, accuracy: 5))
+        clock.advance(10)
+        sut.remember(LocationFix(coordinate: coordinate(1, 2), age: .zero, method: .ip, estimator: "ip.example"))
     }
 
     @Test(arguments: [LocationMethod.geoclue, .gpsd])
