@@ -19,13 +19,16 @@ import Testing
 
     @Test func press_onAPinSelectsItsPlace() throws {
         var sut = Explorer(threePlaces, size: (100, 30))
-        let layout = try #require(ExploreLayout(size: sut.state.size))
-        let offset = try #require(NearbyPlace(threePlaces[1], from: anyCentre).offset)
-        let cell = layout.geometry(radius: 1000, zoom: 0).cell(of: .init(east: offset.east, north: offset.north))
-        sut.mouse(.press, layout.map.column + cell.column, layout.map.row + cell.row)
+        let pin = try pinOfBarLoose(sut)
+        sut.mouse(.press, pin.column, pin.row)
         #expect(sut.selected == "Bar Loose")
-        // What began on a pin may become a drag all the same.
-        sut.mouse(.drag, layout.map.column + cell.column + 4, layout.map.row + cell.row)
+    }
+
+    @Test func drag_fromAPinMovesTheMap() throws {
+        var sut = Explorer(threePlaces, size: (100, 30))
+        let pin = try pinOfBarLoose(sut)
+        sut.mouse(.press, pin.column, pin.row)
+        sut.mouse(.drag, pin.column + 4, pin.row)
         #expect(sut.state.centre.longitude < anyCentre.longitude)
     }
 
@@ -38,11 +41,17 @@ import Testing
         #expect(sut.state.panel == .details(threePlaces[2].id))
     }
 
-    @Test func drag_onTheSliderChangesTheRadius() throws {
+    @Test func press_onTheSliderSetsTheRadius() throws {
         var sut = Explorer(threePlaces)
         let slider = try #require(ExploreLayout(size: sut.state.size)).slider
         sut.mouse(.press, slider.column, slider.row)
         #expect(sut.state.radius == 100)
+    }
+
+    @Test func drag_onTheSliderChangesTheRadiusUntilTheRelease() throws {
+        var sut = Explorer(threePlaces)
+        let slider = try #require(ExploreLayout(size: sut.state.size)).slider
+        sut.mouse(.press, slider.column, slider.row)
         sut.mouse(.drag, slider.column + slider.columns + 20, slider.row - 5)
         #expect(sut.state.radius == 5000)
         sut.mouse(.release, 0, 0)
@@ -85,5 +94,12 @@ import Testing
         #expect(sut.effects == [.setMouse(false)])
         sut.mouse(.wheelUp, 5, 5)
         #expect(sut.state.zoom == 0)
+    }
+
+    private func pinOfBarLoose(_ explorer: Explorer) throws -> (column: Int, row: Int) {
+        let layout = try #require(ExploreLayout(size: explorer.state.size))
+        let offset = try #require(NearbyPlace(threePlaces[1], from: anyCentre).offset)
+        let cell = layout.geometry(radius: 1000, zoom: 0).cell(of: .init(east: offset.east, north: offset.north))
+        return (layout.map.column + cell.column, layout.map.row + cell.row)
     }
 }
