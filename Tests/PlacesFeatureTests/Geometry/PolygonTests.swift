@@ -23,14 +23,16 @@ import Testing
         #expect(try Polygon(outer: square).contains(coordinate(y, x)))
     }
 
-    @Test func contains_isExactNextToASlopingEdge() throws {
+    @Test func contains_isExactNextToADiagonalEdge() throws {
         // The edge runs through (0.1, 0.1) exactly; the next doubles lie beside it.
         let triangle = try Polygon(outer: ring((0, 0), (30, 30), (30, 0)))
         #expect(triangle.contains(coordinate(0.1, 0.1)))
         #expect(triangle.contains(coordinate(0.1.nextDown, 0.1)))
         #expect(!triangle.contains(coordinate(0.1.nextUp, 0.1)))
         #expect(!triangle.contains(coordinate(0.1, 0.1.nextDown)))
-        // Beside an edge whose slope is no power of two.
+    }
+
+    @Test func contains_isExactNextToAnEdgeWhoseSlopeIsNoPowerOfTwo() throws {
         let flat = try Polygon(outer: ring((0, 0), (30, 10), (30, 0)))
         #expect(flat.contains(coordinate(5, 15)))
         #expect(!flat.contains(coordinate(5.nextUp, 15)))
