@@ -160,6 +160,10 @@ let package = Package(
         .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"], exclude: ["Servers"]),
         .testTarget(name: "PlacesLiveTests", dependencies: ["PlacesAPI", "PlacesCurl", "PlacesTestSupport"]),
 
+        // The source of the package outside this one, which make external checks as a stranger's.
+        .executableTarget(
+            name: "places-nearby", dependencies: ["PlacesKit"], path: "Tests/ExternalPackage/Sources/nearby"),
+
         // Measurements: make bench.
         .executableTarget(
             name: "places-benchmarks",
@@ -173,18 +177,17 @@ let package = Package(
     cLanguageStandard: .c2x
 )
 
-// make fuzz: no other build sees it, since the fuzzer brings a main function of its own.
-if Context.environment["PLACES_FUZZ"] != nil {
-    package.targets.append(
-        .executableTarget(
-            name: "places-fuzz",
-            dependencies: [
-                "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesCategories",
-                "PlacesCLI", "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesLocation", "PlacesMMDB",
-                "PlacesPresentation", "PlacesSample", "PlacesSQLite", "PlacesTowns", "PlacesXML", "PlacesZones",
-            ],
-            path: "Tests/PlacesFuzz", exclude: ["Corpus"]))
-}
+// make fuzz links the fuzzer, which brings a main function of its own. Every other build compiles the same sources as a
+// library, so that they cannot rot.
+let fuzzing: [Target.Dependency] = [
+    "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesCategories", "PlacesCLI",
+    "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesLocation", "PlacesMMDB", "PlacesPresentation",
+    "PlacesSample", "PlacesSQLite", "PlacesTowns", "PlacesXML", "PlacesZones",
+]
+package.targets.append(
+    Context.environment["PLACES_FUZZ"] == nil
+        ? .target(name: "PlacesFuzz", dependencies: fuzzing, path: "Tests/PlacesFuzz", exclude: ["Corpus"])
+        : .executableTarget(name: "places-fuzz", dependencies: fuzzing, path: "Tests/PlacesFuzz", exclude: ["Corpus"]))
 
 for target in package.targets {
     switch target.type {
