@@ -109,7 +109,7 @@ let package = Package(
         .target(
             name: "PlacesTestSupport", dependencies: ["PlacesFeature", "PlacesHTTP"], path: "Tests/PlacesTestSupport"),
         .testTarget(
-            name: "PlacesFeatureTests", dependencies: ["PlacesFeature", "PlacesTestSupport"],
+            name: "PlacesFeatureTests", dependencies: ["PlacesChance", "PlacesFeature", "PlacesTestSupport"],
             exclude: ["Geodesy/geodesics.tsv", "Geodesy/make-geodesics.py"]),
         .testTarget(name: "PlacesCategoriesTests", dependencies: ["PlacesCategories", "PlacesTestSupport"]),
         .testTarget(name: "PlacesTownsTests", dependencies: ["PlacesChance", "PlacesTowns", "PlacesTestSupport"]),
@@ -119,9 +119,10 @@ let package = Package(
         .testTarget(
             name: "PlacesHoursTests", dependencies: ["PlacesChance", "PlacesHours", "PlacesTestSupport"],
             exclude: ["judge"]),
-        .testTarget(name: "PlacesSQLiteTests", dependencies: ["PlacesSQLite", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesSQLiteTests", dependencies: ["PlacesChance", "PlacesSQLite", "PlacesTestSupport"]),
         .testTarget(
-            name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesPresentation", "PlacesTestSupport"]),
+            name: "PlacesExchangeTests",
+            dependencies: ["PlacesChance", "PlacesExchange", "PlacesPresentation", "PlacesTestSupport"]),
         .testTarget(name: "PlacesSharingTests", dependencies: ["PlacesSharing", "PlacesTestSupport"]),
         .testTarget(name: "PlacesHTTPTests", dependencies: ["PlacesHTTP", "PlacesTestSupport"]),
         .testTarget(
@@ -139,7 +140,8 @@ let package = Package(
         .testTarget(
             name: "PlacesZonesTests", dependencies: ["PlacesZones", "PlacesTestSupport"], exclude: ["judge"]),
         .testTarget(name: "PlacesSampleTests", dependencies: ["PlacesChance", "PlacesSample", "PlacesTestSupport"]),
-        .testTarget(name: "PlacesPresentationTests", dependencies: ["PlacesPresentation", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesPresentationTests", dependencies: ["PlacesChance", "PlacesPresentation", "PlacesTestSupport"]),
         .testTarget(name: "PlacesPictureTests", dependencies: ["PlacesPicture", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesBrowserTests", dependencies: ["PlacesPresentation", "PlacesSample", "PlacesTestSupport"],
@@ -150,7 +152,8 @@ let package = Package(
             name: "PlacesCLITestSupport", dependencies: ["PlacesCLI", "PlacesTestSupport"],
             path: "Tests/PlacesCLITestSupport"),
         .testTarget(
-            name: "PlacesCLITests", dependencies: ["PlacesCLI", "PlacesCLITestSupport", "PlacesTestSupport"]),
+            name: "PlacesCLITests",
+            dependencies: ["PlacesChance", "PlacesCLI", "PlacesCLITestSupport", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesAcceptanceTests",
             dependencies: [

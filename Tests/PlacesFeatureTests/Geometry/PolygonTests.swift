@@ -1,4 +1,5 @@
 import Glibc
+import PlacesChance
 import PlacesFeature
 import PlacesTestSupport
 import Testing
@@ -144,16 +145,16 @@ import Testing
     }
 
     @Test func contains_agreesWithTheWindingNumberOfManyPoints() throws {
-        var numbers = Numbers(seed: 7)
+        var random = SplitMix(state: 7)
         for _ in 0..<40 {
-            let count = Int(numbers.next(in: 3...200))
+            let count = Int.random(in: 3...200, using: &random)
             let corners = (0..<count).map { index in
-                let (angle, length) = (Double(index) / Double(count) * 2 * .pi, numbers.next(in: 5...40))
+                let (angle, length) = (Double(index) / Double(count) * 2 * .pi, Double.random(in: 5...40, using: &random))
                 return coordinate(length * sin(angle), length * cos(angle) * 2)
             }
             let sut = try Polygon(outer: corners)
             for _ in 0..<200 {
-                let point = coordinate(numbers.next(in: -45...45), numbers.next(in: -90...90))
+                let point = coordinate(.random(in: -45...45, using: &random), .random(in: -90...90, using: &random))
                 #expect(sut.contains(point) == (windingNumber(of: corners, around: point) != 0), "\(point)")
             }
         }
