@@ -107,15 +107,15 @@ let package = Package(
         // Tests: one target per module, then the composed program.
         .target(name: "PlacesChance", path: "Tests/PlacesChance"),
         .target(
-            name: "PlacesTestSupport", dependencies: ["PlacesFeature", "PlacesHTTP"], path: "Tests/PlacesTestSupport"),
+            name: "PlacesTestSupport", dependencies: ["PlacesFeature", "PlacesHTTP"], path: "Tests/PlacesTestSupport",
+            exclude: ["Databases", "Zones"]),
         .testTarget(
             name: "PlacesFeatureTests", dependencies: ["PlacesChance", "PlacesFeature", "PlacesTestSupport"],
             exclude: ["Geodesy/geodesics.tsv", "Geodesy/make-geodesics.py"]),
         .testTarget(name: "PlacesCategoriesTests", dependencies: ["PlacesCategories", "PlacesTestSupport"]),
         .testTarget(name: "PlacesTownsTests", dependencies: ["PlacesChance", "PlacesTowns", "PlacesTestSupport"]),
         .testTarget(
-            name: "PlacesTimeTests", dependencies: ["PlacesChance", "PlacesTime", "PlacesTestSupport"],
-            exclude: ["Zones"]),
+            name: "PlacesTimeTests", dependencies: ["PlacesChance", "PlacesTime", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesHoursTests", dependencies: ["PlacesChance", "PlacesHours", "PlacesTestSupport"],
             exclude: ["judge"]),
@@ -131,8 +131,7 @@ let package = Package(
         .testTarget(name: "PlacesLocationTests", dependencies: ["PlacesLocation", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesGeoClueTests", dependencies: ["PlacesGeoClue", "PlacesTestSupport"], exclude: ["Servers"]),
-        .testTarget(
-            name: "PlacesMMDBTests", dependencies: ["PlacesMMDB", "PlacesTestSupport"], exclude: ["Databases"]),
+        .testTarget(name: "PlacesMMDBTests", dependencies: ["PlacesMMDB", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesContactsTests", dependencies: ["PlacesContacts", "PlacesTestSupport"], exclude: ["Books"]),
         .testTarget(name: "PlacesJSONTests", dependencies: ["PlacesJSON"]),

@@ -1,5 +1,6 @@
 import PlacesChance
 import PlacesFeature
+import PlacesTestSupport
 import PlacesTime
 import Testing
 

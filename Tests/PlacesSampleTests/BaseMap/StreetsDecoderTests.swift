@@ -134,5 +134,3 @@ import Testing
         }
     }
 }
-
-let everywhere = BoundingBox(west: -180, south: -90, east: 180, north: 90)
