@@ -5,12 +5,10 @@ public func day(_ year: Int, _ month: Int, _ day: Int) -> CivilDay { CivilDay(ye
 
 /// Clocks set as the European Union does: an hour ahead between the last Sundays of March and October, 01:00 UTC.
 public struct EuropeanClocks: ZoneRules {
-    public let name: String
-    public let winterHours: Int
+    public let name = "Europe/Helsinki"
+    private let winterHours = 2
 
-    public init(name: String = "Europe/Helsinki", winterHours: Int = 2) {
-        (self.name, self.winterHours) = (name, winterHours)
-    }
+    public init() {}
 
     public func utcOffset(at moment: Timestamp) -> Int {
         let year = WallTime(utc: moment).day.year

@@ -1,4 +1,3 @@
-import PlacesChance
 import PlacesSample
 import PlacesTestSupport
 import Testing
@@ -14,12 +13,6 @@ import Testing
         let numbers = try #require(read(text))
         #expect(numbers == expected)
         #expect(polyline(expected) == text)
-    }
-
-    @Test func next_readsEveryNumberThatAnAngleCanBe() throws {
-        var random = SplitMix(state: 7)
-        let numbers = (0..<1000).map { _ in Int.random(in: -360_000_000...360_000_000, using: &random) }
-        #expect(try #require(read(polyline(numbers))) == numbers)
     }
 
     /// Below and above the format's characters, cut off within a number, longer than an angle can be.
