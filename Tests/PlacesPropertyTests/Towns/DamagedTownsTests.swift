@@ -75,7 +75,7 @@ import Testing
     }
 
     private func file() throws -> [UInt8] {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         return [UInt8](try Data(contentsOf: root.appending(path: "Sources/CPlacesTowns/data/towns.bin")))
     }
 }
