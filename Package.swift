@@ -141,8 +141,9 @@ let package = Package(
         .testTarget(
             name: "PlacesPropertyTests",
             dependencies: [
-                "PlacesChance", "PlacesExchange", "PlacesFeature", "PlacesHours", "PlacesLocation", "PlacesMMDB",
-                "PlacesPresentation", "PlacesSample", "PlacesTestSupport", "PlacesTime", "PlacesTowns", "PlacesZones",
+                "PlacesChance", "PlacesExchange", "PlacesFeature", "PlacesHours", "PlacesJSON", "PlacesLocation",
+                "PlacesMMDB", "PlacesMarkets", "PlacesPresentation", "PlacesSample", "PlacesTestSupport", "PlacesTime",
+                "PlacesTowns", "PlacesZones",
             ],
             exclude: ["Main", "Zones/judge"]),
         .testTarget(
