@@ -137,7 +137,7 @@ let package = Package(
         .testTarget(
             name: "PlacesPresentationTests", dependencies: ["PlacesChance", "PlacesPresentation", "PlacesTestSupport"]),
         .testTarget(name: "PlacesPictureTests", dependencies: ["PlacesPicture", "PlacesTestSupport"]),
-        // What holds for all input, or nearly: of the public and package interfaces alone, and once more optimised.
+        // Brute force, damage and properties, by public and package interfaces alone, so that they build optimised too.
         .testTarget(
             name: "PlacesPropertyTests",
             dependencies: [

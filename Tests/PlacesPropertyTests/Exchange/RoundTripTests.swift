@@ -42,7 +42,7 @@ import Testing
         func random(_ limit: Int) -> Int { .random(in: 0..<limit, using: &generator) }
         let signs = Array("\"'{}[]<>&;,:\\\n\r\t\u{0}/!".utf8) + [0xFF, 0xC3]
         var (readable, refused) = (0, 0)
-        for _ in 0..<150 {
+        for _ in 0..<rounds(150) {
             var bytes = whole
             for _ in 0...random(4) {
                 let start = random(bytes.count)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct WindingNumberTests {
     @Test func contains_agreesWithTheWindingNumberOfManyPoints() throws {
         var random = SplitMix(state: 7)
-        for _ in 0..<40 {
+        for _ in 0..<rounds(40) {
             let count = Int.random(in: 3...200, using: &random)
             let corners = (0..<count).map { index in
                 let angle = Double(index) / Double(count) * 2 * .pi

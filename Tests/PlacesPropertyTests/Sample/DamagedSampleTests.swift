@@ -34,7 +34,7 @@ import Testing
         of table: UnsafeBufferPointer<UInt8>, _ read: (UnsafeBufferPointer<UInt8>) throws(PlacesError) -> Void
     ) {
         var random = SplitMix(state: 42)
-        for _ in 0..<300 {
+        for _ in 0..<rounds(300) {
             var bytes = Array(table.prefix(8000))
             for _ in 0..<Int.random(in: 1...8, using: &random) {
                 bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)

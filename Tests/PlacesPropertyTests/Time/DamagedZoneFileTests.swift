@@ -21,7 +21,7 @@ import Testing
         let original = try ZoneSamples.bytes(name)
         var random = SplitMix(state: 2026)
         var (refused, read) = (0, 0)
-        for _ in 0..<2000 {
+        for _ in 0..<rounds(2000) {
             var bytes = original
             for _ in 0..<Int.random(in: 1...4, using: &random) {
                 let index = Int.random(in: bytes.indices, using: &random)
