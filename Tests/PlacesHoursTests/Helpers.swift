@@ -2,23 +2,6 @@ import PlacesFeature
 import PlacesHours
 import PlacesTestSupport
 
-/// Clocks set as the European Union does: an hour ahead between the last Sundays of March and October, 01:00 UTC.
-struct EuropeanClocks: ZoneRules {
-    var name = "Europe/Helsinki"
-    var winterHours = 2
-
-    func utcOffset(at moment: Timestamp) -> Int {
-        let year = WallTime(utc: moment).day.year
-        let isSummer = change(year, month: 3) <= moment.seconds && moment.seconds < change(year, month: 10)
-        return (winterHours + (isSummer ? 1 : 0)) * 3600
-    }
-
-    private func change(_ year: Int, month: Int) -> Int {
-        let last = day(year, month, 31)
-        return last.advanced(by: -(last.weekday % 7)).number * 86_400 + 3600
-    }
-}
-
 /// Clocks that are never changed.
 struct FixedClocks: ZoneRules {
     let name = "fixed"
@@ -26,18 +9,6 @@ struct FixedClocks: ZoneRules {
 
     func utcOffset(at moment: Timestamp) -> Int { hours * 3600 }
 }
-
-/// Knows the holidays of one year, and nothing of other years.
-struct HolidaysStub: HolidayCalendar {
-    let year: Int
-    let days: Set<CivilDay>
-
-    init(_ days: CivilDay..., year: Int = 2026) { (self.year, self.days) = (year, Set(days)) }
-
-    func isPublicHoliday(_ day: CivilDay) -> Bool? { day.year == year ? days.contains(day) : nil }
-}
-
-func day(_ year: Int, _ month: Int, _ day: Int) -> CivilDay { CivilDay(year: year, month: month, day: day)! }
 
 /// A time on the clocks, such as `2026-03-06 22:00`.
 func wallTime(_ text: String) -> WallTime {

@@ -1,4 +1,3 @@
-import Glibc
 import PlacesFeature
 import PlacesTestSupport
 import Testing
@@ -142,37 +141,4 @@ import Testing
     @Test func init_refusesAnAreaWithoutParts() {
         #expect(throws: PolygonError.empty) { try MultiPolygon([]) }
     }
-
-    @Test func contains_agreesWithTheWindingNumberOfManyPoints() throws {
-        var numbers = Numbers(seed: 7)
-        for _ in 0..<40 {
-            let count = Int(numbers.next(in: 3...200))
-            let corners = (0..<count).map { index in
-                let (angle, length) = (Double(index) / Double(count) * 2 * .pi, numbers.next(in: 5...40))
-                return coordinate(length * sin(angle), length * cos(angle) * 2)
-            }
-            let sut = try Polygon(outer: corners)
-            for _ in 0..<200 {
-                let point = coordinate(numbers.next(in: -45...45), numbers.next(in: -90...90))
-                #expect(sut.contains(point) == (windingNumber(of: corners, around: point) != 0), "\(point)")
-            }
-        }
-    }
-}
-
-/// How often a ring goes around a point, from the angles under which its edges are seen, each cut into ten.
-private func windingNumber(of corners: [Coordinate], around point: Coordinate) -> Int {
-    var sum = 0.0
-    for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
-        var last: Double?
-        for step in 0...10 {
-            let share = Double(step) / 10
-            let angle = atan2(
-                start.latitude + share * (end.latitude - start.latitude) - point.latitude,
-                start.longitude + share * (end.longitude - start.longitude) - point.longitude)
-            if let last { sum += (angle - last).remainder(dividingBy: 2 * .pi) }
-            last = angle
-        }
-    }
-    return Int((sum / (2 * .pi)).rounded())
 }

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesHours
+import PlacesTestSupport
 
 /// What opening hours say of some days: `2026-03-07 Sa 10:00-12:00`, without times where whole days are open, with a
 /// question mark where it is unknown, and the comment. Nothing is said of times that are closed without a comment.
