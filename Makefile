@@ -8,14 +8,22 @@ RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -X
     -Xlinker -L$(STATIC)
 CHECKED = --explicit-target-dependency-import-check error
 PLACES = .build/release/places
+# The tests' build lies beside the release, so that both can be made at the same time.
+TESTED = --enable-code-coverage --scratch-path .build/tests
+DEBUG = .build/tests/debug
+LOGS = .build/test-logs
 
-.PHONY: help build run test lint unit check-binary external coverage bench sanitize fuzz install uninstall deb docs clean
+.PHONY: help build release run test test-times debug lint unit check-binary external coverage bench sanitize fuzz install \
+    uninstall deb docs clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1 \t/p' $(MAKEFILE_LIST) | expand -t 20
 
 build: ## install what is missing and build the static release, .build/release/places
 	.ci/setup build
+	$(MAKE) --no-print-directory release
+
+release: ## build the static release from what is installed
 	mkdir -p $(STATIC)
 	ln -sf "$$(g++ -print-file-name=libstdc++.a)" $(STATIC)/
 	swift build $(CHECKED) $(RELEASE) --product places
@@ -23,25 +31,33 @@ build: ## install what is missing and build the static release, .build/release/p
 run: build ## build, then show what is near
 	$(PLACES) --radius $(RADIUS)
 
-test: ## set up, lint, and run every test
+test: ## set up, lint, build, and run every test; print what took how long
 	.ci/setup test
-	$(MAKE) --no-print-directory lint build check-binary external unit coverage
+	.ci/test
+
+test-times: ## the same one by one, for the time of each test alone
+	.ci/setup test
+	.ci/test --one-by-one
+
+debug: ## compile everything there is for the tests: program, library, tests, fuzz targets, benchmarks
+	swift build $(CHECKED) $(TESTED) --build-tests
 
 lint: ## check the layout, the layers and the words
-	swift format lint --strict --recursive --configuration Configuration/swift-format.json Package.swift Sources Tests
+	swift format lint --strict --parallel --recursive --configuration Configuration/swift-format.json \
+	    Package.swift Sources Tests
 	.ci/check-sources
 
-unit: ## run the unit, integration, acceptance and end-to-end tests
-	SWIFT_BACKTRACE=enable=no swift test $(CHECKED) --enable-code-coverage
+unit: ## run the tests whose names match TESTS, in the build of make test (TESTS=PlacesHoursTests)
+	SWIFT_BACKTRACE=enable=no swift test $(CHECKED) $(TESTED) --filter "$(TESTS)"
 
 check-binary: ## check what the release loads at start, and its size
 	.ci/check-binary $(PLACES)
 
-external: ## build and run the package outside this one that uses PlacesKit alone
-	swift run --package-path Tests/ExternalPackage --scratch-path .build/external nearby
+external: ## check the package outside this one that uses PlacesKit alone, and run it
+	.ci/check-external $(DEBUG)
 
-coverage: ## check that the tests reach 90 % of the lines of Sources
-	.ci/check-coverage 90
+coverage: ## check that the last tests reached 90 % of the lines of Sources
+	.ci/check-coverage $(DEBUG)/placesPackageTests.xctest $(LOGS) 90
 
 bench: ## measure, as ratios within one run
 	.ci/setup bench
@@ -70,8 +86,9 @@ uninstall: ## remove what install put below PREFIX
 deb: build ## make a Debian package in .build/
 	.ci/make-deb $(PLACES)
 
-docs: ## make the documentation in .build/docs
-	.ci/make-docs
+docs: ## make the documentation in .build/docs; a warning is an error
+	$(MAKE) --no-print-directory debug
+	.ci/make-docs $(DEBUG)
 
 clean: ## remove everything that was built
 	rm -rf .build

@@ -107,21 +107,18 @@ let package = Package(
         // Tests: one target per module, then the composed program.
         .target(name: "PlacesChance", path: "Tests/PlacesChance"),
         .target(
-            name: "PlacesTestSupport", dependencies: ["PlacesFeature", "PlacesHTTP"], path: "Tests/PlacesTestSupport"),
+            name: "PlacesTestSupport", dependencies: ["PlacesFeature", "PlacesHTTP"], path: "Tests/PlacesTestSupport",
+            exclude: ["Databases", "Zones"]),
         .testTarget(
             name: "PlacesFeatureTests", dependencies: ["PlacesFeature", "PlacesTestSupport"],
             exclude: ["Geodesy/geodesics.tsv", "Geodesy/make-geodesics.py"]),
         .testTarget(name: "PlacesCategoriesTests", dependencies: ["PlacesCategories", "PlacesTestSupport"]),
-        .testTarget(name: "PlacesTownsTests", dependencies: ["PlacesChance", "PlacesTowns", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesTownsTests", dependencies: ["PlacesTowns", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesTimeTests", dependencies: ["PlacesTime", "PlacesTestSupport"]),
         .testTarget(
-            name: "PlacesTimeTests", dependencies: ["PlacesChance", "PlacesTime", "PlacesTestSupport"],
-            exclude: ["Zones"]),
-        .testTarget(
-            name: "PlacesHoursTests", dependencies: ["PlacesChance", "PlacesHours", "PlacesTestSupport"],
-            exclude: ["judge"]),
-        .testTarget(name: "PlacesSQLiteTests", dependencies: ["PlacesSQLite", "PlacesTestSupport"]),
-        .testTarget(
-            name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesPresentation", "PlacesTestSupport"]),
+            name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"], exclude: ["judge"]),
+        .testTarget(name: "PlacesSQLiteTests", dependencies: ["PlacesChance", "PlacesSQLite", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesTestSupport"]),
         .testTarget(name: "PlacesSharingTests", dependencies: ["PlacesSharing", "PlacesTestSupport"]),
         .testTarget(name: "PlacesHTTPTests", dependencies: ["PlacesHTTP", "PlacesTestSupport"]),
         .testTarget(
@@ -130,17 +127,25 @@ let package = Package(
         .testTarget(name: "PlacesLocationTests", dependencies: ["PlacesLocation", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesGeoClueTests", dependencies: ["PlacesGeoClue", "PlacesTestSupport"], exclude: ["Servers"]),
-        .testTarget(
-            name: "PlacesMMDBTests", dependencies: ["PlacesMMDB", "PlacesTestSupport"], exclude: ["Databases"]),
+        .testTarget(name: "PlacesMMDBTests", dependencies: ["PlacesMMDB", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesContactsTests", dependencies: ["PlacesContacts", "PlacesTestSupport"], exclude: ["Books"]),
         .testTarget(name: "PlacesJSONTests", dependencies: ["PlacesJSON"]),
         .testTarget(name: "PlacesMarketsTests", dependencies: ["PlacesMarkets", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesZonesTests", dependencies: ["PlacesZones", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesSampleTests", dependencies: ["PlacesSample", "PlacesTestSupport"]),
         .testTarget(
-            name: "PlacesZonesTests", dependencies: ["PlacesZones", "PlacesTestSupport"], exclude: ["judge"]),
-        .testTarget(name: "PlacesSampleTests", dependencies: ["PlacesChance", "PlacesSample", "PlacesTestSupport"]),
-        .testTarget(name: "PlacesPresentationTests", dependencies: ["PlacesPresentation", "PlacesTestSupport"]),
+            name: "PlacesPresentationTests", dependencies: ["PlacesChance", "PlacesPresentation", "PlacesTestSupport"]),
         .testTarget(name: "PlacesPictureTests", dependencies: ["PlacesPicture", "PlacesTestSupport"]),
+        // Brute force, damage and properties, by public and package interfaces alone, so that they build optimised too.
+        .testTarget(
+            name: "PlacesPropertyTests",
+            dependencies: [
+                "PlacesChance", "PlacesExchange", "PlacesFeature", "PlacesHours", "PlacesJSON", "PlacesLocation",
+                "PlacesMMDB", "PlacesMarkets", "PlacesPresentation", "PlacesSample", "PlacesTestSupport", "PlacesTime",
+                "PlacesTowns", "PlacesZones",
+            ],
+            exclude: ["Main", "Zones/judge"]),
         .testTarget(
             name: "PlacesBrowserTests", dependencies: ["PlacesPresentation", "PlacesSample", "PlacesTestSupport"],
             exclude: ["Driver"]),
@@ -150,7 +155,8 @@ let package = Package(
             name: "PlacesCLITestSupport", dependencies: ["PlacesCLI", "PlacesTestSupport"],
             path: "Tests/PlacesCLITestSupport"),
         .testTarget(
-            name: "PlacesCLITests", dependencies: ["PlacesCLI", "PlacesCLITestSupport", "PlacesTestSupport"]),
+            name: "PlacesCLITests",
+            dependencies: ["PlacesChance", "PlacesCLI", "PlacesCLITestSupport", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesAcceptanceTests",
             dependencies: [
@@ -159,6 +165,10 @@ let package = Package(
             ]),
         .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"], exclude: ["Servers"]),
         .testTarget(name: "PlacesLiveTests", dependencies: ["PlacesAPI", "PlacesCurl", "PlacesTestSupport"]),
+
+        // The source of the package outside this one, which make external checks as a stranger's.
+        .executableTarget(
+            name: "places-nearby", dependencies: ["PlacesKit"], path: "Tests/ExternalPackage/Sources/nearby"),
 
         // Measurements: make bench.
         .executableTarget(
@@ -173,18 +183,17 @@ let package = Package(
     cLanguageStandard: .c2x
 )
 
-// make fuzz: no other build sees it, since the fuzzer brings a main function of its own.
-if Context.environment["PLACES_FUZZ"] != nil {
-    package.targets.append(
-        .executableTarget(
-            name: "places-fuzz",
-            dependencies: [
-                "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesCategories",
-                "PlacesCLI", "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesLocation", "PlacesMMDB",
-                "PlacesPresentation", "PlacesSample", "PlacesSQLite", "PlacesTowns", "PlacesXML", "PlacesZones",
-            ],
-            path: "Tests/PlacesFuzz", exclude: ["Corpus"]))
-}
+// make fuzz links the fuzzer, which brings a main function of its own. Every other build compiles the same sources as a
+// library, so that they cannot rot.
+let fuzzing: [Target.Dependency] = [
+    "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesCategories", "PlacesCLI",
+    "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesLocation", "PlacesMMDB", "PlacesPresentation",
+    "PlacesSample", "PlacesSQLite", "PlacesTowns", "PlacesXML", "PlacesZones",
+]
+package.targets.append(
+    Context.environment["PLACES_FUZZ"] == nil
+        ? .target(name: "PlacesFuzz", dependencies: fuzzing, path: "Tests/PlacesFuzz", exclude: ["Corpus"])
+        : .executableTarget(name: "places-fuzz", dependencies: fuzzing, path: "Tests/PlacesFuzz", exclude: ["Corpus"]))
 
 for target in package.targets {
     switch target.type {

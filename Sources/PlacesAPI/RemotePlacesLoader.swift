@@ -24,6 +24,8 @@ public struct RemotePlacesLoader: PlacesLoader {
     /// What the client repeats on its own, after an answer of 429 or 5xx or without any, is one call: we take it that
     /// a service bills answers. One that bills failures as well bills more than was counted.
     /// - Parameters:
+    ///   - endpoint: the service to ask.
+    ///   - client: sends the requests.
     ///   - maxCalls: the greatest number of calls for one search, at least 1, or `nil` for ``standardMaxCalls``.
     ///   - budget: the calls that are allowed for this and others together, in place of `maxCalls`.
     ///   - meter: told of each call that costs something, before it is made.

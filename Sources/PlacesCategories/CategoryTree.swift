@@ -96,7 +96,9 @@ public struct CategoryTree: Sendable {
     package func isRefined(tag: String) -> Bool { tags.value.isRefined(tag) }
 
     /// A category as places carry it.
-    /// - Parameter id: the identifier of the source.
+    /// - Parameters:
+    ///   - category: one of this tree.
+    ///   - id: the identifier of the source.
     public func placeCategory(_ category: Category, sourceID id: String) -> PlaceCategory {
         var names: [String] = []
         var next = positions[category.id]

@@ -3,7 +3,7 @@ public import PlacesFeature
 
 extension CategoryTree {
     /// The tree inside the program, read once.
-    /// - Throws: ``PlacesError/localData(reason:)`` if it is damaged.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if it is damaged.
     public static func builtIn() throws(PlacesError) -> CategoryTree { try shared.get() }
 
     private static let shared = Result { () throws(PlacesError) in

@@ -4,7 +4,7 @@ import PlacesThreads
 /// Sends requests with libcurl, which is opened at the first request.
 ///
 /// One thread serves all requests; connections are kept for the next request and shared by HTTP/2. It speaks `http` and
-/// `https` only, always checks certificates, and follows no redirects: see ``RedirectingHTTPClient``.
+/// `https` only, always checks certificates, and follows no redirects: see ``PlacesHTTP/RedirectingHTTPClient``.
 public final class CurlHTTPClient: HTTPClient {
     private let configuration: CurlConfiguration
     private let library: String?

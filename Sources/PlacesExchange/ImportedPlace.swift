@@ -31,7 +31,17 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
         public init() {}
     }
 
-    /// - Parameter id: the identifier in the file, if it has any.
+    /// Texts are cleaned; those of which nothing is left count as missing.
+    /// - Parameters:
+    ///   - id: the identifier in the file, if it has any.
+    ///   - name: may be empty.
+    ///   - coordinate: where the place is.
+    ///   - note: what the file notes about it.
+    ///   - lists: the lists in which the file has it.
+    ///   - kind: the identifier of a category of our own tree.
+    ///   - category: a category in the file's own words.
+    ///   - website: the address of its website, as the file has it.
+    ///   - details: what else the file tells of it.
     public init(
         id: String? = nil, name: String, coordinate: Coordinate, note: String? = nil, lists: [String] = [],
         kind: String? = nil, category: String? = nil, website: String? = nil, details: Details = Details()

@@ -1,6 +1,6 @@
 /// Something a person may want to go to.
 ///
-/// Every text in it is clean (see ``Swift/String/cleaned``), whatever the source delivered.
+/// Every text in it is clean (see `String.cleaned`), whatever the source delivered.
 public struct Place: Hashable, Sendable, Identifiable {
     /// Which place this is, unique over all sources.
     public struct ID: Hashable, Sendable, Comparable, CustomStringConvertible {

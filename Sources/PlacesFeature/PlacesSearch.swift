@@ -13,7 +13,11 @@ public struct PlacesSearch: Sendable {
     private let fallback: Fallback
     private let aids: SearchAids
 
-    /// - Parameter provider: asked once per search without a centre; `nil` asks nobody.
+    /// - Parameters:
+    ///   - provider: asked once per search without a centre; `nil` asks nobody.
+    ///   - loader: the source of the places.
+    ///   - fallback: what to do when the provider finds no position.
+    ///   - aids: what the search can use beside the source.
     public init(
         provider: (any LocationProvider)?, loader: any PlacesLoader, fallback: Fallback = .source,
         aids: SearchAids = SearchAids()

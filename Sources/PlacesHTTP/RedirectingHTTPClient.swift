@@ -11,7 +11,9 @@ public struct RedirectingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let clock: any Clock<Duration>
 
-    /// - Parameter clock: Measures what the hops leave of a request's time.
+    /// - Parameters:
+    ///   - client: Sends the request and each hop.
+    ///   - clock: Measures what the hops leave of a request's time.
     public init(_ client: any HTTPClient, clock: any Clock<Duration> = ContinuousClock()) {
         (self.client, self.clock) = (client, clock)
     }

@@ -14,6 +14,8 @@ public struct RetryingHTTPClient: HTTPClient {
     private let random: @Sendable () -> Double
 
     /// - Parameters:
+    ///   - client: Sends each try.
+    ///   - policy: How often and how long to try a request without a policy of its own. Its deadline holds for all.
     ///   - clock: Measures and waits.
     ///   - now: The date, for a `Retry-After` that is one.
     ///   - random: A number in `0...1`, for the length of the waits.

@@ -11,7 +11,7 @@ import PlacesWords
 /// moment, and a loss of power too, but for the last result, which is written at each search and is not worth the wait.
 ///
 /// A damaged file is set aside under another name, untouched; the call that found it throws
-/// ``StoreError/damaged(path:asideAs:)``, and the next one starts a new file.
+/// ``PlacesFeature/StoreError/damaged(path:asideAs:)``, and the next one starts a new file.
 public final class SQLitePlacesStore: PlacesStore {
     let file: StoreFile
     /// In milliseconds.

@@ -9,7 +9,7 @@ public enum Sample: String, Hashable, Sendable, CaseIterable {
     case monaco
 
     /// Where the sample is, how old it is and what it covers.
-    /// - Throws: ``PlacesError/localData(reason:)`` if the data in the program is damaged.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the data in the program is damaged.
     public func area() throws(PlacesError) -> SampleArea {
         let areas = try Self.areas.get()
         guard let area = areas.first(where: { $0.sample == self }) else {

@@ -24,8 +24,8 @@ public struct SamplePlacesLoader: PlacesLoader {
     ///
     /// A place matches a text if each of its words occurs in the place's names, the names of its categories, its brand,
     /// cuisine or address, whatever their case and accents.
-    /// - Throws: ``PlacesError/notCovered(_:areas:)`` if the centre lies outside every sample,
-    ///   ``PlacesError/localData(reason:)`` if the data in the program is damaged.
+    /// - Throws: ``PlacesFeature/PlacesError/notCovered(_:areas:)`` if the centre lies outside every sample,
+    ///   ``PlacesFeature/PlacesError/localData(reason:)`` if the data in the program is damaged.
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
         guard let centre = query.centre else {
             let area = try preferred.area()

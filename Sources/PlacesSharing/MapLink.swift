@@ -27,8 +27,12 @@ public enum MapLink {
     /// A link in ASCII, with every text from outside percent-encoded.
     ///
     /// - Parameters:
+    ///   - service: Whose map the link opens.
     ///   - name: What to call the place; left out where a service takes points alone.
+    ///   - coordinate: Where the place is.
     ///   - origin: Where directions start, or `nil` to leave that to the service. A `geo:` address has no room for it.
+    ///   - purpose: Whether the link leads to the place or shows it; a `geo:` address leaves that to the program that
+    ///     opens it.
     public static func url(
         for service: MapService, name: String, at coordinate: Coordinate, from origin: Coordinate? = nil,
         purpose: Purpose = .directions

@@ -6,6 +6,7 @@ public enum PlaceText {
     /// known. Nothing in it depends on who shares it: no distance, no notes.
     ///
     /// - Parameters:
+    ///   - place: The place to share.
     ///   - ownName: What the person calls the place, instead of the source's name.
     ///   - service: Whose map the link opens.
     ///   - credit: The attribution that the source of the place asks for.

@@ -19,7 +19,10 @@ public struct QRDrawing: Hashable, Sendable {
     /// What to know before scanning it, in one sentence, or `nil` where it scans as it is.
     public let note: String?
 
-    /// - Parameter columns: the room for it, or `nil` where lines may have any length.
+    /// - Parameters:
+    ///   - code: the code to draw.
+    ///   - style: how a module is drawn.
+    ///   - columns: the room for it, in cells, or `nil` where lines may have any length.
     /// - Throws: ``QRCodeError/tooWide(needed:columns:)``.
     public init(_ code: QRCode, style: Style, columns: Int? = nil) throws(QRCodeError) {
         let needed = Self.columns(for: code, style: style)

@@ -8,6 +8,7 @@ public struct TownGeocoder: Geocoder, ReverseGeocoder {
     private let source: PlacesSource
 
     /// - Parameters:
+    ///   - index: the list of towns.
     ///   - matching: how much of a name must be told.
     ///   - source: whose list it is.
     public init(
@@ -18,13 +19,13 @@ public struct TownGeocoder: Geocoder, ReverseGeocoder {
 
     /// The towns that the whole text explains, the one with the most people first: see
     /// ``TownIndex/towns(named:matching:limit:)``. "Alexanderplatz, Berlin" is none.
-    /// - Throws: ``PlacesError/localData(reason:)`` if a town's record is damaged.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if a town's record is damaged.
     public func places(named text: String, limit: Int) async throws(PlacesError) -> [GeocodedPlace] {
         try index.towns(named: text, matching: matching, limit: limit).map { place($0) }
     }
 
     /// The nearest town, however far it is; its distance tells whether it says anything about the point.
-    /// - Throws: ``PlacesError/localData(reason:)`` if a town's record is damaged.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if a town's record is damaged.
     public func place(at point: Coordinate) async throws(PlacesError) -> GeocodedPlace? {
         let (town, distance) = try index.nearest(to: point)
         return place(town, distance: distance)

@@ -20,7 +20,7 @@ public struct TownIndex: Sendable {
 
     /// The list in the program: the 34,006 towns with 15,000 people or more, and capitals, from GeoNames (CC BY 4.0).
     /// Only its header is read.
-    /// - Throws: ``PlacesError/localData(reason:)`` if the header or the length is not as it should be.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the header or the length is not as it should be.
     public static func embedded() throws(PlacesError) -> TownIndex {
         let towns = places_towns()
         return try TownIndex(UnsafeRawBufferPointer(start: towns.bytes, count: towns.count))
@@ -30,7 +30,7 @@ public struct TownIndex: Sendable {
     package init(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) { records = .table(try TownTable(bytes)) }
 
     /// Makes an index of any towns, in memory. 170,000 take about 0.15 s.
-    /// - Throws: ``PlacesError/localData(reason:)`` if there are none.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if there are none.
     public init(towns: [Town]) throws(PlacesError) {
         guard !towns.isEmpty else { throw .localData(reason: Words.Geocoding.noTowns) }
         records = .list(TownList(towns))
@@ -42,7 +42,7 @@ public struct TownIndex: Sendable {
     /// The town with the shortest way along the ellipsoid, however far it is, and the way's length in metres.
     ///
     /// Of several equally far it is the one with the most people, then the one with the lowest number.
-    /// - Throws: ``PlacesError/localData(reason:)`` if a town's record is damaged.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if a town's record is damaged.
     public func nearest(to point: Coordinate) throws(PlacesError) -> (town: Town, distance: Double) {
         switch records {
         case .table(let table): try nearest(to: point, in: table)
@@ -62,7 +62,7 @@ public struct TownIndex: Sendable {
     /// Before the first comma stands the name; each part behind it must be the town's country, by code or English name,
     /// or its region, by code or name or the first three letters or more of that. Case, accents, hyphens, dots and spaces
     /// do not matter. Those with the whole name come first, then those with the most people.
-    /// - Throws: ``PlacesError/localData(reason:)`` if a town's record is damaged.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if a town's record is damaged.
     public func towns(
         named text: String, matching: TownNameMatching = .exactElsePrefix, limit: Int = .max
     ) throws(PlacesError) -> [Town] {

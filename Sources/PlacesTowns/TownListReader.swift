@@ -15,7 +15,8 @@ public enum TownListReader {
     /// - Parameters:
     ///   - bytes: what is in the file.
     ///   - path: what the file is called in messages.
-    /// - Throws: ``PlacesError/localData(reason:)`` that tells path, line and field; also where there is no town at all.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` that tells path, line and field; also
+    ///   where there is no town at all.
     public static func towns(in bytes: [UInt8], path: String) throws(PlacesError) -> [Town] {
         var rows = DelimitedRows(bytes, path: path.cleaned)
         guard let first = try rows.next() else { throw .localData(reason: Words.Geocoding.noTowns(path.cleaned)) }

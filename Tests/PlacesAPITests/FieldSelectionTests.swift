@@ -59,9 +59,12 @@ import Testing
                 == parts.map { "Asks for the premium field \"\($0[0])\", which costs more, for \($0[1])." })
     }
 
-    @Test func details_askForAllThereIsUnlessNothingMayCostExtra() {
+    @Test func details_askForNoFieldThatCostsExtraWhereNothingMay() {
         #expect(FieldSelection.details(.pro).parameter == nil)
         #expect(FieldSelection.details(.pro).tier == .pro)
+    }
+
+    @Test func details_askForAllThereIsAndSayWhatCostsMore() {
         let sut = FieldSelection.details(.premium)
         #expect(sut.premiumFields == FieldSelection.PremiumField.allCases)
         #expect(

@@ -19,12 +19,17 @@ import Testing
         #expect(hours == OpeningHours(week: week, text: "Mon 8-12, 13-18; Sun 10-16"))
     }
 
-    @Test func map_takesTheWordOfTheServiceWhereItListsNoSpans() throws {
-        #expect(try map(#"{"display":"Open","open_now":true}"#)?.isOpenWhenAsked == true)
-        #expect(try map(#"{"display":"Closed","open_now":false,"regular":[]}"#)?.isOpenWhenAsked == false)
-        #expect(try map(#"{"display":"?","open_now":"yes"}"#)?.isOpenWhenAsked == nil)
-        let listed = #"{"display":"Mo","open_now":true,"regular":[{"day":1,"open":"0800","close":"1200"}]}"#
-        #expect(try map(listed)?.isOpenWhenAsked == nil)
+    @Test(
+        arguments: [
+            (#"{"display":"Open","open_now":true}"#, true),
+            (#"{"display":"Closed","open_now":false,"regular":[]}"#, false),
+            (#"{"display":"?","open_now":"yes"}"#, nil),
+            (
+                #"{"display":"Mo","open_now":true,"regular":[{"day":1,"open":"0800","close":"1200"}]}"#, nil
+            ),
+        ] as [(String, Bool?)])
+    func map_takesTheWordOfTheServiceWhereItListsNoSpans(hours: String, isOpen: Bool?) throws {
+        #expect(try #require(try map(hours)).isOpenWhenAsked == isOpen)
     }
 
     @Test(arguments: [

@@ -30,16 +30,16 @@ import Testing
         #expect(outcome.output.contains("\u{1B}") != isAccessible)
     }
 
-    @Test func search_heedsTheSetting_andTheListOfSettingsNamesWhereItComesFrom() async {
-        let files = ["/home/ann/.config/places/places.xcconfig": "ACCESSIBLE = YES\n"]
-        let harness = Harness(environment: ["HOME": "/home/ann"], files: files)
+    @Test func search_heedsTheSetting() async {
+        #expect(await harness(setting: "ACCESSIBLE = YES").run().output.hasPrefix("Around Helsinki"))
+    }
 
-        #expect(await harness.run().output.hasPrefix("Around Helsinki"))
-        #expect(await harness.run("config").output.contains("ACCESSIBLE"))
-        let wrong = await Harness(
-            environment: ["HOME": "/home/ann"],
-            files: ["/home/ann/.config/places/places.xcconfig": "ACCESSIBLE = perhaps\n"]
-        ).run()
+    @Test func config_listsTheSetting() async {
+        #expect(await harness(setting: "ACCESSIBLE = YES").run("config").output.contains("ACCESSIBLE"))
+    }
+
+    @Test func search_refusesASettingThatIsNeitherYesNorNo() async {
+        let wrong = await harness(setting: "ACCESSIBLE = perhaps").run()
         #expect(wrong.status == .localFault || wrong.status == .usage)
         #expect(wrong.error.contains("is neither YES nor NO"))
     }
@@ -172,6 +172,12 @@ import Testing
 
     private func makeSUT(environment: [String: String] = [:]) -> Harness {
         Harness(environment: environment, terminal: .standard)
+    }
+
+    /// The program with a file of settings of the person.
+    private func harness(setting: String) -> Harness {
+        Harness(
+            environment: ["HOME": "/home/ann"], files: ["/home/ann/.config/places/places.xcconfig": setting + "\n"])
     }
 
     private func run(_ arguments: String..., environment: [String: String] = [:]) async -> Harness.Outcome {

@@ -8,15 +8,21 @@ import Testing
 
 /// `places explore` as a whole, at a terminal that a script sits at.
 @Suite struct ExploreTests {
-    @Test func explore_showsTheSampleAndGivesTheTerminalBack() async throws {
+    @Test func explore_showsTheSample() async throws {
+        let sut = try harness([.shows("Jääpuiston kahvila"), .key(.character("q"))])
+        _ = await sut.run("explore")
+        let screen = try #require(sut.cellScreen)
+        #expect(screen.screen.contains("Helsinki, Rautatientori") && screen.screen.contains("1,453 within 1 km"))
+        #expect(screen.screen.contains("© OpenStreetMap contributors") && screen.screen.contains("simulated"))
+        #expect(screen.isMouseOn)
+    }
+
+    @Test func explore_givesTheTerminalBackAndAnswersNothing() async throws {
         let sut = try harness([.shows("Jääpuiston kahvila"), .key(.character("q"))])
         let outcome = await sut.run("explore")
         #expect(outcome.status == .found && outcome.output.isEmpty)
         let screen = try #require(sut.cellScreen)
         #expect(screen.runs == 1 && screen.remaining.isEmpty)
-        #expect(screen.screen.contains("Helsinki, Rautatientori") && screen.screen.contains("1,453 within 1 km"))
-        #expect(screen.screen.contains("© OpenStreetMap contributors") && screen.screen.contains("simulated"))
-        #expect(screen.isMouseOn)
     }
 
     @Test func explore_takesTheFlagsOfASearch() async throws {

@@ -6,6 +6,8 @@ import Testing
 
 /// Choosing among the places of the sample.
 @Suite(.tracksLeaks) struct FindTests {
+    private let within10Metres = Harness(environment: ["PLACES_RADIUS": "10"])
+
     @Test func category_listsItsKindsAndNamesThemInTheHeader() async {
         let outcome = await Harness().run("--category", "café,bakery", "--limit", "3", "--near", "60.1712,24.9437")
         #expect(outcome.status == .found)
@@ -32,16 +34,21 @@ import Testing
         #expect(outcome.error.contains("Known: Scandic"))
     }
 
-    @Test func radius_growsOnlyWhereThePersonDidNotChooseIt() async {
-        let harness = Harness(environment: ["PLACES_RADIUS": "10"])
-        let grown = await harness.run("-c", "museum")
+    @Test func radius_growsWhereThePersonDidNotChooseIt() async {
+        let grown = await within10Metres.run("-c", "museum")
         #expect(grown.status == .found)
         #expect(grown.output.contains("Nothing within 10 m, so the circle grew to 160 m.\n"))
         #expect(grown.output.contains("within 160 m"))
-        let fixed = await harness.run("-c", "museum", "--radius", "10")
+    }
+
+    @Test func radius_staysWhereThePersonChoseIt() async {
+        let fixed = await within10Metres.run("-c", "museum", "--radius", "10")
         #expect(fixed.status == .nothingFound)
         #expect(fixed.output.contains("The nearest match is 130 m away.\n"))
-        let asked = await harness.run("-c", "museum", "--radius", "10", "--expand", "1km")
+    }
+
+    @Test func radius_growsAsFarAsThePersonAllows() async {
+        let asked = await within10Metres.run("-c", "museum", "--radius", "10", "--expand", "1km")
         #expect(asked.status == .found)
     }
 
@@ -64,12 +71,12 @@ import Testing
         #expect(outcome.output.contains("\n  latitude"))
     }
 
-    @Test func fields_refuseUnknownNamesAndFormatsWithoutFields() async {
-        let unknown = await Harness().run("--fields", "nam", "--json")
-        #expect(unknown.status == .usage)
-        #expect(unknown.error.contains("Did you mean name"))
-        let text = await Harness().run("--fields", "name")
-        #expect(text.status == .usage)
-        #expect(text.error.contains("Choose a format"))
+    @Test(arguments: [
+        (["--fields", "nam", "--json"], "Did you mean name"), (["--fields", "name"], "Choose a format"),
+    ])
+    func fields_refuseUnknownNamesAndFormatsWithoutFields(options: [String], message: String) async {
+        let outcome = await Harness().run(options)
+        #expect(outcome.status == .usage)
+        #expect(outcome.error.contains(message))
     }
 }

@@ -30,6 +30,9 @@ import Testing
         #expect(outcome.output.contains(#""state": "open""#))
         #expect(outcome.output.contains(#""next": "2026-12-23T18:00:00+02:00""#))
         #expect(outcome.output.contains(#""holidays": "holidays "#))
+    }
+
+    @Test func hours_knowTheHolidaysOfThePlace() async throws {
         let holiday = await (try harness()).run(
             "hours", "Mo-Fr 08:00-18:00; PH off", "--near", "60.17,24.94", "--at", "2026-12-25 10:00")
         #expect(holiday.output.hasPrefix("opens Mon 08:00 (Europe/Helsinki)\npublic holidays: holidays 0.108"))
@@ -50,33 +53,44 @@ import Testing
     }
 
     @Test func hours_refuseWhatCannotBeRead() async throws {
-        let harness = try harness()
-        let text = await harness.run("hours", "Mo-Xx 08:00", "--near", "60.17,24.94")
+        let text = await (try harness()).run("hours", "Mo-Xx 08:00", "--near", "60.17,24.94")
         #expect(text.status == .usage)
         #expect(text.error.contains("cannot be read"))
-        #expect(await harness.run("hours", "24/7", "--near", "60.17,24.94", "--at", "noon").status == .usage)
-        #expect(await harness.run("hours", "24/7", "--near", "north").status == .usage)
-        #expect(await harness.run("hours", "24/7").status == .usage, "no zone is known")
-        #expect(await harness.run("hours", "24/7", "--near", "60.17,24.94", "--format", "kml").status == .usage)
+    }
+
+    @Test(arguments: [
+        ["--near", "60.17,24.94", "--at", "noon"], ["--near", "north"], ["--near", "60.17,24.94", "--format", "kml"],
+    ])
+    func hours_refuseATimeAPlaceAndAFormatThatAreNone(options: [String]) async throws {
+        #expect(await (try harness()).run(["hours", "24/7"] + options).status == .usage)
+    }
+
+    @Test func hours_askForAPlaceWhereNoZoneIsKnown() async throws {
+        #expect(await (try harness()).run("hours", "24/7").status == .usage)
     }
 
     @Test func hours_answerEachLineOfStandardInput() async throws {
-        var harness = try harness()
-        harness.input = [
+        let outcome = try await judge(
             #"{"hours":"Mo-Fr 08:00-18:00","at":"2026-11-20T10:00"}"#, "",
-            #"{"hours":"24/7","near":"60.2,24.9","country":"FI"}"#, #"{"hours":"Mo 99"}"#, "[]",
-            #"{"hours":"24/7","near":"x"}"#, #"{"hours":"24/7","at":"x"}"#,
-        ]
-        let outcome = await harness.run("hours", "--near", "60.17,24.94", "--format", "ndjson")
+            #"{"hours":"24/7","near":"60.2,24.9","country":"FI"}"#)
         let lines = outcome.output.split(separator: "\n").map(String.init)
-        #expect(outcome.status == .usage, "some lines could not be judged")
-        #expect(lines.count == 6)
+        #expect(outcome.status == .found)
+        #expect(lines.count == 2)
         #expect(
             lines.first
                 == #"{"line": 1, "hours": "Mo-Fr 08:00-18:00", "state": "open", "at": "2026-11-20T08:00:00Z", "#
                 + #""zone": "Europe/Helsinki", "next": "2026-11-20T18:00:00+02:00", "nextState": "closed", "#
                 + #""country": "FI", "holidays": "holidays 0.108, 2026-11-21"}"#)
-        #expect(lines.dropFirst(2).allSatisfy { $0.contains(#""error": "#) })
+    }
+
+    @Test func hours_answerWithAnErrorForEachLineThatCannotBeJudged() async throws {
+        let outcome = try await judge(
+            #"{"hours":"24/7"}"#, "", #"{"hours":"24/7","near":"60.2,24.9","country":"FI"}"#, #"{"hours":"Mo 99"}"#,
+            "[]", #"{"hours":"24/7","near":"x"}"#, #"{"hours":"24/7","at":"x"}"#)
+        let lines = outcome.output.split(separator: "\n").map(String.init)
+        #expect(outcome.status == .usage, "some lines could not be judged")
+        #expect(lines.count == 6)
+        #expect(lines.map { $0.contains(#""error": "#) } == [false, false, true, true, true, true])
         #expect(lines.last?.hasPrefix(#"{"line": 6, "hours": "24/7", "error": "#) ?? false)
     }
 
@@ -85,6 +99,9 @@ import Testing
         #expect(outcome.status == .found)
         #expect(outcome.output.contains(" within 1 km, Café, open now\n"))
         #expect(outcome.output.contains("hidden: 43 without hours, "))
+    }
+
+    @Test func hoursUnknown_keepsThePlacesOfUnknownHoursAlone() async throws {
         let unknown = await (try harness()).run("-c", "cafe", "--open-now", "--hours-unknown", "only", "--limit", "1")
         #expect(unknown.output.contains("1 of 43 within 1 km"))
         #expect(unknown.output.contains("hours unknown"))
@@ -104,4 +121,11 @@ import Testing
     }
 
     private func harness() throws -> Harness { try Harness().inHelsinki() }
+
+    /// Judges lines of standard input.
+    private func judge(_ lines: String...) async throws -> Harness.Outcome {
+        var harness = try harness()
+        harness.input = lines
+        return await harness.run("hours", "--near", "60.17,24.94", "--format", "ndjson")
+    }
 }

@@ -7,26 +7,39 @@ import Testing
 /// What a person keeps, from the command line to the store and back.
 @Suite(.tracksLeaks) struct KeepCommandTests {
     private let harness = Harness(environment: ["NO_COLOR": "1"], terminal: TerminalSize(columns: 100, rows: 40))
+    private let foursquareID = "fsq:5f00aa11bb22cc33dd44ee55"
 
-    @Test func save_keepsAPlaceOfTheLastAnswerWithItsNote() async {
-        _ = await harness.run("-c", "museum", "--nearest")
-        let saved = await harness.run("save", "1", "--list", "art", "--note", "closed on Monday")
+    @Test func save_saysWhichPlaceItKeptInWhichList() async {
+        let saved = await saveTheFirstMuseum()
         #expect(saved.status == .found)
         #expect(saved.output == "Saved Ateneum in art.\n")
+    }
+
+    @Test func search_marksAPlaceThatWasSavedAndShowsItsNote() async {
+        _ = await saveTheFirstMuseum()
         let later = await harness.run("-c", "museum", "--nearest", "--format", "list")
         #expect(later.output.contains("1  ★ Ateneum"))
         #expect(later.output.contains("\"closed on Monday\""))
+    }
+
+    @Test func saved_listsThePlacesOfAListAroundAPoint() async {
+        _ = await saveTheFirstMuseum()
         let list = await harness.run("saved", "--list", "art", "--near", "60.17,24.94")
         #expect(list.output.contains("★ Ateneum"))
         #expect(list.output.contains("60.1700, 24.9400 · given by you · saved places · OpenStreetMap"))
     }
 
-    @Test func save_keepsANoteUntilItIsTakenAway() async {
+    @Test func save_keepsTheFormerNameAndNote() async {
         _ = await harness.run("save", "osm:node/55211772", "--note", "quiet", "--name", "Ours")
         _ = await harness.run("save", "osm:node/55211772")
         let kept = await harness.run("saved", "--format", "csv", "--fields", "name,note")
         #expect(kept.output == "name,note\r\nOurs,quiet\r\n")
         #expect(kept.error == "your own places; © OpenStreetMap contributors\n")
+    }
+
+    @Test func save_takesANoteAwayWhereItIsEmpty() async {
+        _ = await harness.run("save", "osm:node/55211772", "--note", "quiet")
+        _ = await harness.run("save", "osm:node/55211772")
         _ = await harness.run("save", "osm:node/55211772", "--note", "")
         #expect(await harness.run("saved", "--format", "csv", "--fields", "note").output == "note\r\n\"\"\r\n")
     }
@@ -60,17 +73,22 @@ import Testing
         #expect(await harness.run("show", "1").output.contains("Ateneum"))
     }
 
-    @Test func saved_isListedNearestFirstAroundAPointElseLatestFirst() async {
+    @Test(arguments: [
+        ("60.1725,24.9355", "name\r\nKiasma\r\nAteneum\r\n"), ("60.1702,24.9437", "name\r\nAteneum\r\nKiasma\r\n"),
+    ])
+    func saved_isListedNearestFirstAroundAPoint(point: String, expected: String) async {
         _ = await harness.run("-c", "museum", "--nearest")
         _ = await harness.run("save", "1", "2")
-        let near = await harness.run("saved", "--near", "60.1725,24.9355", "--format", "csv", "--fields", "name")
-        #expect(near.output == "name\r\nKiasma\r\nAteneum\r\n")
+        let near = await harness.run("saved", "--near", point, "--format", "csv", "--fields", "name")
+        #expect(near.output == expected)
+    }
+
+    @Test func saved_isListedLatestFirstWithoutAPoint() async {
+        _ = await harness.run("-c", "museum", "--nearest")
+        _ = await harness.run("save", "1", "2")
         let latest = await harness.run("saved", "--format", "csv", "--fields", "name,attribution")
         #expect(latest.output.split(separator: "\r\n").map { $0.prefix(4) } == ["name", "Kias", "Aten"])
         #expect(latest.error == "")
-        let reversed = await harness.run(
-            "saved", "--near", "60.1702,24.9437", "--format", "csv", "--fields", "name")
-        #expect(reversed.output == "name\r\nAteneum\r\nKiasma\r\n")
     }
 
     @Test(arguments: ["geojson", "gpx", "kml", "csv"])
@@ -88,41 +106,63 @@ import Testing
                 == Set(await harness.run(fields).output.split(separator: "\r\n")))
     }
 
-    @Test func import_countsWhatItCannotReadAndRefusesOtherFiles() async {
+    @Test func import_countsWhatItCannotRead() async {
         var harness = Harness()
         harness.files["a.csv"] = "name,lat,lon\ngood,60,24\nbad,x,y\n"
-        harness.files["b.gpx"] = "no xml"
         let some = await harness.run("import", "a.csv", "--list", "mine")
         #expect(some.output == "Saved 1 place in mine.\n")
         #expect(some.error.hasPrefix("1 place could not be read and was left out (line 3: "))
-        #expect(await harness.run("import", "b.gpx").status == .localFault)
-        #expect(await harness.run("import", "none.gpx").status == .localFault)
-        let other = await harness.run("import", "a.docx")
+    }
+
+    @Test(arguments: ["b.gpx", "none.gpx"])
+    func import_failsOnAFileThatIsBrokenOrNotThere(file: String) async {
+        #expect(await Harness(files: ["b.gpx": "no xml"]).run("import", file).status == .localFault)
+    }
+
+    @Test func import_refusesAFormatThatItDoesNotKnow() async {
+        let other = await Harness(files: ["b.gpx": "no xml"]).run("import", "a.docx")
         #expect(other.status == .usage)
         #expect(other.error.contains("Known endings"))
     }
 
-    @Test func unsave_takesAPlaceOutAndSaysWhenThereWasNone() async {
-        _ = await harness.run("save", "osm:node/55211772", "--list", "a")
-        _ = await harness.run("save", "osm:node/55211772", "--list", "b")
+    @Test func unsave_takesAPlaceOutOfOneList() async {
+        await saveAHotelInTwoLists()
         let one = await harness.run("unsave", "osm:node/55211772", "--list", "a")
         #expect(one.output == "Took osm:node/55211772 out of 1 list.\n")
         #expect(await harness.run("saved", "--list", "a").error.contains("No list is called a. There are: b."))
+    }
+
+    @Test func unsave_takesAPlaceOutOfAllListsThatAreLeft() async {
+        await saveAHotelInTwoLists()
+        _ = await harness.run("unsave", "osm:node/55211772", "--list", "a")
         #expect(await harness.run("unsave", "osm:node/55211772").output.contains("out of 1 list"))
+    }
+
+    @Test func unsave_endsWithOneWhereThePlaceIsNotSaved() async {
+        await saveAHotelInTwoLists()
+        _ = await harness.run("unsave", "osm:node/55211772")
         let none = await harness.run("unsave", "osm:node/55211772")
         #expect(none.status == .nothingFound)
         #expect(none.output == "osm:node/55211772 is not saved.\n")
+    }
+
+    @Test func saved_saysHowToSaveWhereNothingIsSaved() async {
+        await saveAHotelInTwoLists()
+        _ = await harness.run("unsave", "osm:node/55211772")
         let empty = await harness.run("saved")
         #expect(empty.status == .nothingFound)
         #expect(empty.error.contains("Save a place of the last answer: places save 1"))
     }
 
-    @Test func save_keepsOnlyTheIdentifierOfAFoursquarePlaceAndWhatThePersonAdds() async throws {
-        let id = "fsq:5f00aa11bb22cc33dd44ee55"
-        let saved = await harness.run("save", id, "--note", "try it")
+    @Test func save_saysThatOnlyTheIdentifierOfAFoursquarePlaceIsKept() async {
+        let saved = await harness.run("save", foursquareID, "--note", "try it")
         #expect(saved.status == .found)
         #expect(saved.error.contains("Of Foursquare only the identifier is kept"))
         #expect(harness.client.requests.isEmpty)
+    }
+
+    @Test func saved_listsAFoursquarePlaceByItsIdentifier() async {
+        _ = await harness.run("save", foursquareID, "--note", "try it")
         let list = await harness.run("saved")
         #expect(
             list.output == """
@@ -130,19 +170,21 @@ import Testing
                 1  fsq:5f00aa11bb22cc33dd44ee55  "try it"
 
                 """)
-        _ = await harness.run("save", id, "--name", "Ours", "--point", "60.17,24.94")
-        let named = await harness.run("saved", "--format", "csv", "--fields", "id,name,latitude")
-        #expect(named.output == "id,name,latitude\r\n\(id),Ours,60.1700000\r\n")
-        #expect(await harness.run("save", id, "--point", "north").status == .usage)
     }
 
-    @Test func history_remembersWhatWasOpenedUnlessThePersonDoesNotWantIt() async {
-        _ = await harness.run("open", "osm:node/55211772")
-        _ = await harness.run("show", "osm:node/55211772")
-        _ = await harness.run("open", "osm:node/56431331", "--private")
-        var off = harness
-        off.environment["PLACES_HISTORY"] = "off"
-        _ = await off.run("open", "osm:node/56431331")
+    @Test func save_keepsTheNameAndThePointThatThePersonGivesAFoursquarePlace() async {
+        _ = await harness.run("save", foursquareID, "--note", "try it")
+        _ = await harness.run("save", foursquareID, "--name", "Ours", "--point", "60.17,24.94")
+        let named = await harness.run("saved", "--format", "csv", "--fields", "id,name,latitude")
+        #expect(named.output == "id,name,latitude\r\n\(foursquareID),Ours,60.1700000\r\n")
+    }
+
+    @Test func save_refusesAPointThatIsNone() async {
+        #expect(await harness.run("save", foursquareID, "--point", "north").status == .usage)
+    }
+
+    @Test func history_remembersWhatWasOpenedOrShown() async {
+        await openAndShowAHotel()
         let history = await harness.run("history")
         #expect(
             history.output == """
@@ -150,28 +192,67 @@ import Testing
                 2026-11-21 10:00 UTC  Hilton Helsinki Strand  osm:node/55211772
 
                 """)
+    }
+
+    @Test func history_remembersNothingThatIsOpenedInPrivateOrWithoutHistory() async {
+        await openAndShowAHotel()
+        let before = await harness.run("history").output
+        _ = await harness.run("open", "osm:node/56431331", "--private")
+        var off = harness
+        off.environment["PLACES_HISTORY"] = "off"
+        _ = await off.run("open", "osm:node/56431331")
+        #expect(await harness.run("history").output == before)
+    }
+
+    @Test func history_answersPrograms() async {
+        await openAndShowAHotel()
         #expect(await harness.run("history", "--json").output.contains(#""schema": "history/1""#))
+    }
+
+    @Test func search_sortsByHowOftenAPlaceWasOpened() async {
+        await openAndShowAHotel()
         let popular = await harness.run(
             "--sort", "popularity", "--limit", "1", "--format", "csv", "--fields", "name,opened")
         #expect(popular.output == "name,opened\r\nHilton Helsinki Strand,2\r\n")
+    }
+
+    @Test func history_isForgotten() async {
+        await openAndShowAHotel()
         #expect(await harness.run("history", "clear").output == "Forgot 2 visits.\n")
         #expect(await harness.run("history").status == .nothingFound)
     }
 
-    @Test func everyCommandSaysSoWhereNothingCanBeKept() async {
+    @Test(arguments: [["save", "osm:node/55211772"], ["saved"], ["unsave", "osm:node/55211772"]])
+    func everyCommandSaysSoWhereNothingCanBeKept(arguments: [String]) async {
         var broken = harness
         broken.store = nil
-        for arguments in [["save", "osm:node/55211772"], ["saved"], ["unsave", "osm:node/55211772"]] {
-            let outcome = await broken.run(arguments)
-            #expect(outcome.status == .localFault)
-            #expect(outcome.error.contains("Set XDG_DATA_HOME"))
-        }
+        let outcome = await broken.run(arguments)
+        #expect(outcome.status == .localFault)
+        #expect(outcome.error.contains("Set XDG_DATA_HOME"))
+    }
+
+    @Test(arguments: [
+        ["save", "osm:node/55211772"], ["saved"], ["history"], ["history", "clear"], ["usage"], ["sort"],
+        ["show", "1"],
+    ])
+    func everyCommandFailsWhereTheStoreCannotBeUsed(arguments: [String]) async {
+        var broken = harness
         broken.store = InMemoryPlacesStore(failing: .unusable(path: "/x", reason: "No space left on device"))
-        for arguments in [
-            ["save", "osm:node/55211772"], ["saved"], ["history"], ["history", "clear"], ["usage"], ["sort"],
-            ["show", "1"],
-        ] {
-            #expect(await broken.run(arguments).status == .localFault, "\(arguments)")
-        }
+        #expect(await broken.run(arguments).status == .localFault)
+    }
+
+    private func saveTheFirstMuseum() async -> Harness.Outcome {
+        _ = await harness.run("-c", "museum", "--nearest")
+        return await harness.run("save", "1", "--list", "art", "--note", "closed on Monday")
+    }
+
+    private func saveAHotelInTwoLists() async {
+        _ = await harness.run("save", "osm:node/55211772", "--list", "a")
+        _ = await harness.run("save", "osm:node/55211772", "--list", "b")
+    }
+
+    private func openAndShowAHotel() async {
+        _ = await harness.run("open", "osm:node/55211772")
+        _ = await harness.run("show", "osm:node/55211772")
     }
 }

@@ -7,25 +7,28 @@ import Testing
 
 /// With a token the service answers.
 @Suite(.tracksLeaks) struct LiveSourceTests {
-    @Test func places_asksTheServiceAroundTheGivenPlace() async throws {
-        let client = client(answering: Self.answer)
-        let outcome = await harness(client).run("--near", "60.17,24.94")
+    @Test func places_showsWhatTheServiceAnswers() async {
+        let outcome = await harness(client(answering: Self.answer)).run("--near", "60.17,24.94")
         #expect(outcome.status == .found)
         #expect(outcome.error == "")
         #expect(outcome.output.contains("Foursquare, live"))
         #expect(outcome.output.contains("Kahvila") && outcome.output.contains("110 m"))
         #expect(outcome.output.contains("Powered by Foursquare"))
+    }
+
+    @Test func places_asksTheServiceAroundTheGivenPlace() async throws {
+        let client = client(answering: Self.answer)
+        _ = await harness(client).run("--near", "60.17,24.94")
         let query = try #require(client.requests.first?.url.query())
         #expect(query.contains("ll=60.1700000,24.9400000"))
         #expect(query.contains("radius=1000") && query.contains("limit=50") && query.contains("sort=RELEVANCE"))
     }
 
-    @Test func places_asksForTheNearestWhenNarrowed() async throws {
-        for arguments in [["coffee"], ["--nearest"]] {
-            let client = client(answering: Self.answer)
-            _ = await harness(client).run(["--near", "60.17,24.94"] + arguments)
-            #expect(client.requests.first?.url.query()?.contains("sort=DISTANCE") == true)
-        }
+    @Test(arguments: ["coffee", "--nearest"])
+    func places_asksForTheNearestWhenNarrowed(argument: String) async {
+        let client = client(answering: Self.answer)
+        _ = await harness(client).run("--near", "60.17,24.94", argument)
+        #expect(client.requests.first?.url.query()?.contains("sort=DISTANCE") == true)
     }
 
     @Test func places_leavesThePositionToTheServiceWithoutAPermittedOne() async throws {
@@ -47,18 +50,19 @@ import Testing
         #expect(!outcome.output.contains(#""distance""#))
     }
 
-    @Test func places_asksTheGeolocationServiceOnlyWhenAllowed() async {
-        let position = #"{"latitude":"60.17","longitude":"24.94","city":"Helsinki"}"#
-        let named = client(answering: position, Self.answer)
-        #expect(await harness(named).run("--locate", "ip").status == .found)
-        #expect(named.requests.map { $0.url.host() } == ["get.geojs.io", "places-api.foursquare.com"])
-        #expect(named.requests.first?.headers["Authorization"] == [])
+    @Test func places_asksTheGeolocationServiceWhereItIsNamed_withoutTheToken() async {
+        let client = client(answering: Self.position, Self.answer)
+        #expect(await harness(client).run("--locate", "ip").status == .found)
+        #expect(client.requests.map { $0.url.host() } == ["get.geojs.io", "places-api.foursquare.com"])
+        #expect(client.requests.first?.headers["Authorization"] == [])
+    }
 
-        let allowed = client(answering: position, Self.answer)
-        var settings = harness(allowed)
+    @Test func places_asksTheGeolocationServiceWhereASettingAllowsIt() async {
+        let client = client(answering: Self.position, Self.answer)
+        var settings = harness(client)
         settings.environment["PLACES_ALLOW_IP_LOCATION"] = "YES"
         #expect(await settings.run().status == .found)
-        #expect(allowed.requests.count == 2)
+        #expect(client.requests.count == 2)
     }
 
     @Test func places_goesOnWithoutAPositionWhenAnAllowedWayFails() async {
@@ -121,6 +125,7 @@ import Testing
     }
 
     private static let token = "secret-token"
+    private static let position = #"{"latitude":"60.17","longitude":"24.94","city":"Helsinki"}"#
     private static let answer = """
         {"results":[{"fsq_place_id":"1","name":"Kahvila","latitude":60.171,"longitude":24.94}],
         "context":{"geo_bounds":{"circle":{"center":{"latitude":60.17,"longitude":24.94},"radius":1000}}}}

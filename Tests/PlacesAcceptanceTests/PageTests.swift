@@ -6,14 +6,17 @@ import PlacesTestSupport
 import Testing
 
 @Suite struct PageTests {
-    @Test func html_showsEveryMatchTheNearestFirstUnlessALimitIsGiven() async {
+    @Test func html_listsEveryMatchWithoutALimit() async {
         let all = await Harness().run("--format", "html", "--radius", "300")
+        let count = await countWithin300Metres()
         #expect(all.status == .found && all.error.split(separator: "\n").count <= 1)
-        let json = await Harness().run("--json", "--limit", "all", "--radius", "300")
-        let count = json.output.components(separatedBy: "\"distance\":").count - 1
         #expect(count > 50 && all.output.components(separatedBy: "<li id=").count - 1 == count)
         #expect(!all.output.contains("class=\"unlisted\""))
+    }
+
+    @Test func html_holdsTheMatchesBeyondTheLimitUnlisted() async {
         let some = await Harness().run("--format", "html", "--radius", "300", "--limit", "5")
+        let count = await countWithin300Metres()
         #expect(some.output.components(separatedBy: "<li id=").count - 1 == count)
         #expect(some.output.components(separatedBy: "class=\"unlisted\"").count - 1 == count - 5)
     }
@@ -56,18 +59,27 @@ import Testing
         #expect(outcome.status == .usage && outcome.error.contains("html"))
     }
 
-    @Test func openInBrowser_opensAFileThatOnlyThePersonMayRead() async throws {
+    @Test func openInBrowser_opensAPage() async throws {
         let folder = try TemporaryFolder()
-        var harness = Harness(environment: ["XDG_RUNTIME_DIR": folder.path("."), "DISPLAY": ":0"])
-        harness.launcher = ProgramLauncherSpy(installed: ["xdg-open"])
+        let harness = desktop(in: folder)
         let outcome = await harness.run("--open-in-browser", "--radius", "200")
         let path = folder.path(".") + "/places/places.html"
         #expect(outcome.status == .found && outcome.output == path + "\n")
         #expect(harness.launcher.starts == [.init("xdg-open", [path])])
         #expect(try folder.read("places/places.html").hasPrefix("<!DOCTYPE html>"))
-        #expect(try await ChildProcess.run("stat", ["-c", "%a", path]).output == "600\n")
-        // The next page takes its place, and nothing else stays.
-        _ = await harness.run("--open-in-browser", "--radius", "100")
+    }
+
+    @Test func openInBrowser_writesAFileThatOnlyThePersonMayRead() async throws {
+        let folder = try TemporaryFolder()
+        _ = await desktop(in: folder).run("--open-in-browser", "--radius", "200")
+        let mode = try await ChildProcess.run("stat", ["-c", "%a", folder.path("places/places.html")]).output
+        #expect(mode == "600\n")
+    }
+
+    @Test func openInBrowser_replacesTheFormerPageAndLeavesNothingElse() async throws {
+        let folder = try TemporaryFolder()
+        _ = await desktop(in: folder).run("--open-in-browser", "--radius", "200")
+        _ = await desktop(in: folder).run("--open-in-browser", "--radius", "100")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("places")) == ["places.html"])
     }
 
@@ -95,5 +107,16 @@ import Testing
         let outcome = await Harness(environment: ["TMPDIR": "/proc/none"]).run("--open-in-browser")
         #expect(outcome.status == .localFault)
         #expect(outcome.error.contains("/proc/none") && outcome.error.contains("TMPDIR"))
+    }
+
+    private func countWithin300Metres() async -> Int {
+        let json = await Harness().run("--json", "--limit", "all", "--radius", "300")
+        return json.output.components(separatedBy: "\"distance\":").count - 1
+    }
+
+    private func desktop(in folder: TemporaryFolder) -> Harness {
+        var harness = Harness(environment: ["XDG_RUNTIME_DIR": folder.path("."), "DISPLAY": ":0"])
+        harness.launcher = ProgramLauncherSpy(installed: ["xdg-open"])
+        return harness
     }
 }

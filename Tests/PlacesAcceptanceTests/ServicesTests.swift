@@ -7,16 +7,22 @@ import Testing
 
 /// Live services from the command line: OpenStreetMap, the details of Foursquare, and what the calls cost.
 @Suite(.tracksLeaks) struct ServicesTests {
-    @Test func osm_answersTheSameFlagsAsTheSample() async throws {
-        let client = client(answering: Self.overpass)
-        let outcome = await harness(client).run(
-            "--source", "osm", "--near", "60.1712,24.9437", "-c", "cafe", "--not-chain", "Robert's", "--where",
-            "wheelchair=yes")
+    @Test func osm_answersTheSameFlagsAsTheSample() async {
+        let outcome = await askOpenStreetMap(client(answering: Self.overpass))
         #expect(outcome.status == .found)
-        #expect(outcome.output.contains("OpenStreetMap, 20 November 2026"))
         #expect(outcome.output.contains("Kahvila"))
         #expect(outcome.output.contains("hidden: "))
+    }
+
+    @Test func osm_tellsTheDateOfTheDataAndTheCredit() async {
+        let outcome = await askOpenStreetMap(client(answering: Self.overpass))
+        #expect(outcome.output.contains("OpenStreetMap, 20 November 2026"))
         #expect(outcome.output.contains("© OpenStreetMap contributors"))
+    }
+
+    @Test func osm_postsToThePublicServerAndSaysWhoAsks() async throws {
+        let client = client(answering: Self.overpass)
+        _ = await askOpenStreetMap(client)
         let request = try #require(client.requests.first)
         #expect(request.method == .post)
         #expect(request.url.absoluteString == "https://overpass-api.de/api/interpreter")
@@ -47,21 +53,21 @@ import Testing
         #expect(client.requests.isEmpty)
     }
 
-    @Test func show_asksOpenStreetMapOnlyWhenToldTo() async {
+    @Test func show_doesNotAskOpenStreetMapUnlessToldTo() async {
         let client = client(answering: Self.overpass)
-        let harness = harness(client)
-        #expect(await harness.run("show", "osm:node/123").status == .nothingFound)
+        #expect(await harness(client).run("show", "osm:node/123").status == .nothingFound)
         #expect(client.requests.isEmpty)
-        let outcome = await harness.run("show", "osm:node/123", "--source", "osm")
+    }
+
+    @Test func show_asksOpenStreetMapWhenToldTo() async {
+        let outcome = await harness(client(answering: Self.overpass)).run("show", "osm:node/123", "--source", "osm")
         #expect(outcome.status == .found)
         #expect(outcome.output.hasPrefix("Kahvila\n"))
         #expect(outcome.output.contains("wheelchair"))
     }
 
-    @Test func show_fetchesTheDetailsOfFoursquareInOneCountedCall() async {
-        let client = client(answering: Self.details)
-        let harness = harness(client, token: "secret-token")
-        let outcome = await harness.run("show", "fsq:5f00aa11bb22cc33dd44ee55")
+    @Test func show_tellsTheDetailsOfFoursquare() async {
+        let outcome = await harness(client(answering: Self.details), token: "t").run("show", Self.foursquareID)
         #expect(outcome.status == .found)
         for text in [
             "Kahvila Näkymä\n", "09 555 0100", "8.7 of 10", "A café with a view.", "coffee, view",
@@ -70,21 +76,36 @@ import Testing
         ] {
             #expect(outcome.output.contains(text), "\(text) is not in \(outcome.output)")
         }
+    }
+
+    @Test func show_fetchesTheDetailsOfFoursquareInOneCallAndSaysSo() async {
+        let client = client(answering: Self.details)
+        let outcome = await harness(client, token: "t").run("show", Self.foursquareID)
         #expect(client.requests.count == 1)
         #expect(outcome.error.contains("1 call") || outcome.output.contains("1 call"))
+    }
+
+    @Test func usage_countsTheCallsOfTheMonthByServiceAndTier() async {
+        let harness = await harnessAfterOneCall()
         let usage = await harness.run("usage")
         #expect(usage.output.contains("2026-11"))
         #expect(usage.output.contains("Foursquare"))
-        #expect(!usage.output.contains("secret-token"))
         #expect(await harness.run("usage", "--json").output.contains(#""premium": 1"#))
-        #expect(await harness.run("usage", "--format", "csv").status == .usage)
+    }
+
+    @Test func usage_showsNoToken() async {
+        #expect(!(await harnessAfterOneCall().run("usage").output.contains("secret-token")))
+    }
+
+    @Test func usage_refusesFormatsOfPlaces() async {
+        #expect(await harnessAfterOneCall().run("usage", "--format", "csv").status == .usage)
     }
 
     @Test func show_makesDoWithWhatThePlanAllowsAndSaysSo() async {
         let client = trackForLeaks(HTTPClientStub())
         client.expect({ _ in true }, answering: .success(response(402, #"{"message":"no credits"}"#)))
         client.expect({ _ in true }, answering: .success(response(200, Self.details)))
-        let outcome = await harness(client, token: "t").run("show", "fsq:5f00aa11bb22cc33dd44ee55")
+        let outcome = await harness(client, token: "t").run("show", Self.foursquareID)
         #expect(outcome.status == .found)
         #expect(client.requests.count == 2)
         #expect((outcome.output + outcome.error).contains("402"))
@@ -99,16 +120,24 @@ import Testing
         #expect(client.requests.first?.url.query()?.contains("open_now=true") ?? false)
     }
 
-    @Test func open_share_andCopyOfAFoursquarePlaceFetchItsPoint() async {
-        let client = client(answering: Self.details, Self.details, Self.details)
-        let harness = harness(client, token: "t")
-        let shared = await harness.run("share", "fsq:5f00aa11bb22cc33dd44ee55", "--as", "geo")
+    @Test func share_fetchesThePointOfAFoursquarePlace() async {
+        let harness = harness(client(answering: Self.details), token: "t")
+        let shared = await harness.run("share", Self.foursquareID, "--as", "geo")
         #expect(shared.output == "geo:60.171734,24.944213?q=60.171734,24.944213(Kahvila%20N%C3%A4kym%C3%A4)\n")
-        let text = await harness.run("share", "fsq:5f00aa11bb22cc33dd44ee55", "--as", "text")
-        #expect(text.output.hasPrefix("Kahvila Näkymä\n"))
-        #expect(await harness.run("open", "fsq:5f00aa11bb22cc33dd44ee55", "--with", "google").status == .found)
     }
 
+    @Test func share_fetchesTheNameOfAFoursquarePlace() async {
+        let harness = harness(client(answering: Self.details), token: "t")
+        let text = await harness.run("share", Self.foursquareID, "--as", "text")
+        #expect(text.output.hasPrefix("Kahvila Näkymä\n"))
+    }
+
+    @Test func open_fetchesThePointOfAFoursquarePlace() async {
+        let harness = harness(client(answering: Self.details), token: "t")
+        #expect(await harness.run("open", Self.foursquareID, "--with", "google").status == .found)
+    }
+
+    private static let foursquareID = "fsq:5f00aa11bb22cc33dd44ee55"
     private static let overpass = """
         {"version":0.6,"generator":"Overpass API","osm3s":{"timestamp_osm_base":"2026-11-20T10:11:12Z"},"elements":[
         {"type":"node","id":123,"lat":60.1713,"lon":24.9437,
@@ -143,5 +172,17 @@ import Testing
         let client = trackForLeaks(HTTPClientStub())
         for body in bodies { client.expect({ _ in true }, answering: .success(response(200, body))) }
         return client
+    }
+
+    private func askOpenStreetMap(_ client: HTTPClientStub) async -> Harness.Outcome {
+        await harness(client).run(
+            "--source", "osm", "--near", "60.1712,24.9437", "-c", "cafe", "--not-chain", "Robert's", "--where",
+            "wheelchair=yes")
+    }
+
+    private func harnessAfterOneCall() async -> Harness {
+        let harness = harness(client(answering: Self.details), token: "secret-token")
+        _ = await harness.run("show", Self.foursquareID)
+        return harness
     }
 }

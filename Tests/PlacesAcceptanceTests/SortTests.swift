@@ -8,14 +8,20 @@ import Testing
 @Suite(.tracksLeaks) struct SortTests {
     private let terminal = Harness(terminal: TerminalSize(columns: 100, rows: 30))
 
-    @Test func sort_isRememberedForTheKindAndForgotten() async {
+    @Test func sort_isRememberedForTheKind() async {
         _ = await terminal.run("-c", "cafe", "--sort", "name")
         let again = await terminal.run("-c", "cafe")
         #expect(again.output.contains("sorted by name as before (--sort default forgets)"))
-        let other = await terminal.run("-c", "bar")
-        #expect(!other.output.contains("sorted by"))
-        let all = await terminal.run()
-        #expect(!all.output.contains("sorted by"))
+    }
+
+    @Test(arguments: [["-c", "bar"], []])
+    func sort_isNotRememberedForOtherKinds(arguments: [String]) async {
+        _ = await terminal.run("-c", "cafe", "--sort", "name")
+        #expect(!(await terminal.run(arguments).output.contains("sorted by")))
+    }
+
+    @Test func sort_isForgottenByTheDefault() async {
+        _ = await terminal.run("-c", "cafe", "--sort", "name")
         let forgotten = await terminal.run("-c", "cafe", "--sort", "default")
         #expect(!forgotten.output.contains("sorted by"))
         let after = await terminal.run("-c", "cafe")

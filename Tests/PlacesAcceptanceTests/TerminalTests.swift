@@ -15,12 +15,19 @@ import Testing
         #expect(outcome.output.contains("⠉") && outcome.output.contains("Ateneum"))
     }
 
-    @Test func text_isColouredOnATerminalOnly() async throws {
+    @Test func text_isColouredOnATerminal() async throws {
         #expect(try await run(80, 24, []).output.contains("\u{1B}["))
-        #expect(try await !run(80, 24, [], ["NO_COLOR": "1"]).output.contains("\u{1B}"))
-        #expect(try await !run(80, 24, ["--color", "never"]).output.contains("\u{1B}"))
-        #expect(await !Harness().run().output.contains("\u{1B}"))
-        #expect(await Harness().run("--color", "always").output.contains("\u{1B}["))
+    }
+
+    @Test(arguments: [([], ["NO_COLOR": "1"]), (["--color", "never"], [:])])
+    func text_isPlainOnATerminalWhenAsked(arguments: [String], environment: [String: String]) async throws {
+        #expect(try await !run(80, 24, arguments, environment).output.contains("\u{1B}"))
+    }
+
+    @Test(arguments: [([], false), (["--color", "always"], true)])
+    func text_isColouredInAPipeOnlyWhenAsked(arguments: [String], isColoured: Bool) async {
+        let output = await Harness().run(arguments).output
+        #expect(output.contains("\u{1B}[") == isColoured && output.contains("\u{1B}") == isColoured)
     }
 
     @Test func map_isPlainWhereTheLocaleIsOrWhenAsked() async throws {

@@ -43,13 +43,19 @@ import Testing
         #expect(Set(patterns).count == patterns.count)
     }
 
-    @Test func foursquareIdentifiers_areWellFormedAndBelongToOneCategory() {
+    @Test func foursquareIdentifiers_areWellFormed() {
+        #expect(sut.all.flatMap(\.foursquareIDs).filter { $0.wholeMatch(of: /[0-9a-f]{24}/) == nil } == [])
+        #expect(sut.all.flatMap(\.foursquareNumbers).filter { $0.wholeMatch(of: /1[0-9]{4}/) == nil } == [])
+    }
+
+    @Test func foursquareIdentifiers_belongToOneCategory() {
         let current = sut.all.flatMap(\.foursquareIDs)
         let numbers = sut.all.flatMap(\.foursquareNumbers)
-        #expect(current.filter { $0.wholeMatch(of: /[0-9a-f]{24}/) == nil } == [])
-        #expect(numbers.filter { $0.wholeMatch(of: /1[0-9]{4}/) == nil } == [])
         #expect(Set(current).count == current.count)
         #expect(Set(numbers).count == numbers.count)
+    }
+
+    @Test func foursquareIdentifiers_areGivenInBothForms() {
         #expect(sut.all.filter { $0.foursquareIDs.count != $0.foursquareNumbers.count }.map(\.id) == [])
     }
 

@@ -3,7 +3,7 @@ import PlacesTestSupport
 import Testing
 
 /// What the release prints, compared whole.
-@Suite(.serialized) struct AnswerTests {
+@Suite(.serialized, .stubServer) struct AnswerTests {
     private let found = StubService.places([
         ("Kahvila", 120.0), ("Bar \\u001b[31mRed", 340), ("咖啡馆", 890), ("Far", 1100),
     ])

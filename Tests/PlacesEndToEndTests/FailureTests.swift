@@ -1,8 +1,9 @@
+import Glibc
 import PlacesTestSupport
 import Testing
 
 /// Each failure ends with its own status, one sentence, a next step, and nothing on standard output.
-@Suite(.serialized) struct FailureTests {
+@Suite(.serialized, .stubServer) struct FailureTests {
     @Test(arguments: [
         (400, 7), (404, 7), (410, 7), (500, 7), (503, 7), (204, 7), (301, 7), (401, 4), (402, 4), (403, 4), (429, 6),
     ])
@@ -120,39 +121,16 @@ import Testing
     }
 
     @Test func search_endsWith130WhenInterrupted() async throws {
-        let service = try await StubService(.init(body: "x", cut: 1_000_000))
-        let output = try await Program.shell(
-            #"timeout --signal=INT --preserve-status 1 "$PLACES" --near 60.17,24.94 --source foursquare"#,
-            environment: service.environment.merging(["FSQ_BASE_URL": "http://127.0.0.1:\(deaf.port)"]) { $1 })
+        let deaf = try await StubService(isDeaf: true)
+        let program = try Program.start(["--near", "60.17,24.94"], environment: deaf.environment)
+        try await deaf.isAsked()
+        program.signal(SIGINT)
+        let output = try await program.end()
         #expect(output.status == 130)
         #expect(output.output == "")
     }
 
-    /// A server that accepts connections and never answers.
-    private let deaf: DeafServer
-
-    init() async throws { deaf = try await DeafServer() }
-
     private func search(_ service: StubService, _ arguments: [String] = []) async throws -> ChildProcess.Output {
         try await Program.run(["--near", "60.17,24.94"] + arguments, environment: service.environment)
-    }
-}
-
-/// Accepts connections and says nothing.
-private final class DeafServer: Sendable {
-    let port: Int
-    private let server: LoopbackServer
-
-    init() async throws {
-        let port = LoopbackServer.freePorts(1)[0]
-        self.port = port
-        let program = """
-            import socket, time
-            s = socket.create_server(("127.0.0.1", \(port)))
-            held = []
-            while True:
-                held.append(s.accept())
-            """
-        server = try await LoopbackServer("python3", ["-c", program], ports: [port])
     }
 }

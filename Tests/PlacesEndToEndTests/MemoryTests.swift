@@ -2,7 +2,7 @@ import PlacesTestSupport
 import Testing
 
 /// No server can make the program take much memory.
-@Suite(.serialized) struct MemoryTests {
+@Suite(.serialized, .stubServer) struct MemoryTests {
     private static let sixteenMiB = 16 * 1_048_576
 
     @Test(arguments: [

@@ -21,6 +21,13 @@ enum Program {
             directory: directory)
     }
 
+    /// Starts the program, which goes on beside the test.
+    static func start(_ arguments: [String], environment: [String: String] = [:]) throws -> ChildProcess {
+        try requireBinary()
+        return try ChildProcess(
+            path, arguments, environment: Self.environment.merging(environment) { $1 }, directory: "/")
+    }
+
     /// Runs the program in a pseudo-terminal of the given size and delivers what the terminal received.
     static func runInTerminal(
         _ arguments: [String], columns: Int, rows: Int, environment: [String: String] = [:], directory: String = "/"

@@ -39,9 +39,15 @@ final class StubService: Sendable {
         let body: String
     }
 
+    private struct Order: Encodable {
+        let answers: [Answer]
+        let log: String
+        let deaf: Bool
+    }
+
     let port: Int
     private let folder: TemporaryFolder
-    private let server: LoopbackServer
+    private let control: LineSocket
 
     var address: String { "http://127.0.0.1:\(port)" }
 
@@ -50,17 +56,21 @@ final class StubService: Sendable {
 
     static let token = "fsq-secret-1234567890"
 
-    init(_ answers: Answer..., port: Int? = nil) async throws {
-        let port = port ?? LoopbackServer.freePorts(1)[0]
-        self.port = port
+    /// A service of the suite's server, which stands by the trait ``Testing/Trait/stubServer``.
+    ///
+    /// - Parameter isDeaf: Whether it accepts connections and says nothing.
+    init(_ answers: Answer..., isDeaf: Bool = false) async throws {
+        let server = try #require(StubServer.current, "A suite of stubs has the trait .stubServer.")
         folder = try TemporaryFolder()
-        try folder.write("answers.json", String(decoding: JSONEncoder().encode(answers), as: UTF8.self))
-        try folder.write("log", "")
-        server = try await LoopbackServer(
-            "python3",
-            [Program.script("stub-server.py"), "\(port)", folder.path("answers.json"), folder.path("log")],
-            ports: [port])
+        let log = try folder.write("log", "")
+        control = try LineSocket(port: server.ports[0])
+        let order = Order(answers: answers, log: log, deaf: isDeaf)
+        try control.send(String(decoding: JSONEncoder().encode(order), as: UTF8.self))
+        port = try #require(Int(try await control.line()))
     }
+
+    /// Waits until it is asked, or connected to if it is deaf.
+    func isAsked() async throws { #expect(try await control.line() == "asked") }
 
     /// Every request so far.
     var requests: [Request] {
@@ -86,4 +96,26 @@ final class StubService: Sendable {
             """
         return "{\"results\":[\(list.joined(separator: ","))],\"context\":\(context)}"
     }
+}
+
+/// The server of a suite, in which its stubs are.
+enum StubServer {
+    @TaskLocal static var current: LoopbackServer?
+}
+
+/// Starts the server once for a suite, and ends it after it.
+struct StubServerTrait: SuiteTrait, TestScoping {
+    let isRecursive = false
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        let server = try await LoopbackServer(announcing: "python3", [Program.script("stub-server.py")])
+        defer { server.stop() }
+        try await StubServer.$current.withValue(server) { try await function() }
+    }
+}
+
+extension Trait where Self == StubServerTrait {
+    static var stubServer: StubServerTrait { StubServerTrait() }
 }

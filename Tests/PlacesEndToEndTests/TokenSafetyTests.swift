@@ -2,7 +2,7 @@ import PlacesTestSupport
 import Testing
 
 /// The token goes to its own service and shows nowhere else.
-@Suite(.serialized) struct TokenSafetyTests {
+@Suite(.serialized, .stubServer) struct TokenSafetyTests {
     private let found = StubService.places([("Kahvila", 40)])
 
     @Test func search_sendsTheTokenInTheHeaderAlone() async throws {

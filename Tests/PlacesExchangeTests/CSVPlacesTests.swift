@@ -77,9 +77,4 @@ import Testing
             try PlacesImporter.read(Array("name,lat,lon\nCaf".utf8) + [0xE9] + Array(",1,2".utf8), as: .csv)
         }
     }
-
-    @Test func read_refusesTooManyPlaces() {
-        let text = "name,lat,lon\n" + String(repeating: "A,1,2\n", count: 50_001)
-        #expect(complaint(about: text, as: .csv) == "it has more than 50000 places")
-    }
 }

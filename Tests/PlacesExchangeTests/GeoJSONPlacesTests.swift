@@ -80,9 +80,4 @@ import Testing
     func read_saysWhyAFileIsUnusable(text: String, reason: String) {
         #expect(complaint(about: text, as: .geojson) == reason)
     }
-
-    @Test func read_refusesTooManyPlaces() {
-        let text = "{\"features\":[" + String(repeating: "7,", count: 50_000) + "{}]}"
-        #expect(complaint(about: text, as: .geojson) == "it has more than 50000 places")
-    }
 }

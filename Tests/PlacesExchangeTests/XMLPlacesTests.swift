@@ -97,17 +97,6 @@ import Testing
         #expect(complaint(about: text, as: format) == reason)
     }
 
-    @Test(
-        arguments: [
-            (.gpx, "<gpx>", "<wpt lat='1' lon='2'/>", "</gpx>"), (.kml, "<kml>", "<Placemark/>", "</kml>"),
-        ] as [(ExchangeFormat, String, String, String)])
-    func read_refusesTooManyPlaces(format: ExchangeFormat, start: String, place: String, end: String) throws {
-        let most = start + String(repeating: place, count: 50_000)
-        let result = try read(most + end, as: format)
-        #expect(result.places.count + result.skippedCount == 50_000)
-        #expect(complaint(about: most + place + end, as: format)?.hasSuffix("it has more than 50000 places") == true)
-    }
-
     @Test func read_keepsLittleOfALongText() throws {
         let name = String(repeating: "a", count: 1_000_000)
         let result = try read("<gpx><wpt lat='1' lon='2'><name>\(name)</name></wpt></gpx>", as: .gpx)

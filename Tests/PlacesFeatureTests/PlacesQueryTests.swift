@@ -10,12 +10,15 @@ import Testing
         #expect(query.centre == nil && query.text == nil)
     }
 
-    @Test func selection_spreadsWhenBrowsingAndIsNearestWhenNarrowed() {
-        #expect(PlacesQuery().selection == .spread)
-        #expect(PlacesQuery(text: "coffee").selection == .nearest)
-        #expect(PlacesQuery(text: " \n").selection == .spread)
-        #expect(PlacesQuery(selection: .nearest).selection == .nearest)
-        #expect(PlacesQuery(text: "coffee", selection: .spread).selection == .spread)
+    @Test(
+        arguments: [
+            (PlacesQuery(), .spread), (PlacesQuery(text: "coffee"), .nearest), (PlacesQuery(text: " \n"), .spread),
+            (PlacesQuery(selection: .nearest), .nearest), (PlacesQuery(text: "coffee", selection: .spread), .spread),
+        ] as [(PlacesQuery, PlacesQuery.Selection)])
+    func selection_spreadsWhenBrowsingAndIsNearestWhenNarrowed(
+        query: PlacesQuery, expected: PlacesQuery.Selection
+    ) {
+        #expect(query.selection == expected)
     }
 
     @Test(arguments: [1.0, 1000, 100_000])

@@ -35,8 +35,7 @@ final class PrivateBus: Sendable {
             </busconfig>
             """)
         daemon = try ChildProcess("dbus-daemon", ["--nofork", "--print-address", "--config-file=\(configuration)"])
-        try await wait(for: daemon) { $0.hasSuffix("\n") }
-        let address = try daemon.output.output.prefix { $0 != "\n" }
+        let address = try await daemon.output { $0.hasSuffix("\n") }.prefix { $0 != "\n" }
         self.address = String(address)
         guard let behaviour else {
             service = nil
@@ -45,27 +44,17 @@ final class PrivateBus: Sendable {
         // Debian's own, which alone sees Debian's modules.
         let service = try ChildProcess("/usr/bin/python3", [Self.script, String(address), behaviour])
         self.service = service
-        try await wait(for: service) { $0.hasPrefix("ready\n") }
+        _ = try await service.output { $0.hasPrefix("ready\n") }
     }
 
     /// The calls that the stand-in has seen, as soon as one came so many times.
     func calls(until name: String, count: Int = 1) async throws -> [String] {
         guard let service else { return [] }
-        func lines(_ output: String) -> ArraySlice<Substring> { output.split(separator: "\n").dropFirst() }
-        try await wait(for: service) { lines($0).count { $0.hasPrefix(name) } >= count }
-        return try lines(service.output.output).map(String.init)
+        @Sendable func lines(_ output: String) -> ArraySlice<Substring> { output.split(separator: "\n").dropFirst() }
+        let output = try await service.output { lines($0).count { $0.hasPrefix(name) } >= count }
+        return lines(output).map(String.init)
     }
 
     private static let script =
         "\(#filePath.prefix(through: #filePath.lastIndex(of: "/") ?? #filePath.startIndex))Servers/geoclue.py"
-}
-
-private func wait(for program: ChildProcess, until isThere: (String) -> Bool) async throws {
-    let deadline = ContinuousClock.now + .seconds(30)
-    while !isThere(try program.output.output) {
-        guard program.isRunning, ContinuousClock.now < deadline else {
-            throw ChildProcess.Failure("A program does not serve: \(try program.output)")
-        }
-        try await Task.sleep(for: .milliseconds(5))
-    }
 }

@@ -182,7 +182,7 @@ import Testing
     ) -> (sut: RetryingHTTPClient, client: HTTPClientStub, clock: ManualClock) {
         let client = trackForLeaks(HTTPClientStub(sourceLocation: sourceLocation))
         for result in results { client.expect(anyMatch, answering: result) }
-        let clock = trackForLeaks(ManualClock())
+        let clock = trackForLeaks(ManualClock(advancesOnSleep: true))
         // Sun, 15 Jun 2025 15:06:40 GMT
         let now = Date(timeIntervalSince1970: 1_750_000_000)
         let sut = RetryingHTTPClient(client, clock: clock, now: { now }, random: { random })

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesHours
+import PlacesTestSupport
 import Testing
 
 /// Rules that hold on some dates, shown by the days on which a place is open at noon.

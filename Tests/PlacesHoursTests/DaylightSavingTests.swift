@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesHours
+import PlacesTestSupport
 import Testing
 
 /// In Helsinki the clocks jump from 03:00 to 04:00 on 29 March 2026, and from 04:00 back to 03:00 on 25 October.

@@ -2,23 +2,6 @@ import PlacesFeature
 import PlacesHours
 import PlacesTestSupport
 
-/// Clocks set as the European Union does: an hour ahead between the last Sundays of March and October, 01:00 UTC.
-struct EuropeanClocks: ZoneRules {
-    var name = "Europe/Helsinki"
-    var winterHours = 2
-
-    func utcOffset(at moment: Timestamp) -> Int {
-        let year = WallTime(utc: moment).day.year
-        let isSummer = change(year, month: 3) <= moment.seconds && moment.seconds < change(year, month: 10)
-        return (winterHours + (isSummer ? 1 : 0)) * 3600
-    }
-
-    private func change(_ year: Int, month: Int) -> Int {
-        let last = day(year, month, 31)
-        return last.advanced(by: -(last.weekday % 7)).number * 86_400 + 3600
-    }
-}
-
 /// Clocks that are never changed.
 struct FixedClocks: ZoneRules {
     let name = "fixed"
@@ -26,18 +9,6 @@ struct FixedClocks: ZoneRules {
 
     func utcOffset(at moment: Timestamp) -> Int { hours * 3600 }
 }
-
-/// Knows the holidays of one year, and nothing of other years.
-struct HolidaysStub: HolidayCalendar {
-    let year: Int
-    let days: Set<CivilDay>
-
-    init(_ days: CivilDay..., year: Int = 2026) { (self.year, self.days) = (year, Set(days)) }
-
-    func isPublicHoliday(_ day: CivilDay) -> Bool? { day.year == year ? days.contains(day) : nil }
-}
-
-func day(_ year: Int, _ month: Int, _ day: Int) -> CivilDay { CivilDay(year: year, month: month, day: day)! }
 
 /// A time on the clocks, such as `2026-03-06 22:00`.
 func wallTime(_ text: String) -> WallTime {
@@ -54,16 +25,35 @@ func helsinki(holidays: (any HolidayCalendar)? = nil, at place: Coordinate? = ni
 func openings(
     _ hours: String, from first: CivilDay, days: Int, _ context: OpeningContext = helsinki()
 ) throws -> [String] {
+    try spans(of: hours, from: first, days: days, context).filter { $0.kind != .closed }
+        .map { "\(shown($0.start))-\(shown($0.end))\($0.mark)" }
+}
+
+/// A time in which the state stays the same.
+struct StateSpan {
+    let start: WallTime
+    var end: WallTime
+    let kind: OpeningState.Kind
+    let comment: String?
+
+    /// A question mark where it is unknown, and the comment.
+    var mark: String { (kind == .unknown ? "?" : "") + (comment.map { " \"\($0)\"" } ?? "") }
+}
+
+/// Some days as the changes of state divide them.
+func spans(of hours: String, from first: CivilDay, days: Int, _ context: OpeningContext) throws -> [StateSpan] {
     let sut = try OpeningSchedule(hours)
     let end = WallTime(day: first.advanced(by: days))
-    var result: [String] = []
+    var result: [StateSpan] = []
     var time = WallTime(day: first)
     while time < end {
         let state = sut.state(at: context.zone.moment(of: time), in: context)
-        let next = state.change.map { min($0.wallTime, end) } ?? end
-        if state.kind != .closed {
-            let mark = state.kind == .unknown ? "?" : ""
-            result.append("\(shown(time))-\(shown(next))\(mark)" + (state.comment.map { " \"\($0)\"" } ?? ""))
+        // A change is looked for over 400 days.
+        let next = min(state.change?.wallTime ?? WallTime(day: time.day.advanced(by: 400)), end)
+        if let last = result.last, last.kind == state.kind, last.comment == state.comment {
+            result[result.count - 1].end = next
+        } else {
+            result.append(StateSpan(start: time, end: next, kind: state.kind, comment: state.comment))
         }
         time = next
     }
@@ -76,8 +66,10 @@ func week(_ hours: String, _ context: OpeningContext = helsinki()) throws -> [St
 }
 
 private func shown(_ time: WallTime) -> String {
-    let weekday = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"][time.day.weekday - 1]
-    return "\(weekday) \(padded(time.hour)):\(padded(time.minute))"
+    "\(weekdayName(time.day)) \(padded(time.hour)):\(padded(time.minute))"
 }
+
+/// `Mo` for a Monday.
+func weekdayName(_ day: CivilDay) -> String { ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"][day.weekday - 1] }
 
 func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -35,27 +35,6 @@ import Testing
     }
 
     @Test(arguments: [
-        "Mo", "Mo-Fr", "Sa-Mo", "We[1]", "Su[-1]", "Mo[1,3]", "Mo[1-2,-1] 10:00-12:00", "Sa[2] +1 day 10:00-12:00",
-        "PH", "SH", "PH,SH off", "PH +1 day off", "PH -2 days off", "PH Mo-Fr 10:00-12:00", "Sa,PH 10:00-12:00",
-        "SH,PH Mo-Fr 10:00-12:00", "24/7", "24/7 open", "24/7 closed \"renovation\"", "off", "unknown",
-        "\"by appointment\"", "open \"always\"", "Mo 18:00+", "Mo 10:00-18:00+", "sunrise-sunset", "dawn-dusk",
-        "(sunrise+01:00)-(sunset-00:30)", "sunset-02:00", "Mo 10:00-sunset", "Jan", "Jan-Mar", "Nov-Feb", "Jan,Mar",
-        "Dec 25", "Dec 24-26", "Dec 24-Jan 02", "Dec 24,31 off", "Apr 01+", "2026", "2026-2028", "2026,2028", "2026+",
-        "2020-2030/2", "2026 Jan-Mar", "2026 Nov-2027 Feb", "2026 Dec 24-2027 Jan 02", "2026-2027 Dec 25 off",
-        "easter", "easter -2 days", "easter -2 days-easter +1 day off", "2026 easter off", "Dec 25 -Su",
-        "Dec 25 +Su +1 day",
-        "Mar Su[-1]-Oct Su[-1] 10:00-12:00", "Jun 01-Oct Sa[-1] 10:00-12:00", "Oct Su[-1] 10:00-12:00", "week 10",
-        "week 10-20", "week 10-20/2", "week 1-53/2 Fr 09:00-12:00", "week 50-05", "week 1,3,5", "week 10,week 20",
-        "2026 week 10 Mo", "2026 Jan 01-Mar 31 week 5 Mo 10:00-12:00", "\"in summer\": Mo 10:00-12:00",
-        "Mo 10:00-12:00 || \"call\"", "Mo 10:00-12:00 || Tu 10:00-12:00 || unknown",
-        "Mo-Fr 08:00-12:00, Sa 09:00-10:00; PH off", "Mo 10:00-12:00, week 10 Mo 14:00-16:00", "Feb 29 off",
-        "Mo 10:00-12:00, 2026 Dec 31 14:00-16:00", "Mo 24:00-26:00", "Mo 00:00-48:00",
-    ])
-    func init_readsTheGrammar(hours: String) {
-        #expect(throws: Never.self) { try OpeningSchedule(hours) }
-    }
-
-    @Test(arguments: [
         ("", "there are no opening hours in it (character 1)"),
         (" ;; ", "there are no opening hours in it (character 5)"),
         ("hello", "\"hello\" was not expected (character 1)"),

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesHours
+import PlacesTestSupport
 import Testing
 
 /// Whole weeks, from Monday to Sunday.

@@ -2,24 +2,36 @@ import PlacesJSON
 import Testing
 
 @Suite struct JSONNodeTests {
-    @Test func init_keepsValuesWithTheirLines() throws {
-        let root = try read(
-            """
-            {"text": "a",
-             "list": [1, "b",
-              {}],
-             "position": [24.5, 60], "none": null}
-            """)
+    private let text = """
+        {"text": "a",
+         "list": [1, "b",
+          {}],
+         "position": [24.5, 60], "none": null}
+        """
+
+    @Test func init_keepsValues() throws {
+        let root = try read(text)
         #expect(root.isObject)
         #expect(root["text"]?.string == "a")
-        #expect(root["list"]?.list?.map(\.line) == [2, 2, 3])
-        #expect(root["list"]?.numbers == nil)
         #expect(root["position"]?.numbers == [24.5, 60])
+    }
+
+    @Test func init_keepsTheLinesOfValues() throws {
+        let root = try read(text)
+        #expect(root["list"]?.list?.map(\.line) == [2, 2, 3])
         #expect(root["position"]?.line == 4)
+    }
+
+    @Test func init_keepsNoValueOfAnotherKind() throws {
+        let root = try read(text)
+        #expect(root["list"]?.numbers == nil)
         #expect(root["position"]?.list == nil)
-        #expect(root["none"] == nil)
-        #expect(root["other"] == nil)
         #expect(root.string == nil)
+    }
+
+    @Test(arguments: ["none", "other"])
+    func init_takesNullForNothing(name: String) throws {
+        #expect(try read(text)[name] == nil)
     }
 
     @Test func init_takesAnEmptyListAsAListAndAsNumbers() throws {

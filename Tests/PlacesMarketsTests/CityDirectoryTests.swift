@@ -61,48 +61,79 @@ import Testing
         #expect(error?.hint == "Is one of these meant? Viña del Mar, Valparaíso, CL")
     }
 
-    @Test func city_refusesOneThatIsNotActive() throws {
+    @Test func city_refusesOneThatIsNotActive() {
         let closed = anyCity("Arica", isActive: false)
         #expect(throws: CityChoiceError.inactive(closed)) { try own([closed]).city(named: "arica") }
+    }
+
+    @Test func city_takesTheActiveOneOfTheName() throws {
+        let closed = anyCity("Arica", isActive: false)
         let open = anyCity("Arica", region: "North")
         #expect(try own([closed, open]).city(named: "arica") == open)
-        let both = [closed, anyCity("Arica", region: "North", isActive: false)]
+    }
+
+    @Test func city_isAmbiguousWhereNoneOfTheNameIsActive() {
+        let both = [anyCity("Arica", isActive: false), anyCity("Arica", region: "North", isActive: false)]
         #expect(throws: CityChoiceError.ambiguous("Arica", both)) { try own(both).city(named: "Arica") }
     }
 
-    @Test func city_isFoundByItsPostalCode() throws {
-        let states = CityDirectory(market: try MarketShelf().market("us"))
-        #expect(try states.city(postalCode: "90210").name == "Beverly Hills")
-        #expect(try states.city(postalCode: " 90210-1234 ").name == "Beverly Hills")
+    @Test(arguments: ["90210", " 90210-1234 "])
+    func city_isFoundByItsPostalCode(code: String) throws {
+        #expect(try CityDirectory(market: MarketShelf().market("us")).city(postalCode: code).name == "Beverly Hills")
+    }
+
+    @Test func city_isFoundByItsPostalCodeInACountry() throws {
         #expect(try Self.chile.city(postalCode: "2520000", country: "cl").name == "Viña del Mar")
+    }
+
+    @Test func city_isFoundByItsPostalCodeWhateverItsCaseAndSpaces() throws {
         #expect(try own([anyCity("London", codes: ["SW1A 1AA"])]).city(postalCode: "sw1a1aa").name == "London")
+    }
+
+    @Test func city_namesTheNearestPostalCodes() {
         let error = #expect(throws: CityChoiceError.self) { try Self.chile.city(postalCode: "2529999") }
         #expect(error?.hint == "The nearest codes it has: 2520000 Viña del Mar, Valparaíso, CL")
+    }
+
+    @Test func city_namesNoPostalCodesOfAnotherCountry() {
         #expect(throws: CityChoiceError.unknownPostalCode("90210", nearest: [])) {
             try Self.chile.city(postalCode: "90210", country: "US")
         }
+    }
+
+    @Test func city_isAmbiguousWhereSeveralHaveThePostalCode() {
         let two = [anyCity("A", codes: ["1"]), anyCity("B", codes: ["1"])]
         #expect(throws: CityChoiceError.ambiguous("1", two)) { try own(two).city(postalCode: "1") }
     }
 
-    @Test func matches_deliversWholeNamesThenActiveOnesThenThoseOfMostPeople() throws {
-        let sut = own([
-            anyCity("Santa Ana", people: 9), anyCity("San Juan", isActive: false, people: 50),
-            anyCity("San", people: 1),
-            anyCity("Puerto Sántos", people: 20), anyCity("Sansa", people: nil), anyCity("Sanba", people: nil),
-            anyCity("Quisan", people: 90),
-        ])
-        let names = try sut.matches("san", limit: 9).map(\.name)
-        #expect(names == ["San", "Puerto Sántos", "Santa Ana", "Sanba", "Sansa", "San Juan"])
-        #expect(try sut.matches("san", limit: 2).map(\.name) == ["San", "Puerto Sántos"])
-        #expect(try sut.matches("san", country: "ZZ", limit: 2) == [])
-        #expect(try sut.matches("zzz", limit: 2) == [])
+    @Test(
+        arguments: [
+            (nil, 9, ["San", "Puerto Sántos", "Santa Ana", "Sanba", "Sansa", "San Juan"]),
+            (nil, 2, ["San", "Puerto Sántos"]), ("ZZ", 2, []),
+        ] as [(String?, Int, [String])])
+    func matches_deliversWholeNamesThenActiveOnesThenThoseOfMostPeople(
+        country: String?, limit: Int, names: [String]
+    ) throws {
+        #expect(try saints.matches("san", country: country, limit: limit).map(\.name) == names)
+    }
+
+    @Test func matches_deliversNothingThatIsUnlikeAllNames() throws {
+        #expect(try saints.matches("zzz", limit: 2) == [])
     }
 
     private static let world = CityDirectory()
     private static let chile = CityDirectory(market: try? MarketShelf().market("cl"))
 
     private func own(_ cities: [City]) -> CityDirectory { CityDirectory(cities: cities, includingWorld: false) }
+
+    private var saints: CityDirectory {
+        own([
+            anyCity("Santa Ana", people: 9), anyCity("San Juan", isActive: false, people: 50),
+            anyCity("San", people: 1),
+            anyCity("Puerto Sántos", people: 20), anyCity("Sansa", people: nil), anyCity("Sanba", people: nil),
+            anyCity("Quisan", people: 90),
+        ])
+    }
 }
 
 func anyCity(

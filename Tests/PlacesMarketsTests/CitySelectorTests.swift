@@ -37,6 +37,11 @@ import Testing
         #expect(
             sut.view(columns: 80, rows: 10).message
                 == "Concón, Valparaíso, NN is not active: nothing is offered there yet. Choose another city.")
+    }
+
+    @Test func message_goesWithTheNextKey() {
+        var sut = makeSUT()
+        _ = handle(&sut, [.end, .enter, .home, .enter])
         #expect(handle(&sut, [.down]) == nil)
         #expect(sut.view(columns: 80, rows: 10).message == nil)
     }
@@ -53,8 +58,17 @@ import Testing
         var sut = makeSUT()
         _ = handle(&sut, typing("nub"))
         #expect(texts(sut) == ["Ñuble"])
+    }
+
+    @Test func backspace_widensTheListAgain() {
+        var sut = makeSUT()
+        _ = handle(&sut, typing("nub"))
         _ = handle(&sut, [.backspace, .backspace, .backspace])
         #expect(texts(sut) == ["Ñuble", "Biobío", "Valparaíso"])
+    }
+
+    @Test func character_narrowsDownTheCitiesOfTheRegionThatWasChosen() {
+        var sut = makeSUT()
         _ = handle(&sut, typing("VALPARAISO") + [.enter] + typing("v"))
         #expect(texts(sut) == ["Valparaíso", "Viña del Mar"])
         #expect(handle(&sut, typing("ina del m") + [.enter]) == .chosen(Self.vina))

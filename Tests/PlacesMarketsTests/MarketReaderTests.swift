@@ -130,21 +130,6 @@ import Testing
         #expect(error?.problem == .oversized(limit: 67_108_864))
     }
 
-    /// Each file cut off anywhere, or with any byte replaced, is read or refused.
-    @Test func read_endsOnDamagedFiles() {
-        let bytes = Array(file().utf8)
-        for length in bytes.indices {
-            #expect(throws: MarketFileError.self) { try MarketReader.read(Array(bytes.prefix(length)), path: "m") }
-        }
-        for index in bytes.indices {
-            for byte in [0, 0x22, 0x5C, 0x7B, 0x2C, 0xFF] as [UInt8] {
-                var damaged = bytes
-                damaged[index] = byte
-                _ = try? MarketReader.read(damaged, path: "m")
-            }
-        }
-    }
-
     private let point = "\"latitude\": 1, \"longitude\": 2"
 
     private func file(name: String = "\"A\"") -> String { file(cities: "{\"name\": \(name), \(point)}") }

@@ -21,15 +21,23 @@ import Testing
         #expect(chile.cities.allSatisfy { $0.isActive })
     }
 
-    @Test func market_deliversTheOthersInTheProgram() throws {
-        let (russia, states) = (try MarketShelf().market("ru"), try MarketShelf().market("US"))
+    @Test func market_deliversRussiaByRegion() throws {
+        let russia = try MarketShelf().market("ru")
         #expect([russia.regions.count, russia.cities.count] == [83, 1103])
         #expect(russia.entry == .regionThenCity)
+    }
+
+    @Test func market_deliversTheUnitedStatesByPostalCode() throws {
+        let states = try MarketShelf().market("US")
         #expect([states.regions.count, states.cities.count] == [51, 3404])
         #expect(states.entry == .postalCode)
         let angeles = try #require(states.cities.first { $0.name == "Los Angeles" })
         #expect(angeles.postalCodes.contains("90012"))
-        let names = (russia.regions + states.regions).map(\.name)
+    }
+
+    @Test(arguments: ["ru", "us"])
+    func market_callsRegionsByNameAndNotByCode(id: String) throws {
+        let names = try MarketShelf().market(id).regions.map(\.name)
         #expect(names.allSatisfy { $0.count > 3 && $0.allSatisfy { !$0.isNumber } })
     }
 

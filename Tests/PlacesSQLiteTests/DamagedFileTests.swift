@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import PlacesChance
 import PlacesFeature
 import PlacesSQLite
 import PlacesTestSupport
@@ -14,7 +15,7 @@ import Testing
 
     @Test(arguments: [1, 15, 16, 99, 100, 511, 4096, 100_000])
     func randomBytes_areSetAsideOnceAndThenThereIsANewFile(count: Int) throws {
-        var random = FixedRandom(seed: count)
+        var random = SplitMix(state: UInt64(count))
         let bytes = Data((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) })
         try folder.write("places.sqlite", bytes)
         let sut = SQLitePlacesStore(path: path)
@@ -158,7 +159,7 @@ import Testing
 
     @Test func aFileWithFlippedBytes_isReadOrRefusedButNeverLost() async throws {
         let whole = try await wholeFile()
-        var random = FixedRandom(seed: 3)
+        var random = SplitMix(state: 3)
         for round in 0..<100 {
             var bytes = whole
             // A few bits here and there, the first page more often, or a whole page of something else.

@@ -26,20 +26,6 @@ func anyKeptResult(_ query: String = "café", at seconds: Int = 1_000, places: I
         items: (0..<places).map { KeptResult.Item(id: anyID("node/\($0)"), record: anyRecord("node/\($0)")) })
 }
 
-/// Random numbers that are the same in every run.
-struct FixedRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state &* 0x2545_F491_4F6C_DD1D
-    }
-}
-
 /// The `sqlite3` command on a file.
 func sqlite(_ path: String, _ script: String) async throws -> String {
     let output = try await ChildProcess.run("sqlite3", ["-bail", path], input: script)

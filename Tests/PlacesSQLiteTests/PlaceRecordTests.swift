@@ -1,3 +1,4 @@
+import PlacesChance
 import PlacesFeature
 import PlacesSQLite
 import PlacesTestSupport
@@ -12,7 +13,7 @@ import Testing
 
     @Test func everyMemberOfAPlace_comesBack() throws {
         let sut = SQLitePlacesStore(path: path)
-        var random = FixedRandom(seed: 7)
+        var random = SplitMix(state: 7)
         let places = (0..<150).map { index in
             SavedPlace(
                 id: anyID("\(index)"), savedAt: Timestamp(seconds: index),
@@ -78,7 +79,7 @@ import Testing
     }
 }
 
-private func randomPlace(_ value: String, using random: inout FixedRandom) -> Place {
+private func randomPlace(_ value: String, using random: inout SplitMix) -> Place {
     func text() -> String {
         let samples = [
             "Café Ekberg", "日本料理店", "He said \"no\" \\ / <b>", "نادي", "👩‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿", "e\u{301}", "a/b", "x",

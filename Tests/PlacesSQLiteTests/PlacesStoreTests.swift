@@ -106,6 +106,13 @@ import Testing
         #expect(try sut().openedPlaces(limit: 2) == [places[2], places[1]])
         #expect(try sut().openedPlaces(limit: 0) == [])
         #expect(try sut().openedPlaces(limit: -1) == [])
+    }
+
+    @Test(arguments: Kind.allCases) func openingCounts_areThoseOfEachPlace(_ kind: Kind) throws {
+        let sut = try makeSUT(kind)
+        for place in [anyOpened("a", at: 10), anyOpened("b", at: 30), anyOpened("c", at: 30), anyOpened("a", at: 20)] {
+            try sut().add(place)
+        }
         #expect(try sut().openingCounts() == [anyID("a"): 2, anyID("b"): 1, anyID("c"): 1])
     }
 
@@ -163,18 +170,29 @@ import Testing
         for terminal in ["edge", "new", "newer"] { #expect(try sut().keptResult(terminal: terminal) != nil) }
     }
 
-    @Test(arguments: Kind.allCases) func preferences_areSetReplacedAndForgotten(_ kind: Kind) throws {
+    @Test(arguments: Kind.allCases) func preference_isTheLastThatWasSet(_ kind: Kind) throws {
         let sut = try makeSUT(kind)
         try sut().setPreference("sort.cafe", to: "rating")
-        try sut().setPreference("sort.bar", to: "price")
-        try sut().setPreference("sort%", to: "")
         try sut().setPreference("Sort", to: "a\0b\n")
         try sut().setPreference("sort.cafe", to: "name")
+        #expect(try sut().preference("sort.cafe") == "name")
+        #expect(try sut().preference("Sort") == "a\0b\n")
+    }
+
+    @Test(arguments: Kind.allCases) func preference_isForgottenByNone(_ kind: Kind) throws {
+        let sut = try makeSUT(kind)
+        try sut().setPreference("sort.bar", to: "price")
         try sut().setPreference("sort.bar", to: nil)
         try sut().setPreference("absent", to: nil)
-        #expect(try sut().preference("sort.cafe") == "name")
         #expect(try sut().preference("sort.bar") == nil)
-        #expect(try sut().preference("Sort") == "a\0b\n")
+        #expect(try sut().preferences(prefix: "") == [:])
+    }
+
+    @Test(arguments: Kind.allCases) func preferences_areThoseWhoseNamesBeginWithThePrefixAsItIs(_ kind: Kind) throws {
+        let sut = try makeSUT(kind)
+        try sut().setPreference("sort.cafe", to: "name")
+        try sut().setPreference("sort%", to: "")
+        try sut().setPreference("Sort", to: "a\0b\n")
         #expect(try sut().preferences(prefix: "sort") == ["sort.cafe": "name", "sort%": ""])
         #expect(try sut().preferences(prefix: "sort%") == ["sort%": ""])
         #expect(try sut().preferences(prefix: "") == ["sort.cafe": "name", "sort%": "", "Sort": "a\0b\n"])

@@ -10,7 +10,7 @@ import Testing
 
     init() throws { folder = trackForLeaks(try TemporaryFolder()) }
 
-    @Test func aFileOfVersionOne_isBroughtToThisVersionWithAllThatItHolds() async throws {
+    @Test func aFileOfVersionOne_keepsAllThatItHolds() async throws {
         _ = try await sqlite(path, Self.versionOne)
         let sut = SQLitePlacesStore(path: path)
         let saved = SavedPlace(
@@ -29,6 +29,11 @@ import Testing
             try sut.callCounts() == [
                 CallCount(service: "foursquare", keyFingerprint: "ab", month: "2026-11", tier: .pro, count: 3)
             ])
+    }
+
+    @Test func aFileOfVersionOne_isBroughtToTheSchemaOfANewFile() async throws {
+        _ = try await sqlite(path, Self.versionOne)
+        _ = try SQLitePlacesStore(path: path).savedPlaces(list: nil)
         let made = folder.path("made.sqlite")
         try SQLitePlacesStore(path: made).setPreference("a", to: "b")
         let question = """

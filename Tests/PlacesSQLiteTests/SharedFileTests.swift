@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import PlacesChance
 import PlacesFeature
 import PlacesSQLite
 import PlacesTestSupport
@@ -106,7 +107,7 @@ import Testing
             lengths.append(try folder.bytes("places.sqlite-wal").count)
         }
         let (file, log) = (try folder.bytes("places.sqlite"), try folder.bytes("places.sqlite-wal"))
-        var random = FixedRandom(seed: 11)
+        var random = SplitMix(state: 11)
         let cuts =
             lengths + lengths.map { $0 - 1 } + (0..<40).map { _ in Int.random(in: 0...log.count, using: &random) }
         for cut in cuts where cut >= lengths[0] {

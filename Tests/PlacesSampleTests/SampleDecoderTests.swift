@@ -1,5 +1,4 @@
 import PlacesCategories
-import PlacesChance
 import PlacesFeature
 import PlacesSample
 import PlacesTestSupport
@@ -137,29 +136,6 @@ import Testing
     func decode_refusesDamagedFields(column: Column, text: String, field: String) {
         let rows = [row("node/1"), row("node/2", [column: text])]
         #expect(throws: localData(line: 2, field)) { try decode(rows) }
-    }
-
-    @Test func decode_neverCrashesOnDamagedBytes() throws {
-        let table = EmbeddedTable.places(of: .monaco)
-        var random = SplitMix(state: 42)
-        for _ in 0..<300 {
-            var bytes = Array(table.bytes.prefix(8000))
-            for _ in 0..<Int.random(in: 1...8, using: &random) {
-                bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
-            }
-            bytes.removeLast(Int.random(in: 0...4000, using: &random))
-            bytes.withUnsafeBufferPointer { bytes in
-                let query = SampleQuery(centre: coordinate(43.7394, 7.4276), radius: radius(100_000), text: "a")
-                do throws(PlacesError) {
-                    _ = try SampleDecoder.decode(bytes, name: "test", categories: .embedded(), query: query)
-                } catch {
-                    guard case .localData = error else {
-                        Issue.record("\(error)")
-                        return
-                    }
-                }
-            }
-        }
     }
 
     enum Column: Int, Sendable {

@@ -8,11 +8,14 @@ import Testing
         #expect(throws: QRCodeError.emptyText) { try QRCode("") }
     }
 
-    @Test func init_holdsAsManyBytesAsTheLargestCode() throws {
-        #expect(try QRCode(String(repeating: "a", count: 2953)).size == 177)
-        #expect(throws: QRCodeError.tooLong(bytes: 2954)) { try QRCode(String(repeating: "a", count: 2954)) }
-        #expect(try QRCode(String(repeating: "é", count: 1476)).size == 177)
-        #expect(throws: QRCodeError.tooLong(bytes: 2954)) { try QRCode(String(repeating: "é", count: 1477)) }
+    @Test(arguments: [("a", 2953), ("é", 1476)])
+    func init_holdsAsManyBytesAsTheLargestCode(character: String, count: Int) throws {
+        #expect(try QRCode(String(repeating: character, count: count)).size == 177)
+    }
+
+    @Test(arguments: [("a", 2954), ("é", 1477)])
+    func init_refusesOneByteMore(character: String, count: Int) {
+        #expect(throws: QRCodeError.tooLong(bytes: 2954)) { try QRCode(String(repeating: character, count: count)) }
     }
 
     @Test(arguments: ["libqrencode.so.none", "libc.so.6"])

@@ -15,7 +15,7 @@ public final class ChildProcess: Sendable {
 
     public let pid: pid_t
     private let folder: TemporaryFolder
-    private let ending: Ending
+    let ending: Ending
 
     /// Starts a program: a path, or a name found in `PATH` or the folders for administrators.
     ///
@@ -98,6 +98,8 @@ public final class ChildProcess: Sendable {
             Output(status: ending.status ?? 0, output: try folder.read("output"), error: try folder.read("error"))
         }
     }
+
+    var outputPath: String { folder.path("output") }
 
     public var isRunning: Bool { ending.status == nil }
 

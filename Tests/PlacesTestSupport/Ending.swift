@@ -33,6 +33,9 @@ final class Ending: Sendable {
     /// Whether it ends within a time.
     func wait(seconds: Int) -> Bool { group.wait(timeout: .now() + .seconds(seconds)) == .success }
 
+    /// Does something once it has ended, on a thread of the system.
+    func notify(_ action: @escaping @Sendable () -> Void) { group.notify(queue: .global(), execute: action) }
+
     private func collect() {
         // First only look: as long as it is not collected, its number belongs to no other process.
         var information = siginfo_t()

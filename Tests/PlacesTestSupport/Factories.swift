@@ -10,6 +10,9 @@ public func coordinate(_ latitude: Double, _ longitude: Double) -> Coordinate {
     Coordinate(latitude: latitude, longitude: longitude)!
 }
 
+/// The whole globe.
+package let everywhere = BoundingBox(west: -180, south: -90, east: 180, north: 90)
+
 public func radius(_ metres: Double) -> SearchRadius { SearchRadius(metres: metres)! }
 
 public func url(_ text: String) -> URL { URL(string: text)! }

@@ -5,7 +5,14 @@ public final class LoopbackServer: Sendable {
     public let process: ChildProcess
     public let ports: [Int]
 
-    /// Starts a program and waits until it accepts connections on all its ports.
+    /// Starts a server of ours, which writes a line with its ports to standard output as soon as it listens there.
+    public init(announcing program: String, _ arguments: [String]) async throws {
+        process = try ChildProcess(program, arguments)
+        let line = try await process.output { $0.contains("\n") }.prefix { $0 != "\n" }
+        ports = line.split(separator: " ").compactMap { Int($0) }
+    }
+
+    /// Starts a program that does not tell when it is ready, and tries until it accepts connections on all its ports.
     ///
     /// - Parameters:
     ///   - ports: Where it will listen, from ``freePorts(_:)``.
@@ -52,14 +59,6 @@ public final class LoopbackServer: Sendable {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         precondition(descriptor >= 0, "no socket for a test: \(String(cString: strerror(errno)))")
         defer { close(descriptor) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = in_port_t(UInt16(port)).bigEndian
-        address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-        return withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                body(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
+        return loopbackAddress(port) { body(descriptor, $0, $1) }
     }
 }

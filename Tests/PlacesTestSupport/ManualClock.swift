@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A clock that moves only when it is told to, so that time-outs are tested without waiting.
+/// A clock that moves only when it is told to, or at once when something sleeps on it, so that time-outs are tested
+/// without waiting. It records the sleeps.
 public final class ManualClock: Clock {
     public struct Instant: InstantProtocol {
         public let offset: Duration
@@ -17,6 +18,7 @@ public final class ManualClock: Clock {
     private struct State {
         var now = Instant(offset: .zero)
         var next = 0
+        var sleeps: [Duration] = []
         var sleepers: [Int: Sleeper] = [:]
         var cancelled: Set<Int> = []
         /// Who waits for this many sleepers.
@@ -24,11 +26,16 @@ public final class ManualClock: Clock {
     }
 
     private let state = Mutex(State())
+    private let advancesOnSleep: Bool
 
-    public init() {}
+    /// - Parameter advancesOnSleep: Whether a sleep ends at once and moves the clock to its deadline.
+    public init(advancesOnSleep: Bool = false) { self.advancesOnSleep = advancesOnSleep }
 
     public var now: Instant { state.withLock { $0.now } }
     public var minimumResolution: Duration { .zero }
+
+    /// How long each sleep was to last, in the order of their beginnings.
+    public var sleeps: [Duration] { state.withLock { $0.sleeps } }
 
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let number = state.withLock { state in
@@ -40,6 +47,8 @@ public final class ManualClock: Clock {
                 let (result, watchers): (Result<Void, any Error>?, [CheckedContinuation<Void, Never>]) =
                     state.withLock { state in
                         if state.cancelled.remove(number) != nil { return (.failure(CancellationError()), []) }
+                        state.sleeps.append(state.now.duration(to: deadline))
+                        if advancesOnSleep { state.now = max(state.now, deadline) }
                         if deadline <= state.now { return (.success(()), []) }
                         state.sleepers[number] = Sleeper(deadline: deadline, wake: wake)
                         let awake = state.watchers.filter { $0.count <= state.sleepers.count }.map(\.wake)

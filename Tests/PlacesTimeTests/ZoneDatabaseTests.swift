@@ -63,13 +63,19 @@ import Testing
         }
     }
 
-    @Test func error_saysWhatHappenedAndWhatToDo() {
+    @Test func error_saysThatAZoneIsNotInstalled() {
         let missing = ZoneError.missing("Europe/Paris", path: "/z/Europe/Paris")
         #expect(missing.description == "The time zone Europe/Paris is not installed: /z/Europe/Paris cannot be read.")
         #expect(missing.hint == "Install the package tzdata.")
+    }
+
+    @Test func error_saysWhatIsWrongWithTheFileOfAZone() {
         let damaged = ZoneError.damaged("Europe/Paris", path: "/z/Europe/Paris", .truncated)
         #expect(
             damaged.description == "The time zone Europe/Paris cannot be used: /z/Europe/Paris: it is cut off.")
+    }
+
+    @Test func error_showsABadNameWithoutControlCharacters() {
         let odd = ZoneError.badName("a\u{1B}[31mb")
         #expect(odd.description == "\"a[31mb\" is not the name of a time zone.")
     }

@@ -1,19 +1,9 @@
 import FoundationEssentials
 import PlacesFeature
+import PlacesTestSupport
 import PlacesTime
 
-/// The zone files beside the tests, and what Python says of them.
-enum ZoneSamples {
-    static let names = [
-        "Africa/Casablanca", "America/New_York", "America/Sao_Paulo", "Asia/Kathmandu", "Australia/Lord_Howe",
-        "Europe/Dublin", "Europe/Helsinki", "Europe/Paris", "Pacific/Apia",
-    ]
-
-    static func bytes(_ name: String) throws -> [UInt8] {
-        let file = name.split(separator: "/").joined(separator: "_") + ".tzif"
-        return [UInt8](try Data(contentsOf: folder.appending(path: file)))
-    }
-
+extension ZoneSamples {
     static func zone(_ name: String) throws -> TZifZone { try TZifZone(name: name, bytes: bytes(name)) }
 
     /// From a moment on the clocks of a zone are at an offset.
@@ -27,6 +17,7 @@ enum ZoneSamples {
         var description: String { "\(zone) at \(seconds): \(offset)" }
     }
 
+    /// What Python says of the files.
     static func changes() throws -> [Change] {
         let text = try String(contentsOf: folder.appending(path: "offsets.tsv"), encoding: .utf8)
         var changes: [Change] = []
@@ -43,7 +34,6 @@ enum ZoneSamples {
     }
 
     private static let startOf2100 = 4_102_444_800
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Zones")
 }
 
 func moment(_ seconds: Int) -> Timestamp { Timestamp(seconds: seconds) }

@@ -28,13 +28,4 @@ import Testing
     func code_isUnknownForAnyOtherText(text: String) {
         #expect(Country.code(named: text) == nil)
     }
-
-    @Test func everyTownHasACountryWithAName() throws {
-        let codes = Set(try EveryTown.towns().map(\.country))
-        #expect(codes.count > 240)
-        for code in codes {
-            #expect(Country.name(of: code) != nil, "\(code)")
-            #expect(Country.name(of: code).flatMap(Country.code) == code, "\(code)")
-        }
-    }
 }

@@ -52,14 +52,6 @@ import Testing
         #expect(try await names("ro", .exactElsePrefix) == [])
     }
 
-    @Test func places_areFoundByEachWholeName() throws {
-        let index = try TownIndex.embedded()
-        for town in try EveryTown.towns() where town.geonameID % 2000 == 0 && !town.name.contains(",") {
-            let found = try index.towns(named: "\(town.name.uppercased()), \(town.country)", matching: .exact)
-            #expect(found.contains(town), "\(town)")
-        }
-    }
-
     @Test func place_isTheNearestTownWithItsDistanceHoweverFarItIs() async throws {
         let found = try #require(try await makeSUT().place(at: coordinate(60.1712, 24.9437)))
         #expect(found.name == "Helsinki")
@@ -75,18 +67,6 @@ import Testing
 @Suite struct TownListTests {
     @Test func init_refusesAnEmptyList() {
         #expect(throws: PlacesError.localData(reason: "the list of towns is empty")) { try TownIndex(towns: []) }
-    }
-
-    /// The same answers as from the list in the program, which another program has put in order.
-    @Test func nearest_isTheOneOfTheListInTheProgram() throws {
-        let towns = try EveryTown.towns()
-        let embedded = try TownIndex.embedded()
-        let sut = try TownIndex(towns: towns.sorted { $0.geonameID < $1.geonameID })
-        #expect(sut.count == towns.count)
-        for point in Points.anywhere(200, seed: 4) + Points.nearTowns(200, of: towns, seed: 5) + Points.seams(seed: 6) {
-            let (found, expected) = (try sut.nearest(to: point), try embedded.nearest(to: point))
-            #expect(found.town == expected.town && found.distance == expected.distance, "\(point)")
-        }
     }
 
     @Test(arguments: [1, 2, 3, 7, 64])

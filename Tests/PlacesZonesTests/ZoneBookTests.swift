@@ -4,42 +4,56 @@ import PlacesZones
 import Testing
 
 @Suite struct ZoneBookTests {
-    @Test func active_listsTheSmallestFirstAndNoneThatIsNotServed() throws {
-        let sut = try makeSUT()
-        #expect(sut.active(at: coordinate(60, 25)).map(\.name) == ["Centre", "Region"])
-        #expect(sut.inactive(at: coordinate(60, 25)).map(\.name) == ["Closed"])
-        #expect(sut.active(at: coordinate(60.9, 25.9)).map(\.name) == ["Region"])
-        #expect(sut.active(at: coordinate(10, 10)) == [])
+    @Test(
+        arguments: [(60, 25, ["Centre", "Region"]), (60.9, 25.9, ["Region"]), (10, 10, [])]
+            as [(Double, Double, [String])])
+    func active_listsTheSmallestFirstAndNoneThatIsNotServed(
+        latitude: Double, longitude: Double, names: [String]
+    ) throws {
+        #expect(try makeSUT().active(at: coordinate(latitude, longitude)).map(\.name) == names)
+    }
+
+    @Test func inactive_listsThoseThatAreNotServed() throws {
+        #expect(try makeSUT().inactive(at: coordinate(60, 25)).map(\.name) == ["Closed"])
     }
 
     @Test func nearest_isTheOneWhoseEdgeIsNearest() throws {
-        let sut = try makeSUT()
         let point = coordinate(60, 28)
-        let nearest = try #require(sut.nearest(to: point))
+        let nearest = try #require(try makeSUT().nearest(to: point))
         #expect(nearest.zone.name == "Region")
         // The nearest point of a meridian lies a little nearer to the pole.
         #expect(abs(nearest.edge.longitude - 26) < 1e-9)
         #expect(abs(nearest.edge.latitude - 60.015) < 0.01)
         #expect(nearest.distance < point.distance(to: coordinate(60, 26)))
-        #expect(sut.nearest(to: coordinate(60, 25))?.zone.name == "Centre")
-        #expect(sut.nearest(to: coordinate(60, 25))?.distance == 0)
-        #expect(ZoneBook([]).nearest(to: point) == nil)
     }
 
-    @Test func finding_tellsAllOfAPoint() throws {
-        let sut = try makeSUT()
-        let inside = sut.finding(at: coordinate(60, 25))
+    @Test func nearest_isTheSmallestAroundThePoint() throws {
+        let nearest = try makeSUT().nearest(to: coordinate(60, 25))
+        #expect(nearest?.zone.name == "Centre")
+        #expect(nearest?.distance == 0)
+    }
+
+    @Test func nearest_isNoneWhereThereAreNone() {
+        #expect(ZoneBook([]).nearest(to: coordinate(60, 28)) == nil)
+    }
+
+    @Test func finding_tellsTheZonesAroundAPoint() throws {
+        let inside = try makeSUT().finding(at: coordinate(60, 25))
         #expect(inside.active.first == ZoneMatch(name: "Centre", city: "Helsinki", partner: "Wolt", fee: "2.50"))
         #expect(inside.inactive.map(\.name) == ["Closed"])
         #expect(inside.nearest == nil)
+    }
 
-        let outside = sut.finding(at: coordinate(62, 25))
+    @Test func finding_tellsTheNearestZoneOfAPointOutside() throws {
+        let outside = try makeSUT().finding(at: coordinate(62, 25))
         #expect(outside.active == [])
         let nearest = try #require(outside.nearest)
         #expect(nearest.zone.name == "Region")
         #expect(abs(nearest.distance - coordinate(62, 25).distance(to: coordinate(61, 25))) < 0.01)
         #expect(abs(nearest.bearing - 180) < 1e-6)
+    }
 
+    @Test func finding_isEmptyWhereThereAreNoZones() {
         #expect(ZoneBook([]).finding(at: coordinate(1, 2)) == ZoneFinding(point: coordinate(1, 2), active: []))
     }
 
@@ -53,6 +67,9 @@ import Testing
         #expect(throws: error) { try makeSUT().named("Regoin") }
         #expect(error.description == #"No zone is called "Regoin"."#)
         #expect(error.hint == "Did you mean Region?")
+    }
+
+    @Test func named_suggestsNothingThatIsUnlikeTheName() {
         #expect(throws: ZoneNameError.unknown("Moon base", nearest: [])) { try makeSUT().named("Moon base") }
     }
 
@@ -68,6 +85,9 @@ import Testing
         let joined = try #require(try makeSUT().zones.joined(as: "all.geojson"))
         #expect(joined.name == "all.geojson")
         for point in [coordinate(60, 25), coordinate(60, 24.35)] { #expect(joined.area.contains(point)) }
+    }
+
+    @Test func joined_isNothingWithoutZones() {
         #expect([Zone]().joined(as: "nothing") == nil)
     }
 

@@ -11,6 +11,7 @@ public struct FoursquareDetailsLoader: PlaceDetailsLoader {
 
     /// - Parameters:
     ///   - endpoint: the service to ask.
+    ///   - client: sends the request.
     ///   - tier: what the call may cost; without premium fields there are no hours, ratings, prices, tips and photos.
     ///   - budget: the calls that are allowed for this and others together, or `nil` to allow any.
     ///   - meter: told of the call before it is made.

@@ -16,8 +16,10 @@ public struct FoursquareEndpoint: PlacesEndpoint {
     private let categories: CategoryTree
 
     /// The service itself.
-    /// - Parameter categories: how the service names our kinds. Of kinds that it does not know the service delivers
-    ///   all places, among which to look here.
+    /// - Parameters:
+    ///   - token: the key of an account at the service.
+    ///   - categories: how the service names our kinds. Of kinds that it does not know the service delivers all places,
+    ///     among which to look here.
     public init(token: APIToken, categories: CategoryTree = CategoryTree([])) {
         service = FoursquareService(baseURL: nil, token: token)
         self.categories = categories
@@ -27,6 +29,7 @@ public struct FoursquareEndpoint: PlacesEndpoint {
     /// - Parameters:
     ///   - baseURL: an `https` address, or `http` on this machine, with or without a path to put before the service's
     ///     own; nothing is sent to any other.
+    ///   - token: the key that this service expects.
     ///   - categories: as for the service itself.
     public init(baseURL: URL, token: APIToken, categories: CategoryTree = CategoryTree([])) {
         service = FoursquareService(baseURL: baseURL, token: token)

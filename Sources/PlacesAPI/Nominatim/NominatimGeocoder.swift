@@ -21,6 +21,7 @@ public struct NominatimGeocoder: Geocoder, ReverseGeocoder {
     ///   - userAgent: who asks.
     ///   - language: of names, such as `de` or `zh-Hant`; `nil` for the server's choice.
     ///   - totalTime: how long one question may take, the wait for its turn not counted.
+    ///   - client: sends the requests.
     ///   - pace: when the next request may go; one for all geocoders that share a server.
     public init(
         url: URL, userAgent: UserAgent, language: String? = nil, totalTime: Duration = .seconds(10),

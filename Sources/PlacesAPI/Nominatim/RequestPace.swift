@@ -32,6 +32,7 @@ public actor RequestPace {
 
     /// - Parameters:
     ///   - interval: between two requests; a fraction of a millisecond counts as one.
+    ///   - memory: keeps the latest turn for the next process.
     ///   - clock: waits.
     ///   - now: milliseconds since 1970.
     public init(

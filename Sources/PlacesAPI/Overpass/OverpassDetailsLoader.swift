@@ -8,7 +8,7 @@ public struct OverpassDetailsLoader: PlaceDetailsLoader {
     private let mapper: OverpassMapper
     private let client: any HTTPClient
 
-    /// - Parameters: see ``OverpassPlacesLoader``.
+    /// The parameters are those of ``OverpassPlacesLoader``, which lists them.
     public init(
         server: OverpassServer, others: [OverpassServer] = [], tree: CategoryTree, language: String? = nil,
         country: @escaping @Sendable (Coordinate) -> String? = { _ in nil }, client: any HTTPClient

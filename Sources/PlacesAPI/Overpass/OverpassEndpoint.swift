@@ -5,9 +5,9 @@ import PlacesWords
 
 /// A search in OpenStreetMap by a server of Overpass. It needs no key, but a centre.
 ///
-/// Kinds go into the question, everything else is left to whoever checks the places: see ``OverpassSelection``.
+/// Kinds go into the question; everything else is checked in the places that come back: see `OverpassSelection`.
 ///
-/// A server lists at most ``elementsLimit`` elements, the lowest numbers first, wherever they are. Where more exist,
+/// A server lists at most 2000 elements, the lowest numbers first, wherever they are. Where more exist,
 /// the page says so, and the next one asks for a quarter of the radius, so that the nearest places are known after all.
 public struct OverpassEndpoint: PlacesEndpoint {
     /// The greatest number of elements in one answer.
@@ -22,6 +22,7 @@ public struct OverpassEndpoint: PlacesEndpoint {
     private let mapper: OverpassMapper
 
     /// - Parameters:
+    ///   - server: the server to ask.
     ///   - tree: what the kinds of a query mean in OpenStreetMap, and as what its elements are shown.
     ///   - language: of the names, such as `fi` or `zh-Hant`; `nil` for those that stand on the signs.
     ///   - country: the ISO 3166-1 code of the country of a point, where somebody knows it: it tells whether the house

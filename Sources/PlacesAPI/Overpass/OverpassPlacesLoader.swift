@@ -9,7 +9,10 @@ public struct OverpassPlacesLoader: PlacesLoader {
     /// - Parameters:
     ///   - server: the server to ask.
     ///   - others: whom to ask, one after the other, when it cannot be reached, is too busy or refuses the program.
-    ///   - tree, language, country: see ``OverpassEndpoint``.
+    ///   - tree: what the kinds of a query mean in OpenStreetMap, and as what its elements are shown.
+    ///   - language: of the names, such as `fi` or `zh-Hant`; `nil` for those that stand on the signs.
+    ///   - country: the ISO 3166-1 code of the country of a point, or `nil` if unknown: see ``OverpassEndpoint``.
+    ///   - client: sends the requests.
     ///   - maxCalls: see ``RemotePlacesLoader``; counted for each server.
     public init(
         server: OverpassServer, others: [OverpassServer] = [], tree: CategoryTree, language: String? = nil,

@@ -2,8 +2,10 @@
 public protocol BaseMap: Sendable {
     /// What is known within a box.
     ///
-    /// - Parameter resolution: metres that nobody would see, above 0: shapes may be simplified by as much, and what is
-    ///   smaller, or too fine for a map of this scale, may be missing.
+    /// - Parameters:
+    ///   - box: the part of the map to show.
+    ///   - resolution: metres that nobody would see, above 0: shapes may be simplified by as much, and what is smaller,
+    ///     or too fine for a map of this scale, may be missing.
     /// - Throws: ``PlacesError/localData(reason:)`` if the data is damaged.
     func excerpt(in box: BoundingBox, resolution: Double) throws(PlacesError) -> BaseMapExcerpt
 }

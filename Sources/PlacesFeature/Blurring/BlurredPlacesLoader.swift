@@ -6,7 +6,9 @@ public struct BlurredPlacesLoader: PlacesLoader {
     private let loader: any PlacesLoader
     private let grid: BlurGrid
 
-    /// - Parameter loader: a source that is not to learn the exact point.
+    /// - Parameters:
+    ///   - loader: a source that is not to learn the exact point.
+    ///   - grid: the cells; the source is told the centre of one.
     public init(_ loader: any PlacesLoader, grid: BlurGrid) { (self.loader, self.grid) = (loader, grid) }
 
     public var isLocal: Bool { loader.isLocal }

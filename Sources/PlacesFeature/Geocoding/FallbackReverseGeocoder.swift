@@ -12,7 +12,9 @@ public struct FallbackReverseGeocoder: ReverseGeocoder {
         public let failure: PlacesError?
     }
 
-    /// - Parameter first: whom to ask first, or `nil` where that is not allowed.
+    /// - Parameters:
+    ///   - first: the geocoder to ask first, or `nil` where that is not allowed.
+    ///   - other: the geocoder to ask where the first one fails or knows nothing.
     public init(first: (any ReverseGeocoder)?, otherwise other: any ReverseGeocoder) {
         (self.first, self.other) = (first, other)
     }

@@ -1,7 +1,9 @@
 /// Finds the positions that a name or an address may stand for.
 public protocol Geocoder: Sendable {
     /// Delivers the candidates, the likeliest first; none where nothing has the name.
-    /// - Parameter limit: the greatest number of candidates, at least 1.
+    /// - Parameters:
+    ///   - text: a name or an address.
+    ///   - limit: the greatest number of candidates, at least 1.
     func places(named text: String, limit: Int) async throws(PlacesError) -> [GeocodedPlace]
 }
 

@@ -27,7 +27,10 @@ public protocol HistoryStore: Sendable {
 
 /// The last numbered answer of each terminal.
 public protocol KeptResultStore: Sendable {
-    /// - Parameter terminal: a name of the terminal, or an empty text for the person without one.
+    /// Keeps an answer in place of the terminal's last one.
+    /// - Parameters:
+    ///   - result: the answer with its numbers.
+    ///   - terminal: a name of the terminal, or an empty text for the person without one.
     func keep(_ result: KeptResult, terminal: String) throws(StoreError)
     func keptResult(terminal: String) throws(StoreError) -> KeptResult?
 }

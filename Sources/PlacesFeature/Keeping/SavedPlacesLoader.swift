@@ -5,7 +5,9 @@ public struct SavedPlacesLoader: PlacesLoader {
     private let store: any SavedPlacesStore
     private let list: String?
 
-    /// - Parameter list: the list to deliver, or `nil` for all.
+    /// - Parameters:
+    ///   - store: where the places are kept.
+    ///   - list: the list to deliver, or `nil` for all.
     public init(store: any SavedPlacesStore, list: String? = nil) { (self.store, self.list) = (store, list) }
 
     public var isLocal: Bool { true }

@@ -4,7 +4,10 @@ extension OpeningSchedule {
     /// The open spans of the days from `day`, each of the day on which it begins. At most a year of them.
     ///
     /// A day on which it is unknown whether the place opens has no spans; what is unknown beside known spans is left out.
-    /// - Parameter context: without one, hours of the sun and on holidays are unknown.
+    /// - Parameters:
+    ///   - day: the first day, by the calendar of the place.
+    ///   - days: how many days, in `0...366`; a number outside counts as the nearest in it.
+    ///   - context: without one, hours of the sun and on holidays are unknown.
     public func timetable(from day: CivilDay, days: Int, in context: OpeningContext?) -> [DayHours] {
         (0..<min(max(0, days), 366)).map { hours(of: day.advanced(by: $0), context) }
     }

@@ -31,7 +31,9 @@ public struct LocationPlan: Sendable {
     public let steps: [Step]
     private let isTentative: Bool
 
-    /// - Parameter isTentative: see ``LocationProviderChain``.
+    /// - Parameters:
+    ///   - steps: the ways in the order in which they are tried.
+    ///   - isTentative: see ``LocationProviderChain``.
     public init(_ steps: [Step], isTentative: Bool = false) { (self.steps, self.isTentative) = (steps, isTentative) }
 
     /// Tries the ways, or `nil` where there are none.

@@ -6,8 +6,10 @@ public struct LocationProviderChain: LocationProvider {
 
     private let isTentative: Bool
 
-    /// - Parameter isTentative: whether the ways are tried on the off chance, so that those which are not there at all
-    ///   are no news to the person.
+    /// - Parameters:
+    ///   - providers: the ways in the order in which they are tried.
+    ///   - isTentative: whether the ways are tried on the off chance, so that those which are not there at all are no
+    ///     news to the person.
     public init(_ providers: [any LocationProvider], isTentative: Bool = false) {
         (self.providers, self.isTentative) = (providers, isTentative)
     }

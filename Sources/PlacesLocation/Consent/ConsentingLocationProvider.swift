@@ -17,6 +17,7 @@ public struct ConsentingLocationProvider: LocationProvider {
     private let keep: @Sendable (ConsentDecision) -> Void
 
     /// - Parameters:
+    ///   - provider: the way that needs consent.
     ///   - decision: what the person decided before.
     ///   - ask: explains and asks, or `nil` where nobody can be asked.
     ///   - keep: is told of a decision taken now.

@@ -14,9 +14,11 @@ public struct GPSDLocationProvider: LocationProvider {
     private let open: @Sendable (GPSDAddress) -> any LineConnection
 
     /// - Parameters:
+    ///   - address: Where gpsd listens.
     ///   - timeout: How long to wait for a position, connecting included.
     ///   - accuracy: The radius in metres that is asked for, or `nil` if any position will do. A coarser position is
     ///     delivered at the end of the time if there is no finer one, and says so in its shortfall.
+    ///   - clock: Measures the wait.
     ///   - now: The moment by this machine's clock, from which a position's age is told.
     public init(
         address: GPSDAddress = .local, timeout: Duration = .seconds(8), accuracy: Double? = nil,

@@ -24,7 +24,9 @@ public struct IPLocationProvider: LocationProvider {
 
     /// Asks one service and no other.
     ///
-    /// - Parameter url: an `https` address, or `http` on this machine, that answers a GET with JSON.
+    /// - Parameters:
+    ///   - url: an `https` address, or `http` on this machine, that answers a GET with JSON.
+    ///   - client: sends the request.
     public init(url: URL, client: any HTTPClient) {
         (urls, self.client) = ([url], client)
     }

@@ -9,7 +9,9 @@ extension Track {
     public static let pointsLimit = 250_000
 
     /// Reads the bytes of a GPX file, 1.0 or 1.1.
-    /// - Parameter path: where the bytes are from, for messages.
+    /// - Parameters:
+    ///   - gpx: at most ``sizeLimit`` bytes with at most ``pointsLimit`` points.
+    ///   - path: where the bytes are from, for messages.
     /// - Throws: ``PlacesFeature/LocationError/unusableFile(path:reason:)``; the reason names the line.
     public init(gpx: some Collection<UInt8>, path: String) throws(LocationError) {
         guard gpx.count <= Self.sizeLimit else {

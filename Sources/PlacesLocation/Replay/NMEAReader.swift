@@ -8,7 +8,9 @@ extension Track {
     /// log without any date they count from 1970, so only offsets find their moment on it. The accuracy is GGA's
     /// dilution of precision times 5 m. Positions that the receiver calls void are left out; lines that cannot be used
     /// are left out and counted. Lines that begin with `#` are comments.
-    /// - Parameter path: where the bytes are from, for messages.
+    /// - Parameters:
+    ///   - nmea: at most ``sizeLimit`` bytes with at most ``pointsLimit`` points.
+    ///   - path: where the bytes are from, for messages.
     /// - Throws: ``PlacesFeature/LocationError/unusableFile(path:reason:)`` without a position; the reason names the
     ///   first line that could not be used.
     public init(nmea: some Collection<UInt8>, path: String) throws(LocationError) {
@@ -30,7 +32,9 @@ extension Track {
     }
 
     /// Reads the bytes of a recorded way, GPX or NMEA 0183: the content decides which, not the name.
-    /// - Parameter path: where the bytes are from, for messages.
+    /// - Parameters:
+    ///   - bytes: at most ``sizeLimit`` bytes with at most ``pointsLimit`` points.
+    ///   - path: where the bytes are from, for messages.
     /// - Throws: ``PlacesFeature/LocationError/unusableFile(path:reason:)``; the reason names the line.
     public init(recording bytes: some Collection<UInt8>, path: String) throws(LocationError) {
         // XML begins with < or in UTF-16 with a byte order mark; a log may begin in the midst of a sentence.

@@ -21,8 +21,10 @@ public struct SimulatedLocationProvider: LocationProvider {
     /// Moves along a recorded track, each time it is asked a bit further; at its end it stays there.
     ///
     /// - Parameters:
+    ///   - track: The recorded positions.
     ///   - start: Where on the track it is when no time has passed; `nil` is its first moment.
     ///   - speed: How many seconds of the track one second is; negative goes back. A track without times stands still.
+    ///   - label: What the positions are called, or `nil`.
     ///   - elapsed: The time since the start.
     public init(
         track: Track, from start: TrackTime?, speed: Double, label: String? = nil,

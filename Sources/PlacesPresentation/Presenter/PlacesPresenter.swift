@@ -5,7 +5,11 @@ import PlacesWords
 public struct PlacesPresenter {
     private init() {}
 
-    /// - Parameter baseMap: what lies under the places, or `nil` where nobody wants to see it.
+    /// - Parameters:
+    ///   - result: the answer to present.
+    ///   - query: the question that it answers.
+    ///   - options: how the answer is to look.
+    ///   - baseMap: what lies under the places, or `nil` where nobody wants to see it.
     public static func viewModel(
         for result: PlacesResult, query: PlacesQuery, options: PresentationOptions,
         baseMap: BaseMapExcerpt? = nil

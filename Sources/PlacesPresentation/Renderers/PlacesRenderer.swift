@@ -7,8 +7,12 @@ public enum PlacesRenderer {
 
     /// The whole output, with a line break at its end; as NDJSON, an answer without places is empty. The same input gives the same bytes.
     ///
-    /// - Parameter baseMap: what lies under the places, for the formats with a map; `nil` draws
-    ///   nothing there.
+    /// - Parameters:
+    ///   - result: the answer to put into text.
+    ///   - query: the question that it answers.
+    ///   - format: the format of the whole output.
+    ///   - options: how the answer is to look.
+    ///   - baseMap: what lies under the places, for the formats with a map; `nil` draws nothing there.
     public static func render(
         _ result: PlacesResult, query: PlacesQuery, format: OutputFormat, options: PresentationOptions,
         baseMap: BaseMapExcerpt? = nil

@@ -17,7 +17,7 @@ public struct HolidayTable: Sendable {
     private let lines: Lines
 
     /// The table in the program. Only its first line is read.
-    /// - Throws: ``PlacesError/localData(reason:)`` if that line is damaged.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if that line is damaged.
     public static func embedded() throws(PlacesError) -> HolidayTable {
         let table = places_holidays_table()
         return try HolidayTable(Lines(bytes: UnsafeBufferPointer(start: table.bytes, count: table.count)))

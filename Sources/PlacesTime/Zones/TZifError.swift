@@ -10,7 +10,7 @@ public enum TZifError: Error, Hashable, Sendable, CustomStringConvertible {
     case damaged
     /// The rule for the time after the last transition cannot be read.
     case damagedRule
-    /// The file counts leap seconds, as those in the folder `right` do, and a ``Timestamp`` does not.
+    /// The file counts leap seconds, as those in the folder `right` do, and a ``PlacesFeature/Timestamp`` does not.
     case leapSeconds
 
     public var description: String {

@@ -8,7 +8,7 @@ import Testing
 @Suite(.tracksLeaks) struct NominatimGeocoderTests {
     // MARK: - Requests
 
-    @Test func places_asksForTheTextAsWhoAsks() async throws {
+    @Test func places_asksForTheTextOnce() async throws {
         let (sut, client) = makeSUT(answering: .success(response(200, "[]")))
         #expect(try await sut.places(named: " Café & Bar +1, \n Köln ", limit: 5) == [])
         let request = try #require(client.requests.first)
@@ -16,14 +16,20 @@ import Testing
             request.url.absoluteString
                 == "https://geo.test/search?q=Caf%C3%A9%20%26%20Bar%20%2B1%2C%20K%C3%B6ln&limit=5"
                 + "&format=jsonv2&addressdetails=1&namedetails=1")
-        #expect(
-            request.headers
-                == [
-                    "Accept": "application/json", "User-Agent": "places/1.2.3 (+https://places.example)",
-                    "Accept-Language": "de-CH",
-                ])
         #expect(request.method == .get)
         #expect(request.retryPolicy?.tries == 1)
+    }
+
+    @Test func places_saysWhoAsksInWhichLanguage() async throws {
+        let (sut, client) = makeSUT(answering: .success(response(200, "[]")))
+        _ = try await sut.places(named: "Köln", limit: 5)
+        #expect(
+            client.requests.map(\.headers) == [
+                [
+                    "Accept": "application/json", "User-Agent": "places/1.2.3 (+https://places.example)",
+                    "Accept-Language": "de-CH",
+                ]
+            ])
     }
 
     @Test(arguments: [
@@ -81,18 +87,28 @@ import Testing
 
     // MARK: - Answers
 
-    @Test func place_isWhatTheServiceSays() async throws {
+    @Test func place_hasTheNameAndTheAddressThatTheServiceSays() async throws {
         let (sut, _) = makeSUT(answering: .success(response(200, square)))
-        let point = coordinate(52.5219, 13.4132)
-        let place = try #require(try await sut.place(at: point))
+        let place = try #require(try await sut.place(at: coordinate(52.5219, 13.4132)))
         #expect(place.name == "Alexanderplatz, Berlin")
         #expect(
             place.address
                 == GeocodedAddress(
                     houseNumber: "1", street: "Alexanderplatz", neighbourhood: "Mitte", city: "Berlin",
                     region: "Land Berlin", postalCode: "10178", country: "Deutschland", countryCode: "DE"))
+    }
+
+    @Test func place_hasThePointThatTheServiceSaysAndItsDistance() async throws {
+        let (sut, _) = makeSUT(answering: .success(response(200, square)))
+        let point = coordinate(52.5219, 13.4132)
+        let place = try #require(try await sut.place(at: point))
         #expect(place.coordinate == coordinate(52.5215855, 13.4110889))
         #expect(place.distance == point.distance(to: place.coordinate))
+    }
+
+    @Test func place_creditsOpenStreetMap() async throws {
+        let (sut, _) = makeSUT(answering: .success(response(200, square)))
+        let place = try #require(try await sut.place(at: coordinate(52.5219, 13.4132)))
         #expect(place.source.attribution == "© OpenStreetMap contributors")
         #expect(place.source.licence == "ODbL 1.0")
     }

@@ -33,17 +33,20 @@ import Testing
     }
 
     @Test func load_asksForASmallerCircleWhenTheFirstAnswerIsFull() async throws {
-        let full = osmAnswer((1...2000).map { node($0) }.joined(separator: ","))
-        let (sut, client) = makeSUT(
-            .success(response(200, full)), .success(response(200, osmAnswer(node(1), node(2_000_010)))))
+        let (sut, client) = makeSUT(fullAnswer, .success(response(200, osmAnswer(node(1)))))
+        _ = try await sut.load(PlacesQuery(centre: anyCentre))
+        #expect(try client.requests.map { try script($0).contains("around:1000,") } == [true, false])
+        #expect(try client.requests.map { try script($0).contains("around:250,") } == [false, true])
+    }
+
+    @Test func load_deliversBothAnswersAndSaysThatPlacesAreMissingWhenTheFirstIsFull() async throws {
+        let (sut, _) = makeSUT(fullAnswer, .success(response(200, osmAnswer(node(1), node(2_000_010)))))
         let result = try await sut.load(PlacesQuery(centre: anyCentre))
         // Twice the 898 of a thousand that lie within the kilometre, and the new one.
         #expect(result.total == 2 * 898 + 1)
         #expect(result.places.last?.place.name == "Place 2000010")
         #expect(!result.isComplete)
         #expect(result.notices == [.tooManyPlaces(wholeWithin: 250), .calls(count: 2)])
-        #expect(try client.requests.map { try script($0).contains("around:1000,") } == [true, false])
-        #expect(try client.requests.map { try script($0).contains("around:250,") } == [false, true])
     }
 
     @Test func load_saysThatTheServerGaveUpBeforeTheEnd() async throws {
@@ -121,6 +124,10 @@ import Testing
             others: [anyServer("https://b.test/2"), anyServer("https://c.test/3")],
             tree: smallTree, client: client)
         return (sut, client)
+    }
+
+    private var fullAnswer: Result<HTTPResponse, HTTPError> {
+        .success(response(200, osmAnswer((1...2000).map { node($0) }.joined(separator: ","))))
     }
 }
 

@@ -18,21 +18,29 @@ import Testing
         #expect(outcome.output.contains("Helsinki, Rautatientori"))
     }
 
-    @Test func search_isAroundTheRememberedTown_untilItIsForgotten() async throws {
+    @Test func search_isAroundTheRememberedTown() async throws {
         let harness = Harness()
         #expect(await harness.run("city", "Monaco, MC").status == .found)
         #expect(await harness.run("--limit", "1").output.contains("Monaco, MC · the town you chose"))
-        // An option is of now.
-        #expect(await harness.run("--near", "60.1712,24.9437", "--limit", "1").output.contains("given by you"))
+    }
 
+    @Test func search_prefersAnOptionToTheRememberedTown() async throws {
+        let harness = Harness()
+        _ = await harness.run("city", "Monaco, MC")
+        #expect(await harness.run("--near", "60.1712,24.9437", "--limit", "1").output.contains("given by you"))
+    }
+
+    @Test func search_isAroundNoTownThatIsForgotten() async throws {
+        let harness = Harness()
+        _ = await harness.run("city", "Monaco, MC")
         #expect(await harness.run("city", "--forget").output.hasSuffix(" is forgotten.\n"))
         #expect(await harness.run("--limit", "1").output.contains("simulated"))
     }
 
     @Test func search_prefersAHomeOfTheEnvironmentToTheRememberedTown_andThatToAHomeInAFile() async {
-        var harness = Harness()
+        var harness = Harness(environment: home)
         _ = await harness.run("city", "Monaco, MC")
-        harness.files["Configuration/Dev.xcconfig"] = "HOME_LOCATION = 60.1712,24.9437\n"
+        harness.files[userPath] = "HOME_LOCATION = 60.1712,24.9437\n"
         #expect(await harness.run("--limit", "1").output.contains("the town you chose"))
 
         harness.environment["PLACES_HOME_LOCATION"] = "60.1712,24.9437"
@@ -87,17 +95,20 @@ import Testing
                 """)
     }
 
-    @Test func liveSearch_guessesOnlyWhereThatIsNamedOrAllowed() async throws {
-        let zoneTable = ["/usr/share/zoneinfo/zone.tab": "FI\t+6010+02458\tEurope/Helsinki\n"]
-        let environment = ["PLACES_SOURCE": "osm", "TZ": "Europe/Helsinki"]
-        let harness = Harness(client(answering: "{}"), environment: environment, files: zoneTable)
-        let silent = await harness.run()
+    @Test func liveSearch_guessesNothing_whereThatIsNeitherNamedNorAllowed() async {
+        let silent = await harnessOfATimeZone().run()
         #expect(silent.status == .locationUnknown)
         #expect(!silent.error.contains("timezone:"))
+    }
 
-        let named = await harness.run("where", "--locate", "timezone")
-        #expect(named.status == .found)
+    @Test func where_guesses_whereThatIsNamed() async {
+        let harness = harnessOfATimeZone()
+        #expect(await harness.run("where", "--locate", "timezone").status == .found)
+        #expect(harness.client.requests.isEmpty)
+    }
 
+    @Test func liveSearch_guesses_whereThatIsAllowed() async throws {
+        let harness = harnessOfATimeZone()
         _ = await harness.run("location", "allow", "timezone")
         #expect(harness.client.requests.isEmpty)
         _ = await harness.run()
@@ -105,22 +116,29 @@ import Testing
         #expect(String(decoding: body, as: UTF8.self).contains("60.16666"))
     }
 
-    @Test func locate_takesAPositionOfTheLastFiveMinutesAgain() async throws {
-        let client = client(answering: ipAnswer)
-        var harness = Harness(client)
-        harness.store = InMemoryPlacesStore()
+    @Test func locate_takesAPositionOfTheLastFiveMinutesAgain() async {
+        var harness = Harness(client(answering: ipAnswer))
         let first = await harness.run("where", "--locate", "ip")
-        harness.now = Timestamp(seconds: harness.now.seconds + 299)
+        harness.now = harness.now.advanced(by: 299)
         let second = await harness.run("where", "--locate", "ip")
-        #expect(client.requests.count == 1)
+        #expect(harness.client.requests.count == 1)
         #expect(first.output.hasPrefix("60.450000 22.270000 25000 0 ip\n"))
         #expect(second.output.hasPrefix("60.450000 22.270000 25000 299 ip\n"))
+    }
 
-        harness.now = Timestamp(seconds: harness.now.seconds + 2)
+    @Test func locate_takesNoOlderPositionAgain() async {
+        var harness = Harness(client(answering: ipAnswer))
         _ = await harness.run("where", "--locate", "ip")
-        #expect(client.requests.count == 2)
+        harness.now = harness.now.advanced(by: 301)
+        _ = await harness.run("where", "--locate", "ip")
+        #expect(harness.client.requests.count == 2)
+    }
+
+    @Test func locate_takesNoPositionAgain_wherePositionsMayHaveNoAge() async {
+        let harness = Harness(client(answering: ipAnswer))
+        _ = await harness.run("where", "--locate", "ip")
         _ = await harness.run("where", "--locate", "ip", "--max-age", "0")
-        #expect(client.requests.count == 3)
+        #expect(harness.client.requests.count == 2)
     }
 
     @Test func locate_takesNothingAgain_thatIsClosedByNow() async {
@@ -148,20 +166,33 @@ import Testing
 
     // MARK: - What the person decided
 
-    @Test func location_allowsDeniesAndResets() async throws {
+    @Test func location_deniesWays_whichAreNotTakenAnyMore() async {
         let harness = Harness(client(answering: ipAnswer))
         #expect(await harness.run("location", "deny", "ip", "gpsd").output == "ip: denied\ngpsd: denied\n")
         let denied = await harness.run("where", "--locate", "ip")
         #expect(denied.status == .locationUnknown)
         #expect(denied.error.contains("ip: denied by you (places location allow ip)"))
         #expect(harness.client.requests.isEmpty)
+    }
 
-        #expect(await harness.run("location", "allow").output == "geoclue: allowed\n")
+    @Test func location_allowsTheDesktopsService_whereNoWayIsNamed() async {
+        #expect(await Harness().run("location", "allow").output == "geoclue: allowed\n")
+    }
+
+    @Test func location_listsWhatWasDecided() async {
+        let harness = Harness()
+        _ = await harness.run("location", "deny", "ip", "gpsd")
+        _ = await harness.run("location", "allow")
         #expect(
             await harness.run("location").output.split(separator: "\n").map { $0.prefix(26) } == [
                 "geoclue       allowed     ", "gpsd          denied      ", "ip            denied      ",
                 "timezone      not decided ", "address-book  not decided ", "nominatim     not decided ",
             ])
+    }
+
+    @Test func location_resetForgetsWhatWasDenied() async {
+        let harness = Harness(client(answering: ipAnswer))
+        _ = await harness.run("location", "deny", "ip", "gpsd")
         let reset = await harness.run("location", "reset")
         #expect(reset.output.hasSuffix("The last position and what was in vain are forgotten.\n"))
         #expect(await harness.run("where", "--locate", "ip").status == .found)
@@ -206,6 +237,12 @@ import Testing
     private func client(answering text: String) -> HTTPClientStub {
         let answer = Result<HTTPResponse, HTTPError>.success(HTTPResponse(status: 200, body: Data(text.utf8)))
         return HTTPClientStub(answering: answer, answer, answer, answer)
+    }
+
+    private func harnessOfATimeZone() -> Harness {
+        Harness(
+            client(answering: "{}"), environment: ["PLACES_SOURCE": "osm", "TZ": "Europe/Helsinki"],
+            files: ["/usr/share/zoneinfo/zone.tab": "FI\t+6010+02458\tEurope/Helsinki\n"])
     }
 
     private func storeWithFix(hoursOld hours: Int, before now: Timestamp) throws -> InMemoryPlacesStore {

@@ -46,17 +46,21 @@ import Testing
         #expect(outcome.output.contains("My corner"))
     }
 
-    @Test func near_asksNominatimOnlyWhereItIsAllowed() async throws {
+    @Test func near_namesNominatim_whereOnlyThatCouldKnowThePlace() async {
         let denied = await Harness().run("where", "--near", "Alexanderplatz, Berlin")
         #expect(denied.status == .usage)
         #expect(denied.error.contains("nothing known here is called Alexanderplatz, Berlin."))
         #expect(denied.error.contains("places location allow nominatim"))
+    }
 
-        let harness = Harness(client(Self.search, Self.reverse))
-        _ = await harness.run("location", "allow", "nominatim")
-        let outcome = await harness.run("where", "--near", "Alexanderplatz, Berlin", "--lang", "de")
+    @Test func near_findsWhatNominatimKnows_whereThatIsAllowed() async {
+        let (outcome, _) = await askForAlexanderplatz()
         #expect(outcome.output.hasPrefix("52.521900 13.413200 - 0 fixed\n"))
-        let request = try #require(harness.client.requests.first)
+    }
+
+    @Test func near_tellsNominatimWhoAsksInWhichLanguageAndNoToken() async throws {
+        let (_, requests) = await askForAlexanderplatz()
+        let request = try #require(requests.first)
         #expect(request.url.host() == "nominatim.openstreetmap.org")
         #expect(request.headers["Accept-Language"].first?.hasPrefix("de") == true)
         #expect(request.headers["User-Agent"].first?.hasPrefix("places/") == true)
@@ -130,6 +134,13 @@ import Testing
 
         let turn = try #require(try harness.store?.preference("nominatim.last").flatMap { Int($0) })
         #expect(turn == harness.now.seconds * 1000)
+    }
+
+    private func askForAlexanderplatz() async -> (outcome: Harness.Outcome, requests: [HTTPRequest]) {
+        let harness = Harness(client(Self.search, Self.reverse))
+        _ = await harness.run("location", "allow", "nominatim")
+        let outcome = await harness.run("where", "--near", "Alexanderplatz, Berlin", "--lang", "de")
+        return (outcome, harness.client.requests)
     }
 
     private func client(_ answers: String...) -> HTTPClientStub {

@@ -103,12 +103,20 @@ import Testing
         #expect(outcome.error.contains("longitude"))
     }
 
-    @Test(arguments: [("json", "{\n  \"schema\": \"where/1\""), ("geojson", "{\"type\": \"Feature\"")])
-    func where_answersPrograms(format: String, start: String) async throws {
-        let outcome = await Harness().run("where", "--near", "60.1712,24.9437", "--format", format)
+    @Test func where_answersProgramsWithThePositionAsJSON() async throws {
+        let outcome = await Harness().run("where", "--near", "60.1712,24.9437", "--format", "json")
 
-        #expect(outcome.output.hasPrefix(start))
-        _ = try JSONDecoder().decode([String: AnyJSON].self, from: Data(outcome.output.utf8))
+        #expect(outcome.output.hasPrefix("{\n  \"schema\": \"where/1\""))
+        let document = try JSONDecoder().decode(Document.self, from: Data(outcome.output.utf8))
+        #expect(document.location == Document.Location(latitude: 60.1712, longitude: 24.9437, method: "fixed"))
+    }
+
+    @Test func where_answersMapsWithThePositionAsGeoJSON() async throws {
+        let outcome = await Harness().run("where", "--near", "60.1712,24.9437", "--format", "geojson")
+
+        #expect(outcome.output.hasPrefix("{\"type\": \"Feature\""))
+        let feature = try JSONDecoder().decode(Feature.self, from: Data(outcome.output.utf8))
+        #expect(feature.geometry == Feature.Geometry(type: "Point", coordinates: [24.9437, 60.1712]))
     }
 
     @Test func where_refusesFormatsOfPlaces() async {
@@ -204,7 +212,22 @@ private final class Pauses: Sendable {
     func add(_ duration: Duration) { waited.withLock { $0.append(duration) } }
 }
 
-/// Any JSON value, to see that a text is JSON.
-private struct AnyJSON: Decodable {
-    init(from decoder: any Decoder) throws {}
+/// What a program may read of the JSON document.
+private struct Document: Decodable {
+    struct Location: Decodable, Equatable {
+        let latitude, longitude: Double
+        let method: String
+    }
+
+    let location: Location
+}
+
+/// What a program may read of the GeoJSON document.
+private struct Feature: Decodable {
+    struct Geometry: Decodable, Equatable {
+        let type: String
+        let coordinates: [Double]
+    }
+
+    let geometry: Geometry
 }

@@ -11,7 +11,6 @@ import json
 import pathlib
 import sys
 import threading
-import time
 
 from selenium import webdriver
 from selenium.webdriver import ActionChains
@@ -266,7 +265,11 @@ def tiles(page, shots):
           window.told = [note.textContent, note.querySelector('a')?.href];
         }, { once: true })""")
     box.click()
-    time.sleep(0.5)
+    page.driver.execute_async_script("""
+        const done = arguments[0], note = document.getElementById('tile-note');
+        const look = () => { if (window.told && note.textContent !== window.told[0]) done(); };
+        new MutationObserver(look).observe(note, { childList: true });
+        look();""")
     sources = page.run("return Array.from(document.querySelectorAll('#tiles img'), (one) => one.src)")
     # Where the middle of the page lies on the tile there, as a share of the tile.
     middle = page.run("""

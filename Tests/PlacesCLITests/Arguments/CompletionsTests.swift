@@ -5,14 +5,26 @@ import Testing
 
 @Suite struct CompletionsTests {
     @Test(arguments: Shell.allCases)
-    func script_namesEveryOptionCommandAndValue(shell: Shell) {
+    func script_namesEveryOption(shell: Shell) {
         let script = Completions.script(for: shell)
         for option in OptionTable.all {
             #expect(script.contains(shell == .fish ? " -l \(option.name) " : option.dashed))
             if let short = option.short { #expect(script.contains(shell == .fish ? " -s \(short) " : "-\(short)")) }
+        }
+    }
+
+    @Test(arguments: Shell.allCases)
+    func script_namesEveryValueOfAnOption(shell: Shell) {
+        let script = Completions.script(for: shell)
+        for option in OptionTable.all {
             let words = option.valueDescription?.completion.words ?? []
             #expect(script.contains(words.joined(separator: " ")))
         }
+    }
+
+    @Test(arguments: Shell.allCases)
+    func script_namesEveryCommandAndItsWords(shell: Shell) {
+        let script = Completions.script(for: shell)
         for command in CommandTable.all {
             #expect(script.contains(command.name))
             #expect(script.contains(command.operandWords.joined(separator: " ")))

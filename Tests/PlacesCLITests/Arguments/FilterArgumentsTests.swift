@@ -5,25 +5,26 @@ import Testing
 @testable import PlacesCLI
 
 @Suite struct FilterArgumentsTests {
-    @Test func parse_readsEveryFilter() throws {
-        let arguments = try search(
-            "-c cafe,bakery --category museum --not-category fast-food --chain K-Market --not-chain R --not-chain S "
-                + "--min-rating 8.5 --price 1-2 --where wheelchair=yes,limited --where diet:vegan=only --expand 5km "
-                + "-s rating --reverse")
-        #expect(arguments.kinds == ["cafe", "bakery", "museum"])
-        #expect(arguments.excludedKinds == ["fast-food"])
-        #expect(arguments.chains == ["K-Market"])
-        #expect(arguments.excludedChains == ["R", "S"])
-        #expect(arguments.minimumRating == 8.5)
-        #expect(arguments.prices == 1...2)
+    @Test func parse_readsEveryFilterAndNothingElse() throws {
+        var expected = SearchArguments()
+        expected.kinds = ["cafe", "bakery", "museum"]
+        expected.excludedKinds = ["fast-food"]
+        expected.chains = ["K-Market"]
+        expected.excludedChains = ["R", "S"]
+        expected.minimumRating = 8.5
+        expected.prices = 1...2
+        expected.attributes = [
+            AttributeCondition(key: "wheelchair", values: ["yes", "limited"]),
+            AttributeCondition(key: "diet:vegan", values: ["only"]),
+        ]
+        expected.expansion = radius(5000)
+        expected.sort = .rating
+        expected.isReversed = true
         #expect(
-            arguments.attributes == [
-                AttributeCondition(key: "wheelchair", values: ["yes", "limited"]),
-                AttributeCondition(key: "diet:vegan", values: ["only"]),
-            ])
-        #expect(arguments.expansion == radius(5000))
-        #expect(arguments.sort == .rating)
-        #expect(arguments.isReversed == true)
+            try search(
+                "-c cafe,bakery --category museum --not-category fast-food --chain K-Market --not-chain R "
+                    + "--not-chain S --min-rating 8.5 --price 1-2 --where wheelchair=yes,limited "
+                    + "--where diet:vegan=only --expand 5km -s rating --reverse") == expected)
     }
 
     @Test(

@@ -205,21 +205,33 @@ import Testing
             #expect(text.contains("  places \(command.usage)"))
             #expect(command.examples.allSatisfy { text.contains($0.line) && text.contains($0.meaning) })
         }
-        #expect(HelpText.text(for: "search").contains("--radius"))
-        #expect(!HelpText.text(for: "man").contains("--radius"))
+    }
+
+    @Test(arguments: [("search", true), ("man", false)])
+    func text_ofACommandNamesTheOptionsThatItTakes(command: String, takesRadius: Bool) {
+        #expect(HelpText.text(for: command).contains("--radius") == takesRadius)
     }
 
     @Test func text_isTheProgramsForWhatIsNoCommand() {
         #expect(HelpText.text(for: "nonsense") == HelpText.text())
     }
 
-    @Test func examples_parse() throws {
-        let examples = HelpTextTests.examples
-        #expect(examples.count >= 5)
-        for line in examples {
-            let words = line.split(separator: " ").map(String.init)
-            #expect(throws: Never.self) { try Invocation.parse(Array(words.dropFirst())) }
+    @Test func examples_areSeveral() {
+        #expect(HelpTextTests.examples.count >= 5)
+    }
+
+    @Test(arguments: HelpTextTests.examples)
+    func example_isReadAsTheCommandThatItBeginsWith(line: String) throws {
+        let words = try #require(Self.words(of: line))
+        let isCommand = words.first.flatMap(CommandTable.named) != nil && words.first != "search"
+
+        let invocation = try Invocation.parse(words)
+
+        guard case .search(let arguments) = invocation else {
+            #expect(isCommand)
+            return
         }
+        #expect(!isCommand && arguments.hint == nil && arguments.notices.isEmpty)
     }
 
     /// The example lines that call the program alone.
@@ -228,5 +240,15 @@ import Testing
         return text.split(separator: "\n").filter { $0.hasPrefix("  places ") && $0.contains("   ") }
             .compactMap { $0.dropFirst(2).split(separator: "  ").first.map(String.init) }
             .filter { !$0.contains("|") && !$0.contains(">") && !$0.contains("[") && !$0.contains("…") }
+    }
+
+    /// The words after the program's name, as a shell parts them; `nil` where a quote has no end.
+    private static func words(of line: String) -> [String]? {
+        let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+        guard parts.count % 2 == 1 else { return nil }
+        let words = parts.enumerated().flatMap { index, part in
+            index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+        }
+        return Array(words.dropFirst())
     }
 }

@@ -4,14 +4,24 @@ import Testing
 @testable import PlacesCLI
 
 @Suite struct ManualPageTests {
-    @Test func text_namesEveryOptionCommandStatusAndSetting() {
-        let page = ManualPage.text.split(separator: "\\-", omittingEmptySubsequences: false).joined(separator: "-")
+    private let page = ManualPage.text.split(separator: "\\-", omittingEmptySubsequences: false).joined(separator: "-")
+
+    @Test func text_namesEveryOption() {
         for option in OptionTable.all {
             #expect(page.contains("\\fB\(option.dashed)\\fR"))
             if let short = option.short { #expect(page.contains("\\fB-\(short)\\fR")) }
         }
+    }
+
+    @Test func text_namesEveryCommand() {
         for command in CommandTable.all { #expect(page.contains(".TP\n\\fB\(command.name)")) }
+    }
+
+    @Test func text_namesEveryStatus() {
         for status in ExitStatus.allCases { #expect(page.contains(".TP\n\\fB\(status.rawValue)\\fR")) }
+    }
+
+    @Test func text_namesEverySettingAndItsVariable() {
         for setting in SettingTable.all {
             #expect(page.contains(".TP\n\\fB\(setting.key) = "))
             #expect(page.contains(".TP\n\\fB\(setting.environmentName)\\fR"))

@@ -48,16 +48,33 @@ import Testing
         #expect(try ValueSyntax.seconds(example: "5").parse(text) == .milliseconds(milliseconds))
     }
 
-    @Test func show_writesWhatParseReads() throws {
-        #expect(ValueSyntax.distance.show(try ValueSyntax.distance.parse("1.5km")) == "1500 m")
-        #expect(ValueSyntax.distance.show(try ValueSyntax.distance.parse("0.5mi")) == "804.672 m")
-        #expect(ValueSyntax.limit.show(.all) == "all")
-        #expect(ValueSyntax.limit.show(.count(7)) == "7")
+    @Test(arguments: [("1.5km", "1500 m"), ("0.5mi", "804.672 m")])
+    func distance_isShownInMetres(text: String, expected: String) throws {
+        #expect(ValueSyntax.distance.show(try ValueSyntax.distance.parse(text)) == expected)
+    }
+
+    @Test(arguments: [(ResultLimit.all, "all"), (.count(7), "7")])
+    func limit_isShownAsItIsRead(limit: ResultLimit, expected: String) {
+        #expect(ValueSyntax.limit.show(limit) == expected)
+    }
+
+    @Test func seconds_areShownWithTheirUnit() {
         #expect(ValueSyntax.seconds(example: "5").show(.milliseconds(2500)) == "2.5 s")
+    }
+
+    @Test func locationMethods_areShownInTheirOrder() {
         #expect(ValueSyntax.locationMethods.show([.fixed, .ip]) == "fixed,ip")
+    }
+
+    @Test func yesOrNo_isShownInCapitals() {
         #expect(ValueSyntax.yesOrNo.show(true) == "YES")
-        #expect(ValueSyntax.simulation.show(.track(path: "a.gpx", time: "12:30")) == "a.gpx@12:30")
-        #expect(ValueSyntax.simulation.show(.sample("monaco")) == "monaco")
+    }
+
+    @Test(
+        arguments: [(.track(path: "a.gpx", time: "12:30"), "a.gpx@12:30"), (.sample("monaco"), "monaco")]
+            as [(SimulationChoice, String)])
+    func simulation_isShownAsItIsRead(choice: SimulationChoice, expected: String) {
+        #expect(ValueSyntax.simulation.show(choice) == expected)
     }
 
     @Test(arguments: [("YES", true), ("yes", true), ("1", true), ("NO", false), ("false", false)])

@@ -64,73 +64,24 @@ import Testing
 
     // MARK: Every setting
 
-    @Test(arguments: ["environment", "file"])
-    func load_readsEverySetting(source: String) throws {
-        let values = [
-            "FSQ_TOKEN": "fsq-token", "FSQ_BASE_URL": "https://a.example", "IP_LOCATION_URL": "https://b.example/json",
-            "HOME_LOCATION": "60.17,24.94", "ALLOW_IP_LOCATION": "YES", "RADIUS": "1 km", "LIMIT": "all",
-            "UNITS": "imperial", "SOURCE": "sample", "FORMAT": "list", "COLOR": "never", "MAX_CALLS": "2",
-            "CA_FILE": "/srv/ca.pem", "PROXY": "proxy:3128", "CONNECT_TIMEOUT": "1.5", "TOTAL_TIMEOUT": "9",
-            "LOW_SPEED_LIMIT": "50", "LOW_SPEED_TIME": "7", "OVERPASS_URL": "https://c.example/api", "HISTORY": "off",
-            "CONTACT": "ann@example.org", "NETWORK_LOCATION": "no", "ACCURACY": "street", "MAX_AGE": "2h",
-            "BLUR": "500m", "GPSD_HOST": "gps.example:2948", "GEOLOCATION_FILE": "/etc/here",
-            "MMDB_FILE": "/srv/city.mmdb",
-            "PUBLIC_ADDRESS": "81.2.69.160", "CONTACTS": "/srv/book.vcf", "MARKET": "cl",
-            "CITIES_FILE": "/srv/towns.tsv",
-            "NOMINATIM_URL": "https://d.example", "LANGUAGE": "fi", "ACCESSIBLE": "on",
-            "STREETS": "no", "DRAWING": "blocks", "SYMBOLS": "nerd", "MAX_RADIUS": "20km", "MOUSE": "no",
-        ]
-        #expect(Set(values.keys) == Set(SettingTable.all.map(\.key)))
-        let sut =
-            if source == "file" {
-                try load(
-                    FileReaderStub([
-                        userPath: values.map { "\($0) = \($1)" }.joined(separator: "\n")
-                            .split(separator: "://").joined(separator: ":/$()/")
-                    ]))
-            } else {
-                try load(
-                    FileReaderStub(),
-                    Dictionary(
-                        uniqueKeysWithValues: SettingTable.all.map { ($0.environmentName, values[$0.key] ?? "") }))
-            }
-        let settings = sut.settings
-        #expect(settings.token?.revealed == "fsq-token")
-        #expect(settings.baseURL == url("https://a.example"))
-        #expect(settings.ipLocationURL == url("https://b.example/json"))
-        #expect(settings.overpassURL == url("https://c.example/api"))
-        #expect(!settings.keepsHistory)
-        #expect(settings.isAccessible)
-        #expect(!settings.hasStreets && !settings.hasMouse)
-        #expect(settings.drawing == .blocks && settings.symbols == .nerd && settings.maximumRadius == radius(20_000))
-        #expect(!settings.usesNetworkLocation)
-        #expect(settings.accuracy == .street)
-        #expect(settings.maximumAge == .seconds(7200))
-        #expect(settings.blur == BlurGrid(size: 500))
-        #expect([settings.gpsdHost, settings.geolocationFile] == ["gps.example:2948", "/etc/here"])
-        #expect([settings.databaseFile, settings.publicAddress] == ["/srv/city.mmdb", "81.2.69.160"])
-        #expect(
-            [settings.contacts, settings.market, settings.citiesFile] == ["/srv/book.vcf", "cl", "/srv/towns.tsv"])
-        #expect(settings.nominatimURL == url("https://d.example"))
-        #expect(settings.language == "fi")
-        #expect(settings.contact == "ann@example.org")
-        #expect(settings.homeLocation == "60.17,24.94")
-        #expect(settings.allowsIPLocation)
-        #expect(settings.radius == radius(1000))
-        #expect(settings.limit == .all)
-        #expect(settings.units == .imperial)
-        #expect(settings.source == .sample)
-        #expect(settings.format == .list)
-        #expect(settings.color == .never)
-        #expect(settings.maxCalls == 2)
-        #expect(settings.caFile == "/srv/ca.pem")
-        #expect(settings.proxy == "proxy:3128")
-        #expect(settings.connectTimeout == .milliseconds(1500))
-        #expect(settings.totalTimeout == .seconds(9))
-        #expect(settings.lowSpeedLimit == 50)
-        #expect(settings.lowSpeedTime == .seconds(7))
-        #expect(SettingTable.all.allSatisfy { $0.show(settings).origin != .builtIn })
+    @Test(arguments: [Source.environment, .file], everySetting)
+    func load_readsASetting(source: Source, example: Example) throws {
+        let sut = try load([example], from: source)
+        #expect(example.isRead(sut.settings))
+        let spec = try #require(SettingTable.all.first { $0.key == example.key })
+        #expect(spec.show(sut.settings).origin != .builtIn)
+    }
+
+    @Test(arguments: [Source.environment, .file])
+    func load_readsAllSettingsTogetherWithoutAWarning(source: Source) throws {
+        let sut = try load(everySetting, from: source)
+        #expect(everySetting.filter { !$0.isRead(sut.settings) }.map(\.key) == [])
+        #expect(SettingTable.all.allSatisfy { $0.show(sut.settings).origin != .builtIn })
         #expect(sut.warnings.isEmpty)
+    }
+
+    @Test func everySetting_isReadByTheseTests() {
+        #expect(Set(everySetting.map(\.key)) == Set(SettingTable.all.map(\.key)))
     }
 
     // MARK: Paths
@@ -210,9 +161,80 @@ import Testing
         }
     }
 
+    private func load(_ settings: [Example], from source: Source) throws -> Configuration {
+        switch source {
+        case .environment:
+            let names = Dictionary(uniqueKeysWithValues: SettingTable.all.map { ($0.key, $0.environmentName) })
+            return try load(
+                FileReaderStub(), Dictionary(uniqueKeysWithValues: settings.map { (names[$0.key] ?? "", $0.text) }))
+        case .file:
+            let lines = settings.map { "\($0.key) = \($0.text.replacing("://", with: ":/$()/"))" }
+            return try load(FileReaderStub([userPath: lines.joined(separator: "\n")]))
+        }
+    }
+
     private func load(
         _ files: FileReaderStub, _ environment: [String: String] = [:]
     ) throws(ConfigurationError) -> Configuration {
         try Configuration.load(environment: environment.merging(home) { $1 }, files: files)
     }
 }
+
+extension ConfigurationTests {
+    enum Source { case environment, file }
+
+    /// A value of a setting, and how to see that it was read.
+    struct Example: Sendable, CustomTestStringConvertible {
+        let key, text: String
+        let isRead: @Sendable (Settings) -> Bool
+
+        init(_ key: String, _ text: String, isRead: @escaping @Sendable (Settings) -> Bool) {
+            (self.key, self.text, self.isRead) = (key, text, isRead)
+        }
+
+        var testDescription: String { key }
+    }
+}
+
+private let everySetting: [ConfigurationTests.Example] = [
+    .init("FSQ_TOKEN", "fsq-token") { $0.token?.revealed == "fsq-token" },
+    .init("FSQ_BASE_URL", "https://a.example") { $0.baseURL == url("https://a.example") },
+    .init("IP_LOCATION_URL", "https://b.example/json") { $0.ipLocationURL == url("https://b.example/json") },
+    .init("HOME_LOCATION", "60.17,24.94") { $0.homeLocation == "60.17,24.94" },
+    .init("ALLOW_IP_LOCATION", "YES") { $0.allowsIPLocation },
+    .init("NETWORK_LOCATION", "no") { !$0.usesNetworkLocation },
+    .init("ACCURACY", "street") { $0.accuracy == .street },
+    .init("MAX_AGE", "2h") { $0.maximumAge == .seconds(7200) },
+    .init("BLUR", "500m") { $0.blur == BlurGrid(size: 500) },
+    .init("GPSD_HOST", "gps.example:2948") { $0.gpsdHost == "gps.example:2948" },
+    .init("GEOLOCATION_FILE", "/etc/here") { $0.geolocationFile == "/etc/here" },
+    .init("MMDB_FILE", "/srv/city.mmdb") { $0.databaseFile == "/srv/city.mmdb" },
+    .init("PUBLIC_ADDRESS", "81.2.69.160") { $0.publicAddress == "81.2.69.160" },
+    .init("CONTACTS", "/srv/book.vcf") { $0.contacts == "/srv/book.vcf" },
+    .init("MARKET", "cl") { $0.market == "cl" },
+    .init("CITIES_FILE", "/srv/towns.tsv") { $0.citiesFile == "/srv/towns.tsv" },
+    .init("NOMINATIM_URL", "https://d.example") { $0.nominatimURL == url("https://d.example") },
+    .init("LANGUAGE", "fi") { $0.language == "fi" },
+    .init("OVERPASS_URL", "https://c.example/api") { $0.overpassURL == url("https://c.example/api") },
+    .init("CONTACT", "ann@example.org") { $0.contact == "ann@example.org" },
+    .init("HISTORY", "off") { !$0.keepsHistory },
+    .init("RADIUS", "1 km") { $0.radius == radius(1000) },
+    .init("LIMIT", "all") { $0.limit == .all },
+    .init("UNITS", "imperial") { $0.units == .imperial },
+    .init("SOURCE", "sample") { $0.source == .sample },
+    .init("FORMAT", "list") { $0.format == .list },
+    .init("COLOR", "never") { $0.color == .never },
+    .init("STREETS", "no") { !$0.hasStreets },
+    .init("DRAWING", "blocks") { $0.drawing == .blocks },
+    .init("SYMBOLS", "nerd") { $0.symbols == .nerd },
+    .init("MAX_RADIUS", "20km") { $0.maximumRadius == radius(20_000) },
+    .init("MOUSE", "no") { !$0.hasMouse },
+    .init("ACCESSIBLE", "on") { $0.isAccessible },
+    .init("MAX_CALLS", "2") { $0.maxCalls == 2 },
+    .init("CA_FILE", "/srv/ca.pem") { $0.caFile == "/srv/ca.pem" },
+    .init("PROXY", "proxy:3128") { $0.proxy == "proxy:3128" },
+    .init("CONNECT_TIMEOUT", "1.5") { $0.connectTimeout == .milliseconds(1500) },
+    .init("TOTAL_TIMEOUT", "9") { $0.totalTimeout == .seconds(9) },
+    .init("LOW_SPEED_LIMIT", "50") { $0.lowSpeedLimit == 50 },
+    .init("LOW_SPEED_TIME", "7") { $0.lowSpeedTime == .seconds(7) },
+]

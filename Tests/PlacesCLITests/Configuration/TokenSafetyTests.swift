@@ -1,3 +1,4 @@
+import FoundationEssentials
 import PlacesCLITestSupport
 import PlacesFeature
 import Testing
@@ -5,6 +6,8 @@ import Testing
 @testable import PlacesCLI
 
 @Suite struct TokenSafetyTests {
+    private static let placeholders = ["", " ", "YOUR_TOKEN_HERE", "your-token", "<token>", "CHANGEME"]
+
     // MARK: The value
 
     @Test func secret_showsItselfToNobody() throws {
@@ -15,7 +18,10 @@ import Testing
         let shown = ["\(secret)", String(reflecting: secret), "\(secret as Any)", "\([secret])", dumped]
         #expect(shown.allSatisfy { !$0.contains("sEcReT") })
         #expect("\(secret)" == "****")
-        #expect(secret.revealed == "sEcReT")
+    }
+
+    @Test func secret_isRevealedWithoutTheSpaceAroundIt() throws {
+        #expect(try #require(Secret(" sEcReT\n")).revealed == "sEcReT")
     }
 
     @Test(arguments: ["", " ", "a b", "a\u{7F}", "é", "a\u{200B}", "a\nb"])
@@ -23,9 +29,13 @@ import Testing
         #expect(Secret(text) == nil)
     }
 
-    @Test(arguments: ["", " ", "YOUR_TOKEN_HERE", "your-token", "<token>", "CHANGEME"])
+    @Test(arguments: placeholders)
     func load_takesPlaceholdersAsNoToken(text: String) throws {
         #expect(try configuration(FileReaderStub(), ["FSQ_TOKEN": text]).settings.token == nil)
+    }
+
+    @Test(arguments: placeholders)
+    func load_takesTheTokenOfALaterFileRatherThanAPlaceholder(text: String) throws {
         let files = FileReaderStub([devPath: "FSQ_TOKEN = \(text)", userPath: "FSQ_TOKEN = real"])
         #expect(try configuration(files).settings.token?.revealed == "real")
     }
@@ -33,18 +43,20 @@ import Testing
     // MARK: Who may read it
 
     @Test func load_warnsOfSecretsThatOthersCanRead() throws {
-        var files = FileReaderStub([devPath: "#include? \"DevSecrets.xcconfig\""])
-        files.set(secretsPath, "FSQ_TOKEN = t", isReadableByOthers: true)
         #expect(
-            try configuration(files).warnings == [
+            try configuration(files(holding: "FSQ_TOKEN = t", isReadableByOthers: true)).warnings == [
                 "places: warning: Configuration/DevSecrets.xcconfig holds a token, and others on this machine can "
                     + "read it. Try: chmod 600 Configuration/DevSecrets.xcconfig"
             ])
-        files.set(secretsPath, "FSQ_TOKEN = YOUR_TOKEN_HERE", isReadableByOthers: true)
-        #expect(try configuration(files).warnings.isEmpty)
-        files.set(secretsPath, "FSQ_TOKEN = t", isReadableByOthers: false)
-        #expect(try configuration(files).warnings.isEmpty)
-        files.set(secretsPath, "TOKEN = t", isReadableByOthers: true)
+    }
+
+    @Test(arguments: [("FSQ_TOKEN = YOUR_TOKEN_HERE", true), ("FSQ_TOKEN = t", false)])
+    func load_doesNotWarnOfPlaceholdersNorOfSecretsThatOthersCannotRead(line: String, isReadableByOthers: Bool) throws {
+        #expect(try configuration(files(holding: line, isReadableByOthers: isReadableByOthers)).warnings.isEmpty)
+    }
+
+    @Test func load_warnsOnceOfATokenThatComesFromAnotherKey() throws {
+        var files = files(holding: "TOKEN = t", isReadableByOthers: true)
         files.set(devPath, "#include \"DevSecrets.xcconfig\"\nFSQ_TOKEN = $(TOKEN)", isReadableByOthers: true)
         #expect(try configuration(files).warnings.count == 1)
     }
@@ -53,6 +65,14 @@ import Testing
 
     private static let redirections = [
         "FSQ_BASE_URL = https:/$()/evil.example", "CA_FILE = /evil.pem", "PROXY = evil:3128",
+    ]
+    /// Who would learn where the person is, and how it is listed.
+    private static let exposures = [
+        ("IP_LOCATION_URL = https:/$()/evil.example", "https://evil.example"), ("ALLOW_IP_LOCATION = YES", "YES"),
+        ("NETWORK_LOCATION = YES", "YES"), ("BLUR = 10m", "10 m"), ("GPSD_HOST = evil.example", "evil.example"),
+        ("CONTACTS = /srv/book.vcf", "/srv/book.vcf"),
+        ("NOMINATIM_URL = https:/$()/evil.example", "https://evil.example"),
+        ("OVERPASS_URL = https:/$()/evil.example", "https://evil.example"),
     ]
 
     @Test(arguments: redirections)
@@ -68,6 +88,25 @@ import Testing
             #expect(sut.settings.baseURL == nil && sut.settings.caFile == nil && sut.settings.proxy == nil)
             #expect(sut.warnings.count == 1)
         }
+    }
+
+    @Test(arguments: exposures)
+    func load_letsThePersonGiveThePositionAway(line: String, value: String) throws {
+        let shown = try shown(line, try configuration(FileReaderStub([userPath: line])).settings)
+        #expect(shown.value == value)
+        #expect(shown.origin.description == "\(userPath):1")
+    }
+
+    @Test(arguments: redirections)
+    func load_letsTheEnvironmentRedirectWhateverAFileSays(line: String) throws {
+        let overridden = [
+            "FSQ_TOKEN": "t", "FSQ_BASE_URL": "https://mine.example", "PLACES_CA_FILE": "/mine",
+            "PLACES_PROXY": "mine",
+        ]
+        let settings = try configuration(FileReaderStub([devPath: line]), overridden).settings
+        #expect(settings.token?.revealed == "t")
+        #expect(settings.baseURL?.absoluteString == "https://mine.example")
+        #expect([settings.caFile, settings.proxy] == ["/mine", "mine"])
     }
 
     @Test(arguments: redirections)
@@ -90,18 +129,21 @@ import Testing
         #expect(tokens == ["u", "s", "e", "folder"])
     }
 
-    @Test func load_refusesToPullFilesFromElsewhereIntoTheWorkingDirectory() {
-        var absolute = FileReaderStub([
-            devPath: "#include \"\(userPath)\"\nFSQ_BASE_URL = https:/$()/evil.example", userPath: "FSQ_TOKEN = t",
-        ])
+    @Test(arguments: [
+        "FSQ_BASE_URL = https:/$()/evil.example", "IP_LOCATION_URL = https:/$()/evil.example/$(FSQ_TOKEN)",
+    ])
+    func load_refusesToPullTheFileOfThePersonIntoTheWorkingDirectory(line: String) {
+        let absolute = FileReaderStub([devPath: "#include \"\(userPath)\"\n\(line)", userPath: "FSQ_TOKEN = t"])
         #expect(throws: ConfigurationError.self) { try configuration(absolute) }
-        absolute.set(devPath, "#include \"\(userPath)\"\nIP_LOCATION_URL = https:/$()/evil.example/$(FSQ_TOKEN)")
-        #expect(throws: ConfigurationError.self) { try configuration(absolute) }
+    }
 
+    @Test func load_refusesToPullAFileIntoTheWorkingDirectoryByALink() {
         var linked = FileReaderStub([devPath: "#include \"DevSecrets.xcconfig\""])
         linked.set(secretsPath, "FSQ_TOKEN = t", realPath: userPath)
         #expect(throws: ConfigurationError.self) { try configuration(linked) }
+    }
 
+    @Test func load_refusesToPullTheFileOfASiblingIntoTheWorkingDirectory() {
         var sibling = FileReaderStub([devPath: "#include \"../../project2/Configuration/x\""])
         sibling.set(
             "../project2/Configuration/x", "FSQ_TOKEN = t", realPath: "/home/ann/project2/Configuration/x")
@@ -174,6 +216,18 @@ import Testing
                   not found  /etc/places/places.xcconfig
 
                 """)
+    }
+
+    /// The value and the origin of the setting that a line sets.
+    private func shown(_ line: String, _ settings: Settings) throws -> (value: String, origin: Origin) {
+        let key = line.split(separator: " ")[0]
+        return try #require(SettingTable.all.first { $0.key == key }).show(settings)
+    }
+
+    private func files(holding line: String, isReadableByOthers: Bool) -> FileReaderStub {
+        var files = FileReaderStub([devPath: "#include? \"DevSecrets.xcconfig\""])
+        files.set(secretsPath, line, isReadableByOthers: isReadableByOthers)
+        return files
     }
 
     private func configuration(

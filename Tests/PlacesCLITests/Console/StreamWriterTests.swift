@@ -25,9 +25,12 @@ import Testing
         }
     }
 
-    @Test func consoleError_endsQuietlyOrWithASentence() {
+    @Test func consoleError_endsQuietlyWhereNobodyReadsOn() {
         #expect(ConsoleError.closedPipe.status == .found)
         #expect(ConsoleError.closedPipe.description.isEmpty)
+    }
+
+    @Test func consoleError_saysWhyTheAnswerCouldNotBeWritten() {
         let failed = ConsoleError.failed(reason: "No space left on device")
         #expect(failed.status == .localFault)
         #expect(failed.description == "The answer could not be written: No space left on device.")

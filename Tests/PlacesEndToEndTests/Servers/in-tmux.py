@@ -21,6 +21,7 @@ Each wait takes at most 30 seconds; then the screen goes to standard error and t
 """
 
 import os
+import select
 import shlex
 import subprocess
 import sys
@@ -37,7 +38,7 @@ class Window:
     def __init__(self, columns, rows, command, folder):
         self.socket = os.path.join(folder, "socket")
         self.status = os.path.join(folder, "status")
-        line = f"{shlex.join(command)}; echo $? >{shlex.quote(self.status)}; exec sleep 600"
+        line = f"{shlex.join(command)}; echo $? >{shlex.quote(self.status)}; tmux wait-for -S ended; exec sleep 600"
         # The shell itself must outlive signals that are meant for the command.
         line = "trap : INT QUIT TERM HUP TSTP; " + line
         self.tmux("-f", "/dev/null", "new-session", "-d", "-x", columns, "-y", rows, "/bin/bash", "-c", line)
@@ -46,9 +47,21 @@ class Window:
         self.tmux("set", "-g", "status", "off")
         self.tmux("set", "-g", "escape-time", "0")
         self.tmux("resize-window", "-x", columns, "-y", rows)
+        # A client in control mode is told of all that happens in the window.
+        self.events = subprocess.Popen(
+            [*self.client, "-C", "attach-session", "-f", "ignore-size"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+
+    def close(self):
+        self.tmux("kill-server")
+        self.events.wait()
+
+    @property
+    def client(self):
+        return ["tmux", "-u", "-S", self.socket]
 
     def tmux(self, *arguments):
-        command = ["tmux", "-u", "-S", self.socket, *arguments]
+        command = [*self.client, *arguments]
         done = subprocess.run(command, capture_output=True, encoding="utf-8", stdin=subprocess.DEVNULL)
         if done.returncode != 0:
             sys.exit(f"in-tmux: {shlex.join(command)}: {done.stderr}")
@@ -61,9 +74,10 @@ class Window:
     def until(self, what, is_so):
         end = time.monotonic() + LIMIT
         while not is_so():
-            if time.monotonic() > end:
+            left = max(0, end - time.monotonic())
+            if not select.select([self.events.stdout], [], [], left)[0]:
                 sys.exit(f"in-tmux: {what}: not within {LIMIT} s. The screen:\n{self.screen()}")
-            time.sleep(0.02)
+            os.read(self.events.stdout.fileno(), 65536)
 
     def run(self, step):
         name, _, value = step.partition(":")
@@ -87,7 +101,10 @@ class Window:
             columns, _, rows = value.partition("x")
             self.tmux("resize-window", "-x", columns, "-y", rows)
         elif name == "end":
-            self.until(step, lambda: os.path.exists(self.status) and os.path.getsize(self.status) > 0)
+            try:
+                subprocess.run([*self.client, "wait-for", "ended"], check=True, timeout=LIMIT)
+            except subprocess.TimeoutExpired:
+                sys.exit(f"in-tmux: {step}: not within {LIMIT} s. The screen:\n{self.screen()}")
             with open(self.status) as file:
                 print(file.read().strip())
         elif name == "screen":
@@ -112,7 +129,7 @@ def main():
             for step in sys.argv[3:border]:
                 window.run(step)
         finally:
-            window.tmux("kill-server")
+            window.close()
 
 
 main()

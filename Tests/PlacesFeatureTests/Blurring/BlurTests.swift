@@ -58,17 +58,19 @@ import Testing
     }
 
     @Test func load_measuresAndFiltersFromTheExactPoint() async throws {
-        let near = anyPlace("near", metres: 990)
-        let far = anyPlace("far", metres: 1010)
-        let (sut, _, grid) = try makeSUT { grid in
-            anyResult([near, far], centre: grid.centre(of: anyCentre), notices: [.tooManyPlaces(wholeWithin: 1000)])
-        }
-        let result = try await sut.load(PlacesQuery(centre: anyCentre, radius: radius(1000)))
-
-        #expect(result.places.map(\.id) == [near.id])
+        let (result, _) = try await loadNearAndFar()
+        #expect(result.places.map(\.id) == [anyPlace("near", metres: 990).id])
         #expect(result.places.first?.distance.map { abs($0 - 990) < 0.01 } == true)
+    }
+
+    @Test func load_deliversTheCircleThatWasAskedFor() async throws {
+        let (result, _) = try await loadNearAndFar()
         #expect(result.centre == anyCentre)
         #expect(result.radius == radius(1000))
+    }
+
+    @Test func load_saysThatThePointWasBlurredAndHowFarTheAnswerIsWhole() async throws {
+        let (result, grid) = try await loadNearAndFar()
         #expect(result.notices == [.tooManyPlaces(wholeWithin: 1000 - grid.reach), .blurred(size: 500)])
     }
 
@@ -93,5 +95,15 @@ import Testing
         let grid = try #require(BlurGrid(size: 500))
         let loader = trackForLeaks(PlacesLoaderSpy(answering: .success(make(grid))))
         return (BlurredPlacesLoader(loader, grid: grid), loader, grid)
+    }
+
+    /// Places at 990 and 1010 metres, of which the service left out some beyond a kilometre.
+    private func loadNearAndFar() async throws -> (PlacesResult, BlurGrid) {
+        let (sut, _, grid) = try makeSUT { grid in
+            anyResult(
+                [anyPlace("near", metres: 990), anyPlace("far", metres: 1010)], centre: grid.centre(of: anyCentre),
+                notices: [.tooManyPlaces(wholeWithin: 1000)])
+        }
+        return (try await sut.load(PlacesQuery(centre: anyCentre, radius: radius(1000))), grid)
     }
 }

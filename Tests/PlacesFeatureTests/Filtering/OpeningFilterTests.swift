@@ -53,22 +53,20 @@ import Testing
         #expect(result.moment == WordJudge.noon)
     }
 
-    @Test func find_takesTheWordOfTheSourceForTheMomentAtWhichItWasAsked() async throws {
-        func asked(_ name: String, isOpen: Bool) -> Place {
-            var hours = OpeningHours("by appointment", notation: .display)
-            hours?.isOpenWhenAsked = isOpen
-            return Place(
-                id: Place.ID(source: "test", value: name), name: name, coordinate: anyCentre, hours: hours)
-        }
-        let places = [asked("open", isOpen: true), asked("closed", isOpen: false)]
-        func values(_ condition: OpeningCondition) async throws -> [String] {
-            let query = PlacesQuery(filter: PlaceFilter(opening: condition))
-            return try await find(query, in: places, isLocal: false, aids: aids).values
-        }
-        #expect(try await values(OpeningCondition()) == ["open"])
-        #expect(try await values(OpeningCondition(duration: .seconds(60))) == [])
-        #expect(try await values(OpeningCondition(moment: .next(weekday: nil, minute: 700))) == [])
-        let shown = try await find(PlacesQuery(), in: places, isLocal: false, aids: aids).places
+    @Test(
+        arguments: [
+            (OpeningCondition(), ["open"]), (OpeningCondition(duration: .seconds(60)), []),
+            (OpeningCondition(moment: .next(weekday: nil, minute: 700)), []),
+        ])
+    func find_takesTheWordOfTheSourceForTheMomentAtWhichItWasAsked(
+        condition: OpeningCondition, names: [String]
+    ) async throws {
+        let query = PlacesQuery(filter: PlaceFilter(opening: condition))
+        #expect(try await find(query, in: openAndClosed, isLocal: false, aids: aids).values == names)
+    }
+
+    @Test func find_showsTheWordOfTheSource() async throws {
+        let shown = try await find(PlacesQuery(), in: openAndClosed, isLocal: false, aids: aids).places
         #expect(Set(shown.map { $0.opening?.kind }) == [.open, .closed])
     }
 
@@ -93,4 +91,13 @@ import Testing
     }
 
     private var aids: SearchAids { SearchAids(judge: WordJudge(), now: { WordJudge.noon }) }
+
+    /// Places of which the source said whether they were open when it was asked.
+    private var openAndClosed: [Place] {
+        [("open", true), ("closed", false)].map { name, isOpen in
+            var hours = OpeningHours("by appointment", notation: .display)
+            hours?.isOpenWhenAsked = isOpen
+            return Place(id: Place.ID(source: "test", value: name), name: name, coordinate: anyCentre, hours: hours)
+        }
+    }
 }

@@ -10,6 +10,7 @@ import Testing
         place("museum", metres: 40, kinds: ["museum"], rating: 9.1, attributes: ["wheelchair": "yes"]),
         place("plain", metres: 50),
     ]
+    private let misspelt = PlaceFilter(attributes: [AttributeCondition(key: "wheelchiar", values: ["yes"])])
 
     @Test(
         arguments: [
@@ -106,25 +107,36 @@ import Testing
         #expect(try await find(PlacesQuery(filter: filter), in: [told]).notices == [])
     }
 
-    @Test func find_refusesMisspeltAttributesAndExcludedChainsOfALocalSource() async throws {
-        let attribute = PlaceFilter(attributes: [AttributeCondition(key: "wheelchiar", values: ["yes"])])
+    @Test func find_refusesAMisspeltAttributeOfALocalSource() async throws {
         await #expect(throws: PlacesError.unknownAttribute("wheelchiar", nearest: ["wheelchair"])) {
-            try await find(PlacesQuery(filter: attribute), in: places)
+            try await find(PlacesQuery(filter: misspelt), in: places)
         }
+    }
+
+    @Test func find_refusesAMisspeltExcludedChainOfALocalSource() async throws {
         await #expect(throws: PlacesError.unknownChain("Hesburgr", nearest: ["Hesburger"])) {
             try await find(PlacesQuery(filter: PlaceFilter(excludedChains: ["Hesburgr"])), in: places)
         }
+    }
+
+    @Test func find_takesNamesThatAreLikeNoneAsTheyAre() async throws {
         let unlike = PlaceFilter(
             excludedChains: ["Xyzzy"], attributes: [AttributeCondition(key: "plugh", values: ["unknown"])])
         #expect(try await find(PlacesQuery(filter: unlike), in: places).values.count == 5)
-        #expect(try await find(PlacesQuery(filter: attribute), in: places, isLocal: false).values == [])
+    }
+
+    @Test func find_findsNothingOfAnAttributeThatARemoteSourceMayKnowElsewhere() async throws {
+        #expect(try await find(PlacesQuery(filter: misspelt), in: places, isLocal: false).values == [])
+    }
+
+    @Test func find_refusesAMisspeltAttributeWithoutACallWhereAttributesAreKnown() async throws {
         let aids = SearchAids(knownAttributes: { ["wheelchair"] })
         let loader = PlacesLoaderSpy(answering: .success(anyResult()))
         await #expect(throws: PlacesError.unknownAttribute("wheelchiar", nearest: ["wheelchair"])) {
             try await PlacesSearch(provider: nil, loader: loader, aids: aids)
-                .find(PlacesQuery(centre: anyCentre, filter: attribute))
+                .find(PlacesQuery(centre: anyCentre, filter: misspelt))
         }
-        #expect(loader.queries.isEmpty, "a misspelt attribute costs no call")
+        #expect(loader.queries.isEmpty)
     }
 
     @Test func find_tellsNearChainsWhenNoneBearsTheName() async throws {

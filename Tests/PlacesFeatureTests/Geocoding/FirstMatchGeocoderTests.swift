@@ -48,13 +48,15 @@ import Testing
 
 @Suite struct SavedPlacesGeocoderTests {
     @Test func places_areThoseOfTheNameOnce() async throws {
-        let sut = SavedPlacesGeocoder(store: store)
-        let found = try await sut.places(named: " EKBERG cafe", limit: 9)
+        let found = try await SavedPlacesGeocoder(store: store).places(named: " EKBERG cafe", limit: 9)
         #expect(found.map(\.name) == ["Ekberg Café", "Ekberg Café"])
         #expect(found.map(\.source.id) == ["saved", "openstreetmap"])
         #expect(found.map(\.coordinate) == [coordinate(1, 2), coordinate(3, 4)])
         #expect(found.last?.address.text() == "Bulevardi 9, 00120 Helsinki, FI")
-        #expect(try await sut.places(named: "Ekberg Café", limit: 1).count == 1)
+    }
+
+    @Test func places_areNoMoreThanTheLimit() async throws {
+        #expect(try await SavedPlacesGeocoder(store: store).places(named: "Ekberg Café", limit: 1).count == 1)
     }
 
     @Test(arguments: ["Ekberg", "", "Secret", "home sweet"])

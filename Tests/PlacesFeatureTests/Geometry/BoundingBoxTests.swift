@@ -28,15 +28,23 @@ import Testing
         }
     }
 
-    @Test func meets_isTrueForASharedSideAndAcrossTheAntimeridian() throws {
+    @Test func meets_isTrueForASharedCorner() throws {
         let one = try #require(BoundingBox([coordinate(0, 0), coordinate(1, 1)]))
         let beside = try #require(BoundingBox([coordinate(1, 1), coordinate(2, 2)]))
-        let apart = try #require(BoundingBox([coordinate(0, 1.1), coordinate(1, 2)]))
         #expect(one.meets(beside) && beside.meets(one))
+    }
+
+    @Test func meets_isFalseForBoxesApart() throws {
+        let one = try #require(BoundingBox([coordinate(0, 0), coordinate(1, 1)]))
+        let apart = try #require(BoundingBox([coordinate(0, 1.1), coordinate(1, 2)]))
         #expect(!one.meets(apart))
+    }
+
+    @Test func meets_countsAcrossTheAntimeridian() throws {
         let west = try #require(BoundingBox([coordinate(0, 179), coordinate(1, -179)]))
         let east = try #require(BoundingBox([coordinate(0, -179.5), coordinate(1, -178)]))
+        let far = try #require(BoundingBox([coordinate(0, 0), coordinate(1, 1)]))
         #expect(west.meets(east) && east.meets(west))
-        #expect(!west.meets(one))
+        #expect(!west.meets(far))
     }
 }

@@ -8,14 +8,21 @@ import Testing
     private let fix = LocationFix(coordinate: anyCentre, method: .geoclue)
 
     @Test func decision_isUnknown_untilOneIsTaken() throws {
-        let sut = LocationConsents(store: InMemoryPlacesStore())
-        #expect(try sut.decision(on: .geoclue) == nil)
+        #expect(try LocationConsents(store: InMemoryPlacesStore()).decision(on: .geoclue) == nil)
+    }
 
+    @Test func decision_isTheOneThatWasTaken() throws {
+        let sut = LocationConsents(store: InMemoryPlacesStore())
         try sut.decide(.allowed, on: .geoclue)
         try sut.decide(.denied, on: .addressBook)
         #expect(try sut.decision(on: .geoclue) == .allowed)
         #expect(try sut.all() == [.geoclue: .allowed, .addressBook: .denied])
+    }
 
+    @Test func decision_isTakenBackAlone() throws {
+        let sut = LocationConsents(store: InMemoryPlacesStore())
+        try sut.decide(.allowed, on: .geoclue)
+        try sut.decide(.denied, on: .addressBook)
         try sut.decide(nil, on: .geoclue)
         #expect(try sut.all() == [.addressBook: .denied])
     }

@@ -32,8 +32,7 @@ import Testing
         sut.send(Array("bye".utf8))
         sut.close()
         #expect(await events.next() == nil)
-        while server.process.isRunning { await Task.yield() }
-        #expect(try server.process.output.output == "b'goodbye'\n")
+        #expect(try await server.process.end().output == "b'goodbye'\n")
     }
 
     @Test func connection_failsWhereNobodyListens() async {
@@ -68,9 +67,8 @@ import Testing
             """)
         #expect(
             try await provider(server.ports[0]).locate() == fix(accuracy: 7, evidence: ["3D fix"]))
-        while server.process.isRunning { await Task.yield() }
         let said = #"b'?WATCH={"enable":true,"json":true};' b'?WATCH={"enable":false};'"#
-        #expect(try server.process.output.output == said + "\n")
+        #expect(try await server.process.end().output == said + "\n")
     }
 
     @Test func locate_saysWhereNobodyListens() async throws {

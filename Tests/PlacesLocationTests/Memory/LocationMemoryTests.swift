@@ -9,13 +9,20 @@ import Testing
 
     @Test func lastFix_isNoEstimateOfAStranger() {
         let sut = makeSUT()
-        sut.remember(fix(.gpsd, accuracy: 5))
-        clock.advance(10)
-        sut.remember(LocationFix(coordinate: coordinate(1, 2), age: .zero, method: .ip, estimator: "ip.example"))
-
+        rememberPositionAndEstimate(sut)
         #expect(sut.lastFix == fix(.gpsd, accuracy: 5, age: .seconds(10)))
+    }
+
+    @Test func fix_isTheLatestOfTheWaysNamed() {
+        let sut = makeSUT()
+        rememberPositionAndEstimate(sut)
         #expect(sut.fix(by: [.ip])?.estimator == "ip.example")
         #expect(sut.fix(by: [.ip, .gpsd])?.method == .ip)
+    }
+
+    @Test func forget_leavesThePositionsOfOtherWays() {
+        let sut = makeSUT()
+        rememberPositionAndEstimate(sut)
         sut.forget(.ip)
         #expect(sut.fix(by: [.ip]) == nil)
         #expect(sut.lastFix != nil)
@@ -126,23 +133,25 @@ import Testing
         #expect(memory.lastFix == fix(.geoclue, accuracy: 3, age: .zero))
     }
 
-    @Test func locate_asksAgain_whenTheLastPositionFellShortOrIsCoarserThanAskedForNow() async throws {
+    @Test func locate_asksAgain_whenTheLastPositionFellShort() async throws {
         let memory = makeSUT()
         let coarse = LocationFix(
             coordinate: anyCentre, accuracy: 25_000, age: .zero, method: .gpsd, shortfall: .coarse)
         memory.remember(coarse)
         #expect(memory.lastFix == coarse)
         let provider = trackForLeaks(LocationProviderSpy(.gpsd, answering: .success(fix(.gpsd, accuracy: 500))))
-        #expect(
-            try await RememberingLocationProvider(provider, memory: memory, reusing: [.gpsd]).locate()
-                == fix(.gpsd, accuracy: 500))
+        let sut = RememberingLocationProvider(provider, memory: memory, reusing: [.gpsd])
+        #expect(try await sut.locate() == fix(.gpsd, accuracy: 500))
+    }
 
-        let finer = RememberingLocationProvider(provider, memory: memory, reusing: [.gpsd], within: 100)
-        _ = try await finer.locate()
-        #expect(provider.count == 2)
-        let coarser = RememberingLocationProvider(provider, memory: memory, reusing: [.gpsd], within: 1000)
-        _ = try await coarser.locate()
-        #expect(provider.count == 2)
+    @Test(arguments: [(100.0, 1), (1000, 0)])
+    func locate_asksAgain_whenTheLastPositionIsCoarserThanAskedForNow(accuracy: Double, count: Int) async throws {
+        let memory = makeSUT()
+        memory.remember(fix(.gpsd, accuracy: 500))
+        let provider = trackForLeaks(LocationProviderSpy(.gpsd, answering: .success(fix(.gpsd, accuracy: 500))))
+        let sut = RememberingLocationProvider(provider, memory: memory, reusing: [.gpsd], within: accuracy)
+        _ = try await sut.locate()
+        #expect(provider.count == count)
     }
 
     // MARK: - Sparing a way that was in vain
@@ -222,5 +231,12 @@ import Testing
         var now: @Sendable () -> Timestamp { { Timestamp(seconds: self.seconds.withLock { $0 }) } }
 
         func advance(_ seconds: Int) { self.seconds.withLock { $0 += seconds } }
+    }
+
+    /// A position of gpsd, and ten seconds later an estimate by IP address.
+    private func rememberPositionAndEstimate(_ sut: LocationMemory) {
+        sut.remember(fix(.gpsd, accuracy: 5))
+        clock.advance(10)
+        sut.remember(LocationFix(coordinate: coordinate(1, 2), age: .zero, method: .ip, estimator: "ip.example"))
     }
 }

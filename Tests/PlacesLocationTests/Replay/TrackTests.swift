@@ -76,12 +76,6 @@ import Testing
         }
     }
 
-    @Test func init_refusesTooManyPoints() {
-        let text = "<gpx>" + String(repeating: "<wpt lat='1' lon='2'/>", count: 250_001)
-        let reason = "line 1: it has more than 250000 points"
-        #expect(throws: LocationError.unusableFile(path: "walk.gpx", reason: reason)) { try read(text) }
-    }
-
     @Test func init_isNilWithoutPoints() {
         #expect(Track(points: []) == nil)
     }

@@ -67,14 +67,20 @@ import Testing
         #expect(error?.description == problem)
     }
 
-    @Test func help_namesLinesThatAreUnderstood() throws {
-        let help = LineDialogue.help.joined(separator: "\n")
-        for line in ["show 3", "next", "directions 3", "save 3", "search coffee", "sort name", "open", "radius 500"]
-            + ["radius 2 km", "more", "less", "north-east 200", "here", "help", "quit"]
-        {
-            #expect(help.contains(line))
-            #expect(throws: Never.self) { try LineDialogue.command(line) }
-        }
+    @Test(
+        arguments: [
+            ("show 3", .show(number: 3)), ("next", .next), ("directions 3", .directions(number: 3)),
+            ("save 3", .save(number: 3)), ("search coffee", .search(text: "coffee")), ("sort name", .sort(.name)),
+            ("open", .openNow), ("radius 500", .radius(metres: 500)), ("radius 2 km", .radius(metres: 2000)),
+            ("more", .more), ("less", .less), ("north-east 200", .move(bearing: 45, metres: 200)), ("here", .here),
+            ("help", .help), ("quit", .quit),
+        ] as [(String, LineCommand)])
+    func help_namesLinesThatAreUnderstood(line: String, command: LineCommand) throws {
+        #expect(LineDialogue.help.joined(separator: "\n").contains(line))
+        #expect(try LineDialogue.command(line) == command)
+    }
+
+    @Test func help_isMadeOfSentences() {
         #expect(LineDialogue.help.allSatisfy { $0.hasSuffix(".") })
     }
 }

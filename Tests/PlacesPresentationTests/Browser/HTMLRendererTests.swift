@@ -6,11 +6,15 @@ import Testing
 @testable import PlacesPresentation
 
 @Suite struct HTMLRendererTests {
-    @Test func render_isOnePageThatAsksNobody() {
+    @Test func render_isOneWholePage() {
         let page = html(answer(), madeUpTown())
         #expect(
             page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv="))
         #expect(page.hasSuffix("</html>\n"))
+    }
+
+    @Test func render_asksNobody() {
+        let page = html(answer(), madeUpTown())
         #expect(page.firstMatch(of: /<(img|iframe|object|embed|link rel="style)/) == nil)
         #expect(page.firstMatch(of: /\ (src|style|on[a-z]+)="/) == nil)
         #expect(page.contains(HTMLRenderer.policy.replacing("'", with: "&#39;")))
@@ -76,6 +80,9 @@ import Testing
         #expect(page.contains("<option value=\"distance\" selected>the nearest first</option><option value=\"name\">"))
         #expect(!page.contains("value=\"rating\""))
         #expect(page.contains("\"distance\": [0, 1, 2, 3, 4, 5], \"name\": [1, 0, 3, 2, 4, 5]"))
+    }
+
+    @Test func render_offersTheOrderOfTheAnswerWhereItIsAnother() {
         let turned = html(answer(nearbyPlaces().reversed()))
         #expect(turned.contains("<option value=\"listed\" selected>as in the answer</option>"))
     }
@@ -87,23 +94,38 @@ import Testing
         #expect(html(answer([])).contains("<p class=\"advice\">Try a wider circle"))
     }
 
-    @Test(arguments: hostileTexts + ["javascript:alert(1)", "data:text/html,<script>alert(1)</script>"])
+    @Test(arguments: manyHostileTexts)
     func render_takesNoTextForMarkup(text: String) throws {
+        let page = hostilePage(text)
+        // The page's own two elements, and nothing that a name brought.
+        #expect(page.split(separator: "<script").count == 3 && page.split(separator: "</script>").count == 3)
+        #expect(page.split(separator: "<style").count == 2)
+        #expect(page.firstMatch(of: /<(img|b|iframe)[ >]/) == nil)
+    }
+
+    @Test(arguments: manyHostileTexts)
+    func render_takesNoTextForALinkOrAnAttributeThatRunsCode(text: String) throws {
+        let page = hostilePage(text)
+        #expect(page.firstMatch(of: /href="(javascript|data:[^,])/) == nil)
+        #expect(page.firstMatch(of: /\ on[a-z]+="/) == nil)
+    }
+
+    @Test(arguments: manyHostileTexts)
+    func render_writesNoControlCharacters(text: String) throws {
+        let page = hostilePage(text)
+        #expect(page.utf8.allSatisfy { $0 >= 0x20 || $0 == 0x0A })
+        #expect(!page.unicodeScalars.contains { [0x2028, 0x2029, 0x202E, 0x2066, 0x9B].contains($0.value) })
+    }
+
+    /// A page on which all that a service tells is one text.
+    private func hostilePage(_ text: String) -> String {
         let contact = Contact(phone: text, email: text, website: text)
         var hostile = place("1", text, text, 100, 10, street: text, contact: contact)
         hostile = Place(
             id: hostile.id, name: hostile.name, coordinate: hostile.coordinate, categories: hostile.categories,
             address: hostile.address, contact: contact, hours: OpeningHours(text, notation: .display))
         let source = PlacesSource(id: "x", name: text, attribution: text, attributionURL: text)
-        let page = html(answer([hostile], location: fix(label: text), sources: [source]), madeUpTown())
-        // The page's own two elements, and nothing that a name brought.
-        #expect(page.split(separator: "<script").count == 3 && page.split(separator: "</script>").count == 3)
-        #expect(page.split(separator: "<style").count == 2)
-        #expect(page.firstMatch(of: /<(img|b|iframe)[ >]/) == nil)
-        #expect(page.firstMatch(of: /href="(javascript|data:[^,])/) == nil)
-        #expect(page.firstMatch(of: /\ on[a-z]+="/) == nil)
-        #expect(page.utf8.allSatisfy { $0 >= 0x20 || $0 == 0x0A })
-        #expect(!page.unicodeScalars.contains { [0x2028, 0x2029, 0x202E, 0x2066, 0x9B].contains($0.value) })
+        return html(answer([hostile], location: fix(label: text), sources: [source]), madeUpTown())
     }
 }
 
@@ -149,3 +171,5 @@ private func html(_ result: PlacesResult, _ baseMap: BaseMapExcerpt = .empty) ->
     PlacesRenderer.render(
         result, query: PlacesQuery(), format: .html, options: PresentationOptions(), baseMap: baseMap)
 }
+
+private let manyHostileTexts = hostileTexts + ["javascript:alert(1)", "data:text/html,<script>alert(1)</script>"]

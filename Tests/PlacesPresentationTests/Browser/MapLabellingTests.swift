@@ -32,6 +32,9 @@ import Testing
         #expect(sut.streets.map(\.text) == ["Main Street"])
         let label = try #require(sut.streets.first)
         #expect(abs(label.middle.x) < 1 && abs(label.middle.y - 300) < 1 && abs(label.angle) < 0.1)
+    }
+
+    @Test func streets_haveNoNameThatIsLongerThanTheirStraightParts() {
         #expect(labelling([], streets: [street("Main Street", [(0, 300), (40, 300)])]).streets.isEmpty)
         let bent = street("Main Street", [(0, 300), (40, 300), (40, 340), (80, 340), (80, 380)])
         #expect(labelling([], streets: [bent]).streets.isEmpty)

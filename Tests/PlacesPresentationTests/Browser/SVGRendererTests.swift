@@ -6,14 +6,21 @@ import Testing
 @testable import PlacesPresentation
 
 @Suite struct SVGRendererTests {
-    @Test func render_isADocumentThatSaysWhatItShows() throws {
+    @Test func render_isOneWholeDocument() throws {
         let text = svg(answer())
         #expect(text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns="))
+        #expect(text.hasSuffix("</svg>\n"))
+    }
+
+    @Test func render_saysWhatItShowsAndFromWhom() throws {
+        let text = svg(answer())
         #expect(text.contains("<title id=\"title\">Helsinki</title>"))
         #expect(text.contains("<desc id=\"desc\">6 within 1 km; 1. Café Ekberg, Café, 120 m, NE; 2. Bar Loose, Bar,"))
-        #expect(text.contains("prefers-color-scheme: dark"))
         #expect(text.contains(" · © OpenStreetMap contributors</text>"))
-        #expect(text.hasSuffix("</svg>\n"))
+    }
+
+    @Test func render_isDarkWhereThePersonPrefersThat() throws {
+        #expect(svg(answer()).contains("prefers-color-scheme: dark"))
     }
 
     @Test func render_putsEachPlaceWhereItLies() throws {
@@ -29,7 +36,13 @@ import Testing
         #expect(text.contains("class=\"grid\""))
         #expect(!text.contains("id=\"ground\""))
         #expect(text.contains("no streets known here: grid of 200 m"))
+    }
+
+    @Test func render_saysThatTheGridIsWhereStreetsEndWithinTheMap() {
         #expect(svg(answer(), madeUpTown(reach: 900)).contains("grid of 200 m where no streets are known"))
+    }
+
+    @Test func render_tellsOfNoGridWhereAllStreetsAreKnown() {
         #expect(!svg(answer(), madeUpTown(reach: 2000)).contains("grid of 200 m"))
     }
 

@@ -1,3 +1,4 @@
+import PlacesChance
 import Testing
 
 @testable import PlacesPresentation
@@ -179,14 +180,11 @@ private struct RandomGrids {
     private static let links = [nil, nil, nil, "https://one.example", "https://two.example/?q=1;2#x"]
         .map { HyperLink(website: $0) }
 
-    private var state: UInt64
+    private var random: SplitMix
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { random = SplitMix(state: seed) }
 
-    mutating func number(below limit: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int(state >> 33) % limit
-    }
+    mutating func number(below limit: Int) -> Int { .random(in: 0..<limit, using: &random) }
 
     mutating func change(_ grid: inout CellGrid) {
         let (column, row) = (number(below: grid.size.columns), number(below: grid.size.rows))

@@ -14,11 +14,16 @@ import Testing
         #expect(sut.texts == ["abXYef", "    ta"])
     }
 
-    @Test func put_givesWideCharactersTwoCellsAndNeverHalfOfOne() {
+    @Test func put_givesWideCharactersTwoCells() {
         var sut = CellGrid(size: TextSize(columns: 5, rows: 1))
         sut.put(StyledText("日本語"), column: 0, row: 0)
         #expect(sut.texts == ["日本"])
         #expect(sut[0, 0].width == 2 && sut[1, 0].width == 0 && sut[4, 0] == .blank)
+    }
+
+    @Test func put_leavesNoHalfOfAWideCharacter() {
+        var sut = CellGrid(size: TextSize(columns: 5, rows: 1))
+        sut.put(StyledText("日本語"), column: 0, row: 0)
         sut.put(StyledText("x"), column: 1, row: 0)
         #expect(sut.texts == [" x本"])
         sut.put(StyledText("y"), column: 2, row: 0)

@@ -85,8 +85,17 @@ import Testing
         #expect(sut.state.centre.latitude < anyCentre.latitude && sut.names == ["Kiasma", "Café Ekberg"])
         sut.wait(300)
         #expect(sut.questions.map(\.centre) == [sut.state.centre])
-        sut.answer([anyPlace("4", name: "Far south", metres: 1100, bearing: 180)], isComplete: false)
+    }
+
+    @Test func answer_ofTheNewAreaJoinsWhatIsKnown() {
+        var sut = Explorer(threePlaces)
+        sut.pan()
         #expect(sut.names.contains("Far south") && sut.names.contains("Kiasma"))
+    }
+
+    @Test func g_goesBackToTheStart() {
+        var sut = Explorer(threePlaces)
+        sut.pan()
         sut.type("g")
         #expect(sut.state.centre == anyCentre && sut.names == ["Café Ekberg", "Bar Loose", "Kiasma"])
     }
@@ -113,19 +122,20 @@ import Testing
         #expect(!sut.screen.contains("asking"))
     }
 
-    @Test func ground_isLoadedAnewWhereTheMapLeavesItOrShowsMuchMoreDetail() {
-        func loads(_ explorer: Explorer) -> Int {
-            explorer.effects.count { if case .loadGround = $0 { true } else { false } }
-        }
+    @Test func ground_isLoadedAnewWhereTheMapLeavesIt() {
         var sut = Explorer(threePlaces)
         sut.press(.down)
-        #expect(loads(sut) == 0)
-        for _ in 0..<12 where loads(sut) == 0 { sut.press(.down) }
-        #expect(loads(sut) == 1)
+        #expect(sut.groundLoads == 0)
+        for _ in 0..<12 where sut.groundLoads == 0 { sut.press(.down) }
+        #expect(sut.groundLoads == 1)
+    }
+
+    @Test func ground_isLoadedAnewWhereTheMapShowsMuchMoreDetail() {
+        var sut = Explorer(threePlaces)
         sut.type("z")
-        #expect(loads(sut) == 0)
-        for _ in 0..<4 where loads(sut) == 0 { sut.type("z") }
-        #expect(loads(sut) == 1)
+        #expect(sut.groundLoads == 0)
+        for _ in 0..<4 where sut.groundLoads == 0 { sut.type("z") }
+        #expect(sut.groundLoads == 1)
     }
 
     @Test func deadline_isTheNextThingThatTimeBrings() {
@@ -172,5 +182,17 @@ import Testing
         sut.type("r")
         sut.answer(Array(threePlaces.prefix(1)))
         #expect(sut.names == ["Café Ekberg"])
+    }
+}
+
+extension Explorer {
+    /// How often the ground was asked for after the last event.
+    fileprivate var groundLoads: Int { effects.count { if case .loadGround = $0 { true } else { false } } }
+
+    /// Goes south, where one more place is known.
+    fileprivate mutating func pan() {
+        press(.down, .down)
+        wait(300)
+        answer([anyPlace("4", name: "Far south", metres: 1100, bearing: 180)], isComplete: false)
     }
 }

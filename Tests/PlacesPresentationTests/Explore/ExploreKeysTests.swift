@@ -5,20 +5,33 @@ import Testing
 @testable import PlacesPresentation
 
 @Suite struct ExploreKeysTests {
-    @Test func tab_stepsThroughThePlacesAndGivesTheArrowsToTheList() {
+    @Test func tab_selectsTheNearestPlaceAndGivesTheArrowsToTheList() {
         var sut = Explorer(threePlaces)
         sut.press(.tab)
         #expect(sut.selected == "Café Ekberg" && sut.state.focus == .list)
-        sut.press(.down)
-        #expect(sut.selected == "Bar Loose")
-        sut.type("j")
-        sut.press(.tab)
-        #expect(sut.selected == "Kiasma")
-        sut.type("k")
-        sut.press(.backTab)
-        #expect(sut.selected == "Café Ekberg")
-        sut.press(.right)
+    }
+
+    @Test(
+        arguments: [
+            ([.tab, .down], "Bar Loose"), ([.tab, .down, .character("j")], "Kiasma"),
+            ([.tab, .down, .character("j"), .tab], "Kiasma"), ([.end, .character("k")], "Bar Loose"),
+            ([.end, .character("k"), .backTab], "Café Ekberg"),
+        ] as [([KeyEvent], String)])
+    func listKeys_stepThroughThePlaces(keys: [KeyEvent], name: String) {
+        var sut = Explorer(threePlaces)
+        for key in keys { sut.press(key) }
+        #expect(sut.selected == name)
+    }
+
+    @Test func right_widensTheCircleWhereTheListHasFocus() {
+        var sut = Explorer(threePlaces)
+        sut.press(.tab, .right)
         #expect(sut.state.radius == 1500 && sut.state.centre == anyCentre)
+    }
+
+    @Test func escape_givesTheArrowsBackToTheMap() {
+        var sut = Explorer(threePlaces)
+        sut.press(.tab, .right)
         sut.press(.escape, .right)
         #expect(sut.state.radius == 1500 && sut.state.centre.longitude > anyCentre.longitude)
     }
@@ -40,20 +53,35 @@ import Testing
         #expect(sut.screen == before)
     }
 
-    @Test func slash_searchesWhileOneTypes() {
+    @Test func slash_showsKeysAtOnceAndSearchesOnceNobodyTypesForAMoment() {
         var sut = Explorer(threePlaces)
         sut.type("/bar")
-        // Keys are shown at once; what they look for, once nobody types for a moment.
         #expect(sut.screen.contains("/bar") && sut.names.count == 3 && sut.state.deadline == sut.now + 40)
         sut.wait(40)
         #expect(sut.names == ["Bar Loose"] && sut.state.typed == "bar")
+    }
+
+    @Test func slash_takesTheKeysOfCommandsAsText() {
+        var sut = Explorer(threePlaces)
+        sut.type("/bar")
+        sut.wait(40)
         sut.type("q")
         #expect(!sut.effects.contains(.quit))
         sut.wait(40)
         #expect(sut.names.isEmpty)
+    }
+
+    @Test func escape_forgetsWhatWasTyped() {
+        var sut = Explorer(threePlaces)
+        sut.type("/barq")
+        sut.wait(40)
         sut.press(.escape)
         sut.wait(40)
         #expect(sut.names.count == 3 && sut.state.typed == nil)
+    }
+
+    @Test func enter_endsTypingAndKeepsTheSearch() {
+        var sut = Explorer(threePlaces)
         sut.type("/kia")
         sut.press(.enter)
         sut.wait(40)
@@ -68,19 +96,38 @@ import Testing
         #expect(sut.names == ["Bar Loose"])
     }
 
-    @Test func sortMenu_ticksTheCurrentOrderAndRemembersTheChosenOne() {
+    @Test func sortMenu_ticksTheUsualOrderWhereNoneWasChosen() {
         var sut = Explorer(threePlaces)
         sut.type("o")
         #expect(sut.screen.contains("✓ as usual"), "\(sut.screen)")
-        while !sut.screen.contains("❯   name") && !sut.screen.contains("❯ ✓ name") { sut.press(.down) }
-        sut.press(.enter)
+    }
+
+    @Test func sortMenu_isClosedAndRemembersTheOrderThatIsChosen() {
+        var sut = Explorer(threePlaces)
+        sut.sortByName()
         #expect(sut.effects.first == .remember(PlacesOrder(.name)))
         #expect(sut.names == ["Bar Loose", "Café Ekberg", "Kiasma"] && sut.state.panel == nil)
+    }
+
+    @Test func sortMenu_ticksTheOrderThatWasChosen() {
+        var sut = Explorer(threePlaces)
+        sut.sortByName()
         sut.type("o")
         #expect(sut.screen.contains("✓ name"))
+    }
+
+    @Test func sortMenu_reversesTheOrderThatIsChosenAgain() {
+        var sut = Explorer(threePlaces)
+        sut.sortByName()
+        sut.type("o")
         sut.press(.enter)
         #expect(sut.effects.first == .remember(PlacesOrder(.name, isReversed: true)))
         #expect(sut.names == ["Kiasma", "Café Ekberg", "Bar Loose"])
+    }
+
+    @Test func sortMenu_remembersNothingOfTheUsualOrder() {
+        var sut = Explorer(threePlaces)
+        sut.sortByName()
         sut.type("o")
         sut.press(.home, .enter)
         #expect(sut.effects.first == .remember(nil))
@@ -90,43 +137,52 @@ import Testing
         var sut = Explorer(threePlaces)
         func line(of name: String) -> Int? { sut.grid.texts.firstIndex { $0.contains(name) } }
         let before = try #require(line(of: "Kiasma"))
-        sut.type("o")
-        while !sut.screen.contains("❯   name") { sut.press(.down) }
-        sut.press(.enter)
-        sut.type("o")
-        sut.press(.enter)
+        sut.sortByNameReversed()
         #expect(sut.names.first == "Kiasma")
-        #expect(sut.state.deadline == sut.now + 16)
         let start = try #require(line(of: "Kiasma"))
         sut.wait(100)
         let middle = try #require(line(of: "Kiasma"))
         sut.wait(300)
         let end = try #require(line(of: "Kiasma"))
         #expect(start == before && start > middle && middle > end, "\(start) \(middle) \(end)")
+    }
+
+    @Test func rows_areDrawnAFrameLaterUntilTheyAreAtTheirPlaces() {
+        var sut = Explorer(threePlaces)
+        sut.sortByNameReversed()
+        #expect(sut.state.deadline == sut.now + 16)
+        sut.wait(100)
+        sut.wait(300)
         #expect(sut.state.motion == nil)
     }
 
-    @Test func kinds_areChosenFromAMenuWithCounts() {
-        let kinds = [
-            ExploreAids.Kind(name: "Food", ids: ["food", "cafe"]), ExploreAids.Kind(name: "Culture", ids: ["museum"]),
-        ]
-        let places = [
-            Place(
-                id: .init(source: "t", value: "1"), name: "Café", coordinate: anyCentre,
-                categories: [PlaceCategory(id: "1", name: "Café", kind: "cafe")]),
-            Place(
-                id: .init(source: "t", value: "2"), name: "Museum", coordinate: anyCentre,
-                categories: [PlaceCategory(id: "2", name: "Museum", kind: "museum")]),
-        ]
-        var sut = Explorer(places, kinds: kinds)
+    @Test func kindMenu_ticksAllKindsWhereNoneWasChosen() {
+        var sut = Explorer(cafeAndMuseum, kinds: foodAndCulture)
         sut.type("c")
         #expect(sut.screen.contains("✓ all kinds") && sut.screen.contains("Food"))
+    }
+
+    @Test func kindMenu_showsTheKindThatIsTickedAlone() {
+        var sut = Explorer(cafeAndMuseum, kinds: foodAndCulture)
+        sut.type("c")
         sut.press(.down, .enter)
         #expect(sut.names == ["Café"] && sut.screen.contains("✓ Food"))
+    }
+
+    @Test func kindMenu_ticksAnotherKindAndTakesTheTickAway() {
+        var sut = Explorer(cafeAndMuseum, kinds: foodAndCulture)
+        sut.type("c")
+        sut.press(.down, .enter)
         sut.press(.down, .character(" "))
         #expect(sut.names.count == 2)
         sut.press(.character(" "))
         #expect(sut.names == ["Café"])
+    }
+
+    @Test func kindMenu_showsAllKindsAgain() {
+        var sut = Explorer(cafeAndMuseum, kinds: foodAndCulture)
+        sut.type("c")
+        sut.press(.down, .enter)
         sut.press(.home, .enter, .escape)
         #expect(sut.names.count == 2 && sut.state.query.filter.isEmpty && sut.state.panel == nil)
     }
@@ -152,25 +208,47 @@ import Testing
         var sut = Explorer(threePlaces, size: (100, 30))
         sut.press(.tab, .enter)
         #expect(sut.screen.contains("Esc back") && sut.screen.contains("60.171"), "\(sut.screen)")
-        sut.press(.tab)
+    }
+
+    @Test func tab_showsTheDetailsOfTheNextPlace() {
+        var sut = Explorer(threePlaces, size: (100, 30))
+        sut.press(.tab, .enter, .tab)
         #expect(sut.selected == "Bar Loose" && sut.screen.contains("480 m"))
-        sut.press(.escape)
+    }
+
+    @Test func escape_closesTheDetails() {
+        var sut = Explorer(threePlaces, size: (100, 30))
+        sut.press(.tab, .enter, .tab, .escape)
         #expect(sut.state.panel == nil)
     }
 
-    @Test func actions_concernTheSelectedPlace() {
+    @Test func actions_askForAPlaceWhereNoneIsSelected() {
         var sut = Explorer(threePlaces)
         sut.type("d")
         #expect(sut.effects.isEmpty && sut.screen.contains("Select a place first"))
+    }
+
+    @Test(
+        arguments: [("d", .directions(threePlaces[0])), ("y", .copy(threePlaces[0])), ("s", .save(threePlaces[0]))]
+            as [(String, ExploreEffect)])
+    func actions_concernTheSelectedPlace(key: String, effect: ExploreEffect) {
+        var sut = Explorer(threePlaces)
         sut.press(.tab)
-        sut.type("d")
-        #expect(sut.effects == [.directions(threePlaces[0])])
-        sut.type("y")
-        #expect(sut.effects == [.copy(threePlaces[0])])
-        sut.type("s")
-        #expect(sut.effects == [.save(threePlaces[0])])
+        sut.type(key)
+        #expect(sut.effects == [effect])
+    }
+
+    @Test func star_marksAPlaceThatWasSaved() {
+        var sut = Explorer(threePlaces)
+        sut.press(.tab)
         sut.handle(.saved(threePlaces[0].id, true))
         #expect(sut.screen.contains("★"))
+    }
+
+    @Test func s_takesOutAPlaceThatWasSaved() {
+        var sut = Explorer(threePlaces)
+        sut.press(.tab)
+        sut.handle(.saved(threePlaces[0].id, true))
         sut.type("s")
         #expect(sut.effects == [.unsave(threePlaces[0])])
     }
@@ -196,6 +274,11 @@ import Testing
         for key in ["Tab", "+ -", "z Z", "Enter", "/", "directions", "browser", "quit"] {
             #expect(sut.screen.contains(key), "\(key)")
         }
+    }
+
+    @Test func escape_closesTheHelp() {
+        var sut = Explorer(threePlaces, size: (120, 40))
+        sut.type("?")
         sut.press(.escape)
         #expect(sut.state.panel == nil)
     }
@@ -224,5 +307,33 @@ import Testing
         sut.state.answer.places[0].personal = PersonalNotes(lists: ["lunch"], note: "Soup", openedCount: 3)
         sut.type("s")
         #expect(sut.effects == [.save(threePlaces[0])])
+    }
+}
+
+private let foodAndCulture = [
+    ExploreAids.Kind(name: "Food", ids: ["food", "cafe"]), ExploreAids.Kind(name: "Culture", ids: ["museum"]),
+]
+
+private let cafeAndMuseum = [
+    anyPlace("1", name: "Café", kind: "cafe"), anyPlace("2", name: "Museum", kind: "museum"),
+]
+
+private func anyPlace(_ id: String, name: String, kind: String) -> Place {
+    Place(
+        id: .init(source: "t", value: id), name: name, coordinate: anyCentre,
+        categories: [PlaceCategory(id: id, name: name, kind: kind)])
+}
+
+extension Explorer {
+    fileprivate mutating func sortByName() {
+        type("o")
+        while !screen.contains("❯   name") && !screen.contains("❯ ✓ name") { press(.down) }
+        press(.enter)
+    }
+
+    fileprivate mutating func sortByNameReversed() {
+        sortByName()
+        type("o")
+        press(.enter)
     }
 }

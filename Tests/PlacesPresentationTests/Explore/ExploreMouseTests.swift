@@ -5,6 +5,8 @@ import Testing
 @testable import PlacesPresentation
 
 @Suite struct ExploreMouseTests {
+    private let sixtyPlaces = (1...60).map { anyPlace("\($0)", name: "Place \($0)", metres: Double($0) * 10) }
+
     /// Where a text is on the screen.
     private func position(of text: String, in explorer: Explorer) throws -> (column: Int, row: Int) {
         for (row, line) in explorer.grid.texts.enumerated() {
@@ -17,13 +19,16 @@ import Testing
 
     @Test func press_onAPinSelectsItsPlace() throws {
         var sut = Explorer(threePlaces, size: (100, 30))
-        let layout = try #require(ExploreLayout(size: sut.state.size))
-        let offset = try #require(NearbyPlace(threePlaces[1], from: anyCentre).offset)
-        let cell = layout.geometry(radius: 1000, zoom: 0).cell(of: .init(east: offset.east, north: offset.north))
-        sut.mouse(.press, layout.map.column + cell.column, layout.map.row + cell.row)
+        let pin = try pinOfBarLoose(sut)
+        sut.mouse(.press, pin.column, pin.row)
         #expect(sut.selected == "Bar Loose")
-        // What began on a pin may become a drag all the same.
-        sut.mouse(.drag, layout.map.column + cell.column + 4, layout.map.row + cell.row)
+    }
+
+    @Test func drag_fromAPinMovesTheMap() throws {
+        var sut = Explorer(threePlaces, size: (100, 30))
+        let pin = try pinOfBarLoose(sut)
+        sut.mouse(.press, pin.column, pin.row)
+        sut.mouse(.drag, pin.column + 4, pin.row)
         #expect(sut.state.centre.longitude < anyCentre.longitude)
     }
 
@@ -36,11 +41,17 @@ import Testing
         #expect(sut.state.panel == .details(threePlaces[2].id))
     }
 
-    @Test func drag_onTheSliderChangesTheRadius() throws {
+    @Test func press_onTheSliderSetsTheRadius() throws {
         var sut = Explorer(threePlaces)
         let slider = try #require(ExploreLayout(size: sut.state.size)).slider
         sut.mouse(.press, slider.column, slider.row)
         #expect(sut.state.radius == 100)
+    }
+
+    @Test func drag_onTheSliderChangesTheRadiusUntilTheRelease() throws {
+        var sut = Explorer(threePlaces)
+        let slider = try #require(ExploreLayout(size: sut.state.size)).slider
+        sut.mouse(.press, slider.column, slider.row)
         sut.mouse(.drag, slider.column + slider.columns + 20, slider.row - 5)
         #expect(sut.state.radius == 5000)
         sut.mouse(.release, 0, 0)
@@ -57,15 +68,23 @@ import Testing
         #expect(sut.state.centre.distance(to: anyCentre) < 0.01)
     }
 
-    @Test func wheel_zoomsTheMapMovesTheSliderAndScrollsTheList() throws {
-        let many = (1...60).map { anyPlace("\($0)", name: "Place \($0)", metres: Double($0) * 10) }
-        var sut = Explorer(many, size: (100, 30))
-        let layout = try #require(ExploreLayout(size: sut.state.size))
+    @Test func wheel_zoomsTheMap() {
+        var sut = Explorer(sixtyPlaces, size: (100, 30))
         sut.mouse(.wheelUp, 5, 5)
         #expect(sut.state.zoom == 1)
-        sut.mouse(.wheelDown, layout.slider.column, layout.slider.row)
+    }
+
+    @Test func wheel_movesTheSlider() throws {
+        var sut = Explorer(sixtyPlaces, size: (100, 30))
+        let slider = try #require(ExploreLayout(size: sut.state.size)).slider
+        sut.mouse(.wheelDown, slider.column, slider.row)
         #expect(sut.state.radius == 800)
-        sut.mouse(.wheelDown, layout.list.column + 1, layout.list.row)
+    }
+
+    @Test func wheel_scrollsTheList() throws {
+        var sut = Explorer(sixtyPlaces, size: (100, 30))
+        let list = try #require(ExploreLayout(size: sut.state.size)).list
+        sut.mouse(.wheelDown, list.column + 1, list.row)
         #expect(sut.state.offset == 3)
     }
 
@@ -75,5 +94,12 @@ import Testing
         #expect(sut.effects == [.setMouse(false)])
         sut.mouse(.wheelUp, 5, 5)
         #expect(sut.state.zoom == 0)
+    }
+
+    private func pinOfBarLoose(_ explorer: Explorer) throws -> (column: Int, row: Int) {
+        let layout = try #require(ExploreLayout(size: explorer.state.size))
+        let offset = try #require(NearbyPlace(threePlaces[1], from: anyCentre).offset)
+        let cell = layout.geometry(radius: 1000, zoom: 0).cell(of: .init(east: offset.east, north: offset.north))
+        return (layout.map.column + cell.column, layout.map.row + cell.row)
     }
 }

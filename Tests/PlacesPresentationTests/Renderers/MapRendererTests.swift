@@ -1,3 +1,4 @@
+import PlacesChance
 import PlacesFeature
 import PlacesTestSupport
 import Testing
@@ -221,10 +222,11 @@ import Testing
 
     @Test(arguments: [(20, 8), (31, 13), (79, 37), (160, 60)])
     func draw_losesNoPin(columns: Int, rows: Int) throws {
-        var random = Generator(state: UInt64(columns))
+        var random = SplitMix(state: UInt64(columns))
+        func share() -> Double { .random(in: 0..<1, using: &random) }
         for count in [1, 20, 300, 1500] {
             let pins = (1...count).map { number in
-                let (distance, angle) = (random.next() * random.next() * 1000, random.next() * 360)
+                let (distance, angle) = (share() * share() * 1000, share() * 360)
                 let nearby = NearbyPlace(anyPlace(metres: distance, bearing: angle), from: anyCentre)
                 let (east, north) = nearby.offset ?? (0, 0)
                 return MapViewModel.Pin(number, .init(east: east, north: north))
@@ -292,15 +294,5 @@ import Testing
             line.write(to: &text, options: options)
             return text
         }.joined(separator: "\n")
-    }
-
-    /// A linear congruential generator, the same on every run.
-    private struct Generator {
-        var state: UInt64
-
-        mutating func next() -> Double {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Double(state >> 11) / 9_007_199_254_740_992
-        }
     }
 }

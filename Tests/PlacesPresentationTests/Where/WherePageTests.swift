@@ -101,7 +101,7 @@ struct WherePageTests {
                 """)
     }
 
-    @Test func json_isOfItsSchema() async throws {
+    @Test func json_isOfItsSchemaWithAllThatCanBeKnown() async throws {
         var answer = WhereAnswer(
             LocationFix(
                 coordinate: anyCentre, accuracy: 30_000, age: .seconds(3), method: .gpsd, label: "Espoo",
@@ -122,11 +122,15 @@ struct WherePageTests {
             nearest: ZoneFinding.Nearest(zone: ZoneMatch(name: "Centre", fee: "2"), distance: 1200, bearing: 90))
         let document = WherePage(answer, options: PresentationOptions()).json
         #expect(try await SchemaValidator.complaint(about: document, schema: "where-1") == nil)
+    }
 
+    @Test func json_isOfItsSchemaWhereNothingIsKnown() async throws {
         let unknown = WherePage.unknown(after: [LocationStep(method: .last, error: .skipped(reason: "none"))])
         #expect(try await SchemaValidator.complaint(about: unknown.json, schema: "where-1") == nil)
         #expect(unknown.line.hasPrefix("{\"schema\": \"where/1\", \"location\": null, "))
+    }
 
+    @Test func json_isOfItsSchemaWithThePositionAlone_andTheSchemaRefusesOtherSteps() async throws {
         let bare = page(LocationFix(coordinate: anyCentre, method: .fixed)).json
         #expect(try await SchemaValidator.complaint(about: bare, schema: "where-1") == nil)
         let broken = bare.replacing("\"steps\": []", with: "\"steps\": [1]")

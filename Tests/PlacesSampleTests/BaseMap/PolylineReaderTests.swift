@@ -1,4 +1,3 @@
-import PlacesChance
 import PlacesSample
 import PlacesTestSupport
 import Testing
@@ -14,12 +13,6 @@ import Testing
         let numbers = try #require(read(text))
         #expect(numbers == expected)
         #expect(polyline(expected) == text)
-    }
-
-    @Test func next_readsEveryNumberThatAnAngleCanBe() throws {
-        var random = SplitMix(state: 7)
-        let numbers = (0..<1000).map { _ in Int.random(in: -360_000_000...360_000_000, using: &random) }
-        #expect(try #require(read(polyline(numbers))) == numbers)
     }
 
     /// Below and above the format's characters, cut off within a number, longer than an angle can be.
@@ -39,17 +32,4 @@ import Testing
             return numbers
         }
     }
-}
-
-/// Numbers in Google's encoded polyline format.
-func polyline(_ numbers: [Int]) -> String {
-    let bytes = numbers.flatMap { number in
-        var (rest, bytes) = (number < 0 ? ~(number << 1) : number << 1, [UInt8]())
-        while rest >= 0x20 {
-            bytes.append(UInt8(rest & 0x1F | 0x20) + 63)
-            rest >>= 5
-        }
-        return bytes + [UInt8(rest) + 63]
-    }
-    return String(decoding: bytes, as: UTF8.self)
 }

@@ -1,4 +1,3 @@
-import PlacesChance
 import PlacesFeature
 import PlacesSample
 import PlacesTestSupport
@@ -102,28 +101,6 @@ import Testing
         #expect(throws: cutOff()) { try decode("1\tpath\ta\t\(line)") }
     }
 
-    @Test func decode_neverCrashesOnDamagedBytes() throws {
-        let table = EmbeddedTable.streets(of: .monaco)
-        var random = SplitMix(state: 42)
-        for _ in 0..<300 {
-            var bytes = Array(table.bytes.prefix(8000))
-            for _ in 0..<Int.random(in: 1...8, using: &random) {
-                bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
-            }
-            bytes.removeLast(Int.random(in: 0...4000, using: &random))
-            bytes.withUnsafeBufferPointer { bytes in
-                do throws(PlacesError) {
-                    _ = try StreetsDecoder.decode(bytes, name: "test", level: .fine, in: everywhere)
-                } catch {
-                    guard case .localData = error else {
-                        Issue.record("\(error)")
-                        return
-                    }
-                }
-            }
-        }
-    }
-
     private let line = polyline([0, 0, 1, 1])
 
     private func decode(
@@ -134,5 +111,3 @@ import Testing
         }
     }
 }
-
-let everywhere = BoundingBox(west: -180, south: -90, east: 180, north: 90)

@@ -64,12 +64,16 @@ import Testing
         #expect(console.output.isEmpty && console.error == "\u{1B}]52;c;eA==\u{1B}\\")
     }
 
-    @Test func copy_sendsNoMoreThanTerminalsTake() throws {
+    @Test func copy_refusesMoreThanTerminalsTake() throws {
         let (sut, _, console) = makeSUT(terminals: [.output])
         #expect(throws: Clipboard.Failure.tooLong(limit: 75_000)) {
             try sut.copy(String(repeating: "a", count: 75_001))
         }
         #expect(console.output.isEmpty)
+    }
+
+    @Test func copy_sendsAsMuchAsTerminalsTake() throws {
+        let (sut, _, console) = makeSUT(terminals: [.output])
         #expect(try sut.copy(String(repeating: "a", count: 75_000)) == .terminal(.output))
         #expect(console.output.count == 100_000 + "\u{1B}]52;c;\u{1B}\\".count)
     }

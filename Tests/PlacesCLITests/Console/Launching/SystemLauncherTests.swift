@@ -72,23 +72,36 @@ import Testing
             try sut.start("no-such-program", [], input: nil)
         }
         #expect(throws: LaunchError.notFound(program: path)) { try sut.start(path, [], input: nil) }
+    }
+
+    @Test func start_failsForAnArgumentThatCannotBeHandedOver() {
         #expect(throws: LaunchError.failed(program: "/usr/bin/true", reason: "Invalid argument")) {
             try sut.start("true", ["a\0b"], input: nil)
         }
-        #expect(LaunchError.notFound(program: "x").description == "The program x is not installed.")
-        #expect(
-            LaunchError.failed(program: "x", reason: "No memory").description
-                == "The program x could not be started: No memory.")
     }
 
-    @Test func find_looksThroughTheAbsoluteFoldersOfThePathAlone() throws {
-        #expect(sut.find("sh") == "/usr/bin/sh")
-        #expect(sut.find("/bin/sh") == "/bin/sh")
-        #expect(sut.find("") == nil)
-        #expect(SystemLauncher(environment: ["PATH": "/nowhere"]).find("sh") == nil)
-        #expect(SystemLauncher(environment: ["PATH": ":.:bin:/bin"]).find("sh") == "/bin/sh")
-        #expect(SystemLauncher(environment: ["PATH": "usr/bin:."]).find("sh") == nil)
-        #expect(SystemLauncher(environment: [:]).find("sh") == "/usr/bin/sh")
+    @Test(
+        arguments: [
+            (.notFound(program: "x"), "The program x is not installed."),
+            (.failed(program: "x", reason: "No memory"), "The program x could not be started: No memory."),
+        ] as [(LaunchError, String)])
+    func launchError_saysWhatHappened(error: LaunchError, sentence: String) {
+        #expect(error.description == sentence)
+    }
+
+    @Test(
+        arguments: [
+            ("/usr/bin:/bin", "/usr/bin/sh"), ("/nowhere", nil), (":.:bin:/bin", "/bin/sh"), ("usr/bin:.", nil),
+            (nil, "/usr/bin/sh"),
+        ] as [(String?, String?)])
+    func find_looksThroughTheAbsoluteFoldersOfThePathAlone(path: String?, expected: String?) {
+        let sut = SystemLauncher(environment: path.map { ["PATH": $0] } ?? [:])
+        #expect(sut.find("sh") == expected)
+    }
+
+    @Test(arguments: [("/bin/sh", "/bin/sh"), ("", nil)] as [(String, String?)])
+    func find_takesAPathAsItIsAndNoEmptyName(name: String, expected: String?) {
+        #expect(sut.find(name) == expected)
     }
 
     private func expectSuccess(_ program: String, _ arguments: [String], input: String? = nil) throws {

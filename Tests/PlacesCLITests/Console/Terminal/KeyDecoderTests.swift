@@ -1,3 +1,4 @@
+import PlacesChance
 import PlacesPresentation
 import Testing
 
@@ -144,11 +145,10 @@ import Testing
 
     @Test(arguments: [1, 2, 3]) func feed_survivesAnyBytes(seed: UInt64) {
         var sut = KeyDecoder()
-        var state = seed
+        var random = SplitMix(state: seed)
         let beginnings = Array("\u{1B}[O]P~;200A<Mm".utf8)
         for _ in 0..<20_000 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            let number = Int(state >> 33)
+            let number = Int(random.next() >> 33)
             let byte = number & 64 == 0 ? UInt8(number & 0xFF) : beginnings[(number >> 8) % beginnings.count]
             for event in sut.feed([byte]) {
                 switch event {

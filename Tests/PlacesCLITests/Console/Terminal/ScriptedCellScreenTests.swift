@@ -8,26 +8,46 @@ import Synchronization
 import Testing
 
 @Suite struct ScriptedCellScreenTests {
-    @Test func next_doesWhatTheScriptSays() throws {
-        let small = TextSize(columns: 40, rows: 12)
-        let passed = Mutex(Duration.zero)
-        let terminal = ScriptedCellScreen(
-            [.key(.up), .keys([.down, .enter]), .resize(small), .timeOut],
-            pass: { limit in passed.withLock { $0 += limit } })
-        try terminal.runFullScreen(options: PresentationOptions(), mouse: true) { screen throws(TerminalError) in
-            #expect(terminal.isMouseOn)
+    @Test func next_deliversKeysInTheirOrder_andKnowsOfThoseThatCameTogether() throws {
+        try run([.key(.up), .keys([.down, .enter])]) { screen throws(TerminalError) in
             #expect(try screen.next(within: nil) == .key(.up))
             #expect(!screen.hasPending)
             #expect(try screen.next(within: nil) == .key(.down))
             #expect(screen.hasPending)
             #expect(try screen.next(within: .zero) == .key(.enter))
+        }
+    }
+
+    @Test func next_drawsAgainInANewSize() throws {
+        let small = TextSize(columns: 40, rows: 12)
+        try run([.resize(small)]) { screen throws(TerminalError) in
             #expect(screen.size == TextSize(columns: 80, rows: 24))
             #expect(try screen.next(within: nil) == .redraw)
             #expect(screen.size == small)
+        }
+    }
+
+    @Test func next_letsTheTimePass() throws {
+        let passed = Mutex(Duration.zero)
+        let terminal = ScriptedCellScreen([.timeOut], pass: { limit in passed.withLock { $0 += limit } })
+        try run(terminal) { screen throws(TerminalError) in
             #expect(try screen.next(within: .milliseconds(300)) == .timedOut)
-            #expect(throws: TerminalError.gone) { try screen.next(within: .zero) }
         }
         #expect(passed.withLock(\.self) == .milliseconds(300))
+    }
+
+    @Test func next_failsAfterTheEndOfTheScript() throws {
+        try run([]) { screen throws(TerminalError) in
+            #expect(throws: TerminalError.gone) { try screen.next(within: .zero) }
+        }
+    }
+
+    @Test func runFullScreen_remembersTheMouseTheRunsAndWhatIsLeft() throws {
+        let terminal = ScriptedCellScreen([.key(.up)])
+        try run(terminal) { screen throws(TerminalError) in
+            #expect(terminal.isMouseOn)
+            #expect(try screen.next(within: nil) == .key(.up))
+        }
         #expect(terminal.runs == 1 && terminal.remaining.isEmpty)
     }
 
@@ -47,5 +67,16 @@ import Testing
         }
         #expect(terminal.frames.map(\.texts[1]) == ["   0", "   1", "   2", "   3"])
         #expect(terminal.screen.contains("3") && terminal.remaining.isEmpty)
+    }
+    private func run(
+        _ steps: [ScriptedCellScreen.Step], _ body: (any CellScreen) throws(TerminalError) -> Void
+    ) throws(TerminalError) {
+        try run(ScriptedCellScreen(steps), body)
+    }
+
+    private func run(
+        _ terminal: ScriptedCellScreen, _ body: (any CellScreen) throws(TerminalError) -> Void
+    ) throws(TerminalError) {
+        try terminal.runFullScreen(options: PresentationOptions(), mouse: true, body)
     }
 }

@@ -28,14 +28,19 @@ import Testing
         #expect(throws: expected) { try ScriptedTerminal(steps).run(Echo(), options: PresentationOptions()) }
     }
 
-    @Test func terminalError_endsQuietlyOrWithASentence() {
+    @Test func terminalError_endsQuietlyAfterASignal() {
         #expect(TerminalError.interrupted(signal: SIGINT).description.isEmpty)
         #expect(TerminalError.interrupted(signal: SIGINT).status == .interrupted)
+    }
+
+    @Test func terminalError_saysThatTheTerminalWasClosed() {
         #expect(TerminalError.gone.description == "The terminal was closed before there was an answer.")
-        #expect(TerminalError.failed(reason: "Bad file descriptor").status == .localFault)
-        #expect(
-            TerminalError.failed(reason: "Bad file descriptor").description
-                == "The terminal could not be used: Bad file descriptor.")
+    }
+
+    @Test func terminalError_saysWhyTheTerminalCouldNotBeUsed() {
+        let failed = TerminalError.failed(reason: "Bad file descriptor")
+        #expect(failed.status == .localFault)
+        #expect(failed.description == "The terminal could not be used: Bad file descriptor.")
     }
 
     @Test func onScreen_followsTheTerminalWhereverTheAnswerGoes() {

@@ -52,7 +52,7 @@ import Testing
         let original = try file()
         var random = SplitMix(state: 7)
         var (found, refused) = (0, 0)
-        for _ in 0..<20 {
+        for _ in 0..<rounds(20) {
             var bytes = original
             for _ in 0..<20_000 {
                 bytes[Int.random(in: 32..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
@@ -75,7 +75,7 @@ import Testing
     }
 
     private func file() throws -> [UInt8] {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         return [UInt8](try Data(contentsOf: root.appending(path: "Sources/CPlacesTowns/data/towns.bin")))
     }
 }

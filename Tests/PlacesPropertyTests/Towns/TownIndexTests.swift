@@ -53,7 +53,9 @@ import Testing
     @Test func nearest_isTheOneThatBruteForceFinds() throws {
         let sut = try TownIndex.embedded()
         let towns = try EveryTown.towns()
-        for point in Points.anywhere(40, seed: 1) + Points.nearTowns(40, of: towns, seed: 2) + Points.seams(seed: 3) {
+        let count = rounds(40)
+        let points = Points.anywhere(count, seed: 1) + Points.nearTowns(count, of: towns, seed: 2)
+        for point in points + Points.seams(seed: 3) {
             let (town, distance) = try sut.nearest(to: point)
             let expected = try #require(EveryTown.nearest(to: point, of: towns))
             #expect(town == expected.town, "\(point)")

@@ -1,3 +1,4 @@
+import PlacesChance
 import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
@@ -19,7 +20,7 @@ import Testing
 
     @Test(arguments: formats)
     func read_givesBackWhatWasWritten(written: OutputFormat, read format: ExchangeFormat) throws {
-        let back = try read(text(written), as: format)
+        let back = try PlacesImporter.read(Array(text(written).utf8), as: format)
         #expect(back.skippedCount == 0)
         #expect(
             back.places
@@ -37,14 +38,11 @@ import Testing
     @Test(arguments: formats)
     func read_endsWithDamagedFiles(written: OutputFormat, read format: ExchangeFormat) {
         let whole = Array(text(written).utf8)
-        var state: UInt64 = 20_261_121
-        func random(_ limit: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % limit
-        }
+        var generator = SplitMix(state: 20_261_121)
+        func random(_ limit: Int) -> Int { .random(in: 0..<limit, using: &generator) }
         let signs = Array("\"'{}[]<>&;,:\\\n\r\t\u{0}/!".utf8) + [0xFF, 0xC3]
         var (readable, refused) = (0, 0)
-        for _ in 0..<150 {
+        for _ in 0..<rounds(150) {
             var bytes = whole
             for _ in 0...random(4) {
                 let start = random(bytes.count)

@@ -1,0 +1,30 @@
+import PlacesExchange
+import Testing
+
+/// Files with more places than one may have.
+@Suite struct PlacesLimitTests {
+    @Test func read_refusesTooManyPlacesOfCSV() {
+        let text = "name,lat,lon\n" + String(repeating: "A,1,2\n", count: 50_001)
+        #expect(complaint(about: text, as: .csv) == "it has more than 50000 places")
+    }
+
+    @Test func read_refusesTooManyPlacesOfGeoJSON() {
+        let text = "{\"features\":[" + String(repeating: "7,", count: 50_000) + "{}]}"
+        #expect(complaint(about: text, as: .geojson) == "it has more than 50000 places")
+    }
+
+    @Test(
+        arguments: [
+            (.gpx, "<gpx>", "<wpt lat='1' lon='2'/>", "</gpx>"), (.kml, "<kml>", "<Placemark/>", "</kml>"),
+        ] as [(ExchangeFormat, String, String, String)])
+    func read_refusesTooManyPlacesOfXML(format: ExchangeFormat, start: String, place: String, end: String) throws {
+        let most = start + String(repeating: place, count: 50_000)
+        let result = try PlacesImporter.read(Array((most + end).utf8), as: format)
+        #expect(result.places.count + result.skippedCount == 50_000)
+        #expect(complaint(about: most + place + end, as: format)?.hasSuffix("it has more than 50000 places") == true)
+    }
+
+    private func complaint(about text: String, as format: ExchangeFormat) -> String? {
+        #expect(throws: ExchangeError.self) { try PlacesImporter.read(Array(text.utf8), as: format) }?.description
+    }
+}

@@ -1,0 +1,4 @@
+import Testing
+
+// The optimised property tests are a program of their own: see .ci/build-properties.
+await Testing.__swiftPMEntryPoint() as Never

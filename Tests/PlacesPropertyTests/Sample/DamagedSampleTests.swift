@@ -1,0 +1,55 @@
+import PlacesChance
+import PlacesFeature
+import PlacesSample
+import PlacesTestSupport
+import Testing
+
+/// Whatever becomes of the bytes of a sample, reading them ends, with an error at the worst.
+@Suite struct DamagedSampleTests {
+    @Test func decode_neverCrashesOnDamagedPlaces() {
+        let query = SampleQuery(centre: coordinate(43.7394, 7.4276), radius: radius(100_000), text: "a")
+        expectLocalDataErrors(of: EmbeddedTable.places(of: .monaco).bytes) { bytes throws(PlacesError) in
+            _ = try SampleDecoder.decode(bytes, name: "test", categories: .embedded(), query: query)
+        }
+    }
+
+    @Test func decode_neverCrashesOnDamagedStreets() {
+        expectLocalDataErrors(of: EmbeddedTable.streets(of: .monaco).bytes) { bytes throws(PlacesError) in
+            _ = try StreetsDecoder.decode(bytes, name: "test", level: .fine, in: everywhere)
+        }
+    }
+
+    @Test func next_readsEveryNumberThatAnAngleCanBe() {
+        var random = SplitMix(state: 7)
+        let numbers = (0..<100_000).map { _ in Int.random(in: -360_000_000...360_000_000, using: &random) }
+        let isReadWhole = Array(polyline(numbers).utf8).withUnsafeBufferPointer { bytes in
+            var reader = PolylineReader(bytes)
+            return numbers.allSatisfy { reader.next() == $0 } && reader.isAtEnd
+        }
+        #expect(isReadWhole)
+    }
+
+    /// Damages the start of a table in many ways, and fails on any other error than one of the built-in data.
+    private func expectLocalDataErrors(
+        of table: UnsafeBufferPointer<UInt8>, _ read: (UnsafeBufferPointer<UInt8>) throws(PlacesError) -> Void
+    ) {
+        var random = SplitMix(state: 42)
+        for _ in 0..<rounds(300) {
+            var bytes = Array(table.prefix(8000))
+            for _ in 0..<Int.random(in: 1...8, using: &random) {
+                bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+            }
+            bytes.removeLast(Int.random(in: 0...4000, using: &random))
+            bytes.withUnsafeBufferPointer { bytes in
+                do throws(PlacesError) {
+                    try read(bytes)
+                } catch {
+                    guard case .localData = error else {
+                        Issue.record("\(error)")
+                        return
+                    }
+                }
+            }
+        }
+    }
+}
