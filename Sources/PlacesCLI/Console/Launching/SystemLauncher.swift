@@ -2,7 +2,7 @@ import Glibc
 
 /// Starts programs of this machine by `posix_spawn`.
 package struct SystemLauncher: ProgramLauncher {
-    /// The environment of the programs; its `PATH` is where they are looked for.
+    /// The environment that the programs get, without what is this program's own; its `PATH` is where they are looked for.
     private let environment: [String: String]
     /// How long to wait for a program to end.
     private let patience: Duration
@@ -11,7 +11,7 @@ package struct SystemLauncher: ProgramLauncher {
     private static let newSession: Int32 = 0x80
 
     package init(environment: [String: String], patience: Duration = .seconds(2)) {
-        (self.environment, self.patience) = (environment, patience)
+        (self.environment, self.patience) = (ChildEnvironment.variables(of: environment), patience)
     }
 
     /// Looks through the absolute folders of `PATH`: what lies in the working directory is never meant.
