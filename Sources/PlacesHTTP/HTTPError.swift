@@ -56,6 +56,20 @@ public enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// The same error with other texts, such as masked ones.
+    func replacingTexts(_ replace: (String) -> String) -> HTTPError {
+        switch self {
+        case .unknownHost(let host): .unknownHost(replace(host))
+        case .connectionFailed(let host, let reason): .connectionFailed(host: replace(host), reason: replace(reason))
+        case .insecure(let host, let reason): .insecure(host: replace(host), reason: replace(reason))
+        case .cutOff(let reason): .cutOff(reason: replace(reason))
+        case .foreignRedirect(let target): .foreignRedirect(to: replace(target))
+        case .unsupportedAddress(let address): .unsupportedAddress(replace(address))
+        case .misconfigured(let reason): .misconfigured(reason: replace(reason))
+        case .timedOut, .oversized, .tooManyRedirects, .retryAfterBeyondDeadline, .missingLibrary, .cancelled: self
+        }
+    }
+
     /// Seconds with at most one digit after the point.
     private static func seconds(_ duration: Duration) -> String {
         let tenths = Int((duration / .milliseconds(100)).rounded())

@@ -2,6 +2,7 @@ import FoundationEssentials
 import PlacesCLI
 import PlacesCLITestSupport
 import PlacesHTTP
+import PlacesPresentation
 import PlacesTestSupport
 import Testing
 
@@ -110,6 +111,30 @@ import Testing
         #expect(outcome.error.contains("Authorization: ****") || outcome.error.contains("Authorization: Bearer ****"))
         #expect(outcome.error.contains("< 200, "))
         #expect(!outcome.error.contains(Self.token))
+    }
+
+    @Test(arguments: OutputFormat.allCases)
+    func places_showTheTokenInNoFormatWhereTheServiceEchoesIt(format: OutputFormat) async {
+        let echo = "a \(Self.token.uppercased()) b"
+        let place = """
+            {"fsq_place_id":"\(Self.token)","name":"\(echo)","latitude":60.171,"longitude":24.94,"tel":"\(echo)",
+            "website":"https://example.com/?t=\(Self.token)","location":{"address":"\(echo)","locality":"\(echo)"},
+            "categories":[{"fsq_category_id":"1","name":"\(echo)"}],"chains":[{"fsq_chain_id":"1","name":"\(echo)"}],
+            "attributes":{"\(Self.token)":"\(echo)"},"hours":{"display":"\(echo)"}}
+            """
+        let next: HTTPHeaders = [
+            "Link": "<https://places-api.foursquare.com/places/search?cursor=\(Self.token)>; rel=\"next\""
+        ]
+        let client = trackForLeaks(
+            HTTPClientStub(
+                answering: .success(response(302, headers: ["Location": "/\(Self.token)?t=\(Self.token)"])),
+                .success(response(200, #"{"results":["# + place + "]}", headers: next)),
+                .success(response(503, #"{"message":"bad \#(echo)"}"#))))
+        let outcome = await harness(client).run(
+            "--near", "60.17,24.94", "--limit", "all", "--verbose", "--format", format.rawValue)
+        #expect(outcome.status == .found)
+        for text in [outcome.output, outcome.error] { #expect(!text.lowercased().contains(Self.token)) }
+        #expect(outcome.error.contains("cursor=****") && outcome.error.contains("/****?t=****"))
     }
 
     @Test func places_pagesOnlyAsFarAsAllowed() async {
