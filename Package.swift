@@ -160,7 +160,7 @@ let package = Package(
         .testTarget(
             name: "PlacesAcceptanceTests",
             dependencies: [
-                "PlacesCLI", "PlacesCLITestSupport", "PlacesHTTP", "PlacesLocation", "PlacesPresentation",
+                "PlacesCLI", "PlacesCLITestSupport", "PlacesCurl", "PlacesHTTP", "PlacesLocation", "PlacesPresentation",
                 "PlacesTestSupport",
             ]),
         .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"], exclude: ["Servers"]),

@@ -1,3 +1,5 @@
+import PlacesHTTP
+
 /// The key to a service. It shows itself to nobody: only a request's header receives it.
 public struct APIToken: Hashable, Sendable {
     /// The key itself.
@@ -23,23 +25,10 @@ public struct APIToken: Hashable, Sendable {
         }.joined()
     }
 
-    /// The text with a mask wherever the key stood, in whatever case.
-    func concealed(in text: String) -> String {
-        let (secret, bytes) = (value.utf8.map(\.asciiLowercased), Array(text.utf8))
-        let folded = bytes.map(\.asciiLowercased)
-        var result: [UInt8] = []
-        var index = 0
-        while index < bytes.count {
-            if folded[index...].starts(with: secret) {
-                result += Self.mask.utf8
-                index += secret.count
-            } else {
-                result.append(bytes[index])
-                index += 1
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
-    }
+    /// The text with a mask wherever the key stood, in whatever case. A key of less than eight characters stays.
+    func concealed(in text: String) -> String { concealment.concealed(in: text) }
+
+    var concealment: Concealment { Concealment([value], mask: Self.mask) }
 
     private static let mask = "***"
 }
@@ -49,8 +38,4 @@ extension APIToken: CustomStringConvertible, CustomDebugStringConvertible, Custo
     public var description: String { Self.mask }
     public var debugDescription: String { Self.mask }
     public var customMirror: Mirror { Mirror(self, children: []) }
-}
-
-extension UInt8 {
-    fileprivate var asciiLowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }

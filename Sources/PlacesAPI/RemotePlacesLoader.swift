@@ -1,6 +1,7 @@
 import FoundationEssentials
 public import PlacesFeature
 public import PlacesHTTP
+import PlacesWords
 
 /// Loads places from a remote service, page by page.
 ///
@@ -93,8 +94,8 @@ extension PlacesError {
     init(_ error: HTTPError, concealing: (String) -> String) {
         switch error {
         case .oversized(let limit): self = .oversized(limit: limit)
-        case .retryAfterBeyondDeadline(let wait): self = .rateLimited(retryAfter: wait, message: nil)
         case .cancelled: self = .cancelled
+        case .unusableFile(let path, let reason): self = .unusableFile(reason: Words.Answers.file(path, reason))
         default: self = .connectivity(reason: concealing(error.description), remedy: error.hint)
         }
     }

@@ -8,8 +8,8 @@ extension PlacesError {
         let message = ServiceMessage(response.body, concealing: concealing).text
         switch response.status {
         case 401, 402, 403: self = .credentials(status: response.status, message: message)
-        case 429: self = .rateLimited(retryAfter: RetryAfter.wait(asked: response.headers), message: message)
-        default: self = .refused(status: response.status, message: message)
+        case 429: self = .rateLimited(retryAfter: response.retryAfter(), message: message)
+        default: self = .refused(status: response.status, message: message, retryAfter: response.retryAfter())
         }
     }
 }

@@ -29,7 +29,7 @@ public enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
             case .locationUnknown: .locationUnknown
             case .notCovered, .unknownPlace: .nothingFound
             case .unknownChain, .unknownAttribute: .usage
-            case .localData, .kept: .localFault
+            case .localData, .unusableFile, .kept: .localFault
             case .cancelled: .interrupted
             }
     }

@@ -21,16 +21,20 @@ final class CurlEngine: Sendable {
 
     private let curl: CurlLibrary
     private let configuration: CurlConfiguration
+    /// What the file of certificate authorities holds.
+    private let authorities: [UInt8]?
     private nonisolated(unsafe) let multi: UnsafeMutableRawPointer
     private let inbox = Locked(Inbox())
     private let thread = Locked<OwnThread?>(nil)
 
     /// Starts the thread, which holds the engine until ``close()``.
-    init(_ curl: CurlLibrary, _ configuration: CurlConfiguration) throws(HTTPError) {
+    init(
+        _ curl: CurlLibrary, _ configuration: CurlConfiguration, authorities: [UInt8]? = nil
+    ) throws(HTTPError) {
         guard let multi = places_curl_multi_init(curl.table) else {
             throw .misconfigured(reason: Words.Network.outOfMemory)
         }
-        (self.curl, self.configuration, self.multi) = (curl, configuration, multi)
+        (self.curl, self.configuration, self.multi, self.authorities) = (curl, configuration, multi, authorities)
 
         guard let thread = OwnThread.start({ self.run() }) else {
             places_curl_multi_cleanup(curl.table, multi)
@@ -118,7 +122,7 @@ final class CurlEngine: Sendable {
             do throws(HTTPError) {
                 // Cancelled on the way here: that message came first, or comes later and finds nothing.
                 if job.ticket.isCancelled { throw .cancelled }
-                let transfer = try Transfer(job, configuration, curl)
+                let transfer = try Transfer(job, configuration, curl, authorities: authorities)
                 if let end = failure(places_curl_multi_add(curl.table, multi, transfer.handle.raw)) { throw end }
                 transfers[transfer.handle.raw] = transfer
             } catch {

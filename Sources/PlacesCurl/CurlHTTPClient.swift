@@ -37,7 +37,8 @@ public final class CurlHTTPClient: HTTPClient {
     private func startedEngine() throws(HTTPError) -> CurlEngine {
         try engine.withLock { engine throws(HTTPError) in
             if let engine { return engine }
-            let started = try CurlEngine(openLibrary(), configuration)
+            let authorities = try configuration.authorities?.bytes()
+            let started = try CurlEngine(openLibrary(), configuration, authorities: authorities)
             engine = started
             return started
         }

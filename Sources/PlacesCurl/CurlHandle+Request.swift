@@ -5,7 +5,9 @@ import PlacesWords
 
 extension CurlHandle {
     /// Sets what the request asks for, and the limits of the answer.
-    mutating func prepare(_ request: HTTPRequest, _ origin: HTTPOrigin, _ limits: TransferLimits) throws(HTTPError) {
+    mutating func prepare(
+        _ request: HTTPRequest, _ origin: HTTPOrigin, _ limits: TransferLimits, authorities: [UInt8]?
+    ) throws(HTTPError) {
         let configuration = limits.configuration
         try setAddress(request.url.absoluteURL, origin)
         try set(CURLOPT_PROTOCOLS_STR, "http,https")
@@ -19,7 +21,7 @@ extension CurlHandle {
         try set(CURLOPT_SSL_VERIFYPEER, 1)
         try set(CURLOPT_SSL_VERIFYHOST, 2)
         try set(CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2)
-        if let file = configuration.caFile { try set(CURLOPT_CAINFO, file) }
+        if let authorities { try set(CURLOPT_CAINFO_BLOB, copying: authorities) }
 
         if let proxy = configuration.proxy { try set(CURLOPT_PROXY, proxy) }
         if origin.isLoopback { try set(CURLOPT_NOPROXY, "*") }

@@ -36,6 +36,17 @@ struct CurlHandle: ~Copyable {
         try check(places_curl_set_pointer(curl.table, raw, option, value))
     }
 
+    /// Hands bytes over, of which libcurl keeps a copy.
+    func set(_ option: CURLoption, copying bytes: [UInt8]) throws(HTTPError) {
+        let code = bytes.withUnsafeBytes { buffer in
+            var blob = curl_blob(
+                data: UnsafeMutableRawPointer(mutating: buffer.baseAddress), len: buffer.count,
+                flags: UInt32(CURL_BLOB_COPY))
+            return places_curl_set_pointer(curl.table, raw, option, &blob)
+        }
+        try check(code)
+    }
+
     func set(_ option: CURLoption, receiver: places_curl_receiver) throws(HTTPError) {
         try check(places_curl_set_receiver(curl.table, raw, option, receiver))
     }

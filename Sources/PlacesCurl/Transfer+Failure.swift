@@ -16,7 +16,8 @@ extension Transfer {
             return .connectionFailed(host: host, reason: connectReason ?? reason)
         case CURLE_OPERATION_TIMEDOUT: return timeout
         case CURLE_SSL_CACERT_BADFILE:
-            return .misconfigured(reason: Words.Network.unreadableAuthorities(limits.configuration.caFile ?? ""))
+            let name = limits.configuration.authorities?.name ?? ""
+            return .unusableFile(path: name, reason: Words.Network.noAuthorities)
         case CURLE_PEER_FAILED_VERIFICATION: return .insecure(host: host, reason: certificateReason ?? reason)
         case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM, CURLE_SSL_ISSUER_ERROR,
             CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_CRL_BADFILE,

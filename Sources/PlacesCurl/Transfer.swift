@@ -14,13 +14,15 @@ final class Transfer {
     private var headLength = 0
     private var body = Data()
 
-    init(_ job: TransferJob, _ configuration: CurlConfiguration, _ curl: CurlLibrary) throws(HTTPError) {
+    init(
+        _ job: TransferJob, _ configuration: CurlConfiguration, _ curl: CurlLibrary, authorities: [UInt8]?
+    ) throws(HTTPError) {
         guard let origin = HTTPOrigin(job.request.url) else { throw .unsupportedAddress(job.request.url.masked) }
         self.job = job
         host = origin.host
         limits = try TransferLimits(configuration, job.request.timeout)
         handle = try CurlHandle(curl)
-        try handle.prepare(job.request, origin, limits)
+        try handle.prepare(job.request, origin, limits, authorities: authorities)
 
         let context = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
         try handle.set(CURLOPT_WRITEDATA, pointer: context)

@@ -4,27 +4,20 @@ extension String {
     /// 4,096 characters long.
     ///
     /// Taken out are the C0 and C1 controls, the marks, embeddings, overrides and isolates of the bidirectional
-    /// algorithm (UAX #9), line and paragraph separators, and invisible format characters except the joiners that
-    /// scripts and emoji need.
-    public var cleaned: String {
-        if isPlain { return self }
-        var result = String.UnicodeScalarView()
-        var (pendingSpace, count) = (false, 0)
+    /// algorithm (UAX #9), line and paragraph separators, and invisible characters but those that scripts and emoji
+    /// need, where they need them; see ``TextCleaner``.
+    public var cleaned: String { cleaned(limit: 4096) }
+
+    /// The same with another limit, in characters.
+    package func cleaned(limit: Int) -> String {
+        if isPlain(limit: limit) { return self }
+        var cleaner = TextCleaner()
         for scalar in unicodeScalars {
-            if scalar.properties.isWhitespace || scalar.value == 0x85 {
-                pendingSpace = !result.isEmpty
-            } else if !scalar.isHostile {
-                if pendingSpace { result.append(" ") }
-                pendingSpace = false
-                result.append(scalar)
-                count += 1
-                if count == 4096 {
-                    result.append("…")
-                    break
-                }
-            }
+            cleaner.take(scalar)
+            if cleaner.holds(limit) { return cleaner.text + "…" }
         }
-        return String(result)
+        cleaner.finish()
+        return cleaner.text
     }
 
     /// The clean text, or `nil` if nothing is left of it.
@@ -35,7 +28,7 @@ extension String {
 
     /// Printable ASCII and the Latin letters from À to ˿, without doubled or outer spaces: nearly every text, and
     /// nothing to do. In UTF-8 those letters start with a byte from C3 to CB; bytes below C0 follow such a byte.
-    fileprivate var isPlain: Bool {
+    fileprivate func isPlain(limit: Int = 4096) -> Bool {
         utf8.withContiguousStorageIfAvailable { bytes in
             var last: UInt8 = 0x20
             for byte in bytes {
@@ -44,30 +37,18 @@ extension String {
                 }
                 last = byte
             }
-            return (last != 0x20 || bytes.isEmpty) && bytes.count <= 4096
+            return (last != 0x20 || bytes.isEmpty) && bytes.count <= limit
         } ?? false
-    }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isHostile: Bool {
-        switch properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: true
-        case .format: !isJoiner
-        default: false
-        }
-    }
-
-    /// Zero-width (non-)joiners, and the tags of subdivision flags.
-    private var isJoiner: Bool {
-        [0x200C, 0x200D].contains(value) || (0xE0020...0xE007F).contains(value)
     }
 }
 
 extension [String: String] {
     /// Clean keys and values, without those of which nothing is left.
     var cleaned: [String: String] {
-        if allSatisfy({ $0.key.isPlain && $0.value.isPlain && !$0.key.isEmpty && !$0.value.isEmpty }) { return self }
+        let isDone = allSatisfy { pair in
+            pair.key.isPlain() && pair.value.isPlain() && !pair.key.isEmpty && !pair.value.isEmpty
+        }
+        if isDone { return self }
         return reduce(into: [:]) { result, pair in
             if let key = pair.key.cleanedOrNil, let value = pair.value.cleanedOrNil { result[key] = value }
         }

@@ -9,7 +9,8 @@ public enum PlacesError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Too many requests, or the quota is spent; `retryAfter` where the service tells.
     case rateLimited(retryAfter: Duration?, message: String?)
     /// The service does not understand or fails (400, 404, 5xx and all other statuses).
-    case refused(status: Int, message: String?)
+    /// `retryAfter` is there where the service tells when to come back.
+    case refused(status: Int, message: String?, retryAfter: Duration? = nil)
     /// The answer is not what the service's contract says.
     case invalidData(reason: String)
     /// The answer is larger than we are willing to read, in bytes.
@@ -28,6 +29,8 @@ public enum PlacesError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownAttribute(String, nearest: [String])
     /// What the person keeps cannot be read.
     case kept(StoreError)
+    /// A file that the person named is not what it should be. The reason is a sentence without its full stop.
+    case unusableFile(reason: String)
     /// Local data is damaged or missing.
     case localData(reason: String)
     case cancelled
@@ -43,8 +46,9 @@ public enum PlacesError: Error, Hashable, Sendable, CustomStringConvertible {
             Words.Errors.connectivity(reason.cleaned, remedy: remedy?.cleaned)
         case .credentials(let status, let message): Words.Errors.credentials(status, message?.cleanedOrNil)
         case .rateLimited(let wait, let message):
-            Words.Errors.rateLimited(seconds: wait.map { Int($0.components.seconds) }, message?.cleanedOrNil)
-        case .refused(let status, let message): Words.Errors.refused(status, message?.cleanedOrNil)
+            Words.Errors.rateLimited(seconds: wait?.wholeSeconds, message?.cleanedOrNil)
+        case .refused(let status, let message, let wait):
+            Words.Errors.refused(status, message?.cleanedOrNil, seconds: wait?.wholeSeconds)
         case .invalidData(let reason): Words.Errors.invalidData(reason.cleaned)
         case .oversized(let limit): Words.Errors.oversized(limit)
         case .callLimitReached(let limit): Words.Errors.callLimitReached(limit)
@@ -57,8 +61,17 @@ public enum PlacesError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unknownAttribute(let key, let nearest):
             Words.Errors.unknownAttribute(key.cleaned, nearest: nearest.map(\.cleaned))
         case .kept(let error): (error.description, error.hint)
+        case .unusableFile(let reason): Words.Errors.unusableFile(reason.cleaned)
         case .localData(let reason): Words.Errors.localData(reason.cleaned)
         case .cancelled: Words.Errors.cancelled
         }
+    }
+}
+
+extension Duration {
+    /// Rounded up.
+    fileprivate var wholeSeconds: Int {
+        let (seconds, attoseconds) = components
+        return Int(clamping: seconds) + (attoseconds > 0 ? 1 : 0)
     }
 }

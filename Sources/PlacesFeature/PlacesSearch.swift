@@ -171,9 +171,10 @@ public struct PlacesSearch: Sendable {
         guard !filter.attributes.isEmpty else { return }
         let known = await aids.knownAttributes()
         let names = known.union(Place.everydayNames.keys).union(Place.everydayNames.values).sorted()
-        for key in filter.attributes.map(\.key) where !names.contains(where: { $0.folded == key.folded }) {
-            let nearest = Suggestion.all(near: key, among: names)
-            if !nearest.isEmpty { throw .unknownAttribute(key, nearest: nearest) }
+        let folded = Set(names.map(\.folded))
+        for name in filter.attributes.map(\.name) where !folded.contains(name.folded) {
+            let nearest = Suggestion.all(near: name.key, among: names)
+            if !nearest.isEmpty { throw .unknownAttribute(name.key, nearest: nearest) }
         }
     }
 
@@ -183,10 +184,15 @@ public struct PlacesSearch: Sendable {
         in query: PlacesQuery, besides loaded: [NearbyPlace], fix: LocationFix?
     ) async throws(PlacesError) {
         func unknownChains(_ places: [NearbyPlace]) -> [String] {
-            query.filter.excludedChains.filter { chain in !places.contains { $0.place.belongs(to: [chain]) } }
+            query.filter.excludedChains.filter { chain in
+                let names = ChainNames([chain])
+                return !places.contains { $0.place.belongs(to: names) }
+            }
         }
         func unknownKeys(_ places: [NearbyPlace]) -> [String] {
-            query.filter.attributes.map(\.key).filter { key in !places.contains { $0.place.attribute(key) != nil } }
+            query.filter.attributes.map(\.name).filter { name in
+                !places.contains { $0.place.attribute(name) != nil }
+            }.map(\.key)
         }
         guard loader.isLocal, !unknownChains(loaded).isEmpty || !unknownKeys(loaded).isEmpty else { return }
         let known = try await everything(query, fix: fix)
@@ -203,7 +209,8 @@ public struct PlacesSearch: Sendable {
     }
 
     private func check(_ chains: [String], among known: [NearbyPlace]) throws(PlacesError) {
-        guard !chains.isEmpty, !known.contains(where: { $0.place.belongs(to: chains) }) else { return }
+        let wanted = ChainNames(chains)
+        guard !chains.isEmpty, !known.contains(where: { $0.place.belongs(to: wanted) }) else { return }
         let names = Set(known.flatMap { $0.place.chains.map(\.name) }).sorted()
         let nearest = chains.compactMap { Suggestion.nearest(to: $0, among: names) }
         if loader.isLocal || !nearest.isEmpty {

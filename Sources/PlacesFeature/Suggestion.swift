@@ -7,7 +7,14 @@ package enum Suggestion {
 
     /// The candidates that are near enough to be meant, the nearest first, equally near ones in their order.
     package static func all(near word: String, among candidates: [String], limit: Int = 3) -> [String] {
-        let typed = Array(word.lowercased().prefix(64))
+        all(near: letters(of: word), among: candidates, limit: limit)
+    }
+
+    /// The letters of a word that are compared, for many calls with the same word.
+    static func letters(of word: String) -> [Character] { Array(word.lowercased().prefix(64)) }
+
+    /// The same for the letters of a word.
+    static func all(near typed: [Character], among candidates: [String], limit: Int = 3) -> [String] {
         let near = candidates.compactMap { candidate -> (candidate: String, distance: Int)? in
             let distance = distance(typed, Array(candidate.lowercased()))
             return distance <= tolerance(min(typed.count, candidate.count)) ? (candidate, distance) : nil

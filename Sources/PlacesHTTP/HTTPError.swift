@@ -17,14 +17,14 @@ public enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The service points to another scheme, host or port.
     case foreignRedirect(to: String)
     case tooManyRedirects(limit: Int)
-    /// The service asks to wait longer than the whole request may take.
-    case retryAfterBeyondDeadline(Duration)
     /// The address is not one we speak to: not `http` or `https`.
     case unsupportedAddress(String)
     /// A library is not installed.
     case missingLibrary(name: String, package: String)
     /// A setting of the client cannot be used, such as a file of certificates.
     case misconfigured(reason: String)
+    /// A file that the person named, such as one of certificates, cannot be used.
+    case unusableFile(path: String, reason: String)
     case cancelled
 
     public enum TimeoutPhase: Hashable, Sendable {
@@ -48,11 +48,26 @@ public enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
         case .oversized(let limit): Words.Network.oversized(limit)
         case .foreignRedirect(let target): Words.Network.foreignRedirect(target)
         case .tooManyRedirects(let limit): Words.Network.tooManyRedirects(limit)
-        case .retryAfterBeyondDeadline(let wait): Words.Network.retryAfter(Self.seconds(wait))
         case .unsupportedAddress(let address): Words.Network.unsupportedAddress(address)
         case .missingLibrary(let name, let package): Words.Network.missingLibrary(name, package)
         case .misconfigured(let reason): Words.Network.misconfigured(reason)
+        case .unusableFile(let path, let reason): Words.Network.unusableFile(path, reason)
         case .cancelled: Words.Network.cancelled
+        }
+    }
+
+    /// The same error with other texts, such as masked ones.
+    func replacingTexts(_ replace: (String) -> String) -> HTTPError {
+        switch self {
+        case .unknownHost(let host): .unknownHost(replace(host))
+        case .connectionFailed(let host, let reason): .connectionFailed(host: replace(host), reason: replace(reason))
+        case .insecure(let host, let reason): .insecure(host: replace(host), reason: replace(reason))
+        case .cutOff(let reason): .cutOff(reason: replace(reason))
+        case .foreignRedirect(let target): .foreignRedirect(to: replace(target))
+        case .unsupportedAddress(let address): .unsupportedAddress(replace(address))
+        case .misconfigured(let reason): .misconfigured(reason: replace(reason))
+        case .unusableFile(let path, let reason): .unusableFile(path: replace(path), reason: replace(reason))
+        case .timedOut, .oversized, .tooManyRedirects, .missingLibrary, .cancelled: self
         }
     }
 

@@ -12,8 +12,13 @@ public struct HTTPExchange: Hashable, Sendable {
     public let duration: Duration
 
     public init(_ request: HTTPRequest, _ result: Result<HTTPResponse, HTTPError>, duration: Duration) {
-        (method, url, headers) = (request.method, request.url.masked, request.headers.masked)
-        outcome = result.map(\.status)
+        // What was sent as a credential may stand elsewhere too: in the address to which a service led, for instance.
+        let concealment = Concealment(request.headers.credentials, mask: Masking.mask)
+        method = request.method
+        url = concealment.concealed(in: request.url.masked)
+        headers = HTTPHeaders(
+            request.headers.masked.fields.map { .init($0.name, concealment.concealed(in: $0.value)) })
+        outcome = result.map(\.status).mapError { $0.replacingTexts(concealment.concealed) }
         bytes = (try? result.get().body.count) ?? 0
         self.duration = duration
     }

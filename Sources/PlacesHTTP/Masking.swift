@@ -1,7 +1,7 @@
 public import FoundationEssentials
 
 /// What must not be shown: credentials in header fields and addresses.
-private enum Masking {
+enum Masking {
     static let mask = "****"
 
     /// Parts of names of header fields and query items that carry a credential.
@@ -21,16 +21,27 @@ private enum Masking {
 extension HTTPHeaders.Field {
     /// The field with "****" for a credential; only the way to authorise stays: `Bearer ****`.
     public var masked: Self {
-        guard Masking.isSecret(name) else { return self }
-        let words = value.split(separator: " ", maxSplits: 1)
-        guard words.count == 2, Masking.schemes.contains(words[0].lowercased()) else { return Self(name, Masking.mask) }
-        return Self(name, "\(words[0]) \(Masking.mask)")
+        guard let parts else { return self }
+        return Self(name, parts.scheme.map { "\($0) \(Masking.mask)" } ?? Masking.mask)
+    }
+
+    fileprivate var credential: String? { parts?.credential }
+
+    /// The way to authorise, where there is one, and the credential; `nil` for a field without a credential.
+    private var parts: (scheme: String?, credential: String)? {
+        guard Masking.isSecret(name) else { return nil }
+        let words = value.split(separator: " ", maxSplits: 1).map(String.init)
+        guard words.count == 2, Masking.schemes.contains(words[0].lowercased()) else { return (nil, value) }
+        return (words[0], words[1])
     }
 }
 
 extension HTTPHeaders {
     /// The fields with "****" for credentials.
     public var masked: HTTPHeaders { HTTPHeaders(fields.map(\.masked)) }
+
+    /// The credentials themselves, without the ways to authorise.
+    var credentials: [String] { fields.compactMap(\.credential) }
 }
 
 extension URL {

@@ -4,8 +4,7 @@ public import FoundationEssentials
 /// policy of their own, which goes before the client's.
 ///
 /// Between the tries it waits as long as the service asks with `Retry-After`, else a random time that grows. A wait
-/// beyond the deadline is not begun: ``HTTPError/retryAfterBeyondDeadline(_:)``. When the tries or the time are used
-/// up, it delivers the last answer or error.
+/// beyond the deadline is not begun. When the tries or the time are used up, it delivers the last answer or error.
 public struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let policy: RetryPolicy
@@ -49,7 +48,6 @@ public struct RetryingHTTPClient: HTTPClient {
 
             let remaining = total - elapsed()
             let asked = wait(asked: outcome, policy)
-            if let asked, asked >= remaining { throw .retryAfterBeyondDeadline(asked) }
             let wait = max(asked ?? .zero, policy.wait(after: attempt, random: random()))
             guard attempt < policy.tries, wait < remaining else { return try outcome.get() }
             do {

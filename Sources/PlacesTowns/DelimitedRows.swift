@@ -19,7 +19,7 @@ struct DelimitedRows {
 
         /// The error to throw where a field is of no use.
         func error(_ field: String, _ reason: String) -> PlacesError {
-            .localData(reason: Words.Geocoding.badTowns(path, line: line, field: field, reason))
+            .unusableFile(reason: Words.Geocoding.badTowns(path, line: line, field: field, reason))
         }
     }
 

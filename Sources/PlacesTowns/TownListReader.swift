@@ -15,16 +15,16 @@ public enum TownListReader {
     /// - Parameters:
     ///   - bytes: what is in the file.
     ///   - path: what the file is called in messages.
-    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` that tells path, line and field; also
+    /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` that tells path, line and field; also
     ///   where there is no town at all.
     public static func towns(in bytes: [UInt8], path: String) throws(PlacesError) -> [Town] {
         var rows = DelimitedRows(bytes, path: path.cleaned)
-        guard let first = try rows.next() else { throw .localData(reason: Words.Geocoding.noTowns(path.cleaned)) }
+        guard let first = try rows.next() else { throw .unusableFile(reason: Words.Geocoding.noTowns(path.cleaned)) }
         let columns = try Columns(first)
         var towns: [Town] = []
         if columns.hasNoHeader { towns.append(try columns.town(first)) }
         while let row = try rows.next() { towns.append(try columns.town(row)) }
-        guard !towns.isEmpty else { throw .localData(reason: Words.Geocoding.noTowns(path.cleaned)) }
+        guard !towns.isEmpty else { throw .unusableFile(reason: Words.Geocoding.noTowns(path.cleaned)) }
         return towns
     }
 

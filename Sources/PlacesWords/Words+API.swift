@@ -1,6 +1,7 @@
 extension Words {
     /// Why a service's answer cannot be read: the end of a sentence.
     package enum Answers {
+        package static func file(_ path: String, _ reason: String) -> String { "The file \(path) \(reason)" }
         package static let empty = "it is empty"
         package static let webPage = "it is a web page, not data"
         package static let notText = "it is not UTF-8 text"
@@ -92,7 +93,7 @@ extension Words {
 
     /// Why a file of positions cannot be used: the end of a sentence.
     package enum Tracks {
-        package static func tooLarge(_ limit: Int) -> String { "it is larger than \(limit / 1_048_576) MiB" }
+        package static func tooLarge(_ limit: Int) -> String { "it is larger than \(Words.size(limit))" }
 
         package static func line(_ line: Int, _ reason: String) -> String { "line \(line): \(reason)" }
 

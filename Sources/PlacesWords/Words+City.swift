@@ -7,7 +7,7 @@ extension Words {
         package static func noPolygon(_ path: String) -> String { "There is no polygon in \(path)." }
         package static let tooMuch = "the address books are larger than 256 MiB together"
         package static let missing = "there is no such file"
-        package static let unreadable = "it cannot be read"
+        package static func file(_ reason: String) -> String { "it \(reason)" }
         package static func badSetting(_ key: String, _ origin: String, _ reason: String) -> String {
             "\(key) (\(origin)): \(reason)"
         }

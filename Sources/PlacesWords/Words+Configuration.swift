@@ -83,7 +83,7 @@ extension Words {
         package static func file(_ path: String, _ reason: String) -> String { "\(path) \(reason)." }
         package static let directory = "is a directory, not a file"
         package static let notRegular = "is not a regular file"
-        package static func tooLarge(_ limit: Int) -> String { "is larger than \(limit / 1024) KiB" }
+        package static func tooLarge(_ limit: Int) -> String { "is larger than \(Words.size(limit))" }
         package static func unreadable(_ reason: String) -> String { "cannot be read: \(reason)" }
         package static let notPermitted = "cannot be read: its folder is not accessible"
         package static func notUTF8(_ line: Int) -> String { "is not UTF-8 text (line \(line))" }
@@ -114,7 +114,7 @@ extension Words {
             "Settings need less: remove the rest, or run places in another directory if the files are not yours."
         package static func referenceCycle(_ key: String) -> String { "The value of \(key) refers to itself." }
         package static let referencesTooDeep = "The references go too deep."
-        package static func valueTooLong(_ limit: Int) -> String { "The value is longer than \(limit / 1024) KiB." }
+        package static func valueTooLong(_ limit: Int) -> String { "The value is longer than \(Words.size(limit))." }
 
         // Warnings.
         package static func unknownKey(_ key: String, _ guess: String?) -> String {

@@ -4,7 +4,7 @@ extension Words {
         // Why a file cannot be used.
         package static let empty = "it is empty"
         package static let noContacts = "it holds neither vCards nor an address book of abook"
-        package static func tooLarge(_ limit: Int) -> String { "it is larger than \(limit / 1_048_576) MiB" }
+        package static func tooLarge(_ limit: Int) -> String { "it is larger than \(Words.size(limit))" }
 
         // Why there is no position.
         package static let noFiles = "there is no address book at the usual places; name one with --contacts"

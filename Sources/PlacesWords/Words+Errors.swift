@@ -25,14 +25,14 @@ extension Words {
         }
 
         package static func rateLimited(seconds: Int?, _ message: String?) -> Message {
-            let next = seconds.map { "Try again in \(Words.count($0, "second"))." } ?? "Wait a minute, then try again."
+            let next = seconds.map { "Try again in \(Words.wait($0))." } ?? "Wait a minute, then try again."
             return (
                 "The service takes no more requests for now (429\(said(message))).",
                 next + " Should it go on, the allowance for this network or key may be spent."
             )
         }
 
-        package static func refused(_ status: Int, _ message: String?) -> Message {
+        package static func refused(_ status: Int, _ message: String?, seconds: Int? = nil) -> Message {
             switch status {
             case 200:
                 (
@@ -55,7 +55,10 @@ extension Words {
                     "Check the address of the service with: places config"
                 )
             case 500...599:
-                ("The service failed (\(status)\(said(message))).", "Try again later: the fault is on its side.")
+                (
+                    "The service failed (\(status)\(said(message))).",
+                    "Try again \(seconds.map { "in \(Words.wait($0))" } ?? "later"): the fault is on its side."
+                )
             default:
                 (
                     "The service gave an unexpected answer (\(status)\(said(message))).",
@@ -73,7 +76,7 @@ extension Words {
 
         package static func oversized(_ limit: Int) -> Message {
             (
-                "The service sent an answer larger than \(limit / 1_048_576) MiB, which was not read to its end.",
+                "The service sent an answer larger than \(Words.size(limit)), which was not read to its end.",
                 "Check the address of the service with: places config"
             )
         }
@@ -111,6 +114,10 @@ extension Words {
 
         package static func unknownAttribute(_ key: String, nearest: [String]) -> Message {
             ("No known place has the attribute \"\(key)\".", "Did you mean \(nearest.joined(separator: " or "))?")
+        }
+
+        package static func unusableFile(_ reason: String) -> Message {
+            ("\(reason).", "Mend the file, or name another one.")
         }
 
         package static func localData(_ reason: String) -> Message {

@@ -10,7 +10,7 @@ extension Words {
             return "\(place): \(reason)."
         }
         package static let invalidHint = "See \"Market files\" in the manual for what such a file holds."
-        package static func oversized(_ limit: Int) -> String { "it is larger than \(limit / 1_048_576) MiB" }
+        package static func oversized(_ limit: Int) -> String { "it is larger than \(Words.size(limit))" }
         package static func tooManyCities(_ limit: Int) -> String {
             "it has more than \(Words.grouped(limit)) cities"
         }

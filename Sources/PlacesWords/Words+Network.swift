@@ -38,7 +38,7 @@ extension Words {
         }
 
         package static func oversized(_ limit: Int) -> Message {
-            ("the answer is larger than \(limit) bytes", checkAddress)
+            ("the answer is larger than \(Words.size(limit))", checkAddress)
         }
 
         package static func foreignRedirect(_ target: String) -> Message {
@@ -52,10 +52,6 @@ extension Words {
             ("it points on and on, more than \(limit) times", checkAddress)
         }
 
-        package static func retryAfter(_ seconds: String) -> Message {
-            ("it asks to wait \(seconds) s", "Try again after that.")
-        }
-
         package static func unsupportedAddress(_ address: String) -> Message {
             ("\(address) is no web address", "Give an address that starts with https://")
         }
@@ -66,6 +62,10 @@ extension Words {
 
         package static func misconfigured(_ reason: String) -> Message {
             (reason, "Check the settings: places config")
+        }
+
+        package static func unusableFile(_ path: String, _ reason: String) -> Message {
+            ("the file \(path) \(reason)", "Check the settings: places config")
         }
 
         package static let cancelled: Message = ("interrupted", nil)
@@ -83,9 +83,7 @@ extension Words {
 
         package static func proxyRefused(_ status: Int) -> String { "the proxy answered with status \(status)" }
 
-        package static func unreadableAuthorities(_ file: String) -> String {
-            "the file of certificate authorities \(file) cannot be read"
-        }
+        package static let noAuthorities = "holds no certificate authority"
 
         // Where a redirect points to, if that has no name.
         package static let unreadableAddress = "an unreadable address"

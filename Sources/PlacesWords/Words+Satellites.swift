@@ -21,7 +21,7 @@ extension Words {
         package static let ended = "gpsd ended the connection"
         package static let noThread = "no thread could be started"
 
-        package static func tooMuch(_ limit: Int) -> String { "it sends more than \(limit / 1_048_576) MiB" }
+        package static func tooMuch(_ limit: Int) -> String { "it sends more than \(Words.size(limit))" }
 
         package static func notGPSD(_ host: String, _ port: Int) -> String {
             "what listens on port \(port) of \(host) is not gpsd"
@@ -71,7 +71,7 @@ extension Words {
 
         package static func origin(_ path: String) -> String { "written in \(path)" }
 
-        package static func tooLarge(_ limit: Int) -> String { "it is larger than \(limit / 1024) KiB" }
+        package static func tooLarge(_ limit: Int) -> String { "it is larger than \(Words.size(limit))" }
 
         package static func line(_ line: Int, _ field: String, _ reason: String) -> String {
             "line \(line), \(field): \(reason)"

@@ -33,7 +33,7 @@ extension Words {
         package static func badTime(_ text: String) -> String { "--simulate: \(text) is no time." }
         package static let badTimeHint = "Try: --simulate track.gpx@2026-05-01T12:00:00Z or --simulate track.gpx@90s"
         package static func missingFile(_ path: String) -> String { "There is no file \(path)." }
-        package static func unreadableFile(_ path: String) -> String { "The file \(path) cannot be read." }
+        package static func unusableFile(_ path: String, _ reason: String) -> String { "The file \(path) \(reason)." }
 
         // With --verbose: a request, its headers, and what came of it.
         package static func request(_ method: String, _ url: String) -> String { "> \(method) \(url)\n" }

@@ -14,7 +14,7 @@ extension Words {
             return ([path] + place.compactMap(\.self)).joined(separator: ", ") + ": \(reason)."
         }
         package static let fileHint = "A file of zones is GeoJSON with Polygons or MultiPolygons (RFC 7946)."
-        package static func tooLarge(_ limit: Int) -> String { "it is larger than \(limit / 1_048_576) MiB" }
+        package static func tooLarge(_ limit: Int) -> String { "it is larger than \(Words.size(limit))" }
         package static func tooManyParts(_ limit: Int) -> String { "it has more than \(Words.grouped(limit)) parts" }
         package static func tooDeep(_ limit: Int) -> String { "it is nested more than \(limit) levels deep" }
         package static let empty = "it is empty"

@@ -20,4 +20,24 @@ package enum Words {
         }
         return (number < 0 ? "-" : "") + ([rest] + groups.reversed()).joined(separator: ",")
     }
+
+    /// A number of bytes in the largest unit that needs no more than one digit after the point: `256 KiB`, `1.5 MiB`.
+    package static func size(_ bytes: Int) -> String {
+        for (unit, name) in [(1 << 30, "GiB"), (1 << 20, "MiB"), (1 << 10, "KiB")] where bytes >= unit {
+            let tenths = (Double(bytes) / Double(unit) * 10).rounded()
+            return tenths.truncatingRemainder(dividingBy: 10) == 0
+                ? "\(Int(tenths / 10)) \(name)" : "\(tenths / 10) \(name)"
+        }
+        return count(bytes, "byte")
+    }
+
+    /// How long to wait, in the unit in which one waits: `45 seconds`, `2 hours`; rounded up.
+    package static func wait(_ seconds: Int) -> String {
+        for (unit, name, least) in [(86_400, "day", 48 * 3600), (3600, "hour", 2 * 3600), (60, "minute", 120)]
+        where seconds >= least {
+            let amount = (seconds - 1) / unit + 1
+            return amount > 366 ? "more than a year" : count(amount, name)
+        }
+        return count(max(0, seconds), "second")
+    }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import PlacesAPI
@@ -33,7 +34,35 @@ import Testing
     }
 
     @Test func concealed_masksTheTokenInWhateverCase() throws {
+        let sut = try #require(APIToken("fsq3abcd"))
+        #expect(sut.concealed(in: "no fsq3abcd, FSQ3ABCD; fsq3abc ä") == "no ***, ***; fsq3abc ä")
+    }
+
+    @Test func concealed_looksForNoTokenOfLessThanEightCharacters() throws {
         let sut = try #require(APIToken("fsq3abc"))
-        #expect(sut.concealed(in: "no fsq3abc, FSQ3ABC; fsq3ab ä") == "no ***, ***; fsq3ab ä")
+        #expect(sut.concealed(in: "no fsq3abc") == "no fsq3abc")
+        let body = Data(#"{"name":"fsq3abc"}"#.utf8)
+        #expect(sut.concealed(inJSON: body) == body)
+    }
+
+    @Test(arguments: [
+        (#"{"name":"Café TOKEN/42=x"}"#, #"{"name":"Café ***x"}"#),
+        (#"{"a":["token\/42=", 7, "x"], "TOKEN/42=":"TOKEN/42"}"#, #"{"a":["***", 7, "x"], "***":"TOKEN/42"}"#),
+        (#"{"a":"\u0054OKEN\/42\u003d"}"#, #"{"a":"***"}"#),
+        (#"{"a":"https://x/?t=TOKEN%2f42%3D&b"}"#, #"{"a":"https:\/\/x\/?t=***&b"}"#),
+        ("{\"a\":\"TOK\u{200B}EN/42\\u202e=\"}", #"{"a":"***"}"#),
+        (#"{"a":"\"TOKEN/42=\""}"#, #"{"a":"\"***\""}"#),
+        (#"{"a":"T O K E N / 4 2 ="}"#, #"{"a":"T O K E N / 4 2 ="}"#),
+        (#"{"a":"TOKEN/42="#, #"{"a":"TOKEN/42="#), ("", ""), (#"""#, #"""#), (#""\"#, #""\"#),
+    ])
+    func concealed_masksTheTokenInStringsOfJSON(body: String, expected: String) throws {
+        let sut = try #require(APIToken("TOKEN/42="))
+        #expect(String(decoding: sut.concealed(inJSON: Data(body.utf8)), as: UTF8.self) == expected)
+    }
+
+    @Test func concealed_masksTheTokenWhereALongTextIsCut() throws {
+        let sut = try #require(APIToken("TOKEN/42="))
+        let body = #"{"a":""# + String(repeating: "ä", count: 4092) + #"TOKEN/42="}"#
+        #expect(!String(decoding: sut.concealed(inJSON: Data(body.utf8)), as: UTF8.self).contains("TOKEN"))
     }
 }

@@ -116,7 +116,10 @@ import Testing
         (.success(response(500, "oops")), .refused(status: 500, message: "oops")),
         (.success(response(200, "<html>")), .invalidData(reason: "it is a web page, not data")),
         (.failure(.oversized(limit: 16_777_216)), .oversized(limit: 16_777_216)),
-        (.failure(.retryAfterBeyondDeadline(.seconds(60))), .rateLimited(retryAfter: .seconds(60), message: nil)),
+        (
+            .success(response(503, headers: ["Retry-After": "60"])),
+            .refused(status: 503, message: nil, retryAfter: .seconds(60))
+        ),
     ])
     func load_keepsWhatCameBeforeAPageThatFails(
         second: Result<HTTPResponse, HTTPError>, error: PlacesError

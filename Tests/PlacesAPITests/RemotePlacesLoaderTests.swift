@@ -146,7 +146,10 @@ private func connectivity(_ error: HTTPError) -> PlacesError {
 private let networkFailures: [(HTTPError, PlacesError)] =
     [
         (.oversized(limit: 16_777_216), .oversized(limit: 16_777_216)), (.cancelled, .cancelled),
-        (.retryAfterBeyondDeadline(.seconds(3600)), .rateLimited(retryAfter: .seconds(3600), message: nil)),
+        (
+            .unusableFile(path: "ca.pem", reason: "is a directory"),
+            .unusableFile(reason: "The file ca.pem is a directory")
+        ),
     ]
     + [
         HTTPError.unknownHost("a.test"), .connectionFailed(host: "a.test", reason: "refused"),

@@ -121,6 +121,18 @@ import Testing
         #expect(client.requests.count == 6, "\(screen.screen)")
     }
 
+    /// With a search for each key, this took minutes.
+    @Test(.timeLimit(.minutes(1))) func explore_takesALongTextThatComesAtOnce() async throws {
+        let text = Array(repeating: KeyEvent.character("x"), count: 300_000)
+        let sut = try harness([
+            .shows("Kiasma"), .keys([.character("/")] + text + [.escape]), .shows("Kiasma"), .key(.character("q")),
+        ])
+        let outcome = await sut.run("explore", "kiasma")
+        #expect(outcome.status == .found)
+        #expect(sut.cellScreen?.remaining.isEmpty == true)
+        #expect((sut.cellScreen?.frames.count ?? 0) < 50)
+    }
+
     @Test func explore_answersOnceWithoutATerminal() async {
         let outcome = await Harness().run("explore", "kiasma", "--near", "60.1712,24.9437")
         #expect(outcome.status == .found && outcome.output.contains("Kiasma"))

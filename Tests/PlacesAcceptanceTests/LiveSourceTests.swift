@@ -1,7 +1,11 @@
 import FoundationEssentials
+import Glibc
 import PlacesCLI
 import PlacesCLITestSupport
+import PlacesCurl
+import PlacesFeature
 import PlacesHTTP
+import PlacesPresentation
 import PlacesTestSupport
 import Testing
 
@@ -114,6 +118,73 @@ import Testing
         #expect(outcome.error.contains("Authorization: ****") || outcome.error.contains("Authorization: Bearer ****"))
         #expect(outcome.error.contains("< 200, "))
         #expect(!outcome.error.contains(Self.token))
+    }
+
+    @Test(arguments: OutputFormat.allCases)
+    func places_showTheTokenInNoFormatWhereTheServiceEchoesIt(format: OutputFormat) async {
+        let echo = "a \(Self.token.uppercased()) b"
+        let place = """
+            {"fsq_place_id":"\(Self.token)","name":"\(echo)","latitude":60.171,"longitude":24.94,"tel":"\(echo)",
+            "website":"https://example.com/?t=\(Self.token)","location":{"address":"\(echo)","locality":"\(echo)"},
+            "categories":[{"fsq_category_id":"1","name":"\(echo)"}],"chains":[{"fsq_chain_id":"1","name":"\(echo)"}],
+            "attributes":{"\(Self.token)":"\(echo)"},"hours":{"display":"\(echo)"}}
+            """
+        let next: HTTPHeaders = [
+            "Link": "<https://places-api.foursquare.com/places/search?cursor=\(Self.token)>; rel=\"next\""
+        ]
+        let client = trackForLeaks(
+            HTTPClientStub(
+                answering: .success(response(302, headers: ["Location": "/\(Self.token)?t=\(Self.token)"])),
+                .success(response(200, #"{"results":["# + place + "]}", headers: next)),
+                .success(response(503, #"{"message":"bad \#(echo)"}"#))))
+        let outcome = await harness(client).run(
+            "--near", "60.17,24.94", "--limit", "all", "--verbose", "--format", format.rawValue)
+        #expect(outcome.status == .found)
+        for text in [outcome.output, outcome.error] { #expect(!text.lowercased().contains(Self.token)) }
+        #expect(outcome.error.contains("cursor=****") && outcome.error.contains("/****?t=****"))
+    }
+
+    /// Opened as libcurl does, a pipe would be waited for without an end.
+    @Test(.timeLimit(.minutes(1)), arguments: ["pipe", "folder", "missing"])
+    func places_endsWithEightForAFileOfAuthoritiesThatIsNone(name: String) async throws {
+        let folder = try TemporaryFolder()
+        try #require(mkfifo(folder.path("pipe"), 0o600) == 0 && mkdir(folder.path("folder"), 0o700) == 0)
+        let console = RecordingConsole(terminals: [], size: nil, input: [])
+        let world = World(
+            environment: ["FSQ_TOKEN": Self.token, "FSQ_BASE_URL": "https://127.0.0.1:9"], console: console,
+            files: SystemFileReader(), makeClient: { CurlHTTPClient($0) }, store: InMemoryPlacesStore(),
+            now: { Timestamp(seconds: 1_795_255_200) }, launcher: ProgramLauncherSpy())
+        let path = folder.path(name)
+        let status = await PlacesCommand(world: world).run(["--near", "60.17,24.94", "--ca-file", path])
+        #expect(status == .localFault)
+        let reason = [
+            "pipe": "is not a regular file", "folder": "is a directory, not a file", "missing": "does not exist",
+        ]
+        #expect(console.error.contains("The file \(path) \(reason[name] ?? "")."), "\(console.error)")
+    }
+
+    @Test func places_tellsTheStatusOfAServiceThatWantsToBeLeftAlone() async {
+        for (status, exit) in [(503, PlacesCLI.ExitStatus.serverFault), (500, .serverFault), (429, .rateLimited)] {
+            let client = HTTPClientStub(
+                answering: .success(response(status, headers: ["Retry-After": "1000000000000"])))
+            let outcome = await harness(client).run("--near", "60.17,24.94")
+            #expect(outcome.status == exit && client.requests.count == 1)
+            #expect(outcome.error.contains("(\(status))") && outcome.error.contains("in more than a year"))
+        }
+    }
+
+    @Test func places_namesTheLimitOfAFileThatIsTooLarge() async {
+        var sut = Harness()
+        sut.binaries = ["/big.csv": [UInt8](repeating: 0x0A, count: 17 << 20)]
+        sut.binaries["/big.gpx"] = sut.binaries["/big.csv"]
+        sut.files = ["/passwd": "root:x:0:0:root:/root:/bin/bash\n"]
+        let imported = await sut.run("import", "/big.csv")
+        #expect(imported.status == .localFault && imported.error.contains("The file /big.csv is larger than 16 MiB."))
+        let track = await sut.run("--simulate", "/big.gpx")
+        #expect(track.status == .localFault && track.error.contains("The file /big.gpx is larger than 16 MiB."))
+        let towns = await sut.run("--near", "Turku", "--cities", "/passwd")
+        #expect(towns.status == .localFault && !towns.error.contains("Install"), "\(towns.error)")
+        #expect(towns.error.contains("Mend the file, or name another one."))
     }
 
     @Test func places_pagesOnlyAsFarAsAllowed() async {

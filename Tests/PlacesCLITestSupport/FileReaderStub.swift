@@ -22,7 +22,11 @@ package struct FileReaderStub: FileReader {
             FileContent(bytes: bytes, realPath: realPath ?? absolute, isReadableByOthers: isReadableByOthers))
     }
 
-    package func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent? { try files[path]?.get() }
+    package func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent? {
+        let content = try files[path]?.get()
+        if let content, content.bytes.count > limit { throw .tooLarge(limit: limit) }
+        return content
+    }
 
     package func names(in folder: String) -> [String] {
         let names = files.keys.compactMap { path -> String? in

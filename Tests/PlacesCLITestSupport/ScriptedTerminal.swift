@@ -8,6 +8,8 @@ import Synchronization
 package final class ScriptedTerminal: TerminalScreenProvider {
     package enum Step: Hashable, Sendable {
         case key(KeyEvent)
+        /// What comes so fast that all of it waits at once, such as a paste that the terminal does not mark.
+        case keys([KeyEvent])
         case resize(TerminalSize)
         /// The signal of this number, which ends the program.
         case signal(Int32)
@@ -53,14 +55,18 @@ package final class ScriptedTerminal: TerminalScreenProvider {
 
     private final class Screen: TerminalScreen {
         private let terminal: ScriptedTerminal
+        private var waiting: ArraySlice<KeyEvent> = []
 
         init(terminal: ScriptedTerminal) { self.terminal = terminal }
 
         var size: TerminalSize { terminal.state.withLock { $0.size } }
 
+        var hasPending: Bool { !waiting.isEmpty }
+
         func draw(_ lines: [String]) throws(TerminalError) { terminal.state.withLock { $0.frames.append(lines) } }
 
         func next() throws(TerminalError) -> TerminalEvent {
+            if let key = waiting.popFirst() { return .key(key) }
             let step = terminal.state.withLock { state in
                 let step = state.steps.popFirst()
                 if case .resize(let size) = step { state.size = size }
@@ -68,6 +74,9 @@ package final class ScriptedTerminal: TerminalScreenProvider {
             }
             switch step {
             case .key(let key): return .key(key)
+            case .keys(let keys):
+                waiting = keys[...]
+                return try next()
             case .resize: return .redraw
             case .signal(let number): throw .interrupted(signal: number)
             case nil: throw .gone

@@ -10,7 +10,8 @@ import Testing
             (.rateLimited(retryAfter: nil, message: nil), 6), (.callLimitReached(limit: 1), 6),
             (.refused(status: 500, message: nil), 7),
             (.invalidData(reason: ""), 7), (.oversized(limit: 1), 7), (.locationUnknown(.refused(reason: "no")), 3),
-            (.notCovered(anyCentre, areas: []), 1), (.localData(reason: ""), 8), (.cancelled, 130),
+            (.notCovered(anyCentre, areas: []), 1), (.localData(reason: ""), 8), (.unusableFile(reason: ""), 8),
+            (.cancelled, 130),
         ] as [(PlacesError, Int32)])
     func init_tellsEachErrorByItsNumber(error: PlacesError, status: Int32) {
         #expect(ExitStatus(error).rawValue == status)

@@ -13,10 +13,15 @@ func makeSUT(
 ) throws -> (sut: CurlHTTPClient, servers: TestServers) {
     let servers = try #require(TestServers.current)
     var configuration = CurlConfiguration(userAgent: "places/test")
-    configuration.caFile = servers.caFile
+    configuration.authorities = authorities(servers.caFile)
     configuration.proxy = ""
     change(&configuration)
     return (trackForLeaks(CurlHTTPClient(configuration)), servers)
+}
+
+/// The bytes of a file as they are, or none.
+func authorities(_ path: String) -> CertificateAuthorities {
+    CertificateAuthorities(name: path) { Array((try? Data(contentsOf: URL(filePath: path))) ?? Data()) }
 }
 
 extension TestServers {

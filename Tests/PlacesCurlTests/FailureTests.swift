@@ -43,7 +43,7 @@ extension CurlHTTPClientTests {
         }
 
         @Test func send_failsOnACertificateOfAnUnknownAuthority() async throws {
-            let (sut, servers) = try makeSUT { $0.caFile = nil }
+            let (sut, servers) = try makeSUT { $0.authorities = nil }
             await #expect(
                 throws: HTTPError.insecure(
                     host: "localhost", reason: "its certificate is from an unknown authority")
@@ -84,10 +84,19 @@ extension CurlHTTPClientTests {
             }
         }
 
-        @Test func send_failsOnAFileOfAuthoritiesThatIsNotThere() async throws {
-            let (sut, servers) = try makeSUT { $0.caFile = "/no/such/file.pem" }
-            let reason = "the file of certificate authorities /no/such/file.pem cannot be read"
-            await #expect(throws: HTTPError.misconfigured(reason: reason)) {
+        @Test func send_failsBeforeItConnectsWhereTheFileOfAuthoritiesCannotBeRead() async throws {
+            let error = HTTPError.unusableFile(path: "ca.pem", reason: "is not a regular file")
+            let (sut, servers) = try makeSUT {
+                $0.authorities = CertificateAuthorities(name: "ca.pem") { () throws(HTTPError) in throw error }
+            }
+            await #expect(throws: error) { try await sut.send(servers.secure("/hello")) }
+        }
+
+        @Test func send_failsOnAFileThatHoldsNoAuthority() async throws {
+            let (sut, servers) = try makeSUT {
+                $0.authorities = CertificateAuthorities(name: "ca.pem") { Array("root:x:0:0".utf8) }
+            }
+            await #expect(throws: HTTPError.unusableFile(path: "ca.pem", reason: "holds no certificate authority")) {
                 try await sut.send(servers.secure("/hello"))
             }
         }

@@ -22,6 +22,41 @@ import Testing
         #expect(text.cleaned == expected)
     }
 
+    @Test(arguments: [
+        // Tags outside of flags, and flags that are none.
+        ("Cafe\u{E0041}\u{E0042}\u{E007F}", "Cafe"),
+        ("🏴󠁧󠁢󠁳󠁣󠁴󠁿 🏴󠁵󠁳󠁣󠁡󠁿", "🏴󠁧󠁢󠁳󠁣󠁴󠁿 🏴󠁵󠁳󠁣󠁡󠁿"),
+        ("🏴\u{E0067}\u{E0062}x", "🏴x"),
+        ("🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}", "🏴"),
+        ("🏴\u{E0048}\u{E0069}\u{E0020}\u{E0079}\u{E006F}\u{E007F}", "🏴"),
+        ("🏴\u{E0061}\u{E0062}\u{E0063}\u{E0064}\u{E0065}\u{E0066}\u{E0067}\u{E007F}x", "🏴x"),
+        ("🏴\u{E007F}", "🏴"),
+        // Selectors that vary nothing.
+        ("葛\u{E0101}城 葛\u{FE00}", "葛\u{E0101}城 葛\u{FE00}"),
+        ("a\u{E0100}b\u{E01EF} \u{E0100}葛\u{E0100}\u{E0101}", "ab 葛\u{E0100}"),
+        ("☕\u{FE0F} 1\u{FE0F}\u{20E3}", "☕\u{FE0F} 1\u{FE0F}\u{20E3}"),
+        ("\u{FE0F}a\u{FE0F}\u{FE0E} \u{FE0F}b", "a\u{FE0F} b"),
+        ("ᠠ\u{180B} x\u{180B}", "ᠠ\u{180B} x"),
+        // What cannot be seen.
+        ("\u{3164}", ""), ("\u{2800}\u{2800}", ""), ("\u{115F}\u{1160}", ""), ("\u{FFA0}", ""), ("\u{34F}", ""),
+        ("\u{17B4}\u{1D159}\u{FFA0}", ""), ("\u{200D}\u{200C}", ""), ("\u{FE0F}\u{E0100}", ""),
+        ("a\u{3164}b\u{2800}\u{2800}c", "a b c"),
+        ("a\u{200D}\u{200C}\u{200D}b", "a\u{200D}b"),
+        ("می\u{200C}خواهم क्\u{200D}ष", "می\u{200C}خواهم क्\u{200D}ष"),
+        // Marks that reach into other lines.
+        ("e\u{301}\u{327}", "e\u{301}\u{327}"),
+        ("Z" + String(repeating: "\u{30D}", count: 3000) + "a", "Z" + String(repeating: "\u{30D}", count: 8) + "a"),
+        (
+            "Z" + String(repeating: "\u{30D}\u{200D}", count: 30),
+            "Z" + String(repeating: "\u{30D}\u{200D}", count: 8)
+        ),
+        (String(repeating: "\u{489}", count: 12) + "a", String(repeating: "\u{489}", count: 8) + "a"),
+    ])
+    func cleaned_keepsWhatIsInvisibleOnlyWhereItShapesWhatIsSeen(text: String, expected: String) {
+        #expect(Array(text.cleaned.unicodeScalars) == Array(expected.unicodeScalars))
+        #expect(Array(text.cleaned.cleaned.unicodeScalars) == Array(expected.unicodeScalars))
+    }
+
     @Test(arguments: ["x", "é"])
     func cleaned_cutsEndlessText(letter: String) {
         let text = String(repeating: letter, count: 5000).cleaned

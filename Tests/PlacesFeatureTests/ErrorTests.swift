@@ -18,6 +18,8 @@ import Testing
             .locationUnknown(.exhausted([LocationStep(method: .ip, error: .noPosition(reason: hostile))])),
             .locationUnknown(.exhausted([])), .locationUnknown(.unusableFile(path: hostile, reason: hostile)),
             .notCovered(anyCentre, areas: ["Helsinki", "Monaco"]), .localData(reason: hostile),
+            .unusableFile(reason: "towns.csv, line 1: \(hostile)"),
+            .refused(status: 503, message: nil, retryAfter: .seconds(9)),
         ]
     }
 
@@ -40,8 +42,23 @@ import Testing
         #expect(error.description.contains("ip: no connection; fixed: no"))
     }
 
-    @Test func hint_tellsHowLongToWait() {
-        let error = PlacesError.rateLimited(retryAfter: .seconds(90), message: nil)
-        #expect(error.hint?.hasPrefix("Try again in 90 seconds.") == true)
+    @Test(arguments: [
+        (0, "0 seconds"), (1, "1 second"), (90, "90 seconds"), (119, "119 seconds"), (121, "3 minutes"),
+        (3600, "60 minutes"), (7201, "3 hours"), (86_400, "24 hours"), (172_801, "3 days"),
+        (31_536_000, "365 days"), (946_080_000, "more than a year"), (1_000_000_000_000, "more than a year"),
+    ])
+    func hint_tellsHowLongToWaitInTheUnitInWhichOneWaits(seconds: Int, shown: String) {
+        let error = PlacesError.rateLimited(retryAfter: .seconds(seconds), message: nil)
+        #expect(error.hint?.hasPrefix("Try again in \(shown).") == true, "\(error.hint ?? "")")
+        let failure = PlacesError.refused(status: 503, message: nil, retryAfter: .seconds(seconds))
+        #expect(failure.hint == "Try again in \(shown): the fault is on its side.")
+    }
+
+    @Test(arguments: [
+        (1, "1 byte"), (1023, "1023 bytes"), (1024, "1 KiB"), (262_144, "256 KiB"), (1_048_576, "1 MiB"),
+        (1_572_864, "1.5 MiB"), (16_777_216, "16 MiB"), (1 << 31, "2 GiB"),
+    ])
+    func oversized_tellsTheLimitInAReadableUnit(limit: Int, shown: String) {
+        #expect(PlacesError.oversized(limit: limit).description.contains("larger than \(shown), "))
     }
 }

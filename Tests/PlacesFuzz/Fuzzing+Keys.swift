@@ -14,11 +14,12 @@ extension Fuzzing {
             check(!decoder.isWaiting && !piecewise.isWaiting, "nothing is awaited for good")
         },
         "explore": { bytes in
-            guard bytes.count > 2 else { return }
+            // A byte that no text holds parts what is typed; each part begins with the size that the terminal then has.
             var decoder = KeyDecoder()
-            explore(
-                decoder.feed(Array(bytes.dropFirst(2))) + decoder.flush(),
-                size: TextSize(columns: 30 + Int(bytes[0]) / 2, rows: 8 + Int(bytes[1]) / 8))
+            let events = bytes.split(separator: 0xFF, omittingEmptySubsequences: false).flatMap { part in
+                size(of: part) + (decoder.feed(part.dropFirst(4)) + decoder.flush()).map(ExploreEvent.key)
+            }
+            explore(events)
         },
         "line-command": { bytes in
             do throws(LineProblem) {
@@ -31,8 +32,18 @@ extension Fuzzing {
         },
     ]
 
+    /// The size that a terminal reports in 16 bits for the columns and as many for the rows, as the program takes it.
+    private static func size(of part: ArraySlice<UInt8>) -> [ExploreEvent] {
+        let bytes = part.prefix(4).map(Int.init)
+        guard bytes.count == 4,
+            let size = TerminalSize(columns: bytes[0] << 8 | bytes[1], rows: bytes[2] << 8 | bytes[3])
+        else { return [] }
+        check(size.columns * size.rows <= 500_000, "a screen has an end")
+        return [.resized(TextSize(columns: size.columns, rows: size.rows))]
+    }
+
     /// Some keys in the map, and as many frames; the source answers at once.
-    private static func explore(_ events: [KeyEvent], size: TextSize) {
+    private static func explore(_ events: [ExploreEvent]) {
         guard let centre = Coordinate(latitude: 60.17, longitude: 24.94) else { return }
         let places = (0..<30).map { index in
             Place(
@@ -43,7 +54,8 @@ extension Fuzzing {
         let home = LocationFix(coordinate: centre, method: .fixed)
         var state = ExploreState(
             home: home, query: PlacesQuery(limit: .all), maximumRadius: 5000,
-            aids: ExploreAids(search: SearchAids(), isLocal: true), size: size, now: 0)
+            aids: ExploreAids(search: SearchAids(), isLocal: true),
+            size: TextSize(columns: 80, rows: 24), now: 0)
         var effects = state.start()
         for (index, event) in events.prefix(24).enumerated() {
             for case .ask(let request, let query) in effects {
@@ -52,10 +64,10 @@ extension Fuzzing {
                     sources: [PlacesSource(id: "fuzz", name: "Fuzzer", attribution: "nobody")], isComplete: true)
                 _ = state.handle(.answered(request: request, result), at: index * 400)
             }
-            effects = state.handle(.key(event), at: index * 400)
+            effects = state.handle(event, at: index * 400)
             effects += state.handle(.tick, at: index * 400 + 350)
             let grid = ExploreScreen.grid(for: state, options: PresentationOptions())
-            check(grid.cells.count == size.columns * size.rows, "a frame fills its window")
+            check(grid.cells.count == state.size.columns * state.size.rows, "a frame fills its window")
             checkPage(grid.texts.joined(separator: "\n"))
         }
     }

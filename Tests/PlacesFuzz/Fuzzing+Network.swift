@@ -13,7 +13,7 @@ extension Fuzzing {
             for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) { head.receive(line) }
             let response = HTTPResponse(status: 200, headers: head.headers, body: Data("{\"results\":[]}".utf8))
             if let wait = response.retryAfter(now: now) { check(wait >= .zero, "nobody waits for the past") }
-            if let wait = RetryAfter.wait(asked: head.headers) { check(wait >= .zero, "nobody waits for the past") }
+            if let wait = response.retryAfter() { check(wait >= .zero, "nobody waits for the past") }
             follow(response)
         },
         "link": { bytes in
@@ -22,7 +22,7 @@ extension Fuzzing {
         },
         "date": { bytes in
             let text = String(decoding: bytes, as: UTF8.self)
-            _ = (HTTPDate.parse(text, now: now), RetryAfter.seconds(text), CalendarDate(text))
+            _ = (HTTPDate.parse(text, now: now), CalendarDate(text))
         },
     ]
 

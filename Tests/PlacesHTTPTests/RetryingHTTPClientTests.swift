@@ -68,12 +68,10 @@ import Testing
         #expect(clock.sleeps == [.seconds(seconds)])
     }
 
-    @Test func send_failsAtOnceIfTheRequestsPolicyWaitsLongerThanTheDeadline() async {
+    @Test func send_deliversTheAnswerIfTheRequestsPolicyWaitsLongerThanTheDeadline() async throws {
         let (sut, client, _) = makeSUT(.success(response(429)))
         let policy = RetryPolicy(deadline: .seconds(60), waitWhenLimited: .seconds(30))
-        await #expect(throws: HTTPError.retryAfterBeyondDeadline(.seconds(30))) {
-            try await sut.send(HTTPRequest(.post, anyRequest().url, retryPolicy: policy))
-        }
+        #expect(try await sut.send(HTTPRequest(.post, anyRequest().url, retryPolicy: policy)) == response(429))
         #expect(client.requests.map(\.timeout) == [.seconds(20)])
     }
 
@@ -115,18 +113,16 @@ import Testing
 
     @Test(
         arguments: [429, 500, 503],
-        [("20", 20), ("3600", 3_600), ("Sun, 15 Jun 2025 15:07:00 GMT", 20), ("99999999999999999999999", 946_080_000)])
-    func send_failsAtOnceIfTheServiceAsksForMoreThanTheDeadline(status: Int, wait: (value: String, seconds: Int)) async
-    {
-        let (sut, client, clock) = makeSUT(.success(response(status, headers: ["Retry-After": wait.value])))
-        let error = HTTPError.retryAfterBeyondDeadline(.seconds(wait.seconds))
-        await #expect(throws: error) { try await sut.send(anyRequest()) }
+        ["20", "3600", "Sun, 15 Jun 2025 15:07:00 GMT", "99999999999999999999999"])
+    func send_deliversTheAnswerAtOnceIfTheServiceAsksForMoreThanTheDeadline(status: Int, wait: String) async throws {
+        let answer = response(status, headers: ["Retry-After": wait])
+        let (sut, client, clock) = makeSUT(.success(answer))
+        #expect(try await sut.send(anyRequest()) == answer)
         #expect(client.requests.count == 1)
         #expect(clock.sleeps == [])
-        #expect(error.description == "it asks to wait \(wait.seconds) s")
     }
 
-    @Test func send_countsTheTimeOfEarlierTriesTowardsTheDeadline() async {
+    @Test func send_countsTheTimeOfEarlierTriesTowardsTheDeadline() async throws {
         let (sut, client, clock) = makeSUT()
         client.expect(anyMatch) { _ throws(HTTPError) in
             clock.advance(by: .seconds(12))
@@ -136,7 +132,7 @@ import Testing
             clock.advance(by: .seconds(1))
             return response(503, headers: ["Retry-After": "2"])
         }
-        await #expect(throws: HTTPError.retryAfterBeyondDeadline(.seconds(2))) { try await sut.send(anyRequest()) }
+        #expect(try await sut.send(anyRequest()).headers["Retry-After"] == ["2"])
         #expect(client.requests.map(\.timeout) == [.seconds(20), .seconds(3)])
     }
 
@@ -159,11 +155,11 @@ import Testing
         await #expect(throws: HTTPError.timedOut(.total, after: .seconds(20))) { try await sut.send(anyRequest()) }
     }
 
-    @Test func send_keepsToATimeoutThatIsShorterThanTheDeadline() async {
+    @Test func send_keepsToATimeoutThatIsShorterThanTheDeadline() async throws {
         let (sut, client, _) = makeSUT(.success(response(429, headers: ["Retry-After": "2"])))
         var request = anyRequest()
         request.timeout = .seconds(2)
-        await #expect(throws: HTTPError.retryAfterBeyondDeadline(.seconds(2))) { try await sut.send(request) }
+        #expect(try await sut.send(request).status == 429)
         #expect(client.requests.map(\.timeout) == [.seconds(2)])
     }
 

@@ -27,10 +27,6 @@ import Testing
             .failure(.unknownHost("get.geojs.io")),
             .connectivity(reason: "the host get.geojs.io has no address")
         ),
-        (
-            .failure(.retryAfterBeyondDeadline(.seconds(60))),
-            .refused(reason: "get.geojs.io: it asks to wait 60 s")
-        ),
         (.success(response(429)), .refused(reason: "get.geojs.io: its limit of requests is reached (status 429)")),
         (
             .success(response(200, "{}")),

@@ -63,19 +63,19 @@ import Testing
         ("name,latitude,longitude\n\"A\"B,1,2", "line 2, field 1: text stands behind the closing quotation mark"),
     ])
     func towns_areRefusedWithPathLineAndField(text: String, reason: String) {
-        #expect(throws: PlacesError.localData(reason: "towns.csv, \(reason)")) { try towns(text) }
+        #expect(throws: PlacesError.unusableFile(reason: "towns.csv, \(reason)")) { try towns(text) }
     }
 
     @Test func towns_areRefusedWhereTheyAreNotText() {
         let bytes = Array("name,latitude,longitude\nA,1,".utf8) + [0xFF]
-        #expect(throws: PlacesError.localData(reason: "towns.csv, line 2, field 3: is not UTF-8 text")) {
+        #expect(throws: PlacesError.unusableFile(reason: "towns.csv, line 2, field 3: is not UTF-8 text")) {
             try TownListReader.towns(in: bytes, path: "towns.csv")
         }
     }
 
     @Test(arguments: ["", "\n\n", "name,latitude,longitude", "name\tlatitude\tlongitude\n"])
     func towns_areRefusedWhereThereAreNone(text: String) {
-        #expect(throws: PlacesError.localData(reason: "towns.csv: the list of towns is empty")) { try towns(text) }
+        #expect(throws: PlacesError.unusableFile(reason: "towns.csv: the list of towns is empty")) { try towns(text) }
     }
 
     @Test func towns_areFoundAgainByTheirIndex() async throws {

@@ -49,7 +49,8 @@ public struct FoursquareDetailsLoader: PlaceDetailsLoader {
         case 404: throw .unknownPlace(id)
         default: throw PlacesError(refusal: response, concealing: endpoint.concealingSecrets)
         }
-        var details = try FoursquareMapper.details(response.body, source: endpoint.source)
+        let body = endpoint.service.concealingSecrets(inJSON: response.body)
+        var details = try FoursquareMapper.details(body, source: endpoint.source)
         details.notices.append(.calls(count: 1))
         return details
     }

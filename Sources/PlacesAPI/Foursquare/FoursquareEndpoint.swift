@@ -84,7 +84,7 @@ public struct FoursquareEndpoint: PlacesEndpoint {
         guard response.status == 200 else {
             throw PlacesError(refusal: response, concealing: concealingSecrets)
         }
-        var page = try FoursquareMapper.map(response.body)
+        var page = try FoursquareMapper.map(service.concealingSecrets(inJSON: response.body))
         if let target = LinkHeader(response.headers["Link"]).target("next") {
             page.next = service.next(target, after: request)
         }

@@ -57,6 +57,8 @@ struct FoursquareService: Sendable {
 
     func concealingSecrets(in text: String) -> String { token.concealed(in: text) }
 
+    func concealingSecrets(inJSON body: Data) -> Data { token.concealed(inJSON: body) }
+
     private var origin: HTTPOrigin? { base.url.flatMap(HTTPOrigin.init) }
 
     private func address(path: String, query: String?) -> URL? {

@@ -48,9 +48,9 @@ struct NominatimMapper {
         }
         let message = own?.refusal.flatMap(short) ?? ServiceMessage(response.body, concealing: \.self).text
         if response.status == 429 {
-            return .rateLimited(retryAfter: RetryAfter.wait(asked: response.headers), message: message)
+            return .rateLimited(retryAfter: response.retryAfter(), message: message)
         }
-        return .refused(status: response.status, message: message)
+        return .refused(status: response.status, message: message, retryAfter: response.retryAfter())
     }
 
     private func short(_ text: String) -> String? {

@@ -40,7 +40,7 @@ extension PlacesError {
     fileprivate var isOfTheServer: Bool {
         switch self {
         case .connectivity, .rateLimited: true
-        case .refused(let status, _): status == 403 || status == 406 || (500...599).contains(status)
+        case .refused(let status, _, _): status == 403 || status == 406 || (500...599).contains(status)
         default: false
         }
     }

@@ -60,7 +60,7 @@ struct OverpassMapper {
 
     /// Whether the data is old by the server's own clock.
     private static func isStale(_ date: CalendarDate, at headers: HTTPHeaders) -> Bool {
-        guard let now = headers.first("Date").flatMap(RetryAfter.seconds),
+        guard let now = headers.date.map({ Int($0.timeIntervalSince1970) }),
             let day = date.day.flatMap({ CivilDay(year: date.year, month: date.month, day: $0) })
         else { return false }
         return now / 86_400 - day.number > freshDays

@@ -8,9 +8,9 @@ extension PlacesError {
         let message = OverpassMessage.text(in: response.body) ?? ServiceMessage(response.body, concealing: \.self).text
         switch response.status {
         case 429:
-            let wait = max(RetryAfter.wait(asked: response.headers) ?? .zero, OverpassEndpoint.waitWhenLimited)
+            let wait = max(response.retryAfter() ?? .zero, OverpassEndpoint.waitWhenLimited)
             self = .rateLimited(retryAfter: wait, message: message)
-        default: self = .refused(status: response.status, message: message)
+        default: self = .refused(status: response.status, message: message, retryAfter: response.retryAfter())
         }
     }
 }

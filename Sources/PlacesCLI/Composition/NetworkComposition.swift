@@ -13,11 +13,23 @@ struct NetworkComposition {
         configuration.totalTimeout = settings.totalTimeout
         configuration.lowSpeedLimit = settings.lowSpeedLimit
         configuration.lowSpeedTime = settings.lowSpeedTime
-        configuration.caFile = settings.caFile
+        configuration.authorities = settings.caFile.map { Self.authorities($0, files: world.files) }
         configuration.proxy = settings.proxy
         let observe: @Sendable (HTTPExchange) -> Void = { world.remark(Self.lines(on: $0)) }
         client = world.makeClient(configuration).resilient(
             deadline: settings.totalTimeout, observe: isVerbose ? observe : nil)
+    }
+
+    /// Read when a connection is made, so that what needs none works without the file.
+    private static func authorities(_ path: String, files: any FileReader) -> CertificateAuthorities {
+        CertificateAuthorities(name: path.cleaned) { () throws(HTTPError) in
+            do throws(FileProblem) {
+                if let content = try files.read(path, limit: CertificateAuthorities.sizeLimit) { return content.bytes }
+            } catch {
+                throw .unusableFile(path: path.cleaned, reason: error.reason)
+            }
+            throw .unusableFile(path: path.cleaned, reason: Words.Configuration.missing)
+        }
     }
 
     /// What was sent, and what came of it; credentials are masked in the exchange itself.

@@ -1,4 +1,8 @@
-/// Reads the files of the configuration.
+import PlacesFeature
+import PlacesWords
+
+/// Opens every file that a person names, or that is named by one of these, for the whole program: without waiting for
+/// another process, and regular files alone.
 package protocol FileReader: Sendable {
     /// The whole file, or `nil` where there is none.
     func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent?
@@ -35,4 +39,31 @@ package enum FileProblem: Error, Hashable, Sendable {
     case notUTF8(line: Int)
     /// It lies outside the folder that it may be in.
     case outside(folder: String)
+
+    /// What the file is or cannot, as the end of a sentence that begins with its name.
+    var reason: String {
+        switch self {
+        case .directory: Words.Configuration.directory
+        case .notRegular: Words.Configuration.notRegular
+        case .tooLarge(let limit): Words.Configuration.tooLarge(limit)
+        case .unreadable(let reason): Words.Configuration.unreadable(reason)
+        case .unreachable: Words.Configuration.notPermitted
+        case .notUTF8(let line): Words.Configuration.notUTF8(line)
+        case .outside(let folder): Words.Configuration.outside(folder)
+        }
+    }
+}
+
+extension FileReader {
+    /// The bytes of a file that the person named, or that another one names: it has to be there.
+    func required(_ path: String, limit: Int) throws(CommandFailure) -> [UInt8] {
+        let content: FileContent?
+        do {
+            content = try read(path, limit: limit)
+        } catch {
+            throw CommandFailure(Words.Search.unusableFile(path.cleaned, error.reason), status: .localFault)
+        }
+        guard let content else { throw CommandFailure(Words.Search.missingFile(path.cleaned), status: .localFault) }
+        return content.bytes
+    }
 }

@@ -27,7 +27,7 @@ extension ValueSyntax where Value == String {
     static var proxy: Self {
         let schemes = ["http", "https", "socks4", "socks4a", "socks5", "socks5h"]
         return Self(
-            "URL", show: { $0.withoutUser },
+            "URL", show: { $0.replacingUser(with: "\(Secret.mask)@") },
             parse: { text throws(ValueProblem) in
                 let address = text.contains("://") ? text : "http://\(text)"
                 guard let url = URL(visible: address), let scheme = url.scheme?.lowercased(),
@@ -65,10 +65,10 @@ extension URL {
 }
 
 extension String {
-    /// The address with what may be a user's name and password masked.
-    fileprivate var withoutUser: String {
+    /// The address with what may be a user's name and password, to the last `@`, replaced by another text.
+    func replacingUser(with text: String) -> String {
         guard let at = lastIndex(of: "@") else { return self }
         let scheme = self[..<at].ranges(of: "://").first.map { self[..<$0.upperBound] } ?? ""
-        return scheme + Secret.mask + self[at...]
+        return scheme + text + self[index(after: at)...]
     }
 }

@@ -137,20 +137,9 @@ extension ConfigurationError {
 
     /// A file that cannot be read, at the place where it is included, if it is.
     init(_ problem: FileProblem, path: String, includedAt place: SourcePosition?) {
-        let reason: String
         var hint: String?
-        switch problem {
-        case .directory: reason = Words.Configuration.directory
-        case .notRegular: reason = Words.Configuration.notRegular
-        case .tooLarge(let limit): reason = Words.Configuration.tooLarge(limit)
-        case .unreadable(let text): reason = Words.Configuration.unreadable(text)
-        case .unreachable: reason = Words.Configuration.notPermitted
-        case .notUTF8(let line): reason = Words.Configuration.notUTF8(line)
-        case .outside(let folder):
-            reason = Words.Configuration.outside(folder)
-            hint = Words.Configuration.outsideHint
-        }
-        let message = Words.Configuration.file(path.shown, reason)
+        if case .outside = problem { hint = Words.Configuration.outsideHint }
+        let message = Words.Configuration.file(path.shown, problem.reason)
         if let place { self.init(message, at: place, hint: hint) } else { self.init(message, hint: hint) }
     }
 }

@@ -3,15 +3,21 @@ package struct TerminalSize: Hashable, Sendable {
     /// The size to assume where nobody tells.
     package static let standard = TerminalSize(uncheckedColumns: 80, rows: 24)
 
-    /// At least 1.
+    /// The largest part of a terminal that is drawn upon, from the left and the top: more than screens have, and little
+    /// enough to be drawn at once. A terminal may report up to 65,535 of each.
+    package static let greatest = TerminalSize(uncheckedColumns: 1000, rows: 500)
+
+    /// In `1...1000`.
     package let columns: Int
-    /// At least 1.
+    /// In `1...500`.
     package let rows: Int
 
-    /// Returns `nil` for a size below one cell, as terminals report that do not know theirs.
+    /// Larger sizes are cut to ``greatest``; returns `nil` for a size below one cell, as terminals report that do not
+    /// know theirs.
     package init?(columns: Int, rows: Int) {
         guard columns >= 1, rows >= 1 else { return nil }
-        self.init(uncheckedColumns: columns, rows: rows)
+        self.init(
+            uncheckedColumns: min(columns, Self.greatest.columns), rows: min(rows, Self.greatest.rows))
     }
 
     private init(uncheckedColumns columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
@@ -19,9 +25,8 @@ package struct TerminalSize: Hashable, Sendable {
     /// What the terminal says, else what `COLUMNS` and `LINES` say, else 80×24.
     package static func resolve(reported: TerminalSize?, environment: [String: String]) -> TerminalSize {
         if let reported { return reported }
-        return TerminalSize(
-            uncheckedColumns: cells(environment["COLUMNS"]) ?? standard.columns,
-            rows: cells(environment["LINES"]) ?? standard.rows)
+        let columns = cells(environment["COLUMNS"]) ?? standard.columns
+        return TerminalSize(columns: columns, rows: cells(environment["LINES"]) ?? standard.rows) ?? standard
     }
 
     private static func cells(_ text: String?) -> Int? {

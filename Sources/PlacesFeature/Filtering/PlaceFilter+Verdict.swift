@@ -2,7 +2,7 @@ extension PlaceFilter {
     /// Why a place is none of those that were asked for, or `nil` if it is one.
     func reasonNotMeant(_ place: Place) -> HiddenPlaces.Reason? {
         if !kinds.isEmpty, !place.isOf(kinds) { return .otherCategory }
-        return chains.isEmpty || place.belongs(to: chains) ? nil : .otherChain
+        return chains.isEmpty || place.belongs(to: chainNames) ? nil : .otherChain
     }
 
     /// The first reason to leave a place out, its hours aside, or `nil` if there is none.
@@ -11,7 +11,7 @@ extension PlaceFilter {
     func reasonToHide(_ place: Place, chains: KnownChains? = nil) -> HiddenPlaces.Reason? {
         if let area, !area.area.contains(place.coordinate) { return .outside(area: area.name) }
         if place.isOf(excludedKinds) { return .excludedCategory }
-        if place.belongs(to: excludedChains) { return .excludedChain }
+        if place.belongs(to: excludedChainNames) { return .excludedChain }
         if isIndependent, !place.chains.isEmpty || chains?.key(of: place) != nil { return .anyChain }
         if let minimumRating {
             guard let rating = place.assessment.rating else { return .withoutRating }
@@ -27,14 +27,11 @@ extension PlaceFilter {
 
 extension AttributeCondition {
     fileprivate func reasonToHide(_ place: Place) -> HiddenPlaces.Reason? {
-        guard let value = place.attribute(key) else {
+        guard let value = place.attribute(name) else {
             return values.contains(Self.unknown) ? nil : .withoutAttribute(key: key)
         }
         let parts = value.split(separator: ";").map { String($0.drop { $0 == " " }).folded }
-        let isMet = values.contains { wanted in
-            let wanted = wanted.folded
-            return value.folded == wanted || parts.contains(wanted)
-        }
+        let isMet = foldedValues.contains(value.folded) || !foldedValues.isDisjoint(with: parts)
         return isMet ? nil : .attribute(key: key)
     }
 }
@@ -45,21 +42,19 @@ extension Place {
     }
 
     /// Whether it, or one of its chains, has one of the names, whatever their case, accents, hyphens and spaces.
-    func belongs(to names: [String]) -> Bool {
-        guard !names.isEmpty else { return false }
-        let keys = Set(names.map(\.chainKey))
-        return chains.contains { keys.contains($0.name.chainKey) } || keys.contains(name.chainKey)
+    func belongs(to names: ChainNames) -> Bool {
+        guard !names.keys.isEmpty else { return false }
+        return chains.contains { names.keys.contains($0.name.chainKey) } || names.keys.contains(name.chainKey)
     }
 
     /// The value of an attribute by its name, or by an everyday name for it.
-    func attribute(_ key: String) -> String? {
-        if let value = attributes[key] { return value }
-        let folded = key.folded
-        if let name = Self.everydayNames[folded], let value = attributes[name] {
+    func attribute(_ name: AttributeName) -> String? {
+        if let value = attributes[name.key] { return value }
+        if let key = Self.everydayNames[name.folded], let value = attributes[key] {
             // Where there is Wi-Fi, OpenStreetMap says so in a word for all wireless networks.
-            return folded == "wifi" && value == "wlan" ? "yes" : value
+            return name.folded == "wifi" && value == "wlan" ? "yes" : value
         }
-        return attributes.first { $0.key.folded == folded }?.value
+        return attributes.first { $0.key.folded == name.folded }?.value
     }
 
     static let everydayNames = [
@@ -67,4 +62,18 @@ extension Place {
         "kosher": "diet:kosher", "terrace": "outdoor_seating", "restroom": "toilets", "reservations": "reservation",
         "takes_credit_card": "payment:credit_cards",
     ]
+}
+
+/// Names of chains as they compare.
+struct ChainNames: Hashable, Sendable {
+    let keys: Set<String>
+
+    init(_ names: [String]) { keys = Set(names.map(\.chainKey)) }
+}
+
+/// The name of an attribute as a source writes it, and as it compares.
+struct AttributeName: Hashable, Sendable {
+    let key, folded: String
+
+    init(_ key: String) { (self.key, folded) = (key, key.folded) }
 }

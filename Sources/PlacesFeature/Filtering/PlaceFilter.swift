@@ -5,8 +5,8 @@ public struct PlaceFilter: Hashable, Sendable {
     /// The same for kinds that are not wanted.
     public var excludedKinds: Set<String>
     /// Names of chains, one of which is wanted; empty for all.
-    public var chains: [String]
-    public var excludedChains: [String]
+    public var chains: [String] { didSet { chainNames = ChainNames(chains) } }
+    public var excludedChains: [String] { didSet { excludedChainNames = ChainNames(excludedChains) } }
     /// Whether only places of no chain are wanted.
     public var isIndependent: Bool
     /// In `0...10`.
@@ -21,6 +21,9 @@ public struct PlaceFilter: Hashable, Sendable {
     /// The names of ``kinds`` and ``excludedKinds`` as a person chose them, for the header of the answer.
     public var kindNames, excludedKindNames: [String]
 
+    /// The chains as they compare. Every place is asked about them: however long a name is, it is folded once.
+    private(set) var chainNames, excludedChainNames: ChainNames
+
     public init(
         kinds: Set<String> = [], excludedKinds: Set<String> = [], chains: [String] = [], excludedChains: [String] = [],
         isIndependent: Bool = false, minimumRating: Double? = nil, prices: ClosedRange<Int>? = nil,
@@ -30,6 +33,7 @@ public struct PlaceFilter: Hashable, Sendable {
         (self.kindNames, self.excludedKindNames) = (kindNames, excludedKindNames)
         (self.kinds, self.excludedKinds, self.chains, self.excludedChains) =
             (kinds, excludedKinds, chains, excludedChains)
+        (chainNames, excludedChainNames) = (ChainNames(chains), ChainNames(excludedChains))
         (self.isIndependent, self.minimumRating, self.prices) = (isIndependent, minimumRating, prices)
         (self.attributes, self.opening, self.area) = (attributes, opening, area)
     }
@@ -50,7 +54,12 @@ public struct AttributeCondition: Hashable, Sendable {
     /// Any of them will do: such as `yes`, or ``unknown``.
     public let values: [String]
 
+    /// The key and the values as they compare.
+    let name: AttributeName
+    let foldedValues: Set<String>
+
     public init(key: String, values: [String]) {
         (self.key, self.values) = (key.cleaned, values.map(\.cleaned))
+        (name, foldedValues) = (AttributeName(self.key), Set(self.values.map(\.folded)))
     }
 }

@@ -3,10 +3,12 @@ struct SimilarNames {
     /// At most so many are told.
     private static let limit = 3
 
-    private let words: [String]
+    /// The letters of each word, folded; every name is compared with them.
+    private let words: [[Character]]
 
     init(_ text: String) {
         words = text.split(whereSeparator: \.isWhitespace).map { String($0).folded }.filter { !$0.isEmpty }
+            .map(Suggestion.letters)
     }
 
     /// Names of places, categories and chains in which each word has a word much like it, the most alike first.
@@ -30,8 +32,8 @@ struct SimilarNames {
         guard !words.isEmpty, !candidates.isEmpty else { return nil }
         var sum = 0
         for word in words {
-            guard let nearest = Suggestion.nearest(to: word, among: candidates) else { return nil }
-            sum += Suggestion.distance(Array(word), Array(nearest))
+            guard let nearest = Suggestion.all(near: word, among: candidates, limit: 1).first else { return nil }
+            sum += Suggestion.distance(word, Array(nearest))
         }
         return sum
     }

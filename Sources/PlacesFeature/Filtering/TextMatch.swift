@@ -45,7 +45,7 @@ struct TextMatch {
         let names = ([place.name] + Self.furtherNames(of: place)).map(\.folded)
         let isKind = place.categories.first.map { kinds[$0].name.isSame(as: text) } ?? false
         if isKind || names.contains(where: { $0.isSame(as: text) }) { return .wholeName }
-        if names.contains(where: { $0.hasPrefix(text) && $0.isWordEnd(after: text) }) { return .startOfName }
+        if names.contains(where: { $0.begins(withWords: text) }) { return .startOfName }
         let entries = place.categories.map { kinds[$0] }
         let main = names + entries.flatMap(\.path) + place.chains.map(\.name.folded)
         func isInMain(_ word: String) -> Bool { main.contains { $0.holdsWord(startingWith: word) } }
@@ -57,8 +57,12 @@ struct TextMatch {
         if words.allSatisfy({ $0.passes { isInMain($0) || isSynonym($0) } }) { return .synonym }
         let rest = main + Self.sideTexts(of: place).map(\.folded)
         func isInside(_ word: String) -> Bool {
-            // One or two letters stand inside of nearly every name.
-            rest.contains { word.count < 3 ? $0.holdsWord(startingWith: word) : $0.firstUTF8Range(of: word) != nil }
+            rest.contains { text in
+                // However long the word is, it costs nothing where it cannot be.
+                guard text.utf8.count >= word.utf8.count else { return false }
+                // One or two letters stand inside of nearly every name.
+                return word.count < 3 ? text.holdsWord(startingWith: word) : text.firstUTF8Range(of: word) != nil
+            }
         }
         return words.allSatisfy { $0.passes { isInside($0) || isSynonym($0) } } ? .part : nil
     }
@@ -83,9 +87,11 @@ struct TextMatch {
 }
 
 extension String {
-    /// Whether no letter or digit follows a text that this one begins with.
-    fileprivate func isWordEnd(after start: String) -> Bool {
-        guard let next = dropFirst(start.count).first else { return true }
+    /// Whether this text begins with a text after which no letter or digit follows. Both are folded, so that equal letters
+    /// are equal bytes; a text that is longer than this one costs nothing.
+    fileprivate func begins(withWords start: String) -> Bool {
+        guard utf8.count >= start.utf8.count, utf8.starts(with: start.utf8) else { return false }
+        guard let next = self[utf8.index(startIndex, offsetBy: start.utf8.count)...].first else { return true }
         return !next.isLetter && !next.isNumber
     }
 

@@ -71,7 +71,6 @@ public struct IPLocationProvider: LocationProvider {
             let named = reason.contains(origin.host) ? reason : Words.IPLocation.says(origin.host, reason)
             switch error {
             case .cancelled: throw .cancelled
-            case .retryAfterBeyondDeadline: throw .refused(reason: named)
             default: throw .connectivity(reason: named)
             }
         }

@@ -201,7 +201,6 @@ import Testing
 
     @Test(arguments: [
         (HTTPError.cancelled, PlacesError.cancelled), (.oversized(limit: 9), .oversized(limit: 9)),
-        (.retryAfterBeyondDeadline(.seconds(60)), .rateLimited(retryAfter: .seconds(60), message: nil)),
     ])
     func place_failsAsTheNetworkDoes(error: HTTPError, expected: PlacesError) async {
         let (sut, _) = makeSUT(answering: .failure(error))

@@ -142,7 +142,7 @@ private let failuresOfAServer: [(Result<HTTPResponse, HTTPError>, PlacesError)] 
     [403, 406, 500, 502, 503, 504].map { (.success(response($0)), .refused(status: $0, message: nil)) } + [
         (.success(response(429)), .rateLimited(retryAfter: .seconds(30), message: nil)),
         (
-            .failure(.retryAfterBeyondDeadline(.seconds(45))),
+            .success(response(429, headers: ["Retry-After": "45"])),
             .rateLimited(retryAfter: .seconds(45), message: nil)
         ),
         (

@@ -125,7 +125,7 @@ import Testing
         arguments: [
             (.directory, "places: Configuration/Dev.xcconfig is a directory, not a file."),
             (.notRegular, "places: Configuration/Dev.xcconfig is not a regular file."),
-            (.tooLarge(limit: 1_048_576), "places: Configuration/Dev.xcconfig is larger than 1024 KiB."),
+            (.tooLarge(limit: 1_048_576), "places: Configuration/Dev.xcconfig is larger than 1 MiB."),
             (
                 .unreadable(reason: "Permission denied"),
                 "places: Configuration/Dev.xcconfig cannot be read: Permission denied."

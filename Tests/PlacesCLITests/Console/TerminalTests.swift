@@ -20,6 +20,17 @@ import Testing
         #expect(size == TerminalSize(columns: 80, rows: 50))
     }
 
+    @Test(arguments: [(65_535, 65_535), (10_000, 10_000), (1001, 501)])
+    func init_cutsSizesThatNoScreenHas(columns: Int, rows: Int) {
+        let environment = ["COLUMNS": "\(columns)", "LINES": "\(rows)"]
+        #expect(TerminalSize(columns: columns, rows: rows) == TerminalSize.greatest)
+        #expect(TerminalSize(columns: columns, rows: 24) == TerminalSize(columns: 1000, rows: 24))
+        #expect(TerminalSize.greatest.columns == 1000 && TerminalSize.greatest.rows == 500)
+        if columns <= 10_000 {
+            #expect(TerminalSize.resolve(reported: nil, environment: environment) == TerminalSize.greatest)
+        }
+    }
+
     @Test func init_refusesSizesBelowOneCell() {
         #expect(TerminalSize(columns: 0, rows: 24) == nil)
         #expect(TerminalSize(columns: 80, rows: 0) == nil)

@@ -53,6 +53,19 @@ import Testing
         #expect(sut.screen == before)
     }
 
+    @Test func text_thatComesAtOnceIsKeysAndThenTheWordsOfASearch() {
+        var sut = Explorer(threePlaces)
+        sut.paste("+/bar")
+        #expect(sut.state.radius == 1500 && sut.state.typed == "bar")
+        sut.wait(40)
+        #expect(sut.names == ["Bar Loose"])
+        sut.paste(" q" + String(repeating: "x", count: 5000))
+        #expect(!sut.effects.contains(.quit) && sut.state.typed?.count == 4096)
+        sut.press(.escape)
+        sut.paste("zq/z")
+        #expect(sut.effects.contains(.quit) && sut.state.zoom == 1 && sut.state.typed == nil)
+    }
+
     @Test func slash_showsKeysAtOnceAndSearchesOnceNobodyTypesForAMoment() {
         var sut = Explorer(threePlaces)
         sut.type("/bar")

@@ -57,6 +57,9 @@ struct Explorer {
 
     mutating func type(_ text: String) { for character in text { handle(.key(.character(character))) } }
 
+    /// Types a text so fast that it comes at once.
+    mutating func paste(_ text: String) { handle(.typed(text)) }
+
     mutating func wait(_ milliseconds: Int) {
         now += milliseconds
         handle(.tick)

@@ -42,15 +42,9 @@ struct ImportCommand {
             throw CommandFailure(
                 Words.OnePlace.unknownFile(path.cleaned), hint: Words.OnePlace.knownFiles, status: .usage)
         }
-        let content: FileContent?
+        let bytes = try world.files.required(path, limit: PlacesImporter.sizeLimit)
         do {
-            content = try world.files.read(path, limit: PlacesImporter.sizeLimit)
-        } catch {
-            throw CommandFailure(Words.Search.unreadableFile(path.cleaned), status: .localFault)
-        }
-        guard let content else { throw CommandFailure(Words.Search.missingFile(path.cleaned), status: .localFault) }
-        do {
-            return try PlacesImporter.read(content.bytes, as: format)
+            return try PlacesImporter.read(bytes, as: format)
         } catch {
             let words = Words.Exchange.unusable(path.cleaned, error.description)
             throw CommandFailure(words.what, hint: words.next, status: .localFault)

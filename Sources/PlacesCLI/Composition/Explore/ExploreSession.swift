@@ -12,6 +12,8 @@ final class ExploreSession {
     private let settings: Settings
     private let world: World
     private let inbox: ExploreInbox
+    /// So many bytes of text are taken at once: between two pieces, all else has its turn.
+    private static let longestPiece = 65_536
     /// Where what blocks is done, one after the other, and to the end.
     private let errands = DispatchQueue(label: "places.explore")
     private var tasks: [Int: Task<Void, Never>] = [:]
@@ -74,12 +76,29 @@ final class ExploreSession {
         max(settings.maximumRadius.metres, surroundings.query.radius.metres)
     }
 
+    /// What comes next. Characters that came at once are one event, so that a pasted text costs one search.
     private func events(
         from screen: any CellScreen, within limit: Duration
     ) throws(TerminalError) -> [ExploreEvent] {
-        switch try screen.next(within: limit) {
+        let event = try screen.next(within: limit)
+        guard case .key(.character(let first)) = event, screen.hasPending else {
+            return events(of: event, size: screen.size)
+        }
+        var text = String(first)
+        while text.utf8.count < Self.longestPiece, screen.hasPending {
+            let event = try screen.next(within: .zero)
+            guard case .key(.character(let next)) = event else {
+                return [.typed(text)] + events(of: event, size: screen.size)
+            }
+            text.append(next)
+        }
+        return [.typed(text)]
+    }
+
+    private func events(of event: CellScreenEvent, size: @autoclosure () -> TextSize) -> [ExploreEvent] {
+        switch event {
         case .key(let key): [.key(key)]
-        case .redraw: [.resized(screen.size)]
+        case .redraw: [.resized(size())]
         case .timedOut: [.tick]
         case .woken: inbox.take()
         }

@@ -156,7 +156,7 @@ extension FileReader {
         do {
             return try read(path, limit: limit)?.bytes
         } catch {
-            throw .unusableFile(path: path, reason: Words.City.unreadable)
+            throw .unusableFile(path: path, reason: Words.City.file(error.reason))
         }
     }
 }

@@ -51,11 +51,11 @@ struct MarketChoice {
     private func shelf() -> MarketShelf {
         var files: [(path: String, bytes: [UInt8])] = []
         for path in ConfigFolder.files(in: "markets", endingIn: ".json", world) {
-            guard let content = try? world.files.read(path, limit: MarketReader.largestSize) else {
-                world.remark(Words.Search.line(Words.Search.unreadableFile(path.cleaned)))
-                continue
+            do {
+                files.append((path, try world.files.required(path, limit: MarketReader.largestSize)))
+            } catch {
+                world.remark(Words.Search.line(error.message))
             }
-            files.append((path, content.bytes))
         }
         let shelf = MarketShelf(files: files)
         for problem in shelf.problems { world.remark(Words.Search.line(problem.description)) }

@@ -41,17 +41,11 @@ struct SimulationComposition {
     }
 
     private func track(_ path: String) throws(CommandFailure) -> Track {
+        let bytes = try files.required(path, limit: Track.sizeLimit)
         do {
-            guard let content = try files.read(path, limit: Track.sizeLimit) else {
-                throw CommandFailure(Words.Search.missingFile(path.cleaned), status: .localFault)
-            }
-            return try Track(recording: content.bytes, path: path)
-        } catch let failure as CommandFailure {
-            throw failure
-        } catch let error as LocationError {
-            throw CommandFailure(error.description, hint: error.hint, status: .localFault)
+            return try Track(recording: bytes, path: path)
         } catch {
-            throw CommandFailure(Words.Search.unreadableFile(path.cleaned), status: .localFault)
+            throw CommandFailure(error.description, hint: error.hint, status: .localFault)
         }
     }
 }

@@ -50,17 +50,3 @@ struct ZoneShelf {
         }
     }
 }
-
-extension FileReader {
-    /// The bytes of a file that has to be there.
-    func required(_ path: String, limit: Int) throws(CommandFailure) -> [UInt8] {
-        let content: FileContent?
-        do {
-            content = try read(path, limit: limit)
-        } catch {
-            throw CommandFailure(Words.Search.unreadableFile(path.cleaned), status: .localFault)
-        }
-        guard let content else { throw CommandFailure(Words.Search.missingFile(path.cleaned), status: .localFault) }
-        return content.bytes
-    }
-}

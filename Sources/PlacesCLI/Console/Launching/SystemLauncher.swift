@@ -2,7 +2,7 @@ import Glibc
 
 /// Starts programs of this machine by `posix_spawn`.
 package struct SystemLauncher: ProgramLauncher {
-    /// The environment of the programs; its `PATH` is where they are looked for.
+    /// The environment that the programs get, without what is this program's own; its `PATH` is where they are looked for.
     private let environment: [String: String]
     /// How long to wait for a program to end.
     private let patience: Duration
@@ -12,8 +12,9 @@ package struct SystemLauncher: ProgramLauncher {
 
     package init(environment: [String: String], patience: Duration = .seconds(2)) {
         self.patience = patience
-        self.environment = environment.merging(
-            environment["PATH"].map { ["PATH": Self.absoluteFolders(of: $0)] } ?? [:]
+        let variables = ChildEnvironment.variables(of: environment)
+        self.environment = variables.merging(
+            variables["PATH"].map { ["PATH": Self.absoluteFolders(of: $0)] } ?? [:]
         ) { $1 }
     }
 

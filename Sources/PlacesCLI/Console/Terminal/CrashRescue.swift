@@ -41,7 +41,10 @@ final class CrashRescue {
         }
     }
 
-    private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
+    /// What a fault of the program raises, or a limit that it has reached: then nothing can be put off.
+    private static let signals = [
+        SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGXCPU, SIGXFSZ,
+    ]
     /// Where the thread has used up its own stack, the handler needs another.
     private static let stackSize = 65_536
 

@@ -21,6 +21,8 @@ final class RawTerminal: TerminalScreen {
 
     var size: TerminalSize { terminal.size }
 
+    var hasPending: Bool { terminal.hasPending }
+
     func draw(_ lines: [String]) throws(TerminalError) {
         try terminal.write(frame.update(Array(lines.prefix(size.rows))))
     }

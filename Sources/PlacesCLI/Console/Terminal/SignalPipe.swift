@@ -17,7 +17,12 @@ private func note(_ signal: Int32) {
 ///
 /// There is one at a time in a process. Signals that were ignored before stay so, as those who started the program wish.
 final class SignalPipe {
-    static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+    /// What ends a process by default, but for what comes of a fault or a limit, which is a ``CrashRescue``'s.
+    static let ending =
+        [
+            SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGPIPE, SIGIO, SIGPWR,
+            SIGSTKFLT,
+        ] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
     private static let watched = ending + [SIGTSTP, SIGCONT, SIGWINCH]
 
     /// Readable once a signal has come.

@@ -18,6 +18,8 @@ package protocol TerminalScreen: AnyObject {
     func draw(_ lines: [String]) throws(TerminalError)
     /// Waits for what comes next.
     func next() throws(TerminalError) -> TerminalEvent
+    /// Whether something has come that ``next()`` delivers without waiting: to draw may be put off until after.
+    var hasPending: Bool { get }
 }
 
 package enum TerminalEvent: Hashable, Sendable {
@@ -34,8 +36,11 @@ extension TerminalScreenProvider {
         try run { screen throws(TerminalError) in
             var dialog = dialog
             while true {
-                let size = TextSize(columns: screen.size.columns, rows: screen.size.rows)
-                try screen.draw(dialog.lines(size: size, options: options))
+                // Of keys that came at once, only the last is worth a frame.
+                if !screen.hasPending {
+                    let size = TextSize(columns: screen.size.columns, rows: screen.size.rows)
+                    try screen.draw(dialog.lines(size: size, options: options))
+                }
                 switch try screen.next() {
                 case .redraw: continue
                 case .key(.interrupt): throw .interrupted(signal: SIGINT)

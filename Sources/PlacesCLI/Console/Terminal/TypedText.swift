@@ -19,10 +19,17 @@ struct TypedText: Sendable {
     /// The characters so far, also where the last one has no end.
     mutating func takeAll() -> [KeyEvent] {
         defer { bytes = [] }
-        return String(decoding: bytes, as: UTF8.self).flatMap { character -> [KeyEvent] in
-            if character.isWhitespace { return [.character(" ")] }
-            return String(character).cleaned.map { .character($0) }
+        var events: [KeyEvent] = []
+        for character in String(decoding: bytes, as: UTF8.self) {
+            if character.isWhitespace {
+                events.append(.character(" "))
+            } else if character.isASCII {
+                events.append(.character(character))
+            } else {
+                events += String(character).cleaned.map { .character($0) }
+            }
         }
+        return events
     }
 
     /// How many bytes at the end are the beginning of a character: at most three.

@@ -3,6 +3,8 @@ package import PlacesFeature
 /// What happens to somebody who explores.
 package enum ExploreEvent: Sendable {
     case key(KeyEvent)
+    /// Characters that came at once, such as those of a paste that the terminal does not mark.
+    case typed(String)
     case resized(TextSize)
     /// Time went by: at the latest when ``ExploreState/deadline`` is reached.
     case tick

@@ -30,6 +30,17 @@ extension ExploreState {
         return []
     }
 
+    /// Each character is a key until one of them begins a search, of which the rest are the words.
+    mutating func press(_ text: String) -> [ExploreEffect] {
+        var (rest, effects) = (text[...], [ExploreEffect]())
+        while !effects.contains(.quit), let character = rest.first {
+            if typed != nil { return effects + type(.paste(String(rest))) }
+            effects += press(.character(character))
+            rest = rest.dropFirst()
+        }
+        return effects
+    }
+
     private mutating func press(_ character: Character) -> [ExploreEffect] {
         switch character {
         case "q": return [.quit]
@@ -90,8 +101,8 @@ extension ExploreState {
     mutating func type(_ key: KeyEvent) -> [ExploreEffect] {
         guard var text = typed else { return [] }
         switch key {
-        case .character(let character): text.append(character)
-        case .paste(let pasted): text += pasted
+        case .character(let character): return type(.paste(String(character)))
+        case .paste(let pasted): text += pasted.prefix(max(0, Self.longestText - text.count))
         case .backspace:
             if text.isEmpty {
                 typed = nil

@@ -99,6 +99,8 @@ package struct ExploreState: Sendable {
         case map(column: Int, row: Int)
     }
 
+    /// The longest words that can be typed, in characters.
+    static let longestText = 4096
     /// How long things must rest before the source is asked.
     static let rest = 300
     /// How long nothing is typed before it is looked for.
@@ -131,6 +133,7 @@ package struct ExploreState: Sendable {
         switch event {
         case .key(.mouse(let event)): effects = mouse(event)
         case .key(let key): effects = typed != nil ? type(key) : press(key)
+        case .typed(let text): effects = press(text)
         case .resized(let size):
             self.size = size
             effects = []

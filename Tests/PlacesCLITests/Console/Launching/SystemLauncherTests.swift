@@ -1,7 +1,8 @@
 import Glibc
-import PlacesCLI
 import PlacesTestSupport
 import Testing
+
+@testable import PlacesCLI
 
 @Suite struct SystemLauncherTests {
     private let sut = SystemLauncher(
@@ -33,6 +34,31 @@ import Testing
         let script = "printf '%s' \"$PATH\" > \"$0\""
         #expect(try sut.start("/bin/sh", ["-c", script, folder.path("path")], input: nil) == .ended(status: 0))
         #expect(try folder.read("path") == expected)
+    }
+
+    @Test func start_keepsTheTokenAndEverySettingFromTheProgram() throws {
+        let names = SettingTable.all.map(\.environmentName)
+        #expect(names.contains("FSQ_TOKEN") && names.contains("PLACES_PROXY"))
+        var environment = Dictionary(uniqueKeysWithValues: names.map { ($0, "value of \($0)") })
+        // Another program's, though a setting has the same key in files.
+        environment["LANGUAGE"] = "fi:sv"
+        environment["LANG"] = "fi_FI.UTF-8"
+        #expect(try variablesOfOpener(in: environment) == ["LANGUAGE": "fi:sv", "LANG": "fi_FI.UTF-8"])
+    }
+
+    @Test(arguments: ["http_proxy", "https_proxy", "all_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "ftp_proxy"])
+    func start_keepsTheUserOfAProxyFromTheProgram(name: String) throws {
+        let proxies = [
+            "http://ann:secret@proxy.example:3128": "http://proxy.example:3128", "ann@proxy.example": "proxy.example",
+            "socks5h://ann:s@/cr:et@[::1]:1080/": "socks5h://[::1]:1080/",
+            "http://proxy.example": "http://proxy.example",
+            "proxy.example:3128": "proxy.example:3128", "": "",
+        ]
+        for (proxy, shown) in proxies {
+            let environment = [name: proxy, "no_proxy": "localhost,.example"]
+            #expect(
+                try variablesOfOpener(in: environment) == [name: shown, "no_proxy": "localhost,.example"])
+        }
     }
 
     @Test func start_givesNoInputWhereThereIsNone() throws {
@@ -102,6 +128,25 @@ import Testing
     @Test(arguments: [("/bin/sh", "/bin/sh"), ("", nil)] as [(String, String?)])
     func find_takesAPathAsItIsAndNoEmptyName(name: String, expected: String?) {
         #expect(sut.find(name) == expected)
+    }
+
+    /// What a fake `xdg-open` finds in its environment, without what the shell adds.
+    private func variablesOfOpener(in environment: [String: String]) throws -> [String: String] {
+        let folder = try TemporaryFolder()
+        let script = "#!/bin/sh\nexec /usr/bin/env -0 > \(folder.path("seen"))\n"
+        // Another process writes it: a file that this one has open for writing may be handed to a program that another
+        // test starts, and is then "busy".
+        try expectSuccess(
+            "sh", ["-c", "cat > \"$0\" && chmod 700 \"$0\"", folder.path("xdg-open")], input: script)
+        let environment = environment.merging(["PATH": folder.path, "DISPLAY": ":9"]) { $1 }
+        let launcher = SystemLauncher(environment: environment, patience: .seconds(60))
+        #expect(try LinkOpener(environment: environment, launcher: launcher).open("geo:60.17,24.94") == .opened)
+        let lines = try folder.read("seen").split(separator: "\0")
+        let pairs = lines.map { line in
+            let end = line.firstIndex(of: "=") ?? line.endIndex
+            return (String(line[..<end]), String(line[end...].dropFirst()))
+        }
+        return Dictionary(uniqueKeysWithValues: pairs).filter { !["PATH", "DISPLAY", "PWD", "_"].contains($0.key) }
     }
 
     private func expectSuccess(_ program: String, _ arguments: [String], input: String? = nil) throws {

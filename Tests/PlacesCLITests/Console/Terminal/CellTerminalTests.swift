@@ -45,7 +45,11 @@ import Testing
 
     // MARK: Ways out
 
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    @Test(
+        arguments: [
+            SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGIO, SIGPWR, SIGSTKFLT,
+            __libc_current_sigrtmin(), __libc_current_sigrtmax(),
+        ])
     func runFullScreen_restoresTheTerminalAndEndsByTheSignal(number: Int32) async throws {
         let terminal = try PseudoTerminal()
         let before = terminal.mode
@@ -61,7 +65,7 @@ import Testing
         #expect(try terminal.read(until: Self.end).hasSuffix(Self.end))
     }
 
-    @Test(arguments: [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE])
+    @Test(arguments: [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGXCPU, SIGXFSZ])
     func runFullScreen_restoresTheTerminalAfterACrash(number: Int32) async throws {
         let terminal = try PseudoTerminal()
         let before = terminal.mode
@@ -71,6 +75,9 @@ import Testing
                 // This one is blocked where tests run, but for this call.
                 if number == SIGABRT { abort() }
                 raise(number)
+                // And so are those that a limit sends: another thread takes them.
+                kill(getpid(), number)
+                while true { _ = try screen.next(within: nil) }
             }
         }
         #expect(terminal.mode == before)

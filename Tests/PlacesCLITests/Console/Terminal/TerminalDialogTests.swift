@@ -13,6 +13,13 @@ import Testing
         #expect(terminal.runs == 1)
     }
 
+    @Test func run_drawsOnceForKeysThatComeAtOnce() throws {
+        let keys = [KeyEvent.character("a"), .character("b"), .character("c")]
+        let terminal = ScriptedTerminal([.keys(keys), .key(.enter)], size: size(20, 5))
+        #expect(try terminal.run(Echo(), options: PresentationOptions()) == "abc")
+        #expect(terminal.frames == [["20×5 "], ["20×5 abc"]])
+    }
+
     @Test func run_drawsAgainInANewSize() throws {
         let terminal = ScriptedTerminal([.key(.character("a")), .resize(size(40, 9)), .key(.enter)], size: size(20, 5))
         #expect(try terminal.run(Echo(), options: PresentationOptions()) == "a")

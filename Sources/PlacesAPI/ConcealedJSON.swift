@@ -1,0 +1,50 @@
+import FoundationEssentials
+import PlacesFeature
+import PlacesHTTP
+
+extension APIToken {
+    /// A JSON text with a mask wherever the key stood in one of its strings, the names of members among them.
+    ///
+    /// Here everything passes that a service with a token says, so that no field can be forgotten, whatever is made of
+    /// it: lists, files, links, what is kept. A string is looked at as it will be shown, for cleaning could put the
+    /// pieces of a key together.
+    func concealed(inJSON body: Data) -> Data {
+        var (result, copied) = ([UInt8](), 0)
+        let bytes = [UInt8](body)
+        var index = 0
+        while let quote = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
+            let (end, isEncoded) = Self.endOfString(in: bytes, from: quote + 1)
+            index = min(end + 1, bytes.count)
+            guard end < bytes.count, let concealed = concealed(inString: bytes[quote...end], isEncoded) else {
+                continue
+            }
+            result += bytes[copied..<quote] + concealed
+            copied = index
+        }
+        return copied == 0 ? body : Data(result + bytes[copied...])
+    }
+
+    /// The closing quotation mark, or the end of the text; and whether characters are given by their numbers.
+    private static func endOfString(in bytes: [UInt8], from start: Int) -> (end: Int, isEncoded: Bool) {
+        var (index, isEncoded) = (start, false)
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+            if bytes[index] == UInt8(ascii: "\\") {
+                index += 1
+                if index < bytes.count, bytes[index] == UInt8(ascii: "u") { isEncoded = true }
+            } else if bytes[index] == UInt8(ascii: "%") {
+                isEncoded = true
+            }
+            index += 1
+        }
+        return (min(index, bytes.count), isEncoded)
+    }
+
+    /// The string without the key, or `nil` where it does not hold it.
+    private func concealed(inString literal: ArraySlice<UInt8>, _ isEncoded: Bool) -> Data? {
+        guard isEncoded || concealment.mayStand(in: literal),
+            let text = (try? JSONDecoder().decode(String.self, from: Data(literal)))?.cleaned(limit: .max)
+        else { return nil }
+        let concealed = concealed(in: text)
+        return concealed == text ? nil : try? JSONEncoder().encode(concealed)
+    }
+}

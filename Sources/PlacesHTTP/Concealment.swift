@@ -1,0 +1,75 @@
+/// Masks secrets, such as a token, wherever they stand in a text.
+///
+/// They are found in whatever case, also with characters of them percent-encoded. A secret of less than
+/// ``shortest`` characters is not looked for: it would be found in ordinary words, and its mask would tell it.
+package struct Concealment: Sendable {
+    /// The fewest characters of a secret that is looked for.
+    package static let shortest = 8
+
+    private let secrets: [[UInt8]]
+    private let mask: String
+
+    /// - Parameter secrets: each in visible ASCII.
+    package init(_ secrets: [String], mask: String) {
+        self.secrets = secrets.filter { $0.utf8.count >= Self.shortest }.map { $0.utf8.map(\.asciiLowercased) }
+        self.mask = mask
+    }
+
+    /// The text with a mask wherever a secret stood.
+    package func concealed(in text: String) -> String {
+        guard !secrets.isEmpty else { return text }
+        let bytes = Array(text.utf8)
+        var result: [UInt8] = []
+        var (index, isFound) = (0, false)
+        while index < bytes.count {
+            if let end = secrets.lazy.compactMap({ Self.end(of: $0, in: bytes, from: index) }).first {
+                result += mask.utf8
+                (index, isFound) = (end, true)
+            } else {
+                result.append(bytes[index])
+                index += 1
+            }
+        }
+        return isFound ? String(decoding: result, as: UTF8.self) : text
+    }
+
+    /// Whether the text with some characters taken out of it could hold a secret: a quick "no" for nearly every text.
+    package func mayStand(in bytes: some Sequence<UInt8>) -> Bool {
+        secrets.contains { secret in
+            var found = 0
+            for byte in bytes where found < secret.count && byte.asciiLowercased == secret[found] { found += 1 }
+            return found == secret.count
+        }
+    }
+
+    /// The end of a secret that begins there.
+    private static func end(of secret: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+        var index = start
+        for wanted in secret {
+            guard index < bytes.count else { return nil }
+            if bytes[index].asciiLowercased == wanted {
+                index += 1
+            } else if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+                let high = bytes[index + 1].hexDigit, let low = bytes[index + 2].hexDigit,
+                (high << 4 | low).asciiLowercased == wanted
+            {
+                index += 3
+            } else {
+                return nil
+            }
+        }
+        return index
+    }
+}
+
+extension UInt8 {
+    fileprivate var asciiLowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+
+    fileprivate var hexDigit: UInt8? {
+        switch self {
+        case 0x30...0x39: self - 0x30
+        case 0x41...0x46, 0x61...0x66: (self | 0x20) - 0x57
+        default: nil
+        }
+    }
+}
