@@ -26,6 +26,10 @@ func anyKeptResult(_ query: String = "café", at seconds: Int = 1_000, places: I
         items: (0..<places).map { KeptResult.Item(id: anyID("node/\($0)"), record: anyRecord("node/\($0)")) })
 }
 
+func anyAnswer(_ text: String, at seconds: Int = 1_000) -> KeptAnswer {
+    KeptAnswer(text: text, time: Timestamp(seconds: seconds))
+}
+
 /// Random numbers that are the same in every run.
 struct FixedRandom: RandomNumberGenerator {
     private var state: UInt64
