@@ -147,14 +147,15 @@ let package = Package(
         .testTarget(
             name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport"], exclude: ["odd_server.py"]),
         .target(
-            name: "PlacesCLITestSupport", dependencies: ["PlacesCLI", "PlacesTestSupport"],
+            name: "PlacesCLITestSupport", dependencies: ["PlacesAPI", "PlacesCLI", "PlacesTestSupport"],
             path: "Tests/PlacesCLITestSupport"),
         .testTarget(
-            name: "PlacesCLITests", dependencies: ["PlacesCLI", "PlacesCLITestSupport", "PlacesTestSupport"]),
+            name: "PlacesCLITests",
+            dependencies: ["PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesAcceptanceTests",
             dependencies: [
-                "PlacesCLI", "PlacesCLITestSupport", "PlacesHTTP", "PlacesLocation", "PlacesPresentation",
+                "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesHTTP", "PlacesLocation", "PlacesPresentation",
                 "PlacesTestSupport",
             ]),
         .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"], exclude: ["Servers"]),

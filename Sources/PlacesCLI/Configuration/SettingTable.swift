@@ -78,8 +78,9 @@ enum SettingTable {
             "CONTACT", .text("ADDRESS", example: "ann@example.org"), Words.Configuration.contact,
             at: .init({ $0.$contact }, { $0.$contact = $1 })),
         .setting(
-            "HISTORY", .yesOrNo, Words.Configuration.history, at: .init({ $0.$keepsHistory }, { $0.$keepsHistory = $1 })
-        ),
+            "HISTORY", .yesOrNo, Words.Configuration.history,
+            at: .init({ $0.$keepsHistory }, { $0.$keepsHistory = $1 }),
+            by: .option("private") { $0.isPrivate.map { !$0 } }),
         .setting(
             "RADIUS", .distance, Words.Configuration.radius, at: .init({ $0.$radius }, { $0.$radius = $1 }),
             by: .option("radius") { $0.radius }),
