@@ -80,6 +80,8 @@ import Testing
 
     @Test func read_refusesTooManyPlaces() {
         let text = "name,lat,lon\n" + String(repeating: "A,1,2\n", count: 50_001)
-        #expect(complaint(about: text, as: .csv) == "it has more than 50000 places")
+        #expect(
+            complaint(about: text, as: .csv)
+                == "it has more than 50,000 places, the most that one import takes; split it, for several add up")
     }
 }

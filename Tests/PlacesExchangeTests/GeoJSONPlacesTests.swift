@@ -83,6 +83,8 @@ import Testing
 
     @Test func read_refusesTooManyPlaces() {
         let text = "{\"features\":[" + String(repeating: "7,", count: 50_000) + "{}]}"
-        #expect(complaint(about: text, as: .geojson) == "it has more than 50000 places")
+        #expect(
+            complaint(about: text, as: .geojson)
+                == "it has more than 50,000 places, the most that one import takes; split it, for several add up")
     }
 }
