@@ -10,7 +10,6 @@ final class Connection {
     /// Whether the log holds something that belongs into the file for good.
     var hasNews = false
     private let path: String
-    private var mark: WritingMark?
     private var isStructureKnown = false
 
     /// A file of so many bytes, of some 15,000 saved places, is read sooner than the disk has confirmed a change.
@@ -38,10 +37,11 @@ final class Connection {
         return standing
     }
 
-    /// Nothing that has to last is written into a file whose structure has errors, as far as they are soon found.
-    func prepareToWrite(_ durability: SQLitePlacesStore.Durability) throws(SQLiteFailure) {
+    /// A mark to hold until the change is done. Nothing that has to last is written into a file whose structure has
+    /// errors, as far as they are soon found.
+    func prepareToWrite(_ durability: SQLitePlacesStore.Durability) throws(SQLiteFailure) -> WritingMark? {
         if durability == .full, !isStructureKnown, database.fileSize ?? 0 <= Self.soonRead { try checkStructure() }
-        if mark == nil { mark = WritingMark(of: path) }
+        return WritingMark(of: path)
     }
 
     private func checkStructure() throws(SQLiteFailure) {

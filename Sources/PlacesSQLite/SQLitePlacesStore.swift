@@ -73,7 +73,8 @@ public final class SQLitePlacesStore: PlacesStore {
         _ connection: Connection, _ durability: Durability,
         _ body: (borrowing Database) throws(SQLiteFailure) -> Result
     ) throws(SQLiteFailure) -> Result {
-        try connection.prepareToWrite(durability)
+        let mark = try connection.prepareToWrite(durability)
+        defer { withExtendedLifetime(mark) {} }
         try connection.database.execute("PRAGMA synchronous = \(durability.rawValue)")
         let result = try connection.database.writing { () throws(SQLiteFailure) in try body(connection.database) }
         if durability == .full { connection.hasNews = true }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A file beside the store, `places.sqlite-writing`, that is there while somebody writes: a process that comes to its
-/// end before it takes the mark away, or a machine that stops, leaves it to whoever opens the store next.
+/// A file beside the store, `places.sqlite-writing`, that is there during each change: a process that comes to its end
+/// in the middle of one, or a machine that stops, leaves it to whoever opens the store next.
 ///
 /// Processes that write share a lock on it, which ends with them: a mark that is there and not locked was left over.
 /// Without a mark, where none can be made, the store works all the same.

@@ -1,9 +1,10 @@
 import FoundationEssentials
 import Glibc
 import PlacesFeature
-import PlacesSQLite
 import PlacesTestSupport
 import Testing
+
+@testable import PlacesSQLite
 
 /// Files that lost their end, and files in which a bit is another: nothing is lost from sight without a word.
 @Suite(.tracksLeaks, .timeLimit(.minutes(1))) struct CutAndFlippedFileTests {
@@ -133,19 +134,24 @@ import Testing
         #expect(try names(in: folder).contains("places.sqlite-writing") == false)
     }
 
-    @Test func aMark_isThereWhileSomebodyWritesAndNoLonger() throws {
-        let mark = "places.sqlite-writing"
-        var one: SQLitePlacesStore? = SQLitePlacesStore(path: path)
-        var two: SQLitePlacesStore? = SQLitePlacesStore(path: path)
-        try one?.save(anySaved())
-        try two?.save(anySaved("node/2"))
-        #expect(try names(in: folder).contains(mark))
+    @Test func aMark_isThereAsLongAsSomebodyWrites() throws {
+        var one = WritingMark(of: path)
+        var two = WritingMark(of: path)
+        #expect(one != nil && two != nil)
+        #expect(try names(in: folder) == ["places.sqlite-writing"])
         one = nil
-        #expect(try names(in: folder).contains(mark))
-        #expect(try SQLitePlacesStore(path: path).savedPlaces(list: nil).count == 2)
-        #expect(try names(in: folder).contains(mark))
+        #expect(try names(in: folder) == ["places.sqlite-writing"])
+        #expect(!WritingMark.isLeftOver(of: path))
         two = nil
-        #expect(try names(in: folder).contains(mark) == false)
+        #expect(try names(in: folder) == [])
+    }
+
+    @Test func aChangeThatIsDone_leavesNoMark() throws {
+        let sut = SQLitePlacesStore(path: path)
+        try sut.save(anySaved())
+        #expect(try names(in: folder) == ["places.sqlite", "places.sqlite-shm", "places.sqlite-wal"])
+        try withExtendedLifetime(sut) { try sut.keep(anyKeptResult(), terminal: "") }
+        #expect(try names(in: folder) == ["places.sqlite", "places.sqlite-shm", "places.sqlite-wal"])
     }
 
     @Test func aMarkThatWasLeftOver_staysForTheNextOneThatOpensTheFile() throws {
