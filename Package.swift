@@ -152,15 +152,16 @@ let package = Package(
         .testTarget(
             name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport"], exclude: ["odd_server.py"]),
         .target(
-            name: "PlacesCLITestSupport", dependencies: ["PlacesCLI", "PlacesTestSupport"],
+            name: "PlacesCLITestSupport", dependencies: ["PlacesAPI", "PlacesCLI", "PlacesTestSupport"],
             path: "Tests/PlacesCLITestSupport"),
         .testTarget(
             name: "PlacesCLITests",
-            dependencies: ["PlacesChance", "PlacesCLI", "PlacesCLITestSupport", "PlacesTestSupport"]),
+            dependencies: ["PlacesAPI", "PlacesChance", "PlacesCLI", "PlacesCLITestSupport", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesAcceptanceTests",
             dependencies: [
-                "PlacesCLI", "PlacesCLITestSupport", "PlacesCurl", "PlacesHTTP", "PlacesLocation", "PlacesPresentation",
+                "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesCurl", "PlacesHTTP", "PlacesLocation",
+                "PlacesPresentation",
                 "PlacesTestSupport",
             ]),
         .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"], exclude: ["Servers"]),

@@ -111,6 +111,19 @@ extension PlaceRecord {
         return (try? encoder.encode(PlaceRecord(place))).map { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// Whether a text is a record, of this format or of a later one.
+    static func isSound(_ text: String, using decoder: JSONDecoder) -> Bool {
+        let data = Data(text.utf8)
+        if let record = try? decoder.decode(PlaceRecord.self, from: data) {
+            return record.format > format || record.place != nil
+        }
+        return ((try? decoder.decode(AnyFormat.self, from: data))?.format ?? 0) > format
+    }
+
+    private struct AnyFormat: Decodable {
+        let format: Int
+    }
+
     /// The place that a text tells of, or `nil` where it cannot be read: an identifier alone is still of use.
     static func place(in text: String?, using decoder: JSONDecoder) -> Place? {
         text.flatMap { try? decoder.decode(PlaceRecord.self, from: Data($0.utf8)).place }

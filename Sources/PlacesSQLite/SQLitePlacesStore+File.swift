@@ -9,10 +9,44 @@ final class Connection {
     let identity: StoreFile.Identity
     /// Whether the log holds something that belongs into the file for good.
     var hasNews = false
+    private let path: String
+    private var isStructureKnown = false
+
+    /// A file of so many bytes, of some 15,000 saved places, is read sooner than the disk has confirmed a change.
+    private static let soonRead = 8 << 20
 
     init(_ file: StoreFile, _ identity: StoreFile.Identity, patience: Int32) throws(SQLiteFailure) {
         database = try Database(path: file.path, busyTimeout: patience)
-        self.identity = identity
+        (self.identity, path) = (identity, file.path)
+    }
+
+    /// How the file stands to this program, once it is known to be as long as it was written. Where the last one who
+    /// wrote did not come to a clean end, the whole file is read for errors.
+    func inspect() throws(SQLiteFailure) -> Schema.Standing {
+        let isLeftOver = WritingMark.isLeftOver(of: path)
+        let standing = try database.reading { () throws(SQLiteFailure) in
+            let standing = try Schema.standing(of: database)
+            switch standing {
+            case .current, .behind: try database.checkExtent()
+            case .tooNew, .foreign: return standing
+            }
+            if isLeftOver { try checkStructure() }
+            return standing
+        }
+        if isLeftOver { WritingMark.remove(of: path) }
+        return standing
+    }
+
+    /// A mark to hold until the change is done. Nothing that has to last is written into a file whose structure has
+    /// errors, as far as they are soon found.
+    func prepareToWrite(_ durability: SQLitePlacesStore.Durability) throws(SQLiteFailure) -> WritingMark? {
+        if durability == .full, !isStructureKnown, database.fileSize ?? 0 <= Self.soonRead { try checkStructure() }
+        return WritingMark(of: path)
+    }
+
+    private func checkStructure() throws(SQLiteFailure) {
+        try database.checkStructure()
+        isStructureKnown = true
     }
 }
 
@@ -75,7 +109,7 @@ extension SQLitePlacesStore {
             if let connection, connection.identity == identity { return .done(try body(connection)) }
             connection = nil
             let opened = try Connection(file, identity, patience: patience)
-            switch try Schema.standing(of: opened.database) {
+            switch try opened.inspect() {
             case .current: connection = opened
             case .behind: return .behind
             case .tooNew(let version): return .refused(.tooNew(path: file.path, version: version))
@@ -110,7 +144,8 @@ extension SQLitePlacesStore {
             guard case .present(let identity) = try file.look() else { return }
             do throws(SQLiteFailure) {
                 let opened = try Connection(file, identity, patience: patience)
-                guard case .behind(let version) = try Schema.standing(of: opened.database) else { return }
+                guard case .behind(let version) = try opened.inspect() else { return }
+                if version > 0 { try Schema.checkContent(opened.database) }
                 try opened.database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
                 try Schema.migrate(opened.database, from: version)
             } catch {
@@ -131,6 +166,23 @@ extension SQLitePlacesStore {
         case (.logAlone, .none): break
         default: return
         }
-        throw .damaged(path: file.path, asideAs: try file.setAside(presence))
+        var salvage: Salvage?
+        if case .present = presence { salvage = Salvage(of: file, patience: patience) }
+        let fresh = try salvage.map { (salvage) throws(StoreError) in try write(salvage) }
+        let aside = try file.setAside(presence)
+        try fresh?.takePlace(of: file)
+        throw .damaged(path: file.path, asideAs: aside, rescue: salvage?.rescue)
+    }
+
+    /// Writes what could be read into a file beside the damaged one.
+    private func write(_ salvage: Salvage) throws(StoreError) -> StoreFile {
+        let fresh = try file.fresh()
+        do throws(SQLiteFailure) {
+            try salvage.write(to: fresh.path, patience: patience)
+        } catch {
+            fresh.remove()
+            throw error.asStoreError(path: file.path)
+        }
+        return fresh
     }
 }

@@ -30,6 +30,9 @@ extension SQLitePlacesStore {
     }
 
     public func clearHistory() throws(StoreError) -> Int {
-        try remove { (database) throws(SQLiteFailure) in try database.run("DELETE FROM opened") } ?? 0
+        try remove { (database) throws(SQLiteFailure) in
+            try database.run("DELETE FROM answer")
+            return try database.run("DELETE FROM opened")
+        } ?? 0
     }
 }

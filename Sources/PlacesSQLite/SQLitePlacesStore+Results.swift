@@ -28,7 +28,10 @@ extension SQLitePlacesStore {
                 .text(terminal), .text(result.query), .text(result.order), .text(result.source),
                 SQLValue(result.centre?.latitude), SQLValue(result.centre?.longitude), .integer(result.time.seconds))
             try database.run(
-                "INSERT INTO result_item (terminal, number, source, value, record) VALUES (?, ?, ?, ?, ?)",
+                """
+                INSERT INTO result_item (terminal, number, source, value, record, checksum)
+                VALUES (?1, ?2, ?3, ?4, ?5, \(Checksum.function)(?1, ?2, ?3, ?4, ?5))
+                """,
                 each: items)
         }
     }
@@ -36,10 +39,18 @@ extension SQLitePlacesStore {
     public func keptResult(terminal: String) throws(StoreError) -> KeptResult? {
         let decoder = JSONDecoder()
         let found = try read { (database) throws(SQLiteFailure) in
+            var count = 0
             let items = try database.rows(
-                "SELECT source, value, record FROM result_item WHERE terminal = ? ORDER BY number", .text(terminal)
-            ) { row in
-                KeptResult.Item(id: row.id(0), record: PlaceRecord.place(in: row.optionalText(2), using: decoder))
+                """
+                SELECT source, value, record, number,
+                    checksum IS \(Checksum.function)(terminal, number, source, value, record)
+                FROM result_item WHERE terminal = ? ORDER BY number
+                """, .text(terminal)
+            ) { (row) throws(SQLiteFailure) in
+                count += 1
+                guard row.integer(3) == count, row.integer(4) == 1 else { throw .damage }
+                return KeptResult.Item(
+                    id: row.id(0), record: PlaceRecord.place(in: row.optionalText(2), using: decoder))
             }
             return try database.rows(
                 "SELECT query, sorting, source, latitude, longitude, time FROM result WHERE terminal = ?",

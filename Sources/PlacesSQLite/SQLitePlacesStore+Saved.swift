@@ -9,7 +9,7 @@ extension SQLitePlacesStore {
                 let earlier = try database.rows(
                     Self.selection + "WHERE list = ? AND source = ? AND value = ?", .text(place.list),
                     .text(place.id.source), .text(place.id.value)
-                ) { row in row.savedPlace(using: decoder) }.first
+                ) { (row) throws(SQLiteFailure) in try row.savedPlace(using: decoder) }.first
                 try Self.write(place.saved(over: earlier), to: database, using: encoder)
             }
         }
@@ -22,12 +22,12 @@ extension SQLitePlacesStore {
         try database.run(
             """
             INSERT INTO saved
-                (list, source, value, saved_at, own_name, note, own_latitude, own_longitude, record)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                (list, source, value, saved_at, own_name, note, own_latitude, own_longitude, record, checksum)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, \(Checksum.function)(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9))
             ON CONFLICT (list, source, value) DO UPDATE SET
                 saved_at = excluded.saved_at, own_name = excluded.own_name, note = excluded.note,
                 own_latitude = excluded.own_latitude, own_longitude = excluded.own_longitude,
-                record = excluded.record
+                record = excluded.record, checksum = excluded.checksum
             """,
             .text(place.list), .text(place.id.source), .text(place.id.value), .integer(place.savedAt.seconds),
             SQLValue(place.ownName), SQLValue(place.note), SQLValue(place.ownCoordinate?.latitude),
@@ -35,7 +35,10 @@ extension SQLitePlacesStore {
     }
 
     private static let selection = """
-        SELECT list, source, value, saved_at, own_name, note, own_latitude, own_longitude, record FROM saved
+        SELECT list, source, value, saved_at, own_name, note, own_latitude, own_longitude, record,
+            checksum IS \(Checksum.function)(
+                list, source, value, saved_at, own_name, note, own_latitude, own_longitude, record)
+        FROM saved
 
         """
 
@@ -50,16 +53,19 @@ extension SQLitePlacesStore {
     public func savedPlaces(list: String?) throws(StoreError) -> [SavedPlace] {
         let decoder = JSONDecoder()
         return try read { (database) throws(SQLiteFailure) in
-            try database.rows(
+            try database.checkTally()
+            return try database.rows(
                 Self.selection + "WHERE list = coalesce(?, list) ORDER BY saved_at, number", SQLValue(list)
-            ) { row in row.savedPlace(using: decoder) }
+            ) { (row) throws(SQLiteFailure) in try row.savedPlace(using: decoder) }
         } ?? []
     }
 }
 
 extension Statement {
-    fileprivate func savedPlace(using decoder: JSONDecoder) -> SavedPlace {
-        SavedPlace(
+    /// - Throws: damage, where the row is not the one that was written.
+    fileprivate func savedPlace(using decoder: JSONDecoder) throws(SQLiteFailure) -> SavedPlace {
+        guard integer(9) == 1 else { throw .damage }
+        return SavedPlace(
             id: id(1), list: text(0), savedAt: Timestamp(seconds: integer(3)), ownName: optionalText(4),
             note: optionalText(5), ownCoordinate: coordinate(6),
             record: PlaceRecord.place(in: optionalText(8), using: decoder))

@@ -10,8 +10,8 @@ import PlacesWords
 /// Several processes may use the file at once. What a call reported as kept survives the end of the process at any
 /// moment, and a loss of power too, but for the last result, which is written at each search and is not worth the wait.
 ///
-/// A damaged file is set aside under another name, untouched; the call that found it throws
-/// ``PlacesFeature/StoreError/damaged(path:asideAs:)``, and the next one starts a new file.
+/// A damaged file is set aside under another name, untouched, and what can be read of it is brought into a new one; the
+/// call that found it throws ``PlacesFeature/StoreError/damaged(path:asideAs:rescue:)``, and the next one works with the new file.
 public final class SQLitePlacesStore: PlacesStore {
     let file: StoreFile
     /// In milliseconds.
@@ -73,6 +73,8 @@ public final class SQLitePlacesStore: PlacesStore {
         _ connection: Connection, _ durability: Durability,
         _ body: (borrowing Database) throws(SQLiteFailure) -> Result
     ) throws(SQLiteFailure) -> Result {
+        let mark = try connection.prepareToWrite(durability)
+        defer { withExtendedLifetime(mark) {} }
         try connection.database.execute("PRAGMA synchronous = \(durability.rawValue)")
         let result = try connection.database.writing { () throws(SQLiteFailure) in try body(connection.database) }
         if durability == .full { connection.hasNews = true }

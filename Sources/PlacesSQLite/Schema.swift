@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// The tables of the file, and how those of earlier versions become those of this one.
 enum Schema {
     /// Tells our files from those of other programs that use SQLite: "plcs" in ASCII.
@@ -25,6 +27,16 @@ enum Schema {
         guard application == applicationID, version > 0 else { return .foreign }
         if version > Self.version { return .tooNew(version: version) }
         return version == Self.version ? .current : .behind(version: version)
+    }
+
+    /// Makes sure that a file is worth the steps. Before version 3 a record had no checksum, so all are read once.
+    static func checkContent(_ database: borrowing Database) throws(SQLiteFailure) {
+        try database.checkStructure()
+        let decoder = JSONDecoder()
+        let soundness = try database.rows("SELECT record FROM saved WHERE record IS NOT NULL") { row in
+            PlaceRecord.isSound(row.text(0), using: decoder)
+        }
+        guard soundness.allSatisfy(\.self) else { throw .damage }
     }
 
     /// Takes the steps that a file lacks: all of them, or none.
@@ -70,6 +82,32 @@ enum Schema {
         """
         CREATE INDEX opened_by_time ON opened (time);
         CREATE INDEX opened_by_place ON opened (source, value);
+        """,
+        // Whether each row with a record is the one that was written, and whether all saved places are there: their
+        // number and the sum of their checksums. Answers of services that may be kept.
+        """
+        ALTER TABLE saved ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+        UPDATE saved SET checksum = \(Checksum.function)(
+            list, source, value, saved_at, own_name, note, own_latitude, own_longitude, record);
+        ALTER TABLE result_item ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+        UPDATE result_item SET checksum = \(Checksum.function)(terminal, number, source, value, record);
+        CREATE TABLE tally (
+            name TEXT NOT NULL PRIMARY KEY, count INTEGER NOT NULL, sum INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO tally SELECT 'saved', count(*), coalesce(sum(checksum), 0) FROM saved;
+        CREATE TRIGGER saved_insert AFTER INSERT ON saved BEGIN
+            UPDATE tally SET count = count + 1, sum = sum + new.checksum WHERE name = 'saved';
+        END;
+        CREATE TRIGGER saved_delete AFTER DELETE ON saved BEGIN
+            UPDATE tally SET count = count - 1, sum = sum - old.checksum WHERE name = 'saved';
+        END;
+        CREATE TRIGGER saved_update AFTER UPDATE OF checksum ON saved BEGIN
+            UPDATE tally SET sum = sum - old.checksum + new.checksum WHERE name = 'saved';
+        END;
+        CREATE TABLE answer (
+            question TEXT NOT NULL PRIMARY KEY, time INTEGER NOT NULL, text TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        DELETE FROM preference WHERE key IN ('nominatim.answer', 'nominatim.last');
         """,
     ]
 }

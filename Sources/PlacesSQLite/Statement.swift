@@ -62,6 +62,18 @@ package struct Statement: ~Copyable {
     /// Makes it ready to run again.
     func reset() { sqlite3_reset(raw) }
 
+    /// The whole row. Of bytes that are no text we write none.
+    var values: [SQLValue] {
+        (0..<sqlite3_column_count(raw)).map { column in
+            switch sqlite3_column_type(raw, column) {
+            case SQLITE_INTEGER: .integer(integer(column))
+            case SQLITE_FLOAT: .real(sqlite3_column_double(raw, column))
+            case SQLITE_TEXT: .text(text(column))
+            default: .null
+            }
+        }
+    }
+
     package func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(raw, column)) }
 
     package func real(_ column: Int32) -> Double? {

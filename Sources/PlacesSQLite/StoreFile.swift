@@ -71,6 +71,23 @@ struct StoreFile: Sendable {
     /// Makes an empty file, for nobody else to look into.
     func create() throws(StoreError) { try Self.create(path, for: path) }
 
+    /// An empty file beside this one, in place of one that was not finished. Needs ``FolderLock/Share/change``.
+    func fresh() throws(StoreError) -> StoreFile {
+        let fresh = StoreFile(path: path + ".new")
+        fresh.remove()
+        try Self.create(fresh.path, for: path)
+        return fresh
+    }
+
+    /// Takes the name of a file that is not there any more.
+    func takePlace(of other: StoreFile) throws(StoreError) {
+        try Self.move(path, to: other.path, for: other.path)
+        remove()
+    }
+
+    /// With all that SQLite puts beside it.
+    func remove() { for companion in Self.companions { unlink(path + companion) } }
+
     /// Gives the damaged file, or its log alone, a name of its own beside it, and returns that.
     ///
     /// The file gets the first number that is free; nothing is ever replaced. Needs ``FolderLock/Share/change``.

@@ -75,13 +75,15 @@ extension Words {
         package static let importFile = "save the places in a file"
         package static let importDetails =
             "Reads GeoJSON, GPX, KML or CSV (with columns name, latitude and longitude) and saves every place in it. "
-            + "Features that cannot be read are counted and left out."
+            + "Features that cannot be read are counted and left out. A file may have 16 MiB and 50,000 places; several "
+            + "add up, so split what is larger."
         package static let importExamples: Examples = [("places import lunch.gpx --list lunch", "into a list")]
 
         package static let history = "list the places that you opened, or forget them"
         package static let historyDetails =
             "Lists the places that were shown or opened, the latest first. HISTORY = NO keeps none, --private leaves one "
-            + "out, and places history clear forgets them all."
+            + "out, and places history clear forgets them all. What Nominatim answered is kept and forgotten in the same "
+            + "way."
         package static let historyExamples: Examples = [("places history clear", "forget them all")]
 
         package static let whereabouts = "tell where you are, and how that is known"

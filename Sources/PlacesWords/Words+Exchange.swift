@@ -14,8 +14,13 @@ extension Words {
         package static func feature(_ number: Int, _ reason: String) -> String { "place \(number): \(reason)" }
 
         // Why a file cannot be used.
-        package static func tooLarge(_ limit: Int) -> String { "it is larger than \(Words.size(limit))" }
-        package static func tooManyPlaces(_ limit: Int) -> String { "it has more than \(limit) places" }
+        package static func tooLarge(_ limit: Int) -> String {
+            "it is larger than \(Words.size(limit)), the most that one import takes; split it, for several add up"
+        }
+        package static func tooManyPlaces(_ limit: Int) -> String {
+            "it has more than \(Words.grouped(limit)) places, the most that one import takes; split it, "
+                + "for several add up"
+        }
         package static func tooDeep(_ limit: Int) -> String { "it is nested more than \(limit) levels deep" }
         package static let empty = "it is empty"
         package static let notText = "it is not UTF-8 text"

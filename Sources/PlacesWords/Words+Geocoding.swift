@@ -33,6 +33,20 @@ extension Words {
         package static let noCandidates = "it holds no list of places"
         package static let noPlace = "it holds no place"
 
+        /// Why a server that wants to be asked seldom is not asked.
+        package static let tooManyWait = (
+            what: "more than a minute's questions wait for their turn already", next: "Try again in a minute."
+        )
+
+        package static func noTurns(_ folder: String, _ reason: String) -> (what: String, next: String) {
+            (
+                "it is asked once a second at most, and the turns cannot be kept in \(folder) (\(reason))",
+                "Make \(folder) a folder of your own that nobody else may use (mode 700)."
+            )
+        }
+
+        package static let notOwnFolder = "others may use it"
+
         package static func insecureAddress(_ address: String) -> (what: String, next: String?) {
             (
                 "\(address) is not encrypted, and what you look for is not sent in the open",

@@ -15,6 +15,27 @@ extension Words {
             )
         }
 
+        package static func rescued(
+            _ path: String, aside: String, count: Int, lost: [String], unknown: Int
+        ) -> (what: String, next: String?) {
+            let shown = lost.prefix(namesShown).joined(separator: ", ")
+            let more = lost.count > namesShown ? " and \(lost.count - namesShown) more" : ""
+            let named = lost.isEmpty ? nil : "lost: \(shown)\(more)"
+            let unnamed = unknown == 0 ? nil : "\(Words.count(unknown, "saved place")) without a readable name lost"
+            let found =
+                "\(Words.count(count, "saved place")) could be read and \(count == 1 ? "is" : "are") in a new file"
+            return (
+                "What was kept in \(path) is damaged; the file was set aside as \(aside); "
+                    + ([found, named, unnamed].compactMap(\.self).joined(separator: "; ")) + ".",
+                "Try again with the new file. The old one is unchanged: sqlite3 may recover more of it (.recover)."
+            )
+        }
+
+        /// One saved place that could not be read.
+        package static func lost(_ id: String, list: String) -> String { "\(id) in the list \(list)" }
+
+        private static let namesShown = 10
+
         package static func tooNew(_ path: String, _ version: Int) -> (what: String, next: String?) {
             ("\(path) was written by a later version of places (format \(version)).", "Update places.")
         }

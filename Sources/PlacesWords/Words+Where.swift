@@ -6,6 +6,8 @@ extension Words {
         package static let (market, zone, evidence) = ("Market", "Zone", "Based on")
         package static let (tried, leftOut, note, credit) = ("Tried", "Left out", "Note", "Credit")
 
+        package static func keptCredit(_ credit: String, _ day: String) -> String { "\(credit), answer of \(day)" }
+
         package static func near(_ name: String, _ distance: String) -> String { "\(name), \(distance) away" }
         package static func clock(_ zone: String, time: String, offset: String) -> String {
             "\(zone), \(time) now (UTC\(offset))"

@@ -1,4 +1,5 @@
 import FoundationEssentials
+package import PlacesAPI
 package import PlacesCLI
 package import PlacesFeature
 package import PlacesTestSupport
@@ -33,6 +34,8 @@ package struct Harness: Sendable {
     /// Lets time pass, which takes none here.
     package var pause: @Sendable (Duration) async -> Void = { _ in }
     package var store: (any PlacesStore)? = InMemoryPlacesStore()
+    /// When a server that wants to be asked seldom may be asked next; each run begins anew unless a test has its own.
+    package var turns: (any RequestTurns)?
     /// The time on the clock: Saturday, 21 November 2026, 10:00 UTC.
     package var now = Timestamp(seconds: 1_795_255_200)
 
@@ -64,6 +67,7 @@ package struct Harness: Sendable {
         world.cellScreen = cellScreen
         if let milliseconds { (world.milliseconds, world.uptime) = (milliseconds, milliseconds) }
         world.busAddress = busAddress
+        if let turns { world.turns = turns }
         let status = await PlacesCommand(world: world).run(arguments)
         return Outcome(status: status, output: console.output, error: console.error, bytes: console.bytes(of: .output))
     }

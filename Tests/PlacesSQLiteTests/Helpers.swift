@@ -26,6 +26,10 @@ func anyKeptResult(_ query: String = "café", at seconds: Int = 1_000, places: I
         items: (0..<places).map { KeptResult.Item(id: anyID("node/\($0)"), record: anyRecord("node/\($0)")) })
 }
 
+func anyAnswer(_ text: String, at seconds: Int = 1_000) -> KeptAnswer {
+    KeptAnswer(text: text, time: Timestamp(seconds: seconds))
+}
+
 /// The `sqlite3` command on a file.
 func sqlite(_ path: String, _ script: String) async throws -> String {
     let output = try await ChildProcess.run("sqlite3", ["-bail", path], input: script)

@@ -48,10 +48,11 @@ import Testing
 
     @Test func aMemberOfALaterProgram_isPassedOver() async throws {
         try SQLitePlacesStore(path: path).save(anySaved())
-        _ = try await sqlite(path, "UPDATE saved SET record = json_set(record, '$.later', json('{\"a\":[1]}'))")
+        try change("json_set(record, '$.later', json('{\"a\":[1]}'))")
         #expect(try SQLitePlacesStore(path: path).savedPlaces(list: nil) == [anySaved()])
     }
 
+    /// What a later program may write.
     @Test(arguments: [
         "'no JSON'", "''", "'{}'", "json_set(record, '$.format', 2)", "json_set(record, '$.latitude', 91)",
         "json_set(record, '$.name', 5)", "json_set(record, '$.closed', 'yesterday')",
@@ -59,23 +60,36 @@ import Testing
         "json_set(record, '$.hours', json('{\"text\":\"x\",\"notation\":\"weekly\",\"week\":[[1,2]]}'))",
         "json_set(record, '$.hours', json('{\"text\":\"x\",\"notation\":\"weekly\",\"week\":[[9,60,90]]}'))",
     ])
-    func aRecordThatCannotBeRead_isNoRecord(change: String) async throws {
+    func aRecordThatWasWrittenAndCannotBeRead_isNoRecord(record: String) throws {
         let sut = SQLitePlacesStore(path: path)
         try sut.save(anySaved(at: 1, note: "Mine"))
         try sut.save(anySaved("node/2", at: 2))
         try sut.keep(anyKeptResult(places: 2), terminal: "")
-        _ = try await sqlite(
-            path,
-            """
-            UPDATE saved SET record = \(change) WHERE value = 'node/1';
-            UPDATE result_item SET record = \(change) WHERE number = 1;
-            """)
+        try change(record)
         #expect(
             try sut.savedPlaces(list: nil) == [
                 SavedPlace(id: anyID(), savedAt: Timestamp(seconds: 1), note: "Mine"), anySaved("node/2", at: 2),
             ])
         let items = try #require(try sut.keptResult(terminal: "")).items
         #expect(items == [.init(id: anyID("node/0"), record: nil), .init(id: anyID(), record: anyRecord())])
+    }
+
+    /// Writes other records, as a program does that knows of checksums: of the place `node/1`, and of the first result.
+    private func change(_ record: String) throws {
+        let database = try Database(path: path, busyTimeout: 0)
+        let columns = [
+            "list, source, value, saved_at, own_name, note, own_latitude, own_longitude",
+            "terminal, number, source, value",
+        ]
+        for (table, columns, condition) in [
+            ("saved", columns[0], "value = 'node/1'"), ("result_item", columns[1], "number = 1"),
+        ] {
+            try database.execute(
+                """
+                UPDATE \(table) SET record = \(record) WHERE \(condition);
+                UPDATE \(table) SET checksum = places_checksum(\(columns), record) WHERE \(condition);
+                """)
+        }
     }
 }
 

@@ -18,6 +18,7 @@ import Testing
         #expect(try sut().openingCounts() == [:])
         #expect(try sut().keptResult(terminal: "") == nil)
         #expect(try sut().preference("sort") == nil)
+        #expect(try sut().keptAnswer(to: "Where?") == nil)
         #expect(try sut().preferences(prefix: "") == [:])
         #expect(try sut().callCounts() == [])
         #expect(try sut().unsave(anyID(), list: nil) == 0)
@@ -217,6 +218,31 @@ import Testing
     }
 
     /// A store for each call.
+    @Test(arguments: Kind.allCases) func keptAnswer_isTheLatestToTheSameQuestion(_ kind: Kind) throws {
+        let sut = try makeSUT(kind)
+        try sut().keep(anyAnswer("one", at: 10), to: "Where?")
+        try sut().keep(anyAnswer("two", at: 20), to: "Where?")
+        try sut().keep(anyAnswer("", at: 20), to: "Who?")
+        #expect(try sut().keptAnswer(to: "Where?") == anyAnswer("two", at: 20))
+        #expect(try sut().keptAnswer(to: "Who?") == anyAnswer("", at: 20))
+        #expect(try sut().keptAnswer(to: "where?") == nil)
+    }
+
+    @Test(arguments: Kind.allCases) func keep_forgetsAnswersOfThirtyDays(_ kind: Kind) throws {
+        let sut = try makeSUT(kind)
+        try sut().keep(anyAnswer("old", at: 0), to: "old")
+        try sut().keep(anyAnswer("young", at: 1), to: "young")
+        try sut().keep(anyAnswer("new", at: 30 * 86_400), to: "new")
+        #expect(try ["old", "young", "new"].map { try sut().keptAnswer(to: $0)?.text } == [nil, "young", "new"])
+    }
+
+    @Test(arguments: Kind.allCases) func clearHistory_forgetsEveryAnswer(_ kind: Kind) throws {
+        let sut = try makeSUT(kind)
+        try sut().keep(anyAnswer("here"), to: "Where?")
+        #expect(try sut().clearHistory() == 0)
+        #expect(try sut().keptAnswer(to: "Where?") == nil)
+    }
+
     private func makeSUT(_ kind: Kind) throws -> () -> any PlacesStore {
         let folder = trackForLeaks(try TemporaryFolder())
         let path = folder.path("a/b/places.sqlite")

@@ -42,7 +42,46 @@ import Testing
             """
         let (migrated, new) = try await (sqlite(path, question), sqlite(made, question))
         #expect(migrated == new)
-        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "2\nok")
+        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "3\nok")
+    }
+
+    @Test func aFileOfVersionTwo_isBroughtToThisVersionWithAllThatItHolds() async throws {
+        _ = try await sqlite(path, VersionTwo.script)
+        let sut = SQLitePlacesStore(path: path)
+        let record = Place(id: anyID("node/2"), name: "Café Ekberg", coordinate: coordinate(60.5, 24.5))
+        let places = [
+            SavedPlace(
+                id: anyID(), list: "lunch", savedAt: Timestamp(seconds: 10), ownName: "Ours", note: "A note",
+                ownCoordinate: coordinate(60.5, 24)),
+            SavedPlace(id: anyID("node/2"), savedAt: Timestamp(seconds: 20), record: record),
+            SavedPlace(id: anyID("node/3"), savedAt: Timestamp(seconds: 30), note: "Later"),
+            SavedPlace(id: anyID("4b", source: "fsq"), savedAt: Timestamp(seconds: 40)),
+        ]
+        #expect(try sut.savedPlaces(list: nil) == places)
+        #expect(try sut.openingCounts() == [anyID("a"): 1, anyID("b"): 1])
+        #expect(
+            try sut.keptResult(terminal: "/dev/pts/1")?.items == [KeptResult.Item(id: anyID("node/2"), record: record)])
+        #expect(try sut.preferences(prefix: "") == ["sort.cafe": "rating"])
+        #expect(try sut.callCounts().map(\.count) == [3])
+        try sut.save(anySaved("node/5", at: 50))
+        #expect(try SQLitePlacesStore(path: path).savedPlaces(list: nil) == places + [anySaved("node/5", at: 50)])
+        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "3\nok")
+    }
+
+    /// Before there were checksums, a damaged record was taken for none.
+    @Test(arguments: ["'{\"format\":1,'", "replace(record, 'name', 'nbme')", "''"])
+    func aDamagedRecordOfVersionTwo_isToldAsDamagedAndTheOthersAreKept(record: String) async throws {
+        _ = try await sqlite(path, VersionTwo.script + "UPDATE saved SET record = \(record) WHERE number = 2;")
+        let before = try await sqlite(path, ".dump")
+        let rescue = StoreRescue(
+            savedCount: 3, lost: [.init(id: anyID("node/2"), list: "saved")], unknownCount: 0)
+        let sut = SQLitePlacesStore(path: path)
+        #expect(throws: StoreError.damaged(path: path, asideAs: path + ".damaged-1", rescue: rescue)) {
+            try sut.savedPlaces(list: nil)
+        }
+        #expect(try sut.savedPlaces(list: nil).map(\.id.value) == ["node/1", "node/3", "4b"])
+        #expect(try sut.preference("sort.cafe") == "rating")
+        #expect(try await sqlite(path + ".damaged-1", ".dump") == before)
     }
 
     @Test func aMigrationThatFails_changesNothing() async throws {

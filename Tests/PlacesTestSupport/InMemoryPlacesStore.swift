@@ -9,6 +9,7 @@ public final class InMemoryPlacesStore: PlacesStore {
         var results: [String: KeptResult] = [:]
         var preferences: [String: String] = [:]
         var calls: [CallCount] = []
+        var answers: [String: KeptAnswer] = [:]
     }
 
     private let state = Mutex(State())
@@ -68,7 +69,7 @@ public final class InMemoryPlacesStore: PlacesStore {
 
     public func clearHistory() throws(StoreError) -> Int {
         try use { state in
-            defer { state.opened = [] }
+            defer { (state.opened, state.answers) = ([], [:]) }
             return state.opened.count
         }
     }
@@ -83,6 +84,19 @@ public final class InMemoryPlacesStore: PlacesStore {
 
     public func keptResult(terminal: String) throws(StoreError) -> KeptResult? {
         try use { $0.results[terminal] }
+    }
+
+    public func keep(_ answer: KeptAnswer, to question: String) throws(StoreError) {
+        try use { state in
+            state.answers[question] = answer
+            let oldest = answer.time.advanced(by: -KeptAnswer.lifetime)
+            let latest = state.answers.filter { $0.value.time > oldest }.sorted { $0.value.time > $1.value.time }
+            state.answers = Dictionary(uniqueKeysWithValues: latest.prefix(KeptAnswer.greatestCount).map { ($0, $1) })
+        }
+    }
+
+    public func keptAnswer(to question: String) throws(StoreError) -> KeptAnswer? {
+        try use { $0.answers[question] }
     }
 
     public func preference(_ key: String) throws(StoreError) -> String? {

@@ -1,10 +1,10 @@
 import Glibc
+package import PlacesAPI
 package import PlacesCurl
 package import PlacesFeature
 package import PlacesHTTP
 import PlacesSQLite
 import PlacesWords
-import Synchronization
 
 /// Everything outside the program that it touches, so that a test can put a stub in each place.
 package struct World: Sendable {
@@ -27,8 +27,8 @@ package struct World: Sendable {
     package var cellScreen: (any CellScreenProvider)?
     /// The address of the bus on which services of the system are, or `nil` for the system's own.
     package var busAddress: String?
-    /// When a server that wants to be asked seldom was asked last by this process.
-    package let turns = RequestTurns()
+    /// When a server that wants to be asked seldom may be asked next.
+    package var turns: any RequestTurns = ProcessRequestTurns()
     /// The clock, in milliseconds since 1970.
     package var milliseconds: @Sendable () -> Int = { 0 }
     /// Milliseconds since some moment, by a clock that nobody sets.
@@ -51,14 +51,6 @@ package struct World: Sendable {
         uptime = milliseconds
     }
 
-    /// The latest turn that was taken, in milliseconds since 1970.
-    package final class RequestTurns: Sendable {
-        private let time = Mutex<Int?>(nil)
-
-        var last: Int? { time.withLock { $0 } }
-        func keep(_ turn: Int) { time.withLock { $0 = turn } }
-    }
-
     /// The real one.
     package static func real(environment: [String: String]) -> World {
         let path = DataFolder.path(environment).map { "\($0)/places.sqlite" }
@@ -72,6 +64,7 @@ package struct World: Sendable {
         (world.screen, world.cellScreen) = (terminal, terminal)
         world.milliseconds = { read(CLOCK_REALTIME) }
         world.uptime = { read(CLOCK_MONOTONIC) }
+        world.turns = TurnFile.ofThisUser
         world.hastyStore = path.map { SQLitePlacesStore(path: $0, patience: .milliseconds(300)) }
         return world
     }

@@ -83,8 +83,8 @@ enum SettingTable {
             at: .init({ $0.$contact }, { $0.$contact = $1 })),
         .setting(
             "HISTORY", .yesOrNo, Words.Configuration.history, rights: .personal,
-            at: .init({ $0.$keepsHistory }, { $0.$keepsHistory = $1 })
-        ),
+            at: .init({ $0.$keepsHistory }, { $0.$keepsHistory = $1 }),
+            by: .option("private") { $0.isPrivate.map { !$0 } }),
         .setting(
             "RADIUS", .distance, Words.Configuration.radius, rights: .shapesOutput,
             at: .init({ $0.$radius }, { $0.$radius = $1 }),

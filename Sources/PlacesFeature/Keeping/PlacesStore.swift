@@ -21,7 +21,7 @@ public protocol HistoryStore: Sendable {
     func openedPlaces(limit: Int) throws(StoreError) -> [OpenedPlace]
     /// How often each place was opened.
     func openingCounts() throws(StoreError) -> [Place.ID: Int]
-    /// Forgets all, and tells how many there were.
+    /// Forgets all, with every answer that was kept, and tells how many places there were.
     func clearHistory() throws(StoreError) -> Int
 }
 
@@ -54,5 +54,14 @@ public protocol CallCountStore: Sendable {
     func callCounts() throws(StoreError) -> [CallCount]
 }
 
+/// Answers of services that may be kept, for ``KeptAnswer/lifetime``.
+public protocol AnswerStore: Sendable {
+    /// Keeps an answer in place of an earlier one, and forgets those that are too old or too many.
+    func keep(_ answer: KeptAnswer, to question: String) throws(StoreError)
+    func keptAnswer(to question: String) throws(StoreError) -> KeptAnswer?
+}
+
 /// All that is kept on this machine.
-public protocol PlacesStore: SavedPlacesStore, HistoryStore, KeptResultStore, PreferenceStore, CallCountStore {}
+public protocol PlacesStore: SavedPlacesStore, HistoryStore, KeptResultStore, PreferenceStore, CallCountStore,
+    AnswerStore
+{}

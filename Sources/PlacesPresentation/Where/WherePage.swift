@@ -65,7 +65,13 @@ package struct WherePage {
                     words.step(step.method.rawValue, step.error.description))
             }
             + answer.remarks.flatMap { row(words.note, $0) }
-            + row(words.credit, answer.place?.source.attribution)
+            + row(words.credit, answer.place.map { credit($0.source) })
+    }
+
+    /// With the day of an answer that was kept.
+    private func credit(_ source: PlacesSource) -> String {
+        guard source.isKept, let day = source.dataDate else { return source.attribution }
+        return Words.Where.keptCredit(source.attribution, day.description)
     }
 
     private var howKnown: String {

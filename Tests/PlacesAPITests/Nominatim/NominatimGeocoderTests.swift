@@ -231,7 +231,8 @@ import Testing
         url address: String = "https://geo.test", language: String? = "de-CH", client: HTTPClientStub,
         clock: ManualClock
     ) -> NominatimGeocoder {
-        let pace = trackForLeaks(RequestPace(clock: clock, now: { Int(clock.now.offset / .milliseconds(1)) }))
+        let pace = RequestPace(
+            server: address, interval: .seconds(1), clock: clock, now: { Int(clock.now.offset / .milliseconds(1)) })
         return NominatimGeocoder(
             url: url(address), userAgent: anyAgent, language: language, client: client, pace: pace)
     }

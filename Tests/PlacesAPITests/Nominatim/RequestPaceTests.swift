@@ -6,52 +6,37 @@ import Testing
 @testable import PlacesAPI
 
 @Suite(.tracksLeaks) struct RequestPaceTests {
-    @Test func wait_letsTheFirstRequestGoAtOnceAndKeepsItsTurn() async throws {
-        let (sut, _, kept) = makeSUT()
+    @Test func wait_letsTheFirstRequestGoAtOnceAndReservesItsTurn() async throws {
+        let (sut, _, turns) = makeSUT()
         try await sut.wait()
-        #expect(kept.turns == [1_000_000])
+        #expect(turns.times == [1_000_000])
     }
 
     @Test func wait_holdsTheSecondRequestForASecondInAll() async throws {
-        let (sut, clock, kept) = makeSUT()
+        let (sut, clock, turns) = makeSUT()
         try await sut.wait()
         clock.advance(by: .milliseconds(300))
         let second = Task { try await sut.wait() }
         await clock.waitForSleepers()
-        #expect(kept.turns == [1_000_000, 1_001_000])
+        #expect(turns.times == [1_000_000, 1_001_000])
         clock.advance(by: .milliseconds(700))
         try await second.value
         #expect(clock.now.offset == .seconds(1))
     }
 
-    @Test func wait_givesEachOfManyATurnOfItsOwn() async throws {
-        let (sut, clock, kept) = makeSUT()
+    @Test func wait_givesEachOfManyATurnOfItsOwn_alsoThoseOfOtherGeocoders() async throws {
+        let (sut, clock, turns) = makeSUT()
+        let (other, _, _) = makeSUT(clock: clock, turns: turns)
         let all = Task {
             try await withThrowingTaskGroup { group in
-                for _ in 0..<3 { group.addTask { try await sut.wait() } }
+                for index in 0..<4 { group.addTask { try await (index % 2 == 0 ? sut : other).wait() } }
                 try await group.waitForAll()
             }
         }
-        await clock.waitForSleepers(2)
-        #expect(kept.turns == [1_000_000, 1_001_000, 1_002_000])
-        clock.advance(by: .seconds(2))
+        await clock.waitForSleepers(3)
+        #expect(turns.times == [1_000_000, 1_001_000, 1_002_000, 1_003_000])
+        clock.advance(by: .seconds(3))
         try await all.value
-    }
-
-    @Test func wait_heedsTheRequestOfAnEarlierProcess() async throws {
-        let (sut, clock, kept) = makeSUT(last: 999_400)
-        let first = Task { try await sut.wait() }
-        await clock.waitForSleepers()
-        #expect(kept.turns == [999_400, 1_000_400])
-        clock.advance(by: .milliseconds(400))
-        try await first.value
-    }
-
-    @Test(arguments: [0, 999_000, 1_060_001])
-    func wait_takesNoTimeAfterATurnLongPastOrImpossiblyFarAhead(last: Int) async throws {
-        let (sut, _, kept) = makeSUT(last: last)
-        try await sut.wait()
-        #expect(kept.turns == [last, 1_000_000])
     }
 
     @Test func wait_endsWhenItIsCancelled() async throws {
@@ -63,23 +48,54 @@ import Testing
         await #expect(throws: PlacesError.cancelled) { try await second.value }
     }
 
-    private func makeSUT(last: Int? = nil) -> (sut: RequestPace, clock: ManualClock, kept: TurnsSpy) {
-        let clock = trackForLeaks(ManualClock())
-        let kept = trackForLeaks(TurnsSpy(last))
-        let sut = trackForLeaks(
-            RequestPace(
-                memory: .init(last: { kept.turns.last }, keep: { kept.keep($0) }), clock: clock,
-                now: { 1_000_000 + Int(clock.now.offset / .milliseconds(1)) }))
-        return (sut, clock, kept)
+    // MARK: - Which turn comes next
+
+    @Test(arguments: [
+        (RequestTurn?.none, 1_000_000), (RequestTurn(time: 5_000, reserved: 5_000), 1_000_000),
+        (RequestTurn(time: 999_400, reserved: 999_400), 1_000_400),
+        (RequestTurn(time: 1_003_000, reserved: 999_000), 1_004_000),
+        // The clock was set back by a minute while one waited for two more seconds.
+        (RequestTurn(time: 1_062_000, reserved: 1_060_000), 1_003_000),
+        // No turn can be so far ahead, or before it was reserved.
+        (RequestTurn(time: 1_062_000, reserved: 999_000), 1_000_000), (RequestTurn(time: 0, reserved: 9), 1_000_000),
+    ])
+    func next_isASecondAfterTheLastOne(last: RequestTurn?, time: Int) throws {
+        let turn = try RequestTurn.next(after: last, now: 1_000_000, interval: 1000)
+        #expect(turn == RequestTurn(time: time, reserved: 1_000_000))
+    }
+
+    @Test func next_refusesMoreThanAMinuteOfWaiting() throws {
+        let last = RequestTurn(time: 1_059_000, reserved: 1_000_000)
+        #expect(try RequestTurn.next(after: last, now: 1_000_000, interval: 1000).time == 1_060_000)
+        #expect(throws: PlacesError.self) { try RequestTurn.next(after: last, now: 1_000_000, interval: 1001) }
+    }
+
+    @Test func reserve_keepsTheTurnsOfServersApart() throws {
+        let sut = ProcessRequestTurns()
+        #expect(try ["a", "b", "a"].map { try sut.reserve(at: $0, now: 5, interval: 1000) } == [5, 5, 1005])
+    }
+
+    private func makeSUT(
+        clock: ManualClock? = nil, turns: TurnsSpy? = nil
+    ) -> (sut: RequestPace, clock: ManualClock, turns: TurnsSpy) {
+        let clock = clock ?? trackForLeaks(ManualClock())
+        let turns = turns ?? trackForLeaks(TurnsSpy())
+        let sut = RequestPace(
+            server: "https://geo.test", interval: .seconds(1), turns: turns, clock: clock,
+            now: { 1_000_000 + Int(clock.now.offset / .milliseconds(1)) })
+        return (sut, clock, turns)
     }
 }
 
-private final class TurnsSpy: Sendable {
-    private let kept: Mutex<[Int]>
+private final class TurnsSpy: RequestTurns {
+    private let turns = ProcessRequestTurns()
+    private let reserved = Mutex<[Int]>([])
 
-    init(_ first: Int?) { kept = Mutex([first].compactMap(\.self)) }
+    var times: [Int] { reserved.withLock { $0.sorted() } }
 
-    var turns: [Int] { kept.withLock { $0 } }
-
-    func keep(_ turn: Int) { kept.withLock { $0.append(turn) } }
+    func reserve(at server: String, now: Int, interval: Int) throws(PlacesError) -> Int {
+        let turn = try turns.reserve(at: server, now: now, interval: interval)
+        reserved.withLock { $0.append(turn) }
+        return turn
+    }
 }

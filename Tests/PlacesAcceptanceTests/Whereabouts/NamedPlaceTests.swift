@@ -107,33 +107,11 @@ import Testing
         #expect(await harness.run(line + ["--lang", "sv"]).output.contains("Namn"))
     }
 
-    @Test func nominatim_isNotAskedAgainForTheSamePoint_byAnotherProcess() async {
-        var harness = Harness(client(Self.reverse, Self.reverse))
-        _ = await harness.run("location", "allow", "nominatim")
-        let first = await harness.run("where", "--near", "60.17,24.94")
-        let second = await harness.run("where", "--near", "60.17,24.94")
-        #expect(harness.client.requests.count == 1)
-        #expect(first.output == second.output)
-
-        harness.now = Timestamp(seconds: harness.now.seconds + 25 * 3600)
-        _ = await harness.run("where", "--near", "60.17,24.94")
-        #expect(harness.client.requests.count == 2)
-    }
-
     @Test func where_asksNoServerForAnAddress_withoutNetworkLocation() async {
         let harness = Harness()
         _ = await harness.run("location", "allow", "nominatim")
         #expect(await harness.run("where", "--near", "60.17,24.94", "--no-network-location").status == .found)
         #expect(harness.client.requests.isEmpty)
-    }
-
-    @Test func nominatim_isNotAskedTwiceASecond_evenByTwoProcesses() async throws {
-        let harness = Harness(client(Self.reverse))
-        _ = await harness.run("location", "allow", "nominatim")
-        _ = await harness.run("where", "--near", "60.17,24.94")
-
-        let turn = try #require(try harness.store?.preference("nominatim.last").flatMap { Int($0) })
-        #expect(turn == harness.now.seconds * 1000)
     }
 
     private func askForAlexanderplatz() async -> (outcome: Harness.Outcome, requests: [HTTPRequest]) {

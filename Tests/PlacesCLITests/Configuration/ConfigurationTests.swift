@@ -135,12 +135,15 @@ import Testing
             + "--ca-file seven --connect-timeout 7 --timeout 7 --no-network-location --accuracy city --max-age 7m "
             + "--blur 70 --mmdb 7 --public-address 7 --contacts 7 --market 7 --cities 7 --lang 7 --accessible "
             + "--no-streets --drawing ascii --symbols letters --max-radius 7km --no-mouse"
-        // It takes the options of a search, and those of the map.
+        // It takes the options of a search, and those of the map; the history is for the other commands.
         let words = ["explore"] + line.split(separator: " ").map(String.init)
-        guard case .explore(let arguments) = try Invocation.parse(words) else {
+        guard case .explore(var arguments) = try Invocation.parse(words),
+            case .whereabouts(let others) = try Invocation.parse(["where", "--private"])
+        else {
             Issue.record("not taken")
             return
         }
+        arguments.isPrivate = others.isPrivate
         let settings = try Configuration.load(arguments: arguments, environment: [:], files: FileReaderStub()).settings
         for spec in SettingTable.all {
             guard let option = spec.option else { continue }

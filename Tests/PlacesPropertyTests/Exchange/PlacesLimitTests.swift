@@ -3,14 +3,17 @@ import Testing
 
 /// Files with more places than one may have.
 @Suite struct PlacesLimitTests {
+    private static let tooMany =
+        "it has more than 50,000 places, the most that one import takes; split it, for several add up"
+
     @Test func read_refusesTooManyPlacesOfCSV() {
         let text = "name,lat,lon\n" + String(repeating: "A,1,2\n", count: 50_001)
-        #expect(complaint(about: text, as: .csv) == "it has more than 50000 places")
+        #expect(complaint(about: text, as: .csv) == Self.tooMany)
     }
 
     @Test func read_refusesTooManyPlacesOfGeoJSON() {
         let text = "{\"features\":[" + String(repeating: "7,", count: 50_000) + "{}]}"
-        #expect(complaint(about: text, as: .geojson) == "it has more than 50000 places")
+        #expect(complaint(about: text, as: .geojson) == Self.tooMany)
     }
 
     @Test(
@@ -21,7 +24,7 @@ import Testing
         let most = start + String(repeating: place, count: 50_000)
         let result = try PlacesImporter.read(Array((most + end).utf8), as: format)
         #expect(result.places.count + result.skippedCount == 50_000)
-        #expect(complaint(about: most + place + end, as: format)?.hasSuffix("it has more than 50000 places") == true)
+        #expect(complaint(about: most + place + end, as: format)?.hasSuffix(Self.tooMany) == true)
     }
 
     private func complaint(about text: String, as format: ExchangeFormat) -> String? {

@@ -38,7 +38,7 @@ struct HistoryKeeper {
     let world: World
 
     func add(_ place: Place) {
-        guard settings.keepsHistory, arguments.isPrivate != true, let store = world.store else { return }
+        guard settings.keepsHistory, let store = world.store else { return }
         do {
             try store.add(OpenedPlace(id: place.id, time: world.now(), name: place.name))
         } catch {

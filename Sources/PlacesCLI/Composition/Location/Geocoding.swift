@@ -31,23 +31,23 @@ struct Geocoding {
         }
     }
 
-    /// The server, or `nil` where the person did not allow it.
-    func nominatim() throws(CommandFailure) -> NominatimGeocoder? {
+    /// The server, or `nil` where the person did not allow it. What it answered before is taken again.
+    func nominatim() throws(CommandFailure) -> (any Geocoder & ReverseGeocoder)? {
         guard try allowsNominatim(), let url = settings.nominatimURL ?? NominatimGeocoder.publicURL else { return nil }
         let userAgent = try UserAgent(settings)
-        let pace = RequestPace(memory: paceMemory, now: world.milliseconds)
-        return NominatimGeocoder(
+        let origin = HTTPOrigin(url)?.description ?? ""
+        let server = NominatimGeocoder(
             url: url, userAgent: userAgent, language: language, totalTime: settings.totalTimeout, client: client,
-            pace: pace)
+            pace: RequestPace(server: origin, turns: world.turns, now: world.milliseconds))
+        guard let store = world.store else { return server }
+        return KeptAnswerGeocoder(
+            geocoder: server, source: .nominatim, asked: "nominatim \(url.masked.cleaned) \(language ?? "")",
+            store: store, keepsAnswers: settings.keepsHistory, now: world.now)
     }
 
-    /// The same for addresses of points, where the network may learn of them; the last answer is taken again.
+    /// The same for addresses of points, where the network may learn of them.
     func addresses() throws(CommandFailure) -> (any ReverseGeocoder)? {
-        guard settings.usesNetworkLocation, let server = try nominatim() else { return nil }
-        guard let store = world.store else { return server }
-        let asked = [settings.nominatimURL?.absoluteString, language].map { $0 ?? "" }.joined(separator: " ").cleaned
-        return KeptAnswerGeocoder(
-            geocoder: server, source: .nominatim, asked: asked, store: store, now: world.now)
+        settings.usesNetworkLocation ? try nominatim() : nil
     }
 
     /// Who names a server of their own allows it; the public one is asked only where that was allowed.
@@ -63,18 +63,6 @@ struct Geocoding {
     }
 
     private var language: String? { settings.language ?? LocaleVariables.language(world.environment) }
-
-    /// The pace is one for all processes of the person.
-    private var paceMemory: RequestPace.Memory {
-        let (turns, store, key) = (world.turns, world.store, "nominatim.last")
-        return RequestPace.Memory(
-            last: { [turns.last, (try? store?.preference(key)).flatMap { Int($0) }].compactMap(\.self).max() },
-            keep: { time in
-                turns.keep(time)
-                // Without a place to keep it, the pace is one for this process alone.
-                try? store?.setPreference(key, to: String(time))
-            })
-    }
 }
 
 extension PlacesSource {

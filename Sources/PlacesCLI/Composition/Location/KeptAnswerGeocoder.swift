@@ -1,58 +1,87 @@
+import FoundationEssentials
 import PlacesFeature
 
-/// Takes the last answer of a server again for the same point, though another process asked for it: the server wants to
-/// be asked seldom.
-struct KeptAnswerGeocoder: ReverseGeocoder {
-    private static let key = "nominatim.answer"
-    /// Addresses change seldom, but not never.
-    private static let lifetime = 24 * 3600
-    /// Points so near to each other, in metres, are the same.
-    private static let samePoint = 1.0
-
-    let geocoder: any ReverseGeocoder
+/// Takes the answers of a server again for thirty days, whichever process asked: the server wants to be asked seldom.
+///
+/// Where the person wants no traces none is kept; what was kept before spares the server a question all the same.
+struct KeptAnswerGeocoder<Server: Geocoder & ReverseGeocoder>: Geocoder, ReverseGeocoder {
+    let geocoder: Server
     let source: PlacesSource
-    /// Which server was asked in which language.
+    /// Which server is asked in which language.
     let asked: String
-    let store: any PreferenceStore
+    let store: any AnswerStore
+    let keepsAnswers: Bool
     let now: @Sendable () -> Timestamp
 
+    func places(named text: String, limit: Int) async throws(PlacesError) -> [GeocodedPlace] {
+        let question = question("search", "\(limit)", text.cleaned)
+        if let kept = kept(question) { return kept }
+        let places = try await geocoder.places(named: text, limit: limit)
+        keep(places, to: question)
+        return places
+    }
+
     func place(at point: Coordinate) async throws(PlacesError) -> GeocodedPlace? {
-        if let kept = kept(near: point) { return kept }
+        // Within some metre it is the same point.
+        let rounded = [point.latitude, point.longitude].map { String(Int(($0 * 100_000).rounded())) }
+        let question = question("reverse", rounded[0], rounded[1])
+        if let kept = kept(question, seenFrom: point) { return kept.first }
         let place = try await geocoder.place(at: point)
-        // What is not kept is asked for again, which is all that is lost.
-        if let place { try? store.setPreference(Self.key, to: text(of: place, at: point)) }
+        keep([place].compactMap(\.self), to: question)
         return place
     }
 
-    private func kept(near point: Coordinate) -> GeocodedPlace? {
-        guard let text = try? store.preference(Self.key) else { return nil }
-        let fields = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-        guard fields.count == 15, fields[0] == asked, let second = Int(fields[1]),
-            (0..<Self.lifetime).contains(now().seconds - second),
-            let askedAbout = Self.coordinate(fields[2], fields[3]), let found = Self.coordinate(fields[4], fields[5]),
-            askedAbout.distance(to: point) <= Self.samePoint
+    /// Parts by tabs, which no clean text has.
+    private func question(_ parts: String...) -> String { ([asked] + parts).joined(separator: "\t") }
+
+    // What cannot be kept or read is asked for again, which is all that is lost.
+
+    private func kept(_ question: String, seenFrom point: Coordinate? = nil) -> [GeocodedPlace]? {
+        guard let answer = try? store.keptAnswer(to: question),
+            (0..<KeptAnswer.lifetime).contains(now().seconds - answer.time.seconds),
+            let records = try? JSONDecoder().decode([Record].self, from: Data(answer.text.utf8))
         else { return nil }
-        return GeocodedPlace(
-            coordinate: found, name: fields[6],
-            address: GeocodedAddress(
-                houseNumber: fields[7], street: fields[8], neighbourhood: fields[9], city: fields[10],
-                region: fields[11], postalCode: fields[12], country: fields[13], countryCode: fields[14]),
-            distance: point.distance(to: found), source: source)
+        let source = source.kept(on: CalendarDate(WallTime(utc: answer.time).day.description))
+        let places = records.compactMap { $0.place(seenFrom: point, source) }
+        return places.count == records.count ? places : nil
     }
 
-    /// Fields parted by tabs, which a clean text does not have.
-    private func text(of place: GeocodedPlace, at point: Coordinate) -> String {
+    private func keep(_ places: [GeocodedPlace], to question: String) {
+        guard keepsAnswers, let data = try? JSONEncoder().encode(places.map(Record.init)) else { return }
+        try? store.keep(KeptAnswer(text: String(decoding: data, as: UTF8.self), time: now()), to: question)
+    }
+}
+
+/// A place as it is kept.
+private struct Record: Codable {
+    private let latitude, longitude: Double
+    private let name: String
+    private let houseNumber, street, neighbourhood, city, region, postalCode, country, countryCode: String?
+
+    init(_ place: GeocodedPlace) {
+        (latitude, longitude, name) = (place.coordinate.latitude, place.coordinate.longitude, place.name)
         let address = place.address
-        let parts = [
-            address.houseNumber, address.street, address.neighbourhood, address.city, address.region,
-            address.postalCode, address.country, address.countryCode,
-        ]
-        let points = [point, place.coordinate].flatMap { ["\($0.latitude)", "\($0.longitude)"] }
-        return ([asked, "\(now().seconds)"] + points + [place.name] + parts.map { $0 ?? "" }).joined(separator: "\t")
+        (houseNumber, street, neighbourhood) = (address.houseNumber, address.street, address.neighbourhood)
+        (city, region, postalCode) = (address.city, address.region, address.postalCode)
+        (country, countryCode) = (address.country, address.countryCode)
     }
 
-    private static func coordinate(_ latitude: String, _ longitude: String) -> Coordinate? {
-        guard let latitude = Double(latitude), let longitude = Double(longitude) else { return nil }
-        return Coordinate(latitude: latitude, longitude: longitude)
+    func place(seenFrom point: Coordinate?, _ source: PlacesSource) -> GeocodedPlace? {
+        guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else { return nil }
+        return GeocodedPlace(
+            coordinate: coordinate, name: name,
+            address: GeocodedAddress(
+                houseNumber: houseNumber, street: street, neighbourhood: neighbourhood, city: city, region: region,
+                postalCode: postalCode, country: country, countryCode: countryCode),
+            distance: point.map { $0.distance(to: coordinate) }, source: source)
+    }
+}
+
+extension PlacesSource {
+    /// The same, of an answer that was kept.
+    fileprivate func kept(on day: CalendarDate?) -> PlacesSource {
+        PlacesSource(
+            id: id, name: name, attribution: attribution, attributionURL: attributionURL, licence: licence,
+            dataDate: day, isKept: true)
     }
 }

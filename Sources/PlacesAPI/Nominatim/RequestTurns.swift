@@ -1,0 +1,61 @@
+public import PlacesFeature
+import PlacesWords
+import Synchronization
+
+/// Hands out the turns in which a server is asked that wants to be asked seldom, to all who may ask it.
+public protocol RequestTurns: Sendable {
+    /// Reserves the next turn, in one step: no two get the same, whatever thread or process they are.
+    ///
+    /// - Parameters:
+    ///   - server: its origin, such as `https://nominatim.openstreetmap.org`.
+    ///   - now: milliseconds since 1970.
+    ///   - interval: between two turns, in milliseconds.
+    /// - Returns: when to ask, in milliseconds since 1970, not before `now`.
+    /// - Throws: ``PlacesFeature/PlacesError`` where too many wait already, or where no turn can be kept.
+    func reserve(at server: String, now: Int, interval: Int) throws(PlacesError) -> Int
+}
+
+/// The latest turn that was handed out.
+public struct RequestTurn: Hashable, Sendable {
+    /// More than this ahead, in milliseconds, a turn is not handed out.
+    public static let longestWait = 60_000
+
+    /// When to ask, in milliseconds since 1970.
+    public let time: Int
+    /// When it was reserved, by the same clock.
+    public let reserved: Int
+
+    public init(time: Int, reserved: Int) { (self.time, self.reserved) = (time, reserved) }
+
+    /// The first one that is free after another.
+    ///
+    /// Where the clock was set back since, those who wait still do, for as long as they did then.
+    /// - Throws: ``PlacesFeature/PlacesError/connectivity(reason:remedy:)`` where too many wait already.
+    public static func next(after last: RequestTurn?, now: Int, interval: Int) throws(PlacesError) -> RequestTurn {
+        guard let last, (0...longestWait).contains(last.time - last.reserved) else {
+            return RequestTurn(time: now, reserved: now)
+        }
+        let setBack = max(0, last.reserved - now)
+        let turn = max(now, last.time - setBack + interval)
+        guard turn - now <= longestWait else {
+            let words = Words.Geocoding.tooManyWait
+            throw .connectivity(reason: words.what, remedy: words.next)
+        }
+        return RequestTurn(time: turn, reserved: now)
+    }
+}
+
+/// Turns for this process alone.
+public final class ProcessRequestTurns: RequestTurns {
+    private let turns = Mutex<[String: RequestTurn]>([:])
+
+    public init() {}
+
+    public func reserve(at server: String, now: Int, interval: Int) throws(PlacesError) -> Int {
+        try turns.withLock { (turns) throws(PlacesError) in
+            let turn = try RequestTurn.next(after: turns[server], now: now, interval: interval)
+            turns[server] = turn
+            return turn.time
+        }
+    }
+}

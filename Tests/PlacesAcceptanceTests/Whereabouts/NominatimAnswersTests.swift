@@ -1,0 +1,129 @@
+import FoundationEssentials
+import PlacesAPI
+import PlacesCLI
+import PlacesCLITestSupport
+import PlacesFeature
+import PlacesHTTP
+import PlacesTestSupport
+import Synchronization
+import Testing
+
+/// A server that wants to be asked seldom: in turn, and not twice the same.
+@Suite struct NominatimAnswersTests {
+    private static let search = """
+        [{"lat": "52.5219", "lon": "13.4132", "name": "Alexanderplatz", "osm_type": "way", "osm_id": 1,
+          "display_name": "Alexanderplatz, Mitte, Berlin, 10178, Deutschland",
+          "address": {"road": "Alexanderplatz", "city": "Berlin", "country": "Deutschland", "country_code": "de"}}]
+        """
+    private static let reverse = """
+        {"lat": "60.17", "lon": "24.94", "name": "", "osm_type": "node", "osm_id": 7,
+         "display_name": "3, Mannerheimintie, Helsinki",
+         "address": {"house_number": "3", "road": "Mannerheimintie", "city": "Helsinki", "postcode": "00100",
+                     "country": "Suomi", "country_code": "fi"}}
+        """
+    private static let pointLine = ["where", "--near", "60.17,24.94"]
+
+    @Test func theSamePoint_isAskedAboutOnceInThirtyDaysByAllProcesses_andTheDayIsTold() async {
+        var harness = await allowed(Self.reverse, Self.reverse)
+        let first = await harness.run(Self.pointLine)
+        #expect(first.output.contains(" Credit      © OpenStreetMap contributors\n"))
+
+        harness.now = harness.now.advanced(by: 30 * 86_400 - 1)
+        let second = await harness.run(Self.pointLine)
+        #expect(harness.client.requests.count == 1)
+        #expect(second.output.contains(" Near        Mannerheimintie 3, 00100 Helsinki, Suomi\n"))
+        #expect(second.output.contains(" Credit      © OpenStreetMap contributors, answer of 2026-11-21\n"))
+
+        harness.now = harness.now.advanced(by: 1)
+        _ = await harness.run(Self.pointLine)
+        #expect(harness.client.requests.count == 2)
+    }
+
+    @Test func theSameName_isAskedAboutOnce() async {
+        let harness = await allowed(Self.search)
+        let line = ["--near", "Alexanderplatz, Berlin", "--source", "sample", "--format", "json"]
+        let first = await harness.run(line)
+        let second = await harness.run(line)
+        #expect(harness.client.requests.count == 1)
+        #expect(first.output == second.output)
+    }
+
+    @Test func anotherLanguageOrServer_isAnotherQuestion() async {
+        var harness = await allowed(Self.reverse, Self.reverse, Self.reverse)
+        _ = await harness.run(Self.pointLine)
+        _ = await harness.run(Self.pointLine + ["--lang", "sv"])
+        harness.environment["NOMINATIM_URL"] = "https://geo.test"
+        _ = await harness.run(Self.pointLine)
+        #expect(harness.client.requests.count == 3)
+    }
+
+    @Test func thatNothingIsThere_isKeptToo() async {
+        let harness = await allowed(#"{"error":"Unable to geocode"}"#)
+        _ = await harness.run(Self.pointLine)
+        _ = await harness.run(Self.pointLine)
+        #expect(harness.client.requests.count == 1)
+    }
+
+    @Test(arguments: [(["--private"], [:]), ([], ["PLACES_HISTORY": "NO"])])
+    func nothingIsKept_whereThePersonWantsNoTraces(options: [String], environment: [String: String]) async {
+        var harness = await allowed(Self.reverse, Self.reverse)
+        harness.environment.merge(environment) { $1 }
+        _ = await harness.run(Self.pointLine + options)
+        _ = await harness.run(Self.pointLine)
+        #expect(harness.client.requests.count == 2)
+    }
+
+    @Test func clearingTheHistory_forgetsTheAnswers() async {
+        let harness = await allowed(Self.reverse, Self.reverse)
+        _ = await harness.run(Self.pointLine)
+        _ = await harness.run("history", "clear")
+        _ = await harness.run(Self.pointLine)
+        #expect(harness.client.requests.count == 2)
+    }
+
+    @Test(arguments: [true, false]) func eachRequest_hasATurn_alsoWithoutAPlaceToKeepAnything(hasStore: Bool) async {
+        var harness = await allowed(Self.reverse, Self.reverse)
+        if !hasStore { (harness.store, harness.environment["NOMINATIM_URL"]) = (nil, "https://geo.test") }
+        let turns = TurnsSpy()
+        harness.turns = turns
+        _ = await harness.run(Self.pointLine)
+        _ = await harness.run("where", "--near", "60.18,24.94")
+        let server = hasStore ? "https://nominatim.openstreetmap.org" : "https://geo.test"
+        #expect(turns.servers == [server, server])
+        #expect(harness.client.requests.count == 2)
+    }
+
+    @Test func whereNoTurnCanBeHad_nobodyIsAsked_andItIsSaid() async {
+        var harness = await allowed(Self.reverse)
+        harness.turns = TurnsSpy(failing: .connectivity(reason: "no turn", remedy: nil))
+        let outcome = await harness.run(Self.pointLine)
+        #expect(harness.client.requests.isEmpty)
+        #expect(outcome.status == .found)
+        #expect(outcome.output.contains("no turn"))
+    }
+
+    private func allowed(_ answers: String...) async -> Harness {
+        let client = HTTPClientStub()
+        for text in answers {
+            client.expect({ _ in true }, answering: .success(HTTPResponse(status: 200, body: Data(text.utf8))))
+        }
+        let harness = Harness(client)
+        _ = await harness.run("location", "allow", "nominatim")
+        return harness
+    }
+}
+
+private final class TurnsSpy: RequestTurns {
+    private let asked = Mutex<[String]>([])
+    private let failure: PlacesError?
+
+    init(failing failure: PlacesError? = nil) { self.failure = failure }
+
+    var servers: [String] { asked.withLock { $0 } }
+
+    func reserve(at server: String, now: Int, interval: Int) throws(PlacesError) -> Int {
+        if let failure { throw failure }
+        asked.withLock { $0.append(server) }
+        return now
+    }
+}
