@@ -154,8 +154,8 @@ let package = Package(
         .testTarget(
             name: "PlacesAcceptanceTests",
             dependencies: [
-                "PlacesCLI", "PlacesCLITestSupport", "PlacesHTTP", "PlacesLocation", "PlacesPresentation",
-                "PlacesTestSupport",
+                "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesHTTP", "PlacesLocation",
+                "PlacesPresentation", "PlacesTestSupport",
             ]),
         .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"], exclude: ["Servers"]),
         .testTarget(name: "PlacesLiveTests", dependencies: ["PlacesAPI", "PlacesCurl", "PlacesTestSupport"]),

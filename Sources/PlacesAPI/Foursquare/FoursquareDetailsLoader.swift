@@ -35,6 +35,7 @@ public struct FoursquareDetailsLoader: PlaceDetailsLoader {
         let request = try endpoint.service.request(
             "/places/\(id.value)", fields.parameter.map { [("fields", $0)] } ?? [])
         if Task.isCancelled { throw .cancelled }
+        if let pause = client.pause(before: request) { throw .rateLimited(retryAfter: pause, message: nil) }
         if let budget, !budget.spend() { throw .callLimitReached(limit: budget.limit) }
         meter?.count(fields.tier)
         let response: HTTPResponse
