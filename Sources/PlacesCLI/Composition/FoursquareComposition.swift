@@ -11,11 +11,10 @@ struct FoursquareComposition {
     let world: World
     let isVerbose: Bool
 
-    func placesLoader() throws(CommandFailure) -> any PlacesLoader {
+    /// - Parameter budget: of all that a command asks, a wider circle included.
+    func placesLoader(_ budget: CallBudget) throws(CommandFailure) -> any PlacesLoader {
         let (endpoint, meter) = try endpoint()
-        // One budget for all that a command asks, a wider circle included.
-        return RemotePlacesLoader(
-            endpoint: endpoint, client: client, budget: CallBudget(settings.maxCalls), meter: meter)
+        return RemotePlacesLoader(endpoint: endpoint, client: client, budget: budget, meter: meter)
     }
 
     /// - Parameter tier: premium for all there is, pro where the position and the name will do.
