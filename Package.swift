@@ -160,9 +160,8 @@ let package = Package(
         .testTarget(
             name: "PlacesAcceptanceTests",
             dependencies: [
-                "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesCurl", "PlacesHTTP", "PlacesLocation",
-                "PlacesPresentation",
-                "PlacesTestSupport",
+                "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl", "PlacesHTTP",
+                "PlacesLocation", "PlacesPresentation", "PlacesTestSupport",
             ]),
         .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"], exclude: ["Servers"]),
         .testTarget(name: "PlacesLiveTests", dependencies: ["PlacesAPI", "PlacesCurl", "PlacesTestSupport"]),

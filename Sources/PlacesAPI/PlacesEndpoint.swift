@@ -15,9 +15,13 @@ public protocol PlacesEndpoint: Sendable {
     /// What each call for a query costs, or `nil` if it is free.
     func tier(for query: PlacesQuery) -> CallTier?
 
-    /// The request that begins a search.
+    /// The requests that begin a search. Each asks for a part of what is wanted, all of them together for the whole;
+    /// there is none where the service can hold nothing of it.
     /// - Throws: ``PlacesFeature/PlacesError`` where the endpoint cannot be asked at all.
-    func firstRequest(for query: PlacesQuery) throws(PlacesError) -> HTTPRequest
+    func firstRequests(for query: PlacesQuery) throws(PlacesError) -> [HTTPRequest]
+
+    /// The names of the kinds that were asked for and that the service does not know, nor any kind below them.
+    func unknownKinds(in query: PlacesQuery) -> [String]
 
     /// Reads an answer, whatever its status.
     /// - Throws: ``PlacesFeature/PlacesError`` for every status but success, and for an answer that cannot be read.
@@ -30,6 +34,9 @@ public protocol PlacesEndpoint: Sendable {
 extension PlacesEndpoint {
     /// A service is free unless it says otherwise.
     public func tier(for query: PlacesQuery) -> CallTier? { nil }
+
+    /// A service knows all kinds unless it says otherwise.
+    public func unknownKinds(in query: PlacesQuery) -> [String] { [] }
 
     /// An endpoint without secrets leaves every text as it is.
     public func concealingSecrets(in text: String) -> String { text }

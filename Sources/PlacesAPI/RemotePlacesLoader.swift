@@ -12,6 +12,7 @@ import PlacesWords
 ///   say that it searched a smaller circle than asked, or that a page lacks places.
 /// - The date of the data is that of the first page that tells one.
 /// - A page after the first that fails ends the search and takes nothing away from the pages before it.
+/// - Where it takes several requests to ask for all that is wanted, their answers become one.
 public struct RemotePlacesLoader: PlacesLoader {
     /// The greatest number of calls for one search, unless said otherwise.
     public static let standardMaxCalls = 4
@@ -38,19 +39,34 @@ public struct RemotePlacesLoader: PlacesLoader {
         (self.maxCalls, self.budget, self.meter) = (maxCalls, budget, meter)
     }
 
-    /// - Throws: ``PlacesFeature/PlacesError/callLimitReached(limit:)`` if not even the first call is allowed.
+    /// Asks for the first page of each part of what is wanted, then for the second of each, and so on.
+    /// - Throws: ``PlacesFeature/PlacesError/callLimitReached(limit:)`` if not even the first call is allowed,
+    ///   ``PlacesFeature/PlacesError/rateLimited(retryAfter:message:)`` without a call while the service wants to be
+    ///   left alone, ``PlacesFeature/PlacesError/unknownKinds(_:source:)`` if it knows none of the kinds.
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
         let budget = budget ?? CallBudget(maxCalls)
         let tier = endpoint.tier(for: query)
         let pagesWanted = max(1, endpoint.pagesWanted(for: query))
-        var request = try endpoint.firstRequest(for: query)
-        var visited: Set<String> = [request.url.absoluteString]
-        var answer = Answer()
-        while true {
+        let unknownKinds = endpoint.unknownKinds(in: query)
+        let requests = try endpoint.firstRequests(for: query)
+        if requests.isEmpty, !unknownKinds.isEmpty {
+            throw .unknownKinds(unknownKinds, source: endpoint.source.name)
+        }
+        var parts = requests.map(Part.init)
+        var answer = Answer(parts: parts.count)
+        var queue = Array(zip(parts.indices, requests))[...]
+        while let (index, request) = queue.popFirst() {
             if Task.isCancelled { throw .cancelled }
+            if let pause = client.pause(before: request) {
+                let error = PlacesError(pause)
+                if answer.calls == 0 { throw error }
+                answer.end(.laterPageFailed(reason: error.description))
+                break
+            }
             guard budget.spend() else {
                 if answer.calls == 0 { throw .callLimitReached(limit: budget.limit) }
                 answer.end(.callLimitReached(limit: budget.limit))
+                if parts.contains(where: { $0.pages == 0 }) { answer.end(.notAllAsked(calls: parts.count)) }
                 break
             }
             if let tier { meter?.count(tier) }
@@ -64,17 +80,19 @@ public struct RemotePlacesLoader: PlacesLoader {
                 answer.end(.laterPageFailed(reason: error.description))
                 break
             }
-            answer.add(page)
+            answer.add(page, to: index)
+            parts[index].pages += 1
             guard case .request(let next, let key) = page.next else {
                 answer.end(at: page.next, concealing: endpoint.concealingSecrets)
-                break
+                continue
             }
-            guard !page.isEmpty, answer.calls < pagesWanted, visited.insert(key).inserted else {
+            guard !page.isEmpty, parts[index].pages < pagesWanted, parts[index].visited.insert(key).inserted else {
                 answer.end()
-                break
+                continue
             }
-            request = next
+            queue.append((index, next))
         }
+        if !unknownKinds.isEmpty { answer.note(.unknownKinds(unknownKinds, source: endpoint.source.name)) }
         return answer.result(for: query, from: endpoint.source)
     }
 
@@ -94,6 +112,7 @@ extension PlacesError {
     init(_ error: HTTPError, concealing: (String) -> String) {
         switch error {
         case .oversized(let limit): self = .oversized(limit: limit)
+        case .asksToWait(let pause): self = PlacesError(pause)
         case .cancelled: self = .cancelled
         case .unusableFile(let path, let reason): self = .unusableFile(reason: Words.Answers.file(path, reason))
         default: self = .connectivity(reason: concealing(error.description), remedy: error.hint)
@@ -101,10 +120,21 @@ extension PlacesError {
     }
 }
 
+/// How far one part of what is wanted has been asked for.
+private struct Part {
+    /// The pages that came.
+    var pages = 0
+    /// The keys of the pages that were asked for.
+    var visited: Set<String>
+
+    init(_ request: HTTPRequest) { visited = [request.url.absoluteString] }
+}
+
 /// What the pages so far have brought.
 private struct Answer {
     var calls = 0
-    private var places: [Place] = []
+    /// The places of each part, in the order of the service.
+    private var places: [[Place]]
     private var known: Set<Place.ID> = []
     private var skippedCount = 0
     private var location: LocationFix?
@@ -117,8 +147,10 @@ private struct Answer {
     private var pageNotices: [Notice] = []
     private var endNotices: [Notice] = []
 
-    mutating func add(_ page: PlacesPage) {
-        places += page.places.filter { known.insert($0.id).inserted }
+    init(parts: Int) { places = Array(repeating: [], count: parts) }
+
+    mutating func add(_ page: PlacesPage, to part: Int) {
+        places[part] += page.places.filter { known.insert($0.id).inserted }
         skippedCount += page.skippedCount
         location = location ?? page.location
         searchedRadius = searchedRadius ?? page.searchedRadius
@@ -137,6 +169,8 @@ private struct Answer {
         if let notice { endNotices.append(notice) }
     }
 
+    mutating func note(_ notice: Notice) { pageNotices.append(notice) }
+
     /// Ends where the service did, or where it points away.
     mutating func end(at next: PlacesPage.Next, concealing: (String) -> String) {
         switch next {
@@ -154,11 +188,21 @@ private struct Answer {
         if fix == nil { notices.append(.centreUnknown) }
         notices += pageNotices + truncationNotices
         return PlacesResult(
-            places: places.map { NearbyPlace($0, from: fix?.coordinate) }
+            places: merged(for: query, from: fix?.coordinate)
                 .filter { ($0.distance ?? 0) <= query.radius.metres },
             location: fix, radius: query.radius, sources: [source.dated(dataDate)],
             isComplete: !hasMore && skippedCount == 0 && isWholeCircle && truncations.isEmpty,
             notices: notices + endNotices + [.calls(count: calls)])
+    }
+
+    /// The places of all parts: by distance where the nearest come first, else the first of each, then the second.
+    private func merged(for query: PlacesQuery, from centre: Coordinate?) -> [NearbyPlace] {
+        guard places.count > 1 else { return places.joined().map { NearbyPlace($0, from: centre) } }
+        let ranks = 0..<(places.map(\.count).max() ?? 0)
+        let merged = ranks.flatMap { rank in places.compactMap { rank < $0.count ? $0[rank] : nil } }
+            .map { NearbyPlace($0, from: centre) }
+        guard query.order == nil || query.order == PlacesOrder(.distance) else { return merged }
+        return merged.sorted { ($0.distance ?? .infinity) < ($1.distance ?? .infinity) }
     }
 
     private var truncationNotices: [Notice] {

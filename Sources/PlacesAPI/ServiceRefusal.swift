@@ -12,6 +12,14 @@ extension PlacesError {
         default: self = .refused(status: response.status, message: message, retryAfter: response.retryAfter())
         }
     }
+
+    /// What the service said before, while it wants to be left alone.
+    init(_ pause: ServicePause) {
+        self =
+            pause.status == 429
+            ? .rateLimited(retryAfter: pause.rest, message: nil)
+            : .refused(status: pause.status, message: nil, retryAfter: pause.rest)
+    }
 }
 
 /// What a service says about a failure: clean, without secrets, and short.

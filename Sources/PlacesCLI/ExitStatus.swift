@@ -27,7 +27,7 @@ public enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
             case .rateLimited, .callLimitReached: .rateLimited
             case .refused, .invalidData, .oversized: .serverFault
             case .locationUnknown: .locationUnknown
-            case .notCovered, .unknownPlace: .nothingFound
+            case .notCovered, .unknownPlace, .unknownKinds: .nothingFound
             case .unknownChain, .unknownAttribute: .usage
             case .localData, .unusableFile, .kept: .localFault
             case .cancelled: .interrupted

@@ -70,6 +70,24 @@ public struct CategoryTree: Sendable {
         return Set(all.indices.lazy.filter { isMember[$0] }.map { all[$0].id })
     }
 
+    /// The names of those of some kinds that a source does not know, nor any kind below them that was asked for.
+    ///
+    /// - Parameters:
+    ///   - kinds: those asked for, mostly whole families. One that the tree lacks is called by its identifier.
+    ///   - isKnown: whether the source has a name for a kind of its own.
+    package func names(of kinds: Set<String>, unless isKnown: (Category) -> Bool) -> [String] {
+        // The most general kind that was asked for, of each.
+        var roots: [Int: Int] = [:]
+        var known: Set<Int> = []
+        for position in all.indices where kinds.contains(all[position].id) {
+            let root = parents[position].flatMap { roots[$0] } ?? position
+            roots[position] = root
+            if isKnown(all[position]) { known.insert(root) }
+        }
+        let unknown = Set(roots.values).subtracting(known).sorted().map { all[$0].name }
+        return unknown + kinds.filter { positions[$0] == nil }.sorted()
+    }
+
     /// The category that Foursquare means by one of its identifiers, current or numeric.
     public func category(foursquareID: String) -> Category? { foursquare.value[foursquareID].map { all[$0] } }
 

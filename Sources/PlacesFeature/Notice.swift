@@ -8,6 +8,10 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
     case calls(count: Int)
     /// More could be had, but the number of calls is limited.
     case callLimitReached(limit: Int)
+    /// Not even the first page of every part of what was asked for came: that takes so many calls.
+    case notAllAsked(calls: Int)
+    /// The source does not know these kinds, by their names, and was asked for the others.
+    case unknownKinds([String], source: String)
     /// The service named a next page elsewhere, which was not followed.
     case foreignNextPage(host: String)
     /// A later page failed; what came before it is shown.
@@ -54,6 +58,8 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .skippedPlaces: "skipped-places"
         case .calls: "calls"
         case .callLimitReached: "call-limit-reached"
+        case .notAllAsked: "not-all-asked"
+        case .unknownKinds: "unknown-kinds"
         case .foreignNextPage: "foreign-next-page"
         case .laterPageFailed: "later-page-failed"
         case .tooManyPlaces: "too-many-places"
@@ -82,6 +88,9 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .skippedPlaces(let count): Words.Notices.skippedPlaces(count)
         case .calls(let count): Words.Notices.calls(count)
         case .callLimitReached(let limit): Words.Notices.callLimitReached(limit)
+        case .notAllAsked(let calls): Words.Notices.notAllAsked(calls: calls)
+        case .unknownKinds(let names, let source):
+            Words.Notices.unknownKinds(names.map(\.cleaned), source: source.cleaned)
         case .foreignNextPage(let host): Words.Notices.foreignNextPage(host.cleaned)
         case .laterPageFailed(let reason): Words.Notices.laterPageFailed(reason.cleaned)
         case .tooManyPlaces(let metres): Words.Notices.tooManyPlaces(wholeWithin: metres.map { Int($0.rounded(.down)) })

@@ -23,6 +23,8 @@ public enum PlacesError: Error, Hashable, Sendable, CustomStringConvertible {
     case notCovered(Coordinate, areas: [String])
     /// The source does not know a place of this identifier.
     case unknownPlace(Place.ID)
+    /// The source knows none of the kinds that were asked for, by their names.
+    case unknownKinds([String], source: String)
     /// No known place belongs to this chain. `nearest` are chains of similar names, or all that are known.
     case unknownChain(String, nearest: [String])
     /// No known place has this attribute. `nearest` are attributes of similar names.
@@ -56,6 +58,8 @@ public enum PlacesError: Error, Hashable, Sendable, CustomStringConvertible {
         case .notCovered(let point, let areas):
             Words.Errors.notCovered(latitude: point.latitude, longitude: point.longitude, areas: areas)
         case .unknownPlace(let id): Words.Errors.unknownPlace(id.description)
+        case .unknownKinds(let names, let source):
+            Words.Errors.unknownKinds(names.map(\.cleaned), source: source.cleaned)
         case .unknownChain(let name, let nearest):
             Words.Errors.unknownChain(name.cleaned, nearest: nearest.map(\.cleaned))
         case .unknownAttribute(let key, let nearest):

@@ -41,7 +41,8 @@ public struct PlacesSearch: Sendable {
 
         var (result, loaded) = try await answer(to: query, fix: fix)
         try await checkNames(in: query, besides: loaded, fix: fix)
-        if result.places.isEmpty, let limit = query.expansionLimit, limit > query.radius {
+        let canMatch = !(query.filter.possibleKinds?.isEmpty ?? false)
+        if result.places.isEmpty, canMatch, let limit = query.expansionLimit, limit > query.radius {
             (result, loaded) = try await grown(result, to: limit, query, fix: fix)
         }
         if result.places.isEmpty { try await explain(&result, loaded, query, fix: fix) }
@@ -119,7 +120,8 @@ public struct PlacesSearch: Sendable {
         } catch .callLimitReached(let calls) {
             // What was found out so far is not thrown away.
             var answer = empty
-            answer.notices.append(.callLimitReached(limit: calls))
+            let notice = Notice.callLimitReached(limit: calls)
+            if !answer.notices.contains(notice) { answer.notices.append(notice) }
             return (answer, [])
         }
         let loaded = measure(&result, from: fix)

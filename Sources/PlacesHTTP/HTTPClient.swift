@@ -4,4 +4,13 @@ public protocol HTTPClient: Sendable {
     ///
     /// Cancelling the task ends the transfer and throws ``HTTPError/cancelled``.
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
+
+    /// The time in which the service that a request goes to wants no request, or `nil` if it may be asked. A request
+    /// that comes sooner is not sent, and fails with ``HTTPError/asksToWait(_:)``.
+    func pause(before request: HTTPRequest) -> ServicePause?
+}
+
+extension HTTPClient {
+    /// A client that heeds no `Retry-After` sends every request.
+    public func pause(before request: HTTPRequest) -> ServicePause? { nil }
 }

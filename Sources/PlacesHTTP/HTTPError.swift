@@ -17,6 +17,8 @@ public enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The service points to another scheme, host or port.
     case foreignRedirect(to: String)
     case tooManyRedirects(limit: Int)
+    /// The service asked to wait, as an answer before this request said; nothing was sent.
+    case asksToWait(ServicePause)
     /// The address is not one we speak to: not `http` or `https`.
     case unsupportedAddress(String)
     /// A library is not installed.
@@ -48,6 +50,7 @@ public enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
         case .oversized(let limit): Words.Network.oversized(limit)
         case .foreignRedirect(let target): Words.Network.foreignRedirect(target)
         case .tooManyRedirects(let limit): Words.Network.tooManyRedirects(limit)
+        case .asksToWait(let pause): Words.Network.asksToWait(Self.seconds(pause.rest))
         case .unsupportedAddress(let address): Words.Network.unsupportedAddress(address)
         case .missingLibrary(let name, let package): Words.Network.missingLibrary(name, package)
         case .misconfigured(let reason): Words.Network.misconfigured(reason)
@@ -67,7 +70,7 @@ public enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unsupportedAddress(let address): .unsupportedAddress(replace(address))
         case .misconfigured(let reason): .misconfigured(reason: replace(reason))
         case .unusableFile(let path, let reason): .unusableFile(path: replace(path), reason: replace(reason))
-        case .timedOut, .oversized, .tooManyRedirects, .missingLibrary, .cancelled: self
+        case .timedOut, .oversized, .tooManyRedirects, .asksToWait, .missingLibrary, .cancelled: self
         }
     }
 

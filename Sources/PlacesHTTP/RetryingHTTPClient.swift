@@ -5,12 +5,16 @@ public import FoundationEssentials
 ///
 /// Between the tries it waits as long as the service asks with `Retry-After`, else a random time that grows. A wait
 /// beyond the deadline is not begun. When the tries or the time are used up, it delivers the last answer or error.
+///
+/// A service that asked to wait gets no other request before either: one that comes sooner fails at once with
+/// ``HTTPError/asksToWait(_:)``.
 public struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let policy: RetryPolicy
     private let clock: any Clock<Duration>
     private let now: @Sendable () -> Date
     private let random: @Sendable () -> Double
+    private let pauses = ServicePauses()
 
     /// - Parameters:
     ///   - client: Sends each try.
@@ -26,7 +30,12 @@ public struct RetryingHTTPClient: HTTPClient {
         (self.client, self.policy, self.clock, self.now, self.random) = (client, policy, clock, now, random)
     }
 
+    public func pause(before request: HTTPRequest) -> ServicePause? {
+        HTTPOrigin(request.url).flatMap(pauses.rest)
+    }
+
     public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        if let pause = pause(before: request) { throw .asksToWait(pause) }
         let elapsed = clock.stopwatch()
         let policy = request.retryPolicy ?? self.policy
         let total = min(self.policy.deadline, policy.deadline, request.timeout ?? policy.deadline)
@@ -43,11 +52,14 @@ public struct RetryingHTTPClient: HTTPClient {
                 let isOver = error.isTotalTimeout && elapsed() >= total
                 outcome = .failure(isOver ? .timedOut(.total, after: total) : error)
             }
-            let isRepeatable = request.method == .get || request.retryPolicy != nil
-            guard isRepeatable, isPassing(outcome) else { return try outcome.get() }
+            guard isPassing(outcome) else { return try outcome.get() }
+            let asked = wait(asked: outcome, policy)
+            if let asked, let origin = HTTPOrigin(request.url), case .success(let response) = outcome {
+                pauses.begin(asked, status: response.status, for: origin, elapsed: clock.stopwatch())
+            }
+            guard request.method == .get || request.retryPolicy != nil else { return try outcome.get() }
 
             let remaining = total - elapsed()
-            let asked = wait(asked: outcome, policy)
             let wait = max(asked ?? .zero, policy.wait(after: attempt, random: random()))
             guard attempt < policy.tries, wait < remaining else { return try outcome.get() }
             do {

@@ -36,7 +36,7 @@ extension Words {
         package static let format = "text, list, map or json"
         package static let accessible = "tell it in sentences, without drawing"
         package static let color = "colour always, never, or on terminals only"
-        package static let maxCalls = "how often the service may be asked for one search"
+        package static let maxCalls = "how often the service may be asked by one command"
         package static let caFile = "a file of certificate authorities to trust besides the system's"
         package static let proxy = "the proxy to go through, instead of the usual variables"
         package static let connectTimeout = "how many seconds to wait for a connection"

@@ -104,6 +104,13 @@ extension Words {
             ("The source knows no place \(id).", "It may have been removed; search again.")
         }
 
+        package static func unknownKinds(_ names: [String], source: String) -> Message {
+            (
+                Notices.unknownKinds(names, source: source),
+                "Another kind may do (places categories), or another source (--source)."
+            )
+        }
+
         package static func unknownChain(_ name: String, nearest: [String]) -> Message {
             let shown = nearest.prefix(12).joined(separator: ", ") + (nearest.count > 12 ? ", …" : "")
             return (

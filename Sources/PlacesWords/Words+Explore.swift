@@ -3,9 +3,11 @@ extension Words {
     package enum Explore {
         package static let summary = "look around on a map that keys and mouse move"
         package static let manual = """
-            A map as large as the terminal, centred on you, with a list of places and a slider for the radius. What is \
-            known shows at once while you move the map or the slider; the source is asked once they rest. ? shows every \
-            key. Without a terminal it answers once, like a search; with --accessible it is a dialogue, line by line.
+            A map as large as the terminal, centred on you, with a list of places and a slider for the radius. What \
+            is known shows at once while you move the map or the slider; the source is asked once they rest. A \
+            service that bills is called --max-calls times at most (4); then a allows as many again. ? shows every \
+            key. Without a terminal it answers once, like a search; with --accessible it is a dialogue, line by \
+            line.
             """
         package static let examples: [(line: String, meaning: String)] = [
             ("places explore", "look around where you are"),
@@ -60,6 +62,32 @@ extension Words {
             "\(summary), \(minutes < 1 ? "under a minute" : "\(minutes) min") old"
         }
 
+        package static func calls(_ spent: Int, of allowed: Int) -> String {
+            "\(spent) of \(Words.count(allowed, "call"))"
+        }
+
+        package static func moreCalls(_ spent: Int, step: Int) -> String {
+            "\(Words.count(spent, "call")) made, and no more allowed: a allows \(step) more."
+        }
+
+        package static func callsLeft(_ count: Int) -> String { "\(Words.count(count, "call")) may still be made." }
+
+        package static func askForCalls(_ spent: Int, of allowed: Int, step: Int) -> String {
+            "\(calls(spent, of: allowed)) to the service made. Make \(step) more? Type yes or no."
+        }
+
+        package static func callsMade(_ spent: Int, of allowed: Int) -> String {
+            "\(calls(spent, of: allowed)) to the service made."
+        }
+
+        package static let notAsked = "The service was not asked; the last answer stays."
+
+        package static func paused(until time: String) -> String { "The service wants no questions until \(time)." }
+
+        package static func paused(minutes: Int) -> String {
+            "The service wants no questions for \(Words.count(minutes, "minute"))."
+        }
+
         package static func away(_ distance: String, _ direction: String, from place: String) -> String {
             "\(distance) \(direction) of \(place)"
         }
@@ -90,6 +118,7 @@ extension Words {
             ("y", "copy the place"),
             ("H", "this map as a page in the browser"),
             ("r", "ask again"),
+            ("a", "allow more calls to the service, once those of --max-calls are made"),
             ("g", "back to where you are"),
             ("m", "mouse on or off: drag the map or the slider, wheel, click a pin or a row"),
             ("q", "quit"),

@@ -52,6 +52,10 @@ extension Words {
             ("it points on and on, more than \(limit) times", checkAddress)
         }
 
+        package static func asksToWait(_ seconds: String) -> Message {
+            ("it asks to wait \(seconds) s", "Try again after that.")
+        }
+
         package static func unsupportedAddress(_ address: String) -> Message {
             ("\(address) is no web address", "Give an address that starts with https://")
         }

@@ -13,6 +13,14 @@ extension Words {
             "Stopped after \(Words.count(limit, "call")); the service has more (--max-calls)."
         }
 
+        package static func notAllAsked(calls: Int) -> String {
+            "Not all of this was asked for: that takes \(Words.count(calls, "call")) (--max-calls)."
+        }
+
+        package static func unknownKinds(_ names: [String], source: String) -> String {
+            "\(source) has no category for \(names.joined(separator: " or "))."
+        }
+
         package static func foreignNextPage(_ host: String) -> String {
             "The service named a next page at \(host), which was not asked: the token stays with its own service."
         }

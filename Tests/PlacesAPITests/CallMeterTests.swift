@@ -91,7 +91,7 @@ private struct FreeEndpoint: PlacesEndpoint {
 
     func pagesWanted(for query: PlacesQuery) -> Int { 1 }
 
-    func firstRequest(for query: PlacesQuery) -> HTTPRequest { HTTPRequest(.get, url("https://free.test")) }
+    func firstRequests(for query: PlacesQuery) -> [HTTPRequest] { [HTTPRequest(.get, url("https://free.test"))] }
 
     func page(from response: HTTPResponse, to request: HTTPRequest) -> PlacesPage { PlacesPage(places: []) }
 }

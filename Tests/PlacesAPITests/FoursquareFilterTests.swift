@@ -17,25 +17,42 @@ import Testing
             for: PlaceFilter(kinds: ["cafe", "tea-room"]))
     }
 
-    @Test func load_passesNoCategoryOnForKindsThatTheServiceDoesNotKnow() async throws {
-        try await expectRequest("radius=1000&limit=50&sort=DISTANCE", for: PlaceFilter(kinds: ["bench", "unheard-of"]))
+    @Test func load_passesNoIdentifiersOfExcludedKindsOn() async throws {
+        try await expectRequest(
+            "radius=1000&fsq_category_ids=\(id(1)),\(id(2))&limit=50&sort=DISTANCE",
+            for: PlaceFilter(kinds: ["cafe", "tea-room"], excludedKinds: ["tea-room"]))
     }
 
-    @Test func parameters_nameEachIdentifierOnceAndOnlyThoseOfTheServicesForm() {
+    @Test(arguments: [["bench"], ["unheard-of"], ["bench", "unheard-of"]])
+    func load_sendsNothingForKindsThatTheServiceDoesNotKnow(kinds: [String]) async {
+        let client = trackForLeaks(HTTPClientStub())
+        let endpoint = FoursquareEndpoint(token: anyToken(), categories: tree)
+        let names = kinds.map { $0 == "bench" ? "Bench" : $0 }
+        await #expect(throws: PlacesError.unknownKinds(names, source: "Foursquare")) {
+            let filter = PlaceFilter(kinds: Set(kinds))
+            _ = try await RemotePlacesLoader(endpoint: endpoint, client: client).load(PlacesQuery(filter: filter))
+        }
+        #expect(client.requests.isEmpty)
+    }
+
+    @Test func questions_nameEachIdentifierOnceAndOnlyThoseOfTheServicesForm() {
         let tree = CategoryTree([
             Category(id: "a", name: "A", foursquareIDs: [id(1), "13000", id(2).uppercased(), id(1)]),
             Category(id: "b", name: "B", foursquareIDs: [id(1), "&ll=0,0", id(3)]),
         ])
         let sut = FoursquareFilter(PlaceFilter(kinds: ["b", "a"]), categories: tree)
-        #expect(sut.parameters.map(\.value) == ["\(id(1)),\(id(3))"])
+        #expect(sut.questions.map { $0.map(\.value) } == [["\(id(1)),\(id(3))"]])
     }
 
-    @Test(arguments: [(250, true), (251, false)])
-    func parameters_nameCategoriesOnlyWhereTheAddressHasRoomForAll(count: Int, isPassed: Bool) {
+    @Test(arguments: [(250, [250]), (251, [250, 1]), (777, [250, 250, 250, 27])])
+    func questions_nameAsManyCategoriesAsTheAddressHasRoomFor(count: Int, shares: [Int]) {
         let tree = CategoryTree([Category(id: "a", name: "A", foursquareIDs: (1...count).map(id))])
-        let sut = FoursquareFilter(PlaceFilter(kinds: ["a"]), categories: tree)
-        #expect(sut.parameters.map(\.value) == (isPassed ? [(1...count).map(id).joined(separator: ",")] : []))
-        #expect(sut.isWhole == isPassed)
+        let sut = FoursquareFilter(PlaceFilter(kinds: ["a"], prices: 1...2), categories: tree)
+        let lists = sut.questions.map { ($0.first?.value ?? "").split(separator: ",").map(String.init) }
+        #expect(lists.map(\.count) == shares)
+        #expect(Array(lists.joined()) == (1...count).map(id))
+        #expect(sut.questions.allSatisfy { $0.map(\.name) == ["fsq_category_ids", "min_price", "max_price"] })
+        #expect(sut.isWhole)
     }
 
     // MARK: - Chains and prices
@@ -50,6 +67,20 @@ import Testing
             "radius=1000&query=Kahvila&limit=50&sort=DISTANCE", for: PlaceFilter(chains: ["Kahvila"]))
     }
 
+    @Test func load_asksForTheNameOfEachChain() async throws {
+        let client = trackForLeaks(HTTPClientStub())
+        for _ in 1...2 { client.expect({ _ in true }, answering: .success(response(200, #"{"results":[]}"#))) }
+        let endpoint = FoursquareEndpoint(token: anyToken(), categories: tree)
+        let filter = PlaceFilter(chains: ["Kahvi & Co", "Kahvila", "kahvila"])
+        let result = try await RemotePlacesLoader(endpoint: endpoint, client: client).load(PlacesQuery(filter: filter))
+        #expect(
+            client.requests
+                == ["Kahvi%20%26%20Co", "Kahvila"].map {
+                    search("radius=1000&query=\($0)&limit=50&sort=DISTANCE")
+                })
+        #expect(result.isComplete)
+    }
+
     @Test func load_passesTheRangeOfPricesOn() async throws {
         try await expectRequest(
             "radius=1000&min_price=1&max_price=2&\(proFields),price&limit=50&sort=DISTANCE",
@@ -57,7 +88,7 @@ import Testing
     }
 
     @Test(arguments: [
-        PlaceFilter(chains: ["Kahvi & Co", "Kahvila"]), PlaceFilter(excludedChains: ["Kahvi & Co"]),
+        PlaceFilter(excludedChains: ["Kahvi & Co"]),
         PlaceFilter(excludedKinds: ["cafe"]), PlaceFilter(area: anyArea()),
     ])
     func load_leavesToUsWhatTheServiceCannotBeTold(filter: PlaceFilter) async throws {

@@ -78,7 +78,7 @@ private struct EndpointStub: PlacesEndpoint {
 
     func pagesWanted(for query: PlacesQuery) -> Int { 10 }
 
-    func firstRequest(for query: PlacesQuery) throws(PlacesError) -> HTTPRequest { HTTPRequest(.get, pageURL(0)) }
+    func firstRequests(for query: PlacesQuery) -> [HTTPRequest] { [HTTPRequest(.get, pageURL(0))] }
 
     func page(from response: HTTPResponse, to request: HTTPRequest) throws(PlacesError) -> PlacesPage {
         guard let index = Int(String(decoding: response.body, as: UTF8.self)) else {

@@ -99,7 +99,7 @@ import Testing
         #expect(screen.screen.contains("Café Test") && !screen.screen.contains("secret-token"))
     }
 
-    @Test func explore_asksAsOftenAsThePersonMoves() async throws {
+    @Test func explore_asksAsOftenAsThePersonMoves_whereThatIsAllowed() async throws {
         let client = HTTPClientStub()
         for number in 0...5 {
             let answer = Self.answer.replacing("Café Test", with: "Café \(number)")
@@ -115,7 +115,7 @@ import Testing
             [.shows("Café 0")] + moves + [.key(.character("q"))],
             pass: { time in clock.withLock { $0 += Int(time / .milliseconds(1)) } })
         sut.milliseconds = { clock.withLock { $0 } }
-        let outcome = await sut.run("explore", "--near", "60.1712,24.9437", "--radius", "300", "--max-calls", "1")
+        let outcome = await sut.run("explore", "--near", "60.1712,24.9437", "--radius", "300", "--max-calls", "6")
         let screen = try #require(sut.cellScreen)
         #expect(outcome.status == .found && screen.remaining.isEmpty, "\(outcome.error)\n\(screen.screen)")
         #expect(client.requests.count == 6, "\(screen.screen)")

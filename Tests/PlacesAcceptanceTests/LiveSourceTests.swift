@@ -136,7 +136,7 @@ import Testing
             HTTPClientStub(
                 answering: .success(response(302, headers: ["Location": "/\(Self.token)?t=\(Self.token)"])),
                 .success(response(200, #"{"results":["# + place + "]}", headers: next)),
-                .success(response(503, #"{"message":"bad \#(echo)"}"#))))
+                .success(response(400, #"{"message":"bad \#(echo)"}"#))))
         let outcome = await harness(client).run(
             "--near", "60.17,24.94", "--limit", "all", "--verbose", "--format", format.rawValue)
         #expect(outcome.status == .found)

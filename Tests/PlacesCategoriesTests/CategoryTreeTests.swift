@@ -87,4 +87,17 @@ import Testing
                 == PlaceCategory(
                     id: "13", name: "Pizzeria", path: ["Food and drink", "Restaurant", "Pizzeria"], kind: "pizzeria"))
     }
+
+    @Test(arguments: [
+        (["kiosk"], ["Kiosk"]), (["shop", "kiosk", "bakery"], []), (["kiosk", "bakery"], ["Kiosk"]),
+        (["kiosk", "stall"], ["Kiosk"]), (["stall", "bakery", "unheard"], ["Stall", "unheard"]), ([], []),
+    ])
+    func names_areThoseOfTheMostGeneralKindsThatASourceLacks(kinds: [String], expected: [String]) {
+        let sut = CategoryTree([
+            Category(id: "shop", name: "Shop"), Category(id: "kiosk", parent: "shop", name: "Kiosk"),
+            Category(id: "stall", parent: "kiosk", name: "Stall"),
+            Category(id: "bakery", parent: "shop", name: "Bakery", foursquareIDs: ["1"]),
+        ])
+        #expect(sut.names(of: Set(kinds)) { !$0.foursquareIDs.isEmpty } == expected)
+    }
 }

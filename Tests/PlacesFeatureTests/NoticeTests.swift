@@ -8,6 +8,7 @@ import Testing
         Notice.foreignNextPage(host: hostile), .laterPageFailed(reason: hostile), .leavesCoverage(area: hostile),
         .sample(area: hostile, dataDate: CalendarDate("2019-04")!),
         .locationStepFailed(method: .ip, reason: hostile), .searchedForCommandWord(hostile),
+        .unknownKinds([hostile], source: "x"), .unknownKinds(["x"], source: hostile),
         .brokenOff(reason: hostile), .mirrorUsed(host: hostile, reason: "x"), .mirrorUsed(host: "x", reason: hostile),
     ])
     func description_isClean(notice: Notice) {
@@ -30,6 +31,8 @@ import Testing
         (.skippedPlaces(count: 2), "2 places in the answer could not be read and were left out."),
         (.calls(count: 1), "1 call to the service."),
         (.calls(count: 3), "3 calls to the service."),
+        (.notAllAsked(calls: 2), "Not all of this was asked for: that takes 2 calls (--max-calls)."),
+        (.unknownKinds(["Kiosk", "Fort"], source: "Foursquare"), "Foursquare has no category for Kiosk or Fort."),
         (
             .sample(area: "Monaco", dataDate: CalendarDate("2023-12-01")!),
             "Built-in sample of Monaco, data of 1 December 2023: not live, not complete."

@@ -35,7 +35,9 @@ extension Fuzzing {
         }
         let endpoint = FoursquareEndpoint(baseURL: base, token: token)
         do {
-            let request = try endpoint.firstRequest(for: PlacesQuery())
+            guard let request = try endpoint.firstRequests(for: PlacesQuery()).first else {
+                fatalError("there is something to ask for")
+            }
             switch try endpoint.page(from: response, to: request).next {
             case .request(let next, _):
                 check(HTTPOrigin(next.url) == HTTPOrigin(base), "the token goes to \(next.url)")

@@ -122,6 +122,41 @@ import Testing
         #expect(clock.sleeps == [])
     }
 
+    @Test(arguments: [HTTPRequest.Method.get, .post], [429, 503])
+    func send_leavesAServiceAloneForAsLongAsItAsked(method: HTTPRequest.Method, status: Int) async throws {
+        let (sut, client, clock) = makeSUT(.success(response(status, headers: ["Retry-After": "3600"])))
+        let request = HTTPRequest(method, anyRequest().url)
+        _ = try? await sut.send(request)
+        clock.advance(by: .seconds(1000))
+        await #expect(throws: HTTPError.asksToWait(ServicePause(status: status, rest: .seconds(2600)))) {
+            try await sut.send(request)
+        }
+        #expect(client.requests.count == 1)
+        client.expect(anyMatch, answering: .success(response()))
+        clock.advance(by: .seconds(2600))
+        #expect(try await sut.send(request) == response())
+    }
+
+    @Test func send_asksOtherServicesMeanwhile() async throws {
+        let (sut, client, _) = makeSUT(
+            .success(response(429, headers: ["Retry-After": "3600"])), .success(response()))
+        _ = try? await sut.send(anyRequest())
+        #expect(try await sut.send(HTTPRequest(.get, url("https://example.org/places"))) == response())
+        #expect(client.requests.count == 2)
+    }
+
+    @Test func send_leavesAServiceAloneForAsLongAsTheRequestsPolicySays() async throws {
+        let (sut, client, clock) = makeSUT(.success(response(429)))
+        let request = HTTPRequest(
+            .post, anyRequest().url, retryPolicy: RetryPolicy(tries: 1, waitWhenLimited: .seconds(30)))
+        _ = try? await sut.send(request)
+        clock.advance(by: .seconds(10))
+        await #expect(throws: HTTPError.asksToWait(ServicePause(status: 429, rest: .seconds(20)))) {
+            try await sut.send(request)
+        }
+        #expect(client.requests.count == 1)
+    }
+
     @Test func send_countsTheTimeOfEarlierTriesTowardsTheDeadline() async throws {
         let (sut, client, clock) = makeSUT()
         client.expect(anyMatch) { _ throws(HTTPError) in

@@ -36,6 +36,7 @@ public struct FoursquareDetailsLoader: PlaceDetailsLoader {
         let request = try endpoint.service.request(
             "/places/\(id.value)", fields.parameter.map { [("fields", $0)] } ?? [])
         if Task.isCancelled { throw .cancelled }
+        if let pause = client.pause(before: request) { throw PlacesError(pause) }
         if let budget, !budget.spend() { throw .callLimitReached(limit: budget.limit) }
         meter?.count(fields.tier)
         let response: HTTPResponse

@@ -18,8 +18,7 @@ public struct FoursquareEndpoint: PlacesEndpoint {
     /// The service itself.
     /// - Parameters:
     ///   - token: the key of an account at the service.
-    ///   - categories: how the service names our kinds. Of kinds that it does not know the service delivers all places,
-    ///     among which to look here.
+    ///   - categories: how the service names our kinds. Kinds without a name are not asked for.
     public init(token: APIToken, categories: CategoryTree = CategoryTree([])) {
         service = FoursquareService(baseURL: nil, token: token)
         self.categories = categories
@@ -47,8 +46,8 @@ public struct FoursquareEndpoint: PlacesEndpoint {
         return endpoint
     }
 
-    /// As many as the limit needs, and two for a wide circle; all there are where the service cannot filter or sort as
-    /// wanted, for then any page may hold one of the places to list.
+    /// As many of each question as the limit needs, and two for a wide circle; all where the service cannot filter or
+    /// sort as wanted, for then any page may hold one of the places to list.
     public func pagesWanted(for query: PlacesQuery) -> Int {
         var filter = query.filter
         // With the best rated first, no place with too low a rating comes before one that is good enough.
@@ -63,17 +62,38 @@ public struct FoursquareEndpoint: PlacesEndpoint {
     /// Premium where the query needs a field that costs more.
     public func tier(for query: PlacesQuery) -> CallTier? { FieldSelection(for: query).tier }
 
-    public func firstRequest(for query: PlacesQuery) throws(PlacesError) -> HTTPRequest {
+    /// One request, or as many as it takes to name all categories of the kinds, for each of the chains.
+    public func firstRequests(for query: PlacesQuery) throws(PlacesError) -> [HTTPRequest] {
+        var requests: [HTTPRequest] = []
+        for parameters in FoursquareFilter(query.filter, categories: categories).questions {
+            for text in Self.texts(of: query) { requests.append(try request(for: query, text, parameters)) }
+        }
+        return requests
+    }
+
+    /// The words to look for, each in a question of its own: those of the query, else the names of its chains. The
+    /// service knows chains by identifiers of its own, but finds places by the name of one.
+    private static func texts(of query: PlacesQuery) -> [String?] {
+        if let text = query.text { return [text] }
+        var known: Set<String> = []
+        let names = query.filter.chains.filter { known.insert($0.folded).inserted }
+        return names.isEmpty ? [nil] : names
+    }
+
+    public func unknownKinds(in query: PlacesQuery) -> [String] {
+        FoursquareFilter.unknownKinds(query.filter, in: categories)
+    }
+
+    private func request(
+        for query: PlacesQuery, _ text: String?, _ filter: [(name: String, value: String)]
+    ) throws(PlacesError) -> HTTPRequest {
         var items: [(name: String, value: String)] = []
         if let centre = query.centre {
             items.append(("ll", "\(Self.digits(centre.latitude)),\(Self.digits(centre.longitude))"))
         }
         items.append(("radius", String(Int(query.radius.metres.rounded(.up)))))
-        // The service knows chains by identifiers of its own, but finds places by the name of one.
-        if let words = query.text ?? (query.filter.chains.count == 1 ? query.filter.chains.first : nil) {
-            items.append(("query", words))
-        }
-        items += FoursquareFilter(query.filter, categories: categories).parameters
+        if let text { items.append(("query", text)) }
+        items += filter
         if let fields = FieldSelection(for: query).parameter { items.append(("fields", fields)) }
         items.append(("limit", String(Self.pageSize)))
         items.append(("sort", FoursquareSort(query).rawValue))

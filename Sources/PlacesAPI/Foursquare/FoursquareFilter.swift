@@ -8,8 +8,9 @@ struct FoursquareFilter {
     /// everybody on the way should take (RFC 9110, section 4.1).
     static let categoryLimit = 250
 
-    /// In the order in which they are sent.
-    let parameters: [(name: String, value: String)]
+    /// The parameters of each question that it takes, in the order in which they are sent; none where the service can
+    /// hold nothing that passes.
+    let questions: [[(name: String, value: String)]]
     /// Whether the service leaves out all that the filter does, so that nothing else takes up room on a page.
     let isWhole: Bool
 
@@ -19,14 +20,6 @@ struct FoursquareFilter {
         var isWhole =
             filter.excludedKinds.isEmpty && filter.chains.isEmpty && filter.excludedChains.isEmpty
             && filter.minimumRating == nil && filter.attributes.isEmpty && filter.area == nil
-        if !filter.kinds.isEmpty {
-            let ids = Self.identifiers(of: filter.kinds, in: categories)
-            if (1...Self.categoryLimit).contains(ids.count) {
-                parameters.append(("fsq_category_ids", ids.joined(separator: ",")))
-            } else if !ids.isEmpty || !Self.areUnknown(filter.kinds, in: categories) {
-                isWhole = false
-            }
-        }
         if filter.isIndependent { parameters.append(("exclude_all_chains", "true")) }
         if let prices = filter.prices {
             parameters.append(("min_price", String(prices.lowerBound)))
@@ -39,7 +32,8 @@ struct FoursquareFilter {
                 isWhole = false
             }
         }
-        (self.parameters, self.isWhole) = (parameters, isWhole)
+        questions = Self.categoryParameters(filter, in: categories).map { $0 + parameters }
+        self.isWhole = isWhole
     }
 
     /// A moment that the service can judge, on the clocks of each place.
@@ -65,17 +59,30 @@ struct FoursquareFilter {
         return "\(weekday)T\(padded(minute / 60))\(padded(minute % 60))"
     }
 
-    /// The service's categories for the kinds, those of the more general ones first. All of them: whether a category
-    /// stands for those below it, the service does not say.
+    /// What each question says of categories: nothing where any kind will do, else as many identifiers as there is
+    /// room for.
+    ///
+    /// All of them are named, each once: whether a category stands for those below it, the service does not say.
+    private static func categoryParameters(
+        _ filter: PlaceFilter, in categories: CategoryTree
+    ) -> [[(name: String, value: String)]] {
+        guard let kinds = filter.possibleKinds else { return [[]] }
+        let ids = identifiers(of: kinds, in: categories)
+        return stride(from: 0, to: ids.count, by: categoryLimit).map { start in
+            [("fsq_category_ids", ids.dropFirst(start).prefix(categoryLimit).joined(separator: ","))]
+        }
+    }
+
+    /// The service's categories for the kinds, those of the more general ones first.
     private static func identifiers(of kinds: Set<String>, in categories: CategoryTree) -> [String] {
         var known: Set<String> = []
         return categories.all.filter { kinds.contains($0.id) }.flatMap(\.foursquareIDs)
             .filter { isIdentifier($0) && known.insert($0).inserted }
     }
 
-    /// Whether the service has no places of these kinds, so that none of its pages can hold any.
-    private static func areUnknown(_ kinds: Set<String>, in categories: CategoryTree) -> Bool {
-        kinds.allSatisfy { categories[$0].map { $0.foursquareIDs.isEmpty && $0.foursquareNumbers.isEmpty } ?? false }
+    /// The names of the kinds of a filter that the service does not know.
+    static func unknownKinds(_ filter: PlaceFilter, in categories: CategoryTree) -> [String] {
+        categories.names(of: filter.kinds) { $0.foursquareIDs.contains(where: isIdentifier) }
     }
 
     /// Whether a text is 24 hexadecimal digits in lower case, as all identifiers of the service are.

@@ -42,14 +42,20 @@ public struct OverpassEndpoint: PlacesEndpoint {
 
     /// - Throws: ``PlacesFeature/PlacesError/locationUnknown(_:)`` without a centre,
     ///   ``PlacesFeature/PlacesError/connectivity(reason:remedy:)`` for an address in the open.
-    public func firstRequest(for query: PlacesQuery) throws(PlacesError) -> HTTPRequest {
+    public func firstRequests(for query: PlacesQuery) throws(PlacesError) -> [HTTPRequest] {
         guard let centre = query.centre else {
             throw .locationUnknown(.noPosition(reason: Words.OpenStreetMap.needsCentre))
         }
-        return try server.request(
-            OverpassScript(
-                filters: OverpassSelection.filters(kinds: query.filter.kinds, tree: tree), around: centre,
-                radius: Int(query.radius.metres.rounded(.up)), limit: Self.elementsLimit, settings: server.settings))
+        let filters = OverpassSelection.filters(kinds: query.filter.possibleKinds, tree: tree)
+        guard !filters.isEmpty else { return [] }
+        let script = OverpassScript(
+            filters: filters, around: centre, radius: Int(query.radius.metres.rounded(.up)),
+            limit: Self.elementsLimit, settings: server.settings)
+        return [try server.request(script)]
+    }
+
+    public func unknownKinds(in query: PlacesQuery) -> [String] {
+        tree.names(of: query.filter.kinds) { !$0.tags.isEmpty }
     }
 
     public func page(from response: HTTPResponse, to request: HTTPRequest) throws(PlacesError) -> PlacesPage {

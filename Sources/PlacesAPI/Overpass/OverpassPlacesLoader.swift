@@ -14,15 +14,16 @@ public struct OverpassPlacesLoader: PlacesLoader {
     ///   - country: the ISO 3166-1 code of the country of a point, or `nil` if unknown: see ``OverpassEndpoint``.
     ///   - client: sends the requests.
     ///   - maxCalls: see ``RemotePlacesLoader``; counted for each server.
+    ///   - budget: the calls that are allowed for all servers and searches together, in place of `maxCalls`.
     public init(
         server: OverpassServer, others: [OverpassServer] = [], tree: CategoryTree, language: String? = nil,
         country: @escaping @Sendable (Coordinate) -> String? = { _ in nil }, client: any HTTPClient,
-        maxCalls: Int? = nil
+        maxCalls: Int? = nil, budget: CallBudget? = nil
     ) {
         mirrors = Mirrors(server, others) { server in
             RemotePlacesLoader(
                 endpoint: OverpassEndpoint(server: server, tree: tree, language: language, country: country),
-                client: client, maxCalls: maxCalls)
+                client: client, maxCalls: maxCalls, budget: budget)
         }
     }
 

@@ -9,8 +9,10 @@ enum OverpassSelection {
     ///
     /// Whoever asks for a kind wants all of it, so that toilets and cash machines need no name. Without a kind only
     /// what has a name is a place to show. Kinds that OpenStreetMap has no tags for have no filters.
-    static func filters(kinds: Set<String>, tree: CategoryTree) -> [String] {
-        kinds.isEmpty ? everything : filters(patterns: kinds.sorted().flatMap { tree[$0]?.tags ?? [] })
+    ///
+    /// - Parameter kinds: `nil` for everything.
+    static func filters(kinds: Set<String>?, tree: CategoryTree) -> [String] {
+        kinds.map { kinds in filters(patterns: kinds.sorted().flatMap { tree[$0]?.tags ?? [] }) } ?? everything
     }
 
     private static let everything: [String] =

@@ -22,9 +22,11 @@ struct FolderSizedEndpoint: PlacesEndpoint {
 
     func tier(for query: PlacesQuery) -> CallTier? { endpoint.tier(for: query) }
 
-    func firstRequest(for query: PlacesQuery) throws(PlacesError) -> HTTPRequest {
-        try endpoint.firstRequest(for: query)
+    func firstRequests(for query: PlacesQuery) throws(PlacesError) -> [HTTPRequest] {
+        try endpoint.firstRequests(for: query)
     }
+
+    func unknownKinds(in query: PlacesQuery) -> [String] { endpoint.unknownKinds(in: query) }
 
     func page(from response: HTTPResponse, to request: HTTPRequest) throws(PlacesError) -> PlacesPage {
         try endpoint.page(from: response, to: request)

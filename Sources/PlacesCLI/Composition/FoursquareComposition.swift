@@ -11,12 +11,11 @@ struct FoursquareComposition {
     let world: World
     let isVerbose: Bool
 
-    func placesLoader() throws(CommandFailure) -> any PlacesLoader {
+    /// - Parameter budget: of all that a command asks, a wider circle included.
+    func placesLoader(_ budget: CallBudget) throws(CommandFailure) -> any PlacesLoader {
         let (endpoint, meter) = try endpoint()
-        // One budget for all that a command asks, a wider circle included.
         return RemotePlacesLoader(
-            endpoint: FolderSizedEndpoint(endpoint, settings: settings), client: client,
-            budget: CallBudget(settings.maxCallsOfSearch), meter: meter)
+            endpoint: FolderSizedEndpoint(endpoint, settings: settings), client: client, budget: budget, meter: meter)
     }
 
     /// - Parameter tier: premium for all there is, pro where the position and the name will do.

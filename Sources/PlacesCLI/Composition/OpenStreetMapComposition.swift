@@ -10,13 +10,13 @@ struct OpenStreetMapComposition {
     let client: any HTTPClient
     let world: World
 
-    func placesLoader() throws(CommandFailure) -> any PlacesLoader {
+    /// - Parameter budget: of all that a command asks, or `nil` for the usual one of each search.
+    func placesLoader(_ budget: CallBudget?) throws(CommandFailure) -> any PlacesLoader {
         let (server, others) = try servers()
         return OverpassPlacesLoader(
             server: server, others: others, tree: try tree(),
             language: settings.language ?? LocaleVariables.language(world.environment),
-            country: { LocalKnowledge(world: world).country(at: $0) }, client: client,
-            maxCalls: settings.maxCallsOfSearch)
+            country: { LocalKnowledge(world: world).country(at: $0) }, client: client, budget: budget)
     }
 
     func detailsLoader() throws(CommandFailure) -> any PlaceDetailsLoader {

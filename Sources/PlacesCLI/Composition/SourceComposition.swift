@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesFeature
 import PlacesHTTP
 import PlacesSample
@@ -9,21 +10,29 @@ struct SourceComposition {
     let loader: any PlacesLoader
     /// Whether the sample answers only because there is no token.
     let isSampleForWantOfToken: Bool
+    /// The calls that all questions to the source may take together, or `nil` where they cost nothing and were not
+    /// limited.
+    let budget: CallBudget?
 
     init(arguments: SearchArguments, settings: Settings, client: any HTTPClient, world: World) throws(CommandFailure) {
         choice = settings.source ?? (settings.token == nil ? .sample : .foursquare)
         isSampleForWantOfToken = settings.source == nil && settings.token == nil
         switch choice {
         case .sample:
+            budget = nil
             loader = SamplePlacesLoader(preferred: arguments.simulatedSample ?? .helsinki)
         case .osm:
+            budget = settings.maxCallsOfSearch.map(CallBudget.init)
             loader = Self.blurred(
-                try OpenStreetMapComposition(settings: settings, client: client, world: world).placesLoader(), settings)
+                try OpenStreetMapComposition(settings: settings, client: client, world: world).placesLoader(budget),
+                settings)
         case .foursquare:
+            let calls = CallBudget(settings.maxCallsOfSearch)
+            budget = calls
             loader = Self.blurred(
                 try FoursquareComposition(
                     settings: settings, client: client, world: world, isVerbose: arguments.isVerbose ?? false
-                ).placesLoader(), settings)
+                ).placesLoader(calls), settings)
         }
     }
 

@@ -42,6 +42,10 @@ public struct PlaceFilter: Hashable, Sendable {
     public static let none = PlaceFilter()
 
     public var isEmpty: Bool { self == .none }
+
+    /// The kinds of which a place can be that passes, or `nil` for any: one that is wanted and excluded hides all of
+    /// its places.
+    package var possibleKinds: Set<String>? { kinds.isEmpty ? nil : kinds.subtracting(excludedKinds) }
 }
 
 /// What an attribute of a place must be. `only`, `yes`, `limited`, `no` and unknown are five different answers.

@@ -25,6 +25,15 @@ package enum LineDialogue {
     /// All that can be typed, one sentence on each line.
     package static var help: [String] { Words.LineDialogue.help(orders: PlacesOrder.Key.allCases.map(\.rawValue)) }
 
+    /// Whether a line says yes or no; `nil` where it says neither.
+    package static func agreement(_ line: String) -> Bool? {
+        switch line.folded {
+        case "yes", "y": true
+        case "no", "n": false
+        default: nil
+        }
+    }
+
     /// What a line means. Words may be shortened as long as they stay clear; case does not matter.
     /// - Throws: a problem whose description is for the person.
     package static func command(_ line: String) throws(LineProblem) -> LineCommand {

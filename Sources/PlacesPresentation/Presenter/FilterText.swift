@@ -44,7 +44,7 @@ enum FilterText {
         }
     }
 
-    private static func clock(_ minute: Int) -> String {
+    static func clock(_ minute: Int) -> String {
         [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     }
 }

@@ -53,9 +53,12 @@ struct HeaderPresenter {
                 ? DistanceText.argument(min(limit, max(5000, result.radius.metres * 5)), options.units) : nil)
     }
 
-    /// Whether a wider circle may hold a match: a source that knows all of its area has told how far the nearest is.
+    /// Whether a wider circle may hold a match: a source that knows all of its area has told how far the nearest is,
+    /// one that may not be asked any more may know of matches in this circle, and some filters let nothing pass.
     private var isMoreFartherAway: Bool {
-        result.coverage == nil || result.notices.contains { if case .nearestMatch = $0 { true } else { false } }
+        if query.filter.possibleKinds?.isEmpty ?? false { return false }
+        if result.notices.contains(where: { if case .callLimitReached = $0 { true } else { false } }) { return false }
+        return result.coverage == nil || result.notices.contains { if case .nearestMatch = $0 { true } else { false } }
     }
 
     private var whereAndHow: [String] {

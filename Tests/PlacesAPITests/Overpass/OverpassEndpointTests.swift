@@ -68,10 +68,21 @@ import Testing
     @Test(arguments: [#"x"];out;"#, "café", "(around:5,"])
     func firstRequest_sendsNothingThatAPersonTyped(text: String) throws {
         let filter = PlaceFilter(
-            kinds: [text], chains: [text], attributes: [AttributeCondition(key: text, values: [text])])
+            kinds: [text, "cafe"], chains: [text], attributes: [AttributeCondition(key: text, values: [text])])
         let typed = PlacesQuery(centre: anyCentre, text: text, filter: filter)
-        let plain = PlacesQuery(centre: anyCentre, filter: PlaceFilter(kinds: ["untagged"]))
+        let plain = PlacesQuery(centre: anyCentre, filter: PlaceFilter(kinds: ["cafe"]))
         #expect(try makeSUT().firstRequest(for: typed) == makeSUT().firstRequest(for: plain))
+    }
+
+    @Test func firstRequests_areNoneForKindsWithoutTagsOrAllExcluded() throws {
+        for filter in [
+            PlaceFilter(kinds: ["untagged", "unheard-of"]),
+            PlaceFilter(kinds: ["cafe"], excludedKinds: ["cafe", "bakery"]),
+        ] {
+            #expect(try makeSUT().firstRequests(for: PlacesQuery(centre: anyCentre, filter: filter)).isEmpty)
+        }
+        let query = PlacesQuery(filter: PlaceFilter(kinds: ["unheard-of", "cafe", "untagged"]))
+        #expect(makeSUT().unknownKinds(in: query) == ["Nothing at OpenStreetMap", "unheard-of"])
     }
 
     @Test func firstRequest_needsACentre() {
@@ -185,5 +196,4 @@ private let filtersOfKinds: [([String], [String])] = [
         ]
     ),
     (["oddity"], [#"["shop"~"(^|; *)(a\\.b\"c\\\\d)(;|$)"]"#]),
-    (["untagged", "food", "unheard-of"], []),
 ]

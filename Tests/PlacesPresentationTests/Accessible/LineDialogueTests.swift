@@ -80,6 +80,13 @@ import Testing
         #expect(try LineDialogue.command(line) == command)
     }
 
+    @Test(arguments: [
+        ("yes", true), ("Y", true), ("no", false), ("N", false), ("next", nil), ("", nil), ("yes please", nil),
+    ])
+    func agreement_isYesOrNo(line: String, expected: Bool?) {
+        #expect(LineDialogue.agreement(line) == expected)
+    }
+
     @Test func help_isMadeOfSentences() {
         #expect(LineDialogue.help.allSatisfy { $0.hasSuffix(".") })
     }

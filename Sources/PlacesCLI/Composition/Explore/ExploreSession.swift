@@ -119,6 +119,7 @@ final class ExploreSession {
             case .quit: return true
             case .setMouse(let isOn): try screen.setMouse(isOn)
             case .ask(let request, let query): ask(query, request)
+            case .allow(let calls): surroundings.allow(calls: calls)
             case .cancel(let request): tasks.removeValue(forKey: request)?.cancel()
             case .loadGround(let request): load(request)
             // The terminal may be where a copy goes, so that nothing else may write there meanwhile.
@@ -135,16 +136,13 @@ final class ExploreSession {
     }
 
     private func ask(_ query: PlacesQuery, _ request: Int) {
-        let (loader, inbox) = (surroundings.loader, inbox)
+        let (surroundings, inbox) = (surroundings, inbox)
         // Somebody sits there and waits.
         tasks[request] = Task.detached(priority: .userInitiated) {
-            do throws(PlacesError) {
-                inbox.put(.answered(request: request, try await loader().load(query)))
-            } catch {
-                if error == .cancelled { return }
-                let text = [error.description, error.hint].compactMap(\.self).joined(separator: " ")
-                inbox.put(.failed(request: request, message: text))
-            }
+            let outcome = await surroundings.ask(query, request)
+            // A question that was cancelled may have cost a call all the same.
+            if let calls = surroundings.calls { inbox.put(.spent(calls)) }
+            if let outcome { inbox.put(outcome) }
         }
     }
 
@@ -172,11 +170,32 @@ final class ExploreSession {
     private func tell(_ text: String) { inbox.put(.told(text)) }
 }
 
+extension ExploreSurroundings {
+    /// What becomes of a question; nothing of one that was cancelled.
+    fileprivate func ask(_ query: PlacesQuery, _ request: Int) async -> ExploreEvent? {
+        let failure: PlacesError
+        do throws(PlacesError) {
+            let result = try await loader.load(query)
+            return .answered(request: request, result)
+        } catch {
+            failure = error
+        }
+        let text = [failure.description, failure.hint].compactMap(\.self).joined(separator: " ")
+        return switch failure {
+        case .cancelled: nil
+        case .callLimitReached: .unasked(request: request)
+        case .rateLimited(let pause, _), .refused(_, _, let pause):
+            .failed(request: request, message: text, pause: pause)
+        default: .failed(request: request, message: text)
+        }
+    }
+}
+
 extension ExploreEvent {
     /// The question that this ends.
     fileprivate var finishedRequest: Int? {
         switch self {
-        case .answered(let request, _), .failed(let request, _): request
+        case .answered(let request, _), .failed(let request, _, _), .unasked(let request): request
         default: nil
         }
     }

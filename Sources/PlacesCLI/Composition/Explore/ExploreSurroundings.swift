@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesCategories
 import PlacesFeature
 import PlacesPresentation
@@ -7,15 +8,19 @@ import PlacesWords
 struct ExploreSurroundings {
     let home: LocationFix
     let query: PlacesQuery
-    /// Whom to ask, anew for each question: each may cost as many calls as a search.
-    let loader: @Sendable () throws(PlacesError) -> any PlacesLoader
+    /// Whom to ask.
+    let loader: any PlacesLoader
+    /// The calls that all questions may take together, or `nil` where they cost nothing and were not limited.
+    private let budget: CallBudget?
+    /// So many calls are allowed at a time.
+    private let callStep: Int
     let aids: ExploreAids
     /// The list whose order is remembered.
     let list: String
 
     init(arguments: SearchArguments, settings: Settings, world: World) async throws(CommandFailure) {
         let parts = try await SearchComposition(arguments: arguments, settings: settings, world: world)
-        let (client, source) = (parts.client, parts.source)
+        let source = parts.source
         list = parts.list
         var query = parts.query
         // All that is known has a place on the map; a service is asked for no more than one answer holds.
@@ -23,17 +28,20 @@ struct ExploreSurroundings {
         query.limit = isChosen ? settings.limit : source.loader.isLocal ? .all : .count(50)
         query.chosenSelection = .nearest
         self.query = query
-        loader = { () throws(PlacesError) in
-            do throws(CommandFailure) {
-                return try SourceComposition(
-                    arguments: arguments, settings: settings, client: client, world: world
-                ).loader
-            } catch {
-                throw .localData(reason: error.message)
-            }
-        }
-        aids = try Self.aids(source.loader, settings, world)
+        (loader, budget, callStep) = (source.loader, source.budget, source.budget?.limit ?? 0)
+        var aids = try Self.aids(source.loader, settings, world)
         home = try await Self.home(parts.location, source.loader, query)
+        // Finding out where the person is may have cost one.
+        aids.calls = source.budget.map { ExploreCalls(spent: $0.spent, allowed: $0.limit, step: $0.limit) }
+        self.aids = aids
+    }
+
+    /// The person allows so many calls more.
+    func allow(calls: Int) { budget?.allow(calls) }
+
+    /// What has been spent so far.
+    var calls: ExploreCalls? {
+        budget.map { ExploreCalls(spent: $0.spent, allowed: $0.limit, step: callStep) }
     }
 
     /// Where the person is; where nobody else can tell, where the source believes them to be.

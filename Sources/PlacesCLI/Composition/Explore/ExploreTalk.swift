@@ -14,6 +14,8 @@ struct ExploreTalk {
     private var result: PlacesResult?
     /// The question of that answer.
     private var answered: PlacesQuery?
+    /// The question that waits until the person allows more calls.
+    private var unasked: PlacesQuery?
     /// The place that was told last, by its number.
     private var told = 0
 
@@ -31,6 +33,13 @@ struct ExploreTalk {
         talk.say(Words.Explore.talk)
         while let line = try talk.answer() {
             guard !line.isEmpty else { continue }
+            if let question = unasked {
+                unasked = nil
+                if let isAllowed = LineDialogue.agreement(line) {
+                    try await decide(question, isAllowed: isAllowed)
+                    continue
+                }
+            }
             let command: LineCommand
             do {
                 command = try LineDialogue.command(line)
@@ -43,6 +52,16 @@ struct ExploreTalk {
         }
         if let result { ResultKeeper(world: world).keep(result, query: query, shownAs: .text) }
         return .found
+    }
+
+    /// Asks what waited for it, or leaves it.
+    private mutating func decide(_ question: PlacesQuery, isAllowed: Bool) async throws(CommandFailure) {
+        guard isAllowed, let calls = surroundings.calls else {
+            return LineTalk(world: world).say(Words.Explore.notAsked)
+        }
+        surroundings.allow(calls: calls.step)
+        query = question
+        try await search()
     }
 
     private mutating func perform(_ command: LineCommand) async throws(CommandFailure) {
@@ -85,10 +104,21 @@ struct ExploreTalk {
 
     /// A question without an answer leaves the last one.
     private mutating func search() async throws(CommandFailure) {
+        if let calls = surroundings.calls, calls.areSpent {
+            unasked = query
+            if let answered { query = answered }
+            let words = Words.Explore.askForCalls(calls.spent, of: calls.allowed, step: calls.step)
+            return LineTalk(world: world).say(words)
+        }
+        defer {
+            if let calls = surroundings.calls {
+                LineTalk(world: world).say(Words.Explore.callsMade(calls.spent, of: calls.allowed))
+            }
+        }
         var result: PlacesResult
         do throws(PlacesError) {
             let search = PlacesSearch(
-                provider: nil, loader: try surroundings.loader(), fallback: .none, aids: surroundings.aids.search)
+                provider: nil, loader: surroundings.loader, fallback: .none, aids: surroundings.aids.search)
             result = try await search.find(query)
         } catch {
             // What is asked about next is the last answer.

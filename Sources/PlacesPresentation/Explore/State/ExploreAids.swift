@@ -16,6 +16,8 @@ package struct ExploreAids: Sendable {
     package var isLocal: Bool
     /// Whether the source finds words in texts that it does not deliver.
     package var searchesText: Bool
+    /// The calls that were made so far, or `nil` where nobody counts them.
+    package var calls: ExploreCalls?
     /// All that is known of a place without asking anybody.
     package var details: @Sendable (NearbyPlace, PlacesSource?) -> DetailsPage?
 

@@ -10,7 +10,12 @@ package enum ExploreEvent: Sendable {
     case tick
     /// A question was answered with every match that the source knows.
     case answered(request: Int, PlacesResult)
-    case failed(request: Int, message: String)
+    /// - Parameter pause: how long the service wants to be left alone, where it says so.
+    case failed(request: Int, message: String, pause: Duration? = nil)
+    /// A question was not asked, for all calls that are allowed have been made.
+    case unasked(request: Int)
+    /// How many calls have been made by now.
+    case spent(ExploreCalls)
     /// What lies under the places.
     case ground(BaseMapExcerpt, GroundRequest)
     /// A place was put on the standard list, or taken from it.
@@ -23,6 +28,8 @@ package enum ExploreEvent: Sendable {
 package enum ExploreEffect: Hashable, Sendable {
     /// Asks the source; the answer bears the number of the request.
     case ask(request: Int, PlacesQuery)
+    /// The person allows so many calls more.
+    case allow(calls: Int)
     /// Nobody waits for the answer any more.
     case cancel(request: Int)
     case loadGround(GroundRequest)

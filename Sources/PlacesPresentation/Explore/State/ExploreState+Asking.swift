@@ -16,17 +16,27 @@ extension ExploreState {
 
     /// The circle, the words or a filter changed: what is known shows at once, and the source is asked once all rests.
     mutating func changed() -> [ExploreEffect] {
-        searchDue = nil
+        (searchDue, awaitsCalls) = (nil, false)
         recompose()
         let cancelled = cancelled()
-        asking = isCovered ? .no : .resting(until: now + Self.rest)
+        asking = isCovered ? .no : .resting(until: max(now + Self.rest, pause?.end ?? now))
         if isCovered { trouble = nil }
         return cancelled
     }
 
-    /// Asks at once.
+    /// Asks at once; once the service may be asked again where it wants to be left alone, and once the person allows it
+    /// where no call is left.
     mutating func ask() -> [ExploreEffect] {
         let cancelled = cancelled()
+        if let pause, pause.end > now {
+            asking = .resting(until: pause.end)
+            return cancelled
+        }
+        awaitsCalls = calls?.areSpent ?? false
+        if awaitsCalls {
+            asking = .no
+            return cancelled
+        }
         let request = nextRequest()
         asking = .waiting(request: request, since: now)
         asked[request] = question
@@ -54,12 +64,31 @@ extension ExploreState {
         return []
     }
 
-    mutating func fail(_ message: String, of request: Int) -> [ExploreEffect] {
+    mutating func fail(_ message: String, pause: Duration?, of request: Int) -> [ExploreEffect] {
+        if let pause {
+            let end = now + Int((pause / .milliseconds(1)).rounded(.up))
+            self.pause = (end, aids.search.now?().advanced(by: Int((pause / .seconds(1)).rounded(.up))))
+        }
         guard asked.removeValue(forKey: request) != nil else { return [] }
         if case .waiting(request, _) = asking { asking = .no }
         trouble = message.cleaned
         return []
     }
+
+    /// The person allows more calls; a question that waits for them is asked.
+    mutating func allowCalls() -> [ExploreEffect] {
+        guard var calls else { return [] }
+        guard calls.areSpent else {
+            tell(Words.Explore.callsLeft(calls.allowed - calls.spent))
+            return []
+        }
+        calls.allowed += calls.step
+        self.calls = calls
+        return [.allow(calls: calls.step)] + (awaitsCalls ? ask() : [])
+    }
+
+    /// Whether the service wants to be left alone though there is something to ask it.
+    var isPaused: Bool { (pause?.end ?? now) > now && !isCovered }
 
     /// Makes the answer anew from what is known.
     mutating func recompose() {

@@ -65,6 +65,7 @@ extension ExploreState {
         case "r":
             trouble = nil
             return ask()
+        case "a": return allowCalls()
         case "g": return move(to: home.coordinate)
         case "m":
             hasMouse.toggle()

@@ -64,6 +64,12 @@ package struct ExploreState: Sendable {
     var notices: [Notice] = []
     /// Why the last question has no answer.
     package internal(set) var trouble: String?
+    /// The calls that were made, or `nil` where nobody counts them.
+    package internal(set) var calls: ExploreCalls?
+    /// Whether a question waits until the person allows more calls.
+    package internal(set) var awaitsCalls = false
+    /// Until when the service wants to be left alone, in milliseconds, and at that moment on the clock.
+    var pause: (end: Int, moment: Timestamp?)?
     package internal(set) var ground: (excerpt: Ground, around: Coordinate)?
     var groundAsked: GroundRequest?
 
@@ -121,6 +127,7 @@ package struct ExploreState: Sendable {
         radius = scale.clamped(query.radius.metres)
         (self.query, self.aids, self.size, self.hasMouse, self.now) = (query, aids, size, hasMouse, now)
         known = KnownPlaces(centre: home.coordinate)
+        calls = aids.calls
         answer = PlacesResult(
             places: [], location: home, radius: query.radius, sources: [], isComplete: false)
     }
@@ -142,7 +149,13 @@ package struct ExploreState: Sendable {
             if Self.minute(of: aids.search.now?()) != composedMinute { recompose() }
             effects = []
         case .answered(let request, let result): effects = take(result, of: request)
-        case .failed(let request, let message): effects = fail(message, of: request)
+        case .failed(let request, let message, let pause): effects = fail(message, pause: pause, of: request)
+        case .unasked(let request):
+            if asked.removeValue(forKey: request) != nil { (asking, awaitsCalls) = (.no, true) }
+            effects = []
+        case .spent(let calls):
+            self.calls = calls
+            effects = []
         case .ground(let excerpt, let request):
             // One that is late shows what nobody looks at any more.
             if request == groundAsked {

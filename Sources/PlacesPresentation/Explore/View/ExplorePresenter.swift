@@ -55,17 +55,35 @@ package enum ExplorePresenter {
         if let reason = state.trouble {
             trouble = state.ageOfOldAnswer.map { Words.Explore.oldAnswer(reason, minutes: $0) } ?? reason
         }
+        if state.isPaused { trouble = pause(of: state) }
         let header = HeaderPresenter(result: state.answer, query: state.query, options: options)
+        let calls = state.calls.map { [Words.Explore.calls($0.spent, of: $0.allowed)] } ?? []
         let how = LocationText(fix: state.home, options: options).how
+        if state.awaitsCalls, let calls = state.calls {
+            trouble = Words.Explore.moreCalls(calls.spent, step: calls.step)
+        }
         let message = state.news ?? trouble ?? (state.isWaiting ? Words.Explore.asking : nil)
         return ExploreViewModel.Status(
             message: message, isTrouble: message != nil && message == trouble, typed: state.typed,
-            origin: (header.sourceTexts + [how]).joined(separator: Glyphs(options.glyphs).separator),
+            origin: (calls + header.sourceTexts + [how]).joined(separator: Glyphs(options.glyphs).separator),
             credits: PlacesPresenter.credits(for: state.answer.sources + state.groundCredits),
             keys: [
                 state.focus == .list ? Words.Explore.keysOfList : Words.Explore.keysOfMap, Words.Explore.keys,
                 Words.Explore.fewestKeys,
             ])
+    }
+
+    /// Until when the service wants to be left alone, on the clocks at home.
+    private static func pause(of state: ExploreState) -> String? {
+        guard let pause = state.pause else { return nil }
+        let minutes = (pause.end - state.now + 59_999) / 60_000
+        guard let now = state.aids.search.now?(), let moment = pause.moment,
+            let zone = state.aids.search.judge?.zone(at: state.home.coordinate)
+        else { return Words.Explore.paused(minutes: minutes) }
+        // Not a moment too early.
+        let end = zone.wallTime(at: moment.advanced(by: 59))
+        let clock = FilterText.clock(end.minuteOfDay)
+        return Words.Explore.paused(until: end.day == zone.wallTime(at: now).day ? clock : "\(end.day) \(clock)")
     }
 
     // MARK: - Map
