@@ -40,6 +40,8 @@ test-times: ## the same one by one, for the time of each test alone
 	.ci/test --one-by-one
 
 debug: ## compile everything there is for the tests: program, library, tests, fuzz targets, benchmarks
+	# The compiler overlooks what changed behind the modules that PlacesKit exports anew.
+	rm -f $(DEBUG)/places_nearby.build/main.swift.o
 	swift build $(CHECKED) $(TESTED) --build-tests
 
 lint: ## check the layout, the layers and the words

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 
 extension ChildProcess {
-    /// Waits until what the program has written to standard output is as wanted, and returns it.
+    /// Waits until what the program has written to standard output is as wanted, in whole lines, and returns it.
     ///
     /// The system tells of each change of the file and of the end of the program; nothing is asked again and again.
     ///
@@ -47,7 +47,8 @@ extension ChildProcess {
         var events = [UInt8](repeating: 0, count: 4096)
         while true {
             let hasEnded = !isRunning
-            let written = try output.output
+            let whole = try output.output
+            let written = String(whole[..<(whole.lastIndex(of: "\n").map(whole.index(after:)) ?? whole.startIndex)])
             if isThere(written) { return written }
             guard !hasEnded, ContinuousClock.now < deadline else {
                 throw Failure("A program does not write what is awaited: \(try output)")

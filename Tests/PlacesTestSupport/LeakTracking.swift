@@ -10,7 +10,7 @@ public struct LeakTrackingTrait: TestTrait, SuiteTrait, TestScoping {
     ) async throws {
         let tracker = LeakTracker()
         try await LeakTracker.$current.withValue(tracker) { try await function() }
-        tracker.verify()
+        await tracker.verify()
     }
 }
 
@@ -45,7 +45,13 @@ private final class LeakTracker: Sendable {
         tracked.withLock { $0.append(Tracked(object: object, location: sourceLocation)) }
     }
 
-    func verify() {
+    /// A thread that has just delivered the last result may hold an object for a moment still, and nothing tells when
+    /// it lets go: what is alive after two seconds is a leak.
+    func verify() async {
+        let deadline = ContinuousClock.now + .seconds(2)
+        while tracked.withLock({ $0.contains { $0.object != nil } }), ContinuousClock.now < deadline {
+            try? await Task.sleep(for: .milliseconds(1))
+        }
         for entry in tracked.withLock({ $0 }) where entry.object != nil {
             Issue.record("\(String(describing: entry.object)) outlives its test", sourceLocation: entry.location)
         }

@@ -51,7 +51,7 @@ import Testing
         Row("LANGUAGE", "fi", option: "lang", .counts),
         Row("OVERPASS_URL", "https://a.example/api", .refused),
         Row("CONTACT", "ann@example.org", .refused),
-        Row("HISTORY", "NO", .refused),
+        Row("HISTORY", "NO", option: "private", .refused),
         Row("RADIUS", "2 km", option: "radius", .counts),
         Row("LIMIT", "all", option: "limit", .counts),
         Row("UNITS", "imperial", option: "units", .counts),
