@@ -21,7 +21,7 @@ import Testing
         let service = try await StubService(.init(status: 429, headers: ["Retry-After": "3600"], body: "{}"))
         let output = try await search(service)
         #expect(output.status == 6)
-        #expect(output.error.contains("3600"))
+        #expect(output.error.contains("in 60 minutes"))
         #expect(try service.requests.count == 1)
     }
 
