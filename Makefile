@@ -8,7 +8,7 @@ RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -X
     -Xlinker -L$(STATIC)
 CHECKED = --explicit-target-dependency-import-check error
 PLACES = .build/release/places
-# The tests' build lies beside the release, so that both can be made at the same time.
+# The tests' build has a folder of its own, so that swift build and swift test by hand do not disturb it.
 TESTED = --enable-code-coverage --scratch-path .build/tests
 DEBUG = .build/tests/debug
 LOGS = .build/test-logs
