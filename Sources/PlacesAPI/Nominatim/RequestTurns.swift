@@ -20,6 +20,10 @@ public struct RequestTurn: Hashable, Sendable {
     /// More than this ahead, in milliseconds, a turn is not handed out.
     public static let longestWait = 60_000
 
+    /// A reservation takes less than this, in milliseconds. One that waited for others comes with an older time than
+    /// theirs, which does not mean that the clock was set back.
+    static let longestReservation = 10_000
+
     /// When to ask, in milliseconds since 1970.
     public let time: Int
     /// When it was reserved, by the same clock.
@@ -35,13 +39,14 @@ public struct RequestTurn: Hashable, Sendable {
         guard let last, (0...longestWait).contains(last.time - last.reserved) else {
             return RequestTurn(time: now, reserved: now)
         }
-        let setBack = max(0, last.reserved - now)
+        let behind = last.reserved - now
+        let setBack = behind > longestReservation ? behind : 0
         let turn = max(now, last.time - setBack + interval)
         guard turn - now <= longestWait else {
             let words = Words.Geocoding.tooManyWait
             throw .connectivity(reason: words.what, remedy: words.next)
         }
-        return RequestTurn(time: turn, reserved: now)
+        return RequestTurn(time: turn, reserved: setBack > 0 ? now : max(now, last.reserved))
     }
 }
 

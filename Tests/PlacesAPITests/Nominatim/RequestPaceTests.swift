@@ -64,6 +64,12 @@ import Testing
         #expect(turn == RequestTurn(time: time, reserved: 1_000_000))
     }
 
+    @Test func next_isASecondAfterOneThatCameFirstThoughItWasBegunLater() throws {
+        let last = RequestTurn(time: 1_000_007, reserved: 1_000_007)
+        let turn = try RequestTurn.next(after: last, now: 1_000_000, interval: 1000)
+        #expect(turn == RequestTurn(time: 1_001_007, reserved: 1_000_007))
+    }
+
     @Test func next_refusesMoreThanAMinuteOfWaiting() throws {
         let last = RequestTurn(time: 1_059_000, reserved: 1_000_000)
         #expect(try RequestTurn.next(after: last, now: 1_000_000, interval: 1000).time == 1_060_000)
