@@ -2,7 +2,7 @@ import PlacesFeature
 
 /// Lets requests to one server go one after the other, none sooner than an interval after the one before.
 ///
-/// Each reserves its turn before it waits, so that whoever asks next gets a later one.
+/// Each reserves its turn before it waits, so that the next request gets a later one.
 public struct RequestPace: Sendable {
     private let server: String
     private let interval: Int

@@ -8,7 +8,7 @@ import PlacesWords
 struct ExploreSurroundings {
     let home: LocationFix
     let query: PlacesQuery
-    /// Whom to ask.
+    /// The source of places.
     let loader: any PlacesLoader
     /// The calls that all questions may take together, or `nil` where they cost nothing and were not limited.
     private let budget: CallBudget?
@@ -31,12 +31,12 @@ struct ExploreSurroundings {
         (loader, budget, callStep) = (source.loader, source.budget, source.budget?.limit ?? 0)
         var aids = try Self.aids(source.loader, settings, world)
         home = try await Self.home(parts.location, source.loader, query)
-        // Finding out where the person is may have cost one.
+        // Finding the position may have cost one.
         aids.calls = source.budget.map { ExploreCalls(spent: $0.spent, allowed: $0.limit, step: $0.limit) }
         self.aids = aids
     }
 
-    /// The person allows so many calls more.
+    /// Allows so many calls more.
     func allow(calls: Int) { budget?.allow(calls) }
 
     /// What has been spent so far.

@@ -14,7 +14,7 @@ struct ExploreTalk {
     private var result: PlacesResult?
     /// The question of that answer.
     private var answered: PlacesQuery?
-    /// The question that waits until the person allows more calls.
+    /// The question that waits until more calls are allowed.
     private var unasked: PlacesQuery?
     /// The place that was told last, by its number.
     private var told = 0

@@ -31,7 +31,7 @@ struct Geocoding {
         }
     }
 
-    /// The server, or `nil` where the person did not allow it. What it answered before is taken again.
+    /// The server, or `nil` if it is not allowed. What it answered before is taken again.
     func nominatim() throws(CommandFailure) -> (any Geocoder & ReverseGeocoder)? {
         guard try allowsNominatim(), let url = settings.nominatimURL ?? NominatimGeocoder.publicURL else { return nil }
         let userAgent = try UserAgent(settings)

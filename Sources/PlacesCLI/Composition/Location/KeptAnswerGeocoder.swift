@@ -3,7 +3,7 @@ import PlacesFeature
 
 /// Takes the answers of a server again for thirty days, whichever process asked: the server wants to be asked seldom.
 ///
-/// Where the person wants no traces none is kept; what was kept before spares the server a question all the same.
+/// With history off none is kept; what was kept before spares the server a question all the same.
 struct KeptAnswerGeocoder<Server: Geocoder & ReverseGeocoder>: Geocoder, ReverseGeocoder {
     let geocoder: Server
     let source: PlacesSource

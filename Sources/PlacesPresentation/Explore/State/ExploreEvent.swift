@@ -28,7 +28,7 @@ package enum ExploreEvent: Sendable {
 package enum ExploreEffect: Hashable, Sendable {
     /// Asks the source; the answer bears the number of the request.
     case ask(request: Int, PlacesQuery)
-    /// The person allows so many calls more.
+    /// Allows so many calls more.
     case allow(calls: Int)
     /// Nobody waits for the answer any more.
     case cancel(request: Int)

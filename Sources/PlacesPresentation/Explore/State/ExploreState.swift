@@ -66,7 +66,7 @@ package struct ExploreState: Sendable {
     package internal(set) var trouble: String?
     /// The calls that were made, or `nil` where nobody counts them.
     package internal(set) var calls: ExploreCalls?
-    /// Whether a question waits until the person allows more calls.
+    /// Whether a question waits until more calls are allowed.
     package internal(set) var awaitsCalls = false
     /// Until when the service wants to be left alone, in milliseconds, and at that moment on the clock.
     var pause: (end: Int, moment: Timestamp?)?
