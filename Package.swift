@@ -133,7 +133,8 @@ let package = Package(
         .testTarget(name: "PlacesJSONTests", dependencies: ["PlacesJSON"]),
         .testTarget(name: "PlacesMarketsTests", dependencies: ["PlacesMarkets", "PlacesTestSupport"]),
         .testTarget(name: "PlacesZonesTests", dependencies: ["PlacesZones", "PlacesTestSupport"]),
-        .testTarget(name: "PlacesSampleTests", dependencies: ["PlacesSample", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesSampleTests", dependencies: ["PlacesSample", "PlacesTestSupport"], exclude: ["RawCounts"]),
         .testTarget(
             name: "PlacesPresentationTests", dependencies: ["PlacesChance", "PlacesPresentation", "PlacesTestSupport"]),
         .testTarget(name: "PlacesPictureTests", dependencies: ["PlacesPicture", "PlacesTestSupport"]),

@@ -31,6 +31,9 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
     case leavesCoverage(area: String)
     /// The places are a built-in sample.
     case sample(area: String, dataDate: CalendarDate)
+    /// The sample, as old as it is, holds nothing for the text or, without one, nothing of these kinds, by their names;
+    /// and, if so, of all that was asked for.
+    case notHeld(text: String?, kinds: [String], area: String, dataDate: CalendarDate, isEverything: Bool)
     /// Ways to find the position that failed before one succeeded, or before the search went on without.
     case locationStepFailed(method: LocationMethod, reason: String)
     /// Nothing was found within the circle asked for, so it grew, in metres; perhaps to no avail.
@@ -69,6 +72,7 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .centreUnknown: "centre-unknown"
         case .leavesCoverage: "leaves-coverage"
         case .sample: "sample"
+        case .notHeld: "not-held"
         case .locationStepFailed: "location-step-failed"
         case .radiusGrown: "radius-grown"
         case .nearestMatch: "nearest-match"
@@ -80,6 +84,11 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .blurred: "blurred"
         case .searchedForCommandWord: "searched-for-command-word"
         }
+    }
+
+    /// Whether it explains alone why nothing was found, anywhere.
+    package var explainsNothing: Bool {
+        if case .notHeld(_, _, _, _, let isEverything) = self { isEverything } else { false }
     }
 
     /// One sentence.
@@ -101,6 +110,9 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .leavesCoverage(let area): Words.Notices.leavesCoverage(area.cleaned)
         case .sample(let area, let date):
             Words.Notices.sample(area.cleaned, Words.Dates.name(date.year, date.month, date.day))
+        case .notHeld(let text, let kinds, let area, let date, _):
+            Words.Notices.notHeld(
+                text?.cleaned, kinds.map(\.cleaned), area.cleaned, Words.Dates.name(date.year, date.month, date.day))
         case .locationStepFailed(let method, let reason):
             Words.Notices.locationStepFailed(method.rawValue, reason.cleaned)
         case .radiusGrown(let from, let to, let found):

@@ -1,3 +1,5 @@
+internal import PlacesWords
+
 /// Something a person may want to go to.
 ///
 /// Every text in it is clean (see `String.cleaned`), whatever the source delivered.
@@ -34,6 +36,9 @@ public struct Place: Hashable, Sendable, Identifiable {
     /// Whether the source says that the place has closed for good.
     public var isPermanentlyClosed: Bool { storage.isPermanentlyClosed }
     public var dates: Dates { storage.dates }
+    /// Whether it is listed only where its kind or words were asked for: a thing without a name of its own, such as a
+    /// bench, or one of many that a reader of a map does not look for, such as a bus stop.
+    public var isIncidental: Bool { storage.isIncidental }
     /// Further facts by the source's own names, such as `wheelchair` = `yes`.
     public var attributes: [String: String] { storage.attributes }
 
@@ -44,13 +49,13 @@ public struct Place: Hashable, Sendable, Identifiable {
         id: ID, name: String, coordinate: Coordinate, categories: [PlaceCategory] = [],
         address: PostalAddress = PostalAddress(), contact: Contact = Contact(), assessment: Assessment = Assessment(),
         hours: OpeningHours? = nil, chains: [Chain] = [], isPermanentlyClosed: Bool = false, dates: Dates = Dates(),
-        attributes: [String: String] = [:]
+        isIncidental: Bool = false, attributes: [String: String] = [:]
     ) {
         storage = Storage(
             id: id, name: name.cleaned, coordinate: coordinate, categories: categories, address: address,
             contact: contact, assessment: assessment, hours: hours, chains: chains,
             isPermanentlyClosed: isPermanentlyClosed || dates.closed != nil, dates: dates,
-            attributes: attributes.cleaned)
+            isIncidental: isIncidental, attributes: attributes.cleaned)
     }
 
     /// The same record, taken from its source's data of this date.
@@ -61,7 +66,15 @@ public struct Place: Hashable, Sendable, Identifiable {
             assessment: assessment, hours: hours, chains: chains, isPermanentlyClosed: isPermanentlyClosed,
             dates: Dates(
                 created: dates.created, refreshed: dates.refreshed, closed: dates.closed, data: date),
-            attributes: attributes)
+            isIncidental: isIncidental, attributes: attributes)
+    }
+
+    /// What a thing without a name is called.
+    /// - Parameters:
+    ///   - kind: the name of its kind, such as "Post box".
+    ///   - keeper: its brand or operator, if known.
+    package static func label(kind: String, keeper: String?) -> String {
+        Words.Presentation.thing(kind, keeper: keeper?.cleanedOrNil)
     }
 
     public static func == (one: Place, other: Place) -> Bool {
@@ -85,24 +98,26 @@ public struct Place: Hashable, Sendable, Identifiable {
         let chains: [Chain]
         let isPermanentlyClosed: Bool
         let dates: Dates
+        let isIncidental: Bool
         let attributes: [String: String]
 
         init(
             id: ID, name: String, coordinate: Coordinate, categories: [PlaceCategory], address: PostalAddress,
             contact: Contact, assessment: Assessment, hours: OpeningHours?, chains: [Chain], isPermanentlyClosed: Bool,
-            dates: Dates, attributes: [String: String]
+            dates: Dates, isIncidental: Bool, attributes: [String: String]
         ) {
             (self.id, self.name, self.coordinate, self.categories) = (id, name, coordinate, categories)
             (self.address, self.contact, self.assessment, self.hours) = (address, contact, assessment, hours)
             (self.chains, self.isPermanentlyClosed, self.dates) = (chains, isPermanentlyClosed, dates)
-            self.attributes = attributes
+            (self.isIncidental, self.attributes) = (isIncidental, attributes)
         }
 
         func isEqual(to other: Storage) -> Bool {
             id == other.id && name == other.name && coordinate == other.coordinate && categories == other.categories
                 && address == other.address && contact == other.contact && assessment == other.assessment
                 && hours == other.hours && chains == other.chains && dates == other.dates
-                && isPermanentlyClosed == other.isPermanentlyClosed && attributes == other.attributes
+                && isPermanentlyClosed == other.isPermanentlyClosed && isIncidental == other.isIncidental
+                && attributes == other.attributes
         }
     }
 }

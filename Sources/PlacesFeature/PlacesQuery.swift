@@ -13,6 +13,8 @@ public struct PlacesQuery: Hashable, Sendable {
     public var order: PlacesOrder?
     /// How far the circle may grow while nothing is found, or `nil` to stay as it is.
     public var expansionLimit: SearchRadius?
+    /// Whether incidental places come though nothing asks for them, for those who keep an answer to narrow it down later.
+    package var comesWithIncidentals = false
 
     /// A blank text is no text.
     public init(
@@ -30,6 +32,9 @@ public struct PlacesQuery: Hashable, Sendable {
 
     /// Whether the question narrows the places down, by words or another filter.
     public var isNarrowed: Bool { text != nil || !filter.isEmpty }
+
+    /// Whether places that are ``Place/isIncidental`` belong to the answer: where a kind or words were asked for.
+    public var wantsIncidentals: Bool { comesWithIncidentals || text != nil || !filter.kinds.isEmpty }
 
     /// A narrowed search wants the nearest matches; browsing wants a picture of the whole circle.
     public var selection: Selection {

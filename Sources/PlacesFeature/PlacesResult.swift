@@ -36,6 +36,12 @@ public struct PlacesResult: Hashable, Sendable {
     /// The centre of the circle searched.
     public var centre: Coordinate? { location?.coordinate }
 
+    /// Whether the circle reaches beyond the area in which the sources know places, so that more may exist there.
+    public var leavesCoverage: Bool {
+        guard let coverage, let centre else { return false }
+        return !coverage.containsCircle(around: centre, radius: radius)
+    }
+
     /// The number of matches known within the radius; more may exist unless ``isComplete``.
     public var total: Int { places.count + others.count }
 }

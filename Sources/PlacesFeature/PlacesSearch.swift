@@ -41,7 +41,8 @@ public struct PlacesSearch: Sendable {
 
         var (result, loaded) = try await answer(to: query, fix: fix)
         try await checkNames(in: query, besides: loaded, fix: fix)
-        let canMatch = !(query.filter.possibleKinds?.isEmpty ?? false)
+        let canMatch =
+            !(query.filter.possibleKinds?.isEmpty ?? false) && !result.notices.contains(where: \.explainsNothing)
         if result.places.isEmpty, canMatch, let limit = query.expansionLimit, limit > query.radius {
             (result, loaded) = try await grown(result, to: limit, query, fix: fix)
         }
@@ -145,7 +146,7 @@ public struct PlacesSearch: Sendable {
     ) async throws(PlacesError) {
         let known = loader.isLocal ? try await everything(query, fix: fix) : loaded
         try check(query.filter.chains, among: known)
-        if loader.isLocal, query.radius < .greatest {
+        if loader.isLocal, query.radius < .greatest, !result.notices.contains(where: \.explainsNothing) {
             var wide = query
             (wide.radius, wide.limit, wide.order) = (.greatest, .count(1), PlacesOrder(.distance))
             if let distance = try await answer(to: wide, fix: fix).result.places.first?.distance {
@@ -163,7 +164,7 @@ public struct PlacesSearch: Sendable {
     /// All places of a local source.
     private func everything(_ query: PlacesQuery, fix: LocationFix?) async throws(PlacesError) -> [NearbyPlace] {
         var all = query
-        (all.radius, all.text, all.filter) = (.greatest, nil, .none)
+        (all.radius, all.text, all.filter, all.comesWithIncidentals) = (.greatest, nil, .none, true)
         var result = try await loader.load(all)
         return measure(&result, from: fix)
     }

@@ -8,7 +8,8 @@ package enum SampleDecoder {
     ///   - name: what the table is called in messages.
     ///   - putsHouseNumberFirst: whether a street reads "7 Rue Grimaldi".
     /// - Throws: ``PlacesError/localData(reason:)`` at the first line that cannot be read. Of lines too far away only
-    ///   the number of fields, the position and the prominence are looked at.
+    ///   the number of fields, the position and the prominence are looked at; the same of things without a name that the
+    ///   query does not want.
     package static func decode(
         _ bytes: UnsafeBufferPointer<UInt8>, name: String, categories: SampleCategories,
         putsHouseNumberFirst: Bool = false, query: SampleQuery
@@ -21,13 +22,15 @@ package enum SampleDecoder {
             let coordinate = try row.coordinate()
             let prominence = try row.prominence()
             guard query.mayReach(coordinate) else { continue }
+            if !query.includesIncidentals, !row.isNamed { continue }
             let tags = try row.tags()
             let kind = try row.kind(from: &kinds, tags: tags)
+            if !query.includesIncidentals, !kind.isBrowsed { continue }
             if let words = query.words {
                 guard words.allOccur(in: [try row.searchedText(tags: tags), kind.searchedText]) else { continue }
             }
             let place = NearbyPlace(
-                try row.place(at: coordinate, categories: kind.categories, tags: tags), from: query.centre)
+                try row.place(at: coordinate, kind: kind, tags: tags), from: query.centre)
             guard let distance = place.distance, distance <= query.radius.metres else { continue }
             places.append(place)
             ranks.append(prominence)

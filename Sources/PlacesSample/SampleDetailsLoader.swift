@@ -15,10 +15,10 @@ public struct SampleDetailsLoader: PlaceDetailsLoader {
             var row = SampleRow(table.bytes, name: table.name, putsHouseNumberFirst: area.putsHouseNumberFirst)
             var kinds = SampleKinds(try .embedded(), isSearched: false)
             while try row.next() {
-                guard try row.isNamed(id.value) else { continue }
+                guard try row.hasID(id.value) else { continue }
                 let tags = try row.tags()
-                let categories = try row.kind(from: &kinds, tags: tags).categories
-                let place = try row.place(at: try row.coordinate(), categories: categories, tags: tags)
+                let kind = try row.kind(from: &kinds, tags: tags)
+                let place = try row.place(at: try row.coordinate(), kind: kind, tags: tags)
                 return PlaceDetails(place: place, source: area.source, notices: [notice(area)])
             }
         }

@@ -6,6 +6,8 @@ struct SampleKind {
     let categories: [PlaceCategory]
     /// All names and other words for them, folded; empty where nobody searches.
     let searchedText: String
+    /// Whether a named place of these kinds is listed to those who ask for no kind.
+    let isBrowsed: Bool
 }
 
 /// Looks up lists of kinds such as `amenity=casino;tourism=attraction`, each list only once.
@@ -55,7 +57,12 @@ struct SampleKinds {
             }
         }
         let texts = isSearched ? categories.map { searchedText(of: $0) } : []
-        let kind = SampleKind(categories: categories, searchedText: texts.joined(separator: "\n"))
+        let isBrowsed = ids(of: list).contains { id in
+            let tag = id.split(separator: "=", maxSplits: 1).map(String.init)
+            return tag.count == 2 && OSMBrowsing.lists(key: tag[0], value: tag[1])
+        }
+        let kind = SampleKind(
+            categories: categories, searchedText: texts.joined(separator: "\n"), isBrowsed: isBrowsed)
         known[key] = kind
         return kind
     }

@@ -1,3 +1,4 @@
+internal import PlacesCategories
 public import PlacesFeature
 
 /// Loads places from the samples inside the program: without a network, a token or a file, the same on every machine.
@@ -20,10 +21,13 @@ public struct SamplePlacesLoader: PlacesLoader {
     ///
     /// Without a centre the preferred sample is searched around its own. With one, the sample is taken whose coverage
     /// contains it, or else one with matches in the circle. The circle may leave the coverage, which a notice tells: beyond it the sample knows nothing. The
-    /// result is complete all the same, in that the sample holds no further match.
+    /// result is complete all the same, in that the sample holds no further match. Where the whole sample has nothing of
+    /// what was asked for, a notice tells so.
     ///
     /// A place matches a text if each of its words occurs in the place's names, the names of its categories, its brand,
-    /// cuisine or address, whatever their case and accents.
+    /// operator, cuisine or address, whatever their case and accents. Places that are
+    /// ``PlacesFeature/Place/isIncidental`` come where the query wants them: see
+    /// ``PlacesFeature/PlacesQuery/wantsIncidentals``.
     /// - Throws: ``PlacesFeature/PlacesError/notCovered(_:areas:)`` if the centre lies outside every sample,
     ///   ``PlacesFeature/PlacesError/localData(reason:)`` if the data in the program is damaged.
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
@@ -47,16 +51,48 @@ public struct SamplePlacesLoader: PlacesLoader {
     private func load(
         _ query: PlacesQuery, in area: SampleArea, around location: LocationFix
     ) throws(PlacesError) -> PlacesResult {
-        let table = EmbeddedTable.places(of: area.sample)
-        let places = try SampleDecoder.decode(
-            table.bytes, name: table.name, categories: .embedded(), putsHouseNumberFirst: area.putsHouseNumberFirst,
-            query: SampleQuery(centre: location.coordinate, radius: query.radius, text: query.text))
+        let places = try places(for: query, in: area, around: location.coordinate)
         var notices = [Notice.sample(area: area.name, dataDate: area.dataDate)]
+        if let notice = try lack(in: area, for: query, places: places) { notices.append(notice) }
         if !area.coverage.containsCircle(around: location.coordinate, radius: query.radius) {
             notices.append(.leavesCoverage(area: area.name))
         }
         return PlacesResult(
             places: places, location: location, radius: query.radius, sources: [area.source], isComplete: true,
             coverage: area.coverage, notices: notices)
+    }
+
+    private func places(
+        for query: PlacesQuery, in area: SampleArea, around centre: Coordinate
+    ) throws(PlacesError) -> [NearbyPlace] {
+        let table = EmbeddedTable.places(of: area.sample)
+        return try SampleDecoder.decode(
+            table.bytes, name: table.name, categories: .embedded(), putsHouseNumberFirst: area.putsHouseNumberFirst,
+            query: SampleQuery(
+                centre: centre, radius: query.radius, text: query.text, includesIncidentals: query.wantsIncidentals))
+    }
+
+    /// What the whole sample has nothing of, however far one looks.
+    /// - Parameter places: those in the circle.
+    private func lack(
+        in area: SampleArea, for query: PlacesQuery, places: [NearbyPlace]
+    ) throws(PlacesError) -> Notice? {
+        var wide = query
+        wide.radius = .greatest
+        if query.text != nil, places.isEmpty, try self.places(for: wide, in: area, around: area.centre).isEmpty {
+            return .notHeld(text: query.text, kinds: [], area: area.name, dataDate: area.dataDate, isEverything: true)
+        }
+        let tree = try SampleCategories.embedded().tree
+        func missing(among places: [NearbyPlace]) -> [String] {
+            let kinds = Set(places.lazy.flatMap(\.place.categories).compactMap(\.kind))
+            return tree.names(of: query.filter.kinds) { kinds.contains($0.id) }
+        }
+        guard !missing(among: places).isEmpty else { return nil }
+        wide.text = nil
+        let kinds = missing(among: try self.places(for: wide, in: area, around: area.centre))
+        guard !kinds.isEmpty else { return nil }
+        return .notHeld(
+            text: nil, kinds: kinds, area: area.name, dataDate: area.dataDate,
+            isEverything: kinds.count == tree.names(of: query.filter.kinds) { _ in false }.count)
     }
 }

@@ -45,7 +45,9 @@ struct SampleRow {
     mutating func next() throws(PlacesError) -> Bool { try table.next() }
 
     /// Whether the line is that of an identifier.
-    func isNamed(_ id: String) throws(PlacesError) -> Bool { try table.text(Column.id.rawValue, "id") == id }
+    func hasID(_ id: String) throws(PlacesError) -> Bool { try table.text(Column.id.rawValue, "id") == id }
+
+    var isNamed: Bool { !table[Column.name.rawValue].isEmpty }
 
     func coordinate() throws(PlacesError) -> Coordinate {
         let latitude = try table.number(Column.latitude.rawValue, "latitude")
@@ -69,34 +71,39 @@ struct SampleRow {
         return kind
     }
 
-    /// What a search looks into: names, brand, cuisine and address, folded, on a line each.
+    /// What a search looks into: names, brand, operator, cuisine and address, folded, on a line each.
     /// - Parameter tags: the place's ``tags()``.
     func searchedText(tags: [String: String]) throws(PlacesError) -> String {
-        var texts = [try required(.name)]
-        for column: Column in [.brand, .street, .housenumber, .postcode, .city] {
+        var texts: [String] = []
+        for column: Column in [.name, .brand, .street, .housenumber, .postcode, .city] {
             if let text = try optional(column) { texts.append(text) }
         }
         if let cuisine = tags["cuisine"] {
             texts.append(String(cuisine.map { $0 == "_" ? " " : $0 }))
         }
-        for (key, value) in tags where Self.names.contains(key) { texts.append(value) }
+        for (key, value) in tags where Self.names.contains(key) || key == "operator" { texts.append(value) }
         return texts.joined(separator: "\n").folded
     }
 
     /// - Parameter tags: the place's ``tags()``.
     func place(
-        at coordinate: Coordinate, categories: [PlaceCategory], tags: [String: String]
+        at coordinate: Coordinate, kind: SampleKind, tags: [String: String]
     ) throws(PlacesError) -> Place {
         var attributes = tags
         let fullAddress = attributes.removeValue(forKey: "addr:full")
         let brandID = attributes.removeValue(forKey: "brand:wikidata")
         let checked = attributes.removeValue(forKey: "check_date")
+        let name = try optional(.name)
+        let (brand, keeper) = (try optional(.brand), tags["operator"])
         return Place(
-            id: Place.ID(source: "osm", value: try required(.id)), name: try required(.name), coordinate: coordinate,
-            categories: categories, address: try address(full: fullAddress), contact: try contact(),
+            id: Place.ID(source: "osm", value: try required(.id)),
+            name: name ?? Place.label(kind: kind.categories.first?.name ?? "", keeper: brand ?? keeper),
+            coordinate: coordinate, categories: kind.categories, address: try address(full: fullAddress),
+            contact: try contact(),
             hours: try optional(.hours).flatMap { OpeningHours($0, notation: .openStreetMap) },
-            chains: try optional(.brand).map { [Chain(id: brandID ?? $0, name: $0)] } ?? [],
-            dates: Dates(refreshed: checked.flatMap { CalendarDate($0) }), attributes: attributes)
+            chains: brand.map { [Chain(id: brandID ?? $0, name: $0)] } ?? [],
+            dates: Dates(refreshed: checked.flatMap { CalendarDate($0) }),
+            isIncidental: name == nil || !kind.isBrowsed, attributes: attributes)
     }
 
     private func address(full: String?) throws(PlacesError) -> PostalAddress {

@@ -99,6 +99,10 @@ extension Words {
         // The list
 
         package static let unnamed = "(unnamed)"
+        /// What a thing without a name is called: by its kind, and who keeps it.
+        package static func thing(_ kind: String, keeper: String?) -> String {
+            keeper.map { "\(kind) (\($0))" } ?? kind
+        }
         package static let closed = "closed for good"
         package static func note(_ text: String) -> String { "\"\(text)\"" }
 

@@ -12,7 +12,7 @@ import Testing
         let sut = try harness([.shows("Jääpuiston kahvila"), .key(.character("q"))])
         _ = await sut.run("explore")
         let screen = try #require(sut.cellScreen)
-        #expect(screen.screen.contains("Helsinki, Rautatientori") && screen.screen.contains("1,453 within 1 km"))
+        #expect(screen.screen.contains("Helsinki, Rautatientori") && screen.screen.contains("1,506 within 1 km"))
         #expect(screen.screen.contains("© OpenStreetMap contributors") && screen.screen.contains("simulated"))
         #expect(screen.isMouseOn)
     }

@@ -98,12 +98,12 @@ import Testing
         let outcome = await (try harness()).run("-c", "cafe", "--open-now", "--limit", "2")
         #expect(outcome.status == .found)
         #expect(outcome.output.contains(" within 1 km, Café, open now\n"))
-        #expect(outcome.output.contains("hidden: 43 without hours, "))
+        #expect(outcome.output.contains("hidden: 47 without hours, "))
     }
 
     @Test func hoursUnknown_keepsThePlacesOfUnknownHoursAlone() async throws {
         let unknown = await (try harness()).run("-c", "cafe", "--open-now", "--hours-unknown", "only", "--limit", "1")
-        #expect(unknown.output.contains("1 of 43 within 1 km"))
+        #expect(unknown.output.contains("1 of 47 within 1 km"))
         #expect(unknown.output.contains("hours unknown"))
     }
 
@@ -117,7 +117,7 @@ import Testing
     @Test func openNow_knowsNothingWithoutTimeZones() async {
         let outcome = await Harness().run("-c", "cafe", "--open-now", "--radius", "1000")
         #expect(outcome.status == .nothingFound)
-        #expect(outcome.output.contains("hidden: 85 without hours"))
+        #expect(outcome.output.contains("hidden: 89 without hours"))
     }
 
     private func harness() throws -> Harness { try Harness().inHelsinki() }

@@ -5,11 +5,33 @@ import Testing
 
 /// Without a token the sample answers, and nobody else is asked.
 @Suite(.tracksLeaks) struct SampleTests {
+    @Test func kind_findsThingsWithoutANameAndBrowsingDoesNot() async {
+        let toilets = await run("-c", "toilets", "--near", "60.1712,24.9437", "-r", "400", "--source", "sample")
+        #expect(toilets.status == .found && toilets.output.contains("8 within 400 m, Toilet"))
+        #expect(toilets.output.contains("1  Toilet ") && toilets.output.contains("Toilet (Stockman)"))
+        let all = await run("--near", "60.1712,24.9437", "-r", "400", "--limit", "all", "--format", "csv")
+        #expect(all.status == .found && !all.output.contains("amenity=toilets"))
+    }
+
+    @Test(arguments: [["-c", "defibrillator"], ["defibrillator"]])
+    func nothing_isToldOfAKindThatTheSampleLacksWithItsAge(question: [String]) async {
+        let outcome = await run(question + ["--near", "60.1712,24.9437", "--source", "sample"])
+        #expect(outcome.status == .nothingFound)
+        #expect(outcome.output.contains("The built-in sample (Helsinki centre, April 2019) holds nothing "))
+        #expect(!outcome.output.contains("Try ") && !outcome.output.contains("5 km"))
+    }
+
+    @Test(arguments: [("400", true), ("5000", false)])
+    func complete_isTrueOnlyWithinTheSample(radius: String, expected: Bool) async {
+        let outcome = await run("-c", "toilets", "--near", "60.1712,24.9437", "-r", radius, "--json")
+        #expect(outcome.output.contains("\"complete\": \(expected)"))
+    }
+
     @Test func places_showsTheSampleAroundItsOwnCentre() async {
         let outcome = await run("--limit", "3", "--nearest")
         #expect(outcome.status == .found)
         #expect(outcome.output.hasPrefix("Helsinki, Rautatientori · simulated · sample data, April 2019, ODbL 1.0\n"))
-        #expect(outcome.output.contains("3 of 1,453 within 1 km"))
+        #expect(outcome.output.contains("3 of 1,506 within 1 km"))
     }
 
     @Test func places_endsWithTheCreditOfTheSample() async {
@@ -25,7 +47,7 @@ import Testing
 
     @Test func places_saysThatItBrowsesOverTheWholeCircle() async {
         let outcome = await run()
-        #expect(outcome.output.contains("20 of 1,453 within 1 km, spread over the circle (--nearest for the nearest)"))
+        #expect(outcome.output.contains("20 of 1,506 within 1 km, spread over the circle (--nearest for the nearest)"))
     }
 
     @Test func places_listsTheNearestMatchesOfWords() async {

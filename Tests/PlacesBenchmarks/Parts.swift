@@ -61,7 +61,7 @@ struct Part: Sendable {
             figure: { "\(render().utf8.count / 1024) KiB, " + Report.number($0) + " ms" }, work: { _ = render() })
     }
 
-    private static let sample = Part(title: "sample: load and choose 20 of 1,453") {
+    private static let sample = Part(title: "sample: load and choose 20 of 1,506") {
         _ = try await PlacesSearch(provider: nil, loader: SamplePlacesLoader()).find(PlacesQuery())
     }
 

@@ -57,7 +57,7 @@ func measureProcesses(places: String) throws {
     }
 }
 
-/// From a key to the screen of `places explore`, among the 1,453 places of the sample.
+/// From a key to the screen of `places explore`, among the 1,506 places of the sample.
 func measureKeys(places: String) throws {
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "key-latency.py").path
     for (columns, rows) in [("80", "24"), ("200", "60")] {

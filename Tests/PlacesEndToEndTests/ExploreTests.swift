@@ -42,7 +42,7 @@ import Testing
     @Test func explore_followsTheSliderTheMouseAndTheWords() async throws {
         let screen = try await inTmux(
             [
-                "wait:1,453 within 1 km", "type:-", "wait:within 800 m", "mouse:press:1:22", "wait:within 100 m",
+                "wait:1,506 within 1 km", "type:-", "wait:within 800 m", "mouse:press:1:22", "wait:within 100 m",
                 "mouse:drag:40:22", "wait:within 5 km", "mouse:release:40:22", "type:/", "type:kiasma",
                 "wait:2 within 5 km matching", "key:Enter", "key:Tab", "key:Tab", "key:Enter", "wait:Museum", "screen",
                 "key:C-c", "end",
@@ -60,7 +60,7 @@ import Testing
     @Test func explore_drawsAnewAfterAResizeAndSaysWhereItIsTooSmall() async throws {
         let screen = try await inTmux(
             [
-                "wait:1,453 within", "resize:39x12", "wait:The map needs a window of 40×12", "resize:40x12",
+                "wait:1,506 within", "resize:39x12", "wait:The map needs a window of 40×12", "resize:40x12",
                 "wait:Rautatientori", "gone:needs a window", "resize:200x60", "wait:arrows: map", "type:q", "end",
             ], [])
         #expect(screen == "0\n", "\(screen)")

@@ -89,7 +89,7 @@ extension Fuzzing {
                     let categories = try? SampleCategories.embedded()
                 else { fatalError("there are categories") }
                 for text in [nil, "kahvila"] {
-                    let query = SampleQuery(centre: centre, radius: .greatest, text: text)
+                    let query = SampleQuery(centre: centre, radius: .greatest, text: text, includesIncidentals: true)
                     let places = try? SampleDecoder.decode(buffer, name: "fuzz", categories: categories, query: query)
                     checkOutput(of: (places ?? []).map(\.place))
                 }

@@ -12,7 +12,7 @@ private let monaco = Result { () throws(PlacesError) in try decode(.monaco) }
 
 private func decode(_ sample: Sample) throws(PlacesError) -> [Place] {
     let area = try sample.area()
-    let everywhere = SampleQuery(centre: area.centre, radius: radius(100_000), text: nil)
+    let everywhere = SampleQuery(centre: area.centre, radius: radius(100_000), text: nil, includesIncidentals: true)
     let table = EmbeddedTable.places(of: sample)
     return try SampleDecoder.decode(
         table.bytes, name: table.name, categories: .embedded(), putsHouseNumberFirst: area.putsHouseNumberFirst,

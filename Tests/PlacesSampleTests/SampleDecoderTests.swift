@@ -50,6 +50,24 @@ import Testing
                     ]))
     }
 
+    @Test(arguments: [
+        ("", "", "Café"), ("", "operator=City", "Café (City)"), ("Chain", "operator=City", "Café (Chain)"),
+    ])
+    func decode_callsAThingWithoutANameByItsKindAndKeeper(brand: String, extra: String, label: String) throws {
+        let place = try #require(try decode([row("node/1", [.name: "", .brand: brand, .extra: extra])]).first?.place)
+        #expect(place.name == label && place.isIncidental)
+    }
+
+    @Test func decode_leavesIncidentalPlacesOutUnlessTheyAreWanted() throws {
+        let rows = [
+            row("node/1"), row("node/2", [.name: ""]), row("node/3", [.categories: "amenity=bench"]),
+            row("node/4", [.categories: "amenity=bench;amenity=cafe"]),
+        ]
+        let all = try decode(rows).map { ($0.id.value, $0.place.isIncidental) }
+        #expect(all.filter(\.1).map(\.0) == ["node/2", "node/3"])
+        #expect(try decode(rows, includesIncidentals: false).map(\.id.value) == ["node/1", "node/4"])
+    }
+
     @Test func decode_putsTheHouseNumberFirstWherePeopleDo() throws {
         let rows = [row("node/1", [.street: "Rue Grimaldi", .housenumber: "7"])]
         #expect(try decode(rows, putsHouseNumberFirst: true).first?.place.address.street == "7 Rue Grimaldi")
@@ -106,7 +124,8 @@ import Testing
     @Test(arguments: [
         ("ekberg", true), ("EKBERG", true), ("cafe", true), ("café ekberg", true), ("food drink", true),
         ("bulevardi 9", true), ("00120", true), ("helsinki", true), ("pizza shop", true), ("chain", true),
-        ("english", true), ("berg", true), ("ekbergs", false), ("cafe tokyo", false), ("secret", false),
+        ("english", true), ("berg", true), ("ekbergs", false), ("cafe tokyo", false), ("secret", true),
+        ("hidden", false),
         ("lekberg", false), ("-", false), ("coffeehouse", true), ("restroom", false),
     ])
     func decode_findsPlacesInWhichAllWordsOccur(text: String, isFound: Bool) throws {
@@ -116,7 +135,7 @@ import Testing
                 [
                     .name: "Café Ekberg", .street: "Bulevardi", .housenumber: "9", .postcode: "00120",
                     .city: "Helsinki", .brand: "Chain", .cuisine: "coffee_shop;pizza",
-                    .extra: "name:en=English;operator=Secret",
+                    .extra: "name:en=English;operator=Secret;description=Hidden",
                 ])
         ]
         #expect(try decode(rows, text: text).count == (isFound ? 1 : 0))
@@ -124,7 +143,7 @@ import Testing
 
     @Test(
         arguments: [
-            (.id, "", "id"), (.name, "", "name"), (.latitude, "91", "coordinate"), (.latitude, "x", "latitude"),
+            (.id, "", "id"), (.latitude, "91", "coordinate"), (.latitude, "x", "latitude"),
             (.longitude, "", "longitude"), (.categories, "amenity=unheard", "categories"),
             (.categories, "shop=unheard", "categories"),
             (.categories, "", "categories"),
@@ -170,11 +189,13 @@ import Testing
     }
 
     private func decode(
-        _ rows: [[String]], radius: SearchRadius = .standard, text: String? = nil, putsHouseNumberFirst: Bool = false
+        _ rows: [[String]], radius: SearchRadius = .standard, text: String? = nil, putsHouseNumberFirst: Bool = false,
+        includesIncidentals: Bool = true
     ) throws -> [NearbyPlace] {
         let categories = try withTable(
             """
             amenity=artwork\t22\tartwork
+            amenity=bench\t2\t
             amenity=cafe\t44\t
             amenity=fast_food\t38\t
             amenity=pharmacy\t34\t
@@ -189,7 +210,8 @@ import Testing
         return try withTable(rows.map { $0.joined(separator: "\t") + "\n" }.joined()) { bytes throws(PlacesError) in
             try SampleDecoder.decode(
                 bytes, name: "test", categories: categories, putsHouseNumberFirst: putsHouseNumberFirst,
-                query: SampleQuery(centre: anyCentre, radius: radius, text: text))
+                query: SampleQuery(
+                    centre: anyCentre, radius: radius, text: text, includesIncidentals: includesIncidentals))
         }
     }
 }

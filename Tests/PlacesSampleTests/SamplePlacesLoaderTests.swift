@@ -4,7 +4,7 @@ import PlacesTestSupport
 import Testing
 
 @Suite struct SamplePlacesLoaderTests {
-    @Test(arguments: [(Sample.helsinki, 1453), (.monaco, 709)])
+    @Test(arguments: [(Sample.helsinki, 1506), (.monaco, 707)])
     func load_deliversEveryPlaceOfTheSampleWithinAWideCircle(sample: Sample, count: Int) async throws {
         let result = try await SamplePlacesLoader(preferred: sample).load(PlacesQuery(radius: radius(100_000)))
         #expect(result.places.count == count)
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test func load_findsAllOfHelsinkiWithinOneKilometreOfItsCentre() async throws {
-        #expect(try await SamplePlacesLoader().load(PlacesQuery()).total == 1453)
+        #expect(try await SamplePlacesLoader().load(PlacesQuery()).total == 1506)
     }
 
     @Test(arguments: Sample.allCases)
@@ -62,7 +62,7 @@ import Testing
         ] {
             let centre = coordinate(latitude, longitude)
             let expected = try everyPlace(of: sample)
-                .filter { $0.coordinate.distance(to: centre) <= metres }
+                .filter { !$0.isIncidental && $0.coordinate.distance(to: centre) <= metres }
                 .map { NearbyPlace($0, from: centre) }
             let result = try await SamplePlacesLoader().load(PlacesQuery(centre: centre, radius: radius(metres)))
             #expect(Set(result.places) == Set(expected))
@@ -123,6 +123,42 @@ import Testing
         let expected = try everyPlace(of: .helsinki).filter { $0.categories.contains { $0.kind == kind } }
         #expect(!expected.isEmpty)
         #expect(Set(result.places.map(\.id)).isSuperset(of: expected.map(\.id)))
+    }
+
+    @Test func load_deliversIncidentalPlacesWhereAKindOrWordsAskForThem() async throws {
+        let toilets = try everyPlace(of: .helsinki).filter { $0.categories.contains { $0.kind == "toilets" } }
+        #expect(toilets.count == 18 && toilets.allSatisfy(\.isIncidental))
+        let browsed = try await SamplePlacesLoader().load(PlacesQuery())
+        #expect(!browsed.places.contains { $0.place.isIncidental })
+        for query in [PlacesQuery(text: "toilet"), PlacesQuery(filter: PlaceFilter(kinds: ["toilets"]))] {
+            let found = try await SamplePlacesLoader().load(query).places
+            #expect(Set(found.map(\.id)).isSuperset(of: toilets.map(\.id)))
+        }
+    }
+
+    @Test(
+        arguments: [
+            (nil, ["defibrillator"], ["Defibrillator"], true),
+            (nil, ["defibrillator", "toilets"], ["Defibrillator"], false),
+            ("qwertzuiop", [], [], true), ("qwertzuiop", ["toilets"], [], true),
+        ] as [(String?, [String], [String], Bool)])
+    func load_saysWhatTheSampleHoldsNothingOf(
+        text: String?, kinds: [String], lacking: [String], isEverything: Bool
+    ) async throws {
+        let result = try await SamplePlacesLoader().load(
+            PlacesQuery(radius: radius(1), text: text, filter: PlaceFilter(kinds: Set(kinds))))
+        let date = try #require(CalendarDate("2019-04"))
+        #expect(
+            result.notices.last
+                == .notHeld(
+                    text: text, kinds: lacking, area: "Helsinki centre", dataDate: date, isEverything: isEverything))
+    }
+
+    @Test(arguments: [(nil, ["toilets"]), ("toilet", []), (nil, [])] as [(String?, [String])])
+    func load_saysNothingOfWhatTheSampleHoldsFartherAway(text: String?, kinds: [String]) async throws {
+        let result = try await SamplePlacesLoader().load(
+            PlacesQuery(radius: radius(1), text: text, filter: PlaceFilter(kinds: Set(kinds))))
+        #expect(result.places.isEmpty && result.notices.map(\.code) == ["sample"])
     }
 
     @Test func load_deliversNothingForWordsThatNobodyUses() async throws {

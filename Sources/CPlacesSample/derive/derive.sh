@@ -33,8 +33,10 @@ export_features() {
 
 for name in helsinki monaco; do
     export_features "$name" point,polygon nwr/amenity nwr/shop nwr/tourism nwr/leisure nwr/office nwr/craft \
-        nwr/healthcare nwr/historic >"$work/$name.places"
-    python3 "$here/places.py" "$data/categories.tsv" <"$work/$name.places" >"$data/$name.tsv"
+        nwr/healthcare nwr/historic nwr/railway nwr/aeroway nwr/highway nwr/public_transport nwr/man_made \
+        nwr/natural nwr/emergency >"$work/$name.places"
+    osmium cat --no-progress --output "$work/$name.elements" --output-format opl "$work/selection.osm.pbf"
+    python3 "$here/places.py" "$data/categories.tsv" "$work/$name.elements" <"$work/$name.places" >"$data/$name.tsv"
     osmium fileinfo --get header.boxes "$work/$name.osm.pbf" >"$work/$name.box"
     # What lies under the places: ways with their nodes, since a cut way is of no shape, and whole areas.
     osmium tags-filter --no-progress --output "$work/$name.ways" --output-format opl "$work/$name.osm.pbf" \

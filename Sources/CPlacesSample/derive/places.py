@@ -1,11 +1,15 @@
-"""Shapes named places, exported by osmium as GeoJSON lines, into the rows of a sample.
+"""Shapes places, exported by osmium as GeoJSON lines, into the rows of a sample.
 
-    places.py CATEGORIES.tsv <PLACES.geojsonseq >SAMPLE.tsv
+    places.py CATEGORIES.tsv ELEMENTS.opl <PLACES.geojsonseq >SAMPLE.tsv
 
-One row per element that has a name and at least one kind, and is a point or an area (an open line is a way to go, not
-a place), sorted by the kind of element and its number. Fields are parted by tabs, and a field holds neither tabs nor
-line breaks. The last field holds the tags of EXTRA as key=value;key=value, where a backslash stands before a
-semicolon or backslash of the value.
+One row per element that has at least one kind, sorted by type and number. Points and areas come
+from the GeoJSON; elements that are neither (open lines, areas that the extract cuts, groups) from the same selection in
+osmium's OPL format, and stand in the middle of the box around those of their nodes that the extract holds.
+
+A point or area with a name under one of the keys of KINDS must be of kinds that the table of categories knows; of all
+else the kinds that the table lacks are left out, and the element with its last one. What is no more (disused, abandoned, demolished) is left out. Fields are parted by tabs, and
+a field holds neither tabs nor line breaks; the name of a thing without one is empty. The last field holds the tags of
+EXTRA as key=value;key=value, where a backslash stands before a semicolon or backslash of the value.
 """
 
 import json
@@ -14,6 +18,12 @@ import sys
 
 # What makes an element a place; an element with several is shown as the first.
 KINDS = ["amenity", "shop", "tourism", "leisure", "office", "craft", "healthcare", "historic"]
+# Further keys of which some values make a place: most of what bears them is none.
+FURTHER_KINDS = ["railway", "aeroway", "highway", "public_transport", "man_made", "natural", "emergency"]
+
+# Values that say that there is nothing, and keys that say so of the whole element.
+INACTIVE = {"no", "vacant", "disused", "abandoned", "demolished", "razed"}
+GONE = ["disused", "abandoned", "demolished"]
 
 # The tags of a field, the best first: mappers use several names for one thing.
 FIELDS = {
@@ -41,12 +51,14 @@ EXTRA = {
     key: [key]
     for key in """
         access addr:housename addr:unit alt_name alt_name:en alt_name:fi alt_name:fr alt_name:sv artist_name
-        artwork_type branch brand:wikidata capacity check_date clothes delivery denomination description
-        diet:gluten_free diet:halal diet:kosher diet:vegan diet:vegetarian drive_through fee int_name internet_access
-        internet_access:fee level loc_name memorial name:en name:fi name:fr name:sv official_name old_name
-        opening_hours:kitchen operator outdoor_seating payment:american_express payment:cash payment:mastercard
-        payment:visa religion reservation short_name smoking sport stars start_date takeaway toilets:wheelchair
-        wheelchair:description wikidata wikipedia
+        artwork_type backrest bicycle_parking bottle branch brand:wikidata capacity capacity:disabled changing_table
+        check_date clothes collection_times covered delivery denomination description diet:gluten_free diet:halal
+        diet:kosher diet:vegan diet:vegetarian drinking_water drive_through fee female indoor int_name internet_access
+        internet_access:fee level lit loc_name male maxstay memorial name:en name:fi name:fr name:sv network
+        official_name old_name opening_hours:kitchen operator outdoor_seating parking payment:american_express
+        payment:cash payment:mastercard payment:visa recycling:clothes recycling:glass recycling:glass_bottles
+        recycling:paper recycling_type ref religion reservation shelter short_name smoking sport stars start_date
+        station supervised surface takeaway toilets:wheelchair unisex vending wheelchair:description wikidata wikipedia
     """.split()
 }
 
@@ -82,15 +94,19 @@ def account(text):
     return re.sub(r"[?#].*", "", path).rstrip("/").split("/")[-1].lstrip("@")
 
 
-def categories(tags, ranks):
-    """The kinds of an element as key=value, the shown one first: by the order of KINDS, noise last."""
-    found = []
-    for key in KINDS:
+def categories(tags, ranks, is_strict):
+    """The kinds of an element as key=value, the shown one first: by the order of the keys, noise last."""
+    found, missing = [], []
+    is_named = clean(tags.get("name", "")) != ""
+    for key in KINDS + FURTHER_KINDS:
         for value in tags.get(key, "").split(";"):
             kind = f"{key}={clean(value)}"
-            if clean(value) and kind not in found:
+            if not clean(value) or clean(value) in INACTIVE or kind in found:
+                continue
+            if kind in ranks:
                 found.append(kind)
-    missing = [kind for kind in found if kind not in ranks]
+            elif is_strict and is_named and key in KINDS:
+                missing.append(kind)
     if missing:
         sys.exit(f"no category for {missing}: add it to categories.tsv")
     return sorted(found, key=lambda kind: ranks[kind] < NOISE_BELOW)
@@ -105,8 +121,8 @@ def prominence(tags, ranks):
 def element(unique_id):
     """Area numbers of osmium are twice those of ways, or one more than twice those of relations."""
     kind, number = unique_id[0], int(unique_id[1:])
-    if kind == "n":
-        return ("node", number)
+    if kind != "a":
+        return ({"n": "node", "w": "way", "r": "relation"}[kind], number)
     return ("relation", number // 2) if number % 2 else ("way", number // 2)
 
 
@@ -147,13 +163,48 @@ def point_in(geometry):
     return x, y
 
 
+def unescape(text):
+    """A text of the OPL format, in which %41% is an A."""
+    return re.sub("%([0-9a-f]+)%", lambda match: chr(int(match[1], 16)), text)
+
+
+def elements(lines):
+    """The elements of an OPL file by identifier, such as w5: tags, point of a node, identifiers of what it is made of."""
+    found = {}
+    for line in lines:
+        parts = line.rstrip("\n").split(" ")
+        fields = {part[0]: part[1:] for part in parts[1:] if part}
+        tags = dict(map(unescape, tag.split("=", 1)) for tag in fields.get("T", "").split(",") if tag)
+        point = [float(fields[axis]) for axis in "xy"] if fields.get("x") else None
+        members = ["n" + ref[1:] for ref in fields.get("N", "").split(",") if ref]
+        members += [ref.split("@")[0] for ref in fields.get("M", "").split(",") if ref]
+        found[parts[0]] = (tags, point, members)
+    return found
+
+
+def points(name, found, depth=0):
+    """Where an element is, as far as the extract knows: the points of its nodes."""
+    if name not in found or depth > 3:
+        return []
+    _, point, members = found[name]
+    return [point] if point else [spot for member in members for spot in points(member, found, depth + 1)]
+
+
+def neither_points_nor_areas(found, known):
+    """Lines, cut areas and groups as GeoJSON has the others."""
+    for name in found:
+        spots = [] if name in known or not found[name][0] else points(name, found)
+        if spots:
+            middle = [(min(axis) + max(axis)) / 2 for axis in zip(*spots)]
+            yield {"id": name, "properties": found[name][0], "geometry": {"type": "Point", "coordinates": middle}}
+
+
 def escape(value):
     return value.replace("\\", "\\\\").replace(";", "\\;")
 
 
-def row(feature, ranks):
+def row(feature, kinds, ranks):
     tags = feature["properties"]
-    kinds = categories(tags, ranks)
     x, y = point_in(feature["geometry"])
     fields = {name: first(tags, keys) for name, keys in FIELDS.items()}
     for network in ["facebook", "instagram", "twitter"]:
@@ -161,7 +212,7 @@ def row(feature, ranks):
     extra = {name: first(tags, keys) for name, keys in EXTRA.items()}
     return {
         "id": "{}/{}".format(*element(feature["id"])),
-        "name": clean(tags["name"]),
+        "name": clean(tags.get("name", "")),
         "latitude": f"{y:.7f}",
         "longitude": f"{x:.7f}",
         "categories": ";".join(kinds),
@@ -175,9 +226,17 @@ def main():
     with open(sys.argv[1], encoding="utf-8") as file:
         table = [line.rstrip("\n").split("\t") for line in file if not line.startswith("#")]
     ranks = {kind: int(rank) for kind, rank, _ in table}
+    with open(sys.argv[2], encoding="utf-8") as file:
+        found = elements(file)
     features = [json.loads(line) for line in sys.stdin]
-    named = [f for f in features if clean(f["properties"].get("name", "")) and any(k in f["properties"] for k in KINDS)]
-    rows = [row(feature, ranks) for feature in sorted(named, key=lambda feature: element(feature["id"]))]
+    known = {"{0[0]}{1}".format(*element(feature["id"])) for feature in features}
+    others = list(neither_points_nor_areas(found, known))
+    rows = []
+    for feature in sorted(features + others, key=lambda feature: element(feature["id"])):
+        tags = feature["properties"]
+        kinds = [] if any(tags.get(key) == "yes" for key in GONE) else categories(tags, ranks, feature not in others)
+        if kinds:
+            rows.append(row(feature, kinds, ranks))
     sys.stdout.reconfigure(encoding="utf-8", newline="\n")
     print("#" + "\t".join(rows[0]))
     for fields in rows:

@@ -7,6 +7,8 @@ enum OSMKeys {
         "amenity", "shop", "tourism", "leisure", "office", "craft", "healthcare", "historic", "public_transport",
         "railway", "aeroway", "man_made", "natural", "sport", "place",
     ]
+    /// Further keys of which some values are kinds of our tree.
+    static let kinds = main + ["aerialway", "emergency", "highway"]
     /// Values of those that say that there is nothing, or nothing any more.
     static let inactive: Set<String> = ["no", "vacant", "disused", "abandoned", "demolished", "razed"]
     /// Old ways to say that the whole element is no more, each with the value `yes`.
@@ -29,7 +31,7 @@ enum OSMKeys {
 
     /// Keys whose values stand in a field of their own.
     static let fields: Set<String> = Set(
-        main.filter { $0 != "sport" } + phone + email + website + facebook + instagram + twitter + street + houseNumber
+        kinds.filter { $0 != "sport" } + phone + email + website + facebook + instagram + twitter + street + houseNumber
             + postcode + city + region + fullAddress + country
             + ["opening_hours", "brand", "brand:wikidata", "check_date", "floor"])
     /// What mappers tell each other, or what a building looks like, in lower case.

@@ -21,18 +21,25 @@ struct OSMPlaceDescriber {
         let categories = categories(tags)
         guard let primary = categories.first else { return nil }
         let name = name(tags)
+        let keeper = tags.firstOfList(["brand"]) ?? tags.firstOfList(["operator"])
         return Place(
-            id: id.placeID, name: name?.text ?? primary.name, coordinate: coordinate, categories: categories,
+            id: id.placeID, name: name?.text ?? Place.label(kind: primary.name, keeper: keeper), coordinate: coordinate,
+            categories: categories,
             address: address(tags, at: coordinate), contact: contact(tags),
             hours: tags["opening_hours"].flatMap { OpeningHours($0, notation: .openStreetMap) },
             chains: chains(tags), dates: Dates(refreshed: tags["check_date"].flatMap { CalendarDate($0) }),
-            attributes: attributes(tags, without: name?.key))
+            isIncidental: isIncidental(tags), attributes: attributes(tags, without: name?.key))
+    }
+
+    /// Whether those who ask for no kind and no words do not see it.
+    private func isIncidental(_ tags: [String: String]) -> Bool {
+        tags.first(["name"]) == nil || !tags.contains { OSMBrowsing.lists(key: $0.key, value: $0.value) }
     }
 
     /// The tags without those that say that something is no more; `nil` where that is the element itself.
     private func active(_ tags: [String: String]) -> [String: String]? {
         guard !OSMKeys.gone.contains(where: { tags[$0] == "yes" }) else { return nil }
-        return tags.filter { !(OSMKeys.main.contains($0.key) && OSMKeys.inactive.contains($0.value)) }
+        return tags.filter { !(OSMKeys.kinds.contains($0.key) && OSMKeys.inactive.contains($0.value)) }
     }
 
     // MARK: - Kinds and names
@@ -54,7 +61,7 @@ struct OSMPlaceDescriber {
 
     /// The name to show and the key it stands under.
     private func name(_ tags: [String: String]) -> (key: String, text: String)? {
-        var keys = ["name", "brand", "operator"]
+        var keys = ["name"]
         if let language {
             let primary = String(language.prefix { $0 != "-" })
             keys = (primary == language ? [language] : [language, primary]).map { "name:\($0)" } + keys

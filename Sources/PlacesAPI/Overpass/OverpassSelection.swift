@@ -15,20 +15,15 @@ enum OverpassSelection {
         kinds.map { kinds in filters(patterns: kinds.sorted().flatMap { tree[$0]?.tags ?? [] }) } ?? everything
     }
 
-    private static let everything: [String] =
-        [
-            filter(
-                "amenity",
-                except: [
-                    "bench", "bicycle_parking", "clock", "fountain", "grit_bin", "hunting_stand", "parking_entrance",
-                    "parking_space", "post_box", "recycling", "shelter", "telephone", "vending_machine", "waste_basket",
-                ]),
-            filter("shop", except: ["no", "vacant"]),
-            #"["tourism"]"#, #"["leisure"]"#, #"["office"]"#, #"["craft"]"#, #"["healthcare"]"#, #"["historic"]"#,
-            filter("public_transport", ["station"]), filter("railway", ["halt", "station", "tram_stop"]),
-            filter("aeroway", ["aerodrome", "terminal"]), filter("natural", ["beach", "peak"]),
-            filter("man_made", ["lighthouse"]),
-        ].map { #"["name"]"# + $0 }
+    private static let everything: [String] = OSMBrowsing.keys.map { key in
+        let filter =
+            switch key.values {
+            case .only(let values): filter(key.name, values)
+            case .except([]): "[\(quoted(key.name))]"
+            case .except(let values): filter(key.name, except: values)
+            }
+        return #"["name"]"# + filter
+    }
 
     /// Patterns of one tag, then those of several, grouped by all but the value of their last tag.
     private static func filters(patterns: [TagPattern]) -> [String] {

@@ -18,7 +18,8 @@ extension SamplePlacesLoader {
     /// Every attribute in the largest sample; none where it cannot be read, which whoever needs the sample reports.
     fileprivate static var attributeKeys: Set<String> {
         get async {
-            let all = PlacesQuery(radius: .greatest, limit: .all)
+            var all = PlacesQuery(radius: .greatest, limit: .all)
+            all.comesWithIncidentals = true
             let places = (try? await SamplePlacesLoader(preferred: .helsinki).load(all))?.places ?? []
             return Set(places.flatMap { $0.place.attributes.keys })
         }

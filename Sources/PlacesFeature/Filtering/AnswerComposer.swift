@@ -30,7 +30,9 @@ package struct AnswerComposer {
         kept.reserveCapacity(loaded.count)
         let filter = query.filter.isEmpty ? nil : query.filter
         let needsStates = query.filter.opening != nil || query.order?.key == .closing
+        let wantsIncidentals = query.wantsIncidentals
         for index in loaded.indices where (loaded[index].distance ?? 0) <= radius.metres {
+            if !wantsIncidentals, loaded[index].place.isIncidental { continue }
             if let reason = filter?.reasonNotMeant(loaded[index].place) {
                 if isSelective { hidden.add(reason) }
                 continue

@@ -48,7 +48,7 @@ public struct PlacesPresenter {
     static func notices(on result: PlacesResult, options: PresentationOptions) -> [String] {
         let hidden = result.hidden.isEmpty ? [] : [Words.Hidden.hidden(result.hidden.map(\.description.cleaned))]
         return hidden
-            + result.notices.filter { !$0.isInHeader }.map { notice in
+            + result.notices.filter { !$0.isInHeader && !(result.places.isEmpty && $0.explainsNothing) }.map { notice in
                 let chosen = { (metres: Double) in DistanceText.chosen(metres, options.units) }
                 return switch notice {
                 case .radiusGrown(let from, let to, let found):
@@ -99,10 +99,9 @@ public struct PlacesPresenter {
                 return pin
             }
         }
-        let leavesCoverage = result.coverage.map { !$0.containsCircle(around: centre, radius: result.radius) }
         var map = MapViewModel(
             radius: result.radius.metres, pins: pins, dots: result.others.compactMap(MapViewModel.Point.init),
-            coverage: leavesCoverage == true
+            coverage: result.leavesCoverage
                 ? result.coverage?.ring.map { MapViewModel.Point($0, from: centre) } : nil)
         if options.symbols != .none {
             let others = result.others.filter { $0.offset != nil }

@@ -22,7 +22,7 @@ enum JSONRenderer {
         ] + radius + [
             ("query", queryObject(query)),
             ("total", .integer(result.total)),
-            ("complete", .bool(result.isComplete)),
+            ("complete", .bool(result.isComplete && !result.leavesCoverage)),
         ] + judged(result)
     }
 

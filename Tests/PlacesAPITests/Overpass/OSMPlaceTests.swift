@@ -67,13 +67,24 @@ import Testing
     }
 
     @Test(arguments: [
-        (["amenity": "cafe", "name": " ", "brand": "B", "operator": "O"], "B"),
-        (["amenity": "cafe", "operator": "O"], "O"), (["amenity": "cafe"], "Café"),
+        (["amenity": "cafe", "name": " ", "brand": "B", "operator": "O"], "Café (B)"),
+        (["amenity": "cafe", "operator": "O"], "Café (O)"), (["amenity": "cafe"], "Café"),
         (["amenity": "bicycle_repair_station"], "Bicycle repair station"), (["shop": "yes"], "Shop"),
         (["man_made": "öltank"], "Öltank"),
     ])
-    func place_withoutANameIsCalledAfterItsBrandOperatorOrKind(tags: [String: String], name: String) throws {
+    func place_withoutANameIsCalledByItsKindAndBrandOrOperator(tags: [String: String], name: String) throws {
         #expect(try #require(describe(tags)).name == name)
+    }
+
+    @Test(arguments: [
+        (["amenity": "cafe", "name": "A"], false), (["amenity": "cafe"], true),
+        (["amenity": "cafe", "brand": "B"], true), (["amenity": "bench", "name": "A"], true),
+        (["amenity": "bench;cafe", "name": "A"], false),
+        (["railway": "station", "name": "A"], false), (["railway": "subway_entrance", "name": "A"], true),
+        (["amenity": "fountain", "name": "A"], false), (["tourism": "artwork", "name": "A"], false),
+    ])
+    func place_isIncidentalUnlessBrowsingAsksForIt(tags: [String: String], isIncidental: Bool) throws {
+        #expect(try #require(describe(tags)).isIncidental == isIncidental)
     }
 
     @Test(arguments: [

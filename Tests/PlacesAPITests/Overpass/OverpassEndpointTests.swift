@@ -35,9 +35,9 @@ import Testing
             try script(makeSUT().firstRequest(for: query)) == """
                 [out:json][timeout:10][maxsize:268435456];
                 (
-                nwr(around:800,52.3702000,4.8952000)["name"]["amenity"]["amenity"!~"^(bench|bicycle_parking|clock|fountain|\
-                grit_bin|hunting_stand|parking_entrance|parking_space|post_box|recycling|shelter|telephone|vending_machine|\
-                waste_basket)$"];
+                nwr(around:800,52.3702000,4.8952000)["name"]["amenity"]["amenity"!~"^(bench|bicycle_parking|clock|\
+                grit_bin|hunting_stand|motorcycle_parking|parking_entrance|parking_space|post_box|shelter|telephone|\
+                vending_machine|waste_basket|waste_disposal)$"];
                 nwr(around:800,52.3702000,4.8952000)["name"]["shop"]["shop"!~"^(no|vacant)$"];
                 nwr(around:800,52.3702000,4.8952000)["name"]["tourism"];
                 nwr(around:800,52.3702000,4.8952000)["name"]["leisure"];

@@ -12,7 +12,8 @@ import Testing
             osmAnswer(
                 #"{"type":"node","id":12345678901,"lat":52.37,"lon":4.89,"tags":{"amenity":"cafe","name":"Voorbeeld"}}"#,
                 #"{"type":"way","id":77,"center":{"lat":52.371,"lon":4.894},"tags":{"tourism":"museum","name":"M"}}"#,
-                #"{"type":"relation","id":5,"center":{"lat":-1,"lon":2},"tags":{"amenity":"university"}}"#))
+                #"{"type":"relation","id":5,"center":{"lat":-1,"lon":2},"tags":{"amenity":"university","name":"University"}}"#
+            ))
         #expect(
             page
                 == PlacesPage(

@@ -66,6 +66,32 @@ import Testing
         #expect(sut.questions.map(\.radius.metres) == [1500])
     }
 
+    @Test func words_findIncidentalPlacesOfALocalSourceAtOnce() {
+        let bench = Place(
+            id: Place.ID(source: "test", value: "4"), name: "Bench",
+            coordinate: anyCentre.destination(distance: 50, bearing: 0), isIncidental: true)
+        var sut = Explorer()
+        #expect(sut.questions.map(\.wantsIncidentals) == [true])
+        sut.answer(threePlaces + [bench])
+        #expect(sut.names == ["Café Ekberg", "Bar Loose", "Kiasma"])
+        sut.type("/bench")
+        sut.wait(40)
+        #expect(sut.names == ["Bench"] && sut.questions.isEmpty)
+        sut.press(.escape)
+        sut.wait(40)
+        #expect(sut.names == ["Café Ekberg", "Bar Loose", "Kiasma"])
+    }
+
+    @Test func words_askARemoteSourceForItsIncidentalPlaces() {
+        var sut = Explorer(isLocal: false)
+        #expect(sut.questions.map(\.wantsIncidentals) == [false])
+        sut.answer(threePlaces)
+        sut.type("/bench")
+        sut.wait(40)
+        sut.wait(300)
+        #expect(sut.questions.map(\.wantsIncidentals) == [true])
+    }
+
     @Test func movement_cancelsTheQuestionUnderWayAndItsLateAnswerCountsForNothing() {
         var sut = Explorer(threePlaces, isComplete: false)
         sut.type("+")

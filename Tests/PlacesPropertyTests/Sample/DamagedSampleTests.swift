@@ -7,7 +7,8 @@ import Testing
 /// Whatever becomes of the bytes of a sample, reading them ends, with an error at the worst.
 @Suite struct DamagedSampleTests {
     @Test func decode_neverCrashesOnDamagedPlaces() {
-        let query = SampleQuery(centre: coordinate(43.7394, 7.4276), radius: radius(100_000), text: "a")
+        let query = SampleQuery(
+            centre: coordinate(43.7394, 7.4276), radius: radius(100_000), text: "a", includesIncidentals: true)
         expectLocalDataErrors(of: EmbeddedTable.places(of: .monaco).bytes) { bytes throws(PlacesError) in
             _ = try SampleDecoder.decode(bytes, name: "test", categories: .embedded(), query: query)
         }

@@ -39,6 +39,9 @@ extension ExploreState {
         }
         let request = nextRequest()
         asking = .waiting(request: request, since: now)
+        var question = question
+        // What costs nothing comes whole, so that words and kinds are found in it as they are typed.
+        question.comesWithIncidentals = aids.isLocal
         asked[request] = question
         return cancelled + [.ask(request: request, question)]
     }
@@ -122,6 +125,7 @@ extension ExploreState {
             (then.text == current.text || then.text == nil && aids.isLocal)
             && (then.filter == current.filter || then.filter.isEmpty && aids.isLocal)
         let reach = middle == centre ? radius : middle.distance(to: centre) + radius
+        guard then.wantsIncidentals || !current.wantsIncidentals else { return false }
         return isNarrower && reach <= then.radius.metres + 0.001
     }
 
