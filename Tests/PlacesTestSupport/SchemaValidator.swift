@@ -1,10 +1,10 @@
 import Foundation
-import PlacesTestSupport
 
 /// Judges documents by the JSON Schema beside the sources, with Python's jsonschema.
-enum SchemaValidator {
-    struct Missing: Error, CustomStringConvertible {
-        let description = "The schema cannot be checked without Python's jsonschema: apt-get install python3-jsonschema"
+public enum SchemaValidator {
+    public struct Missing: Error, CustomStringConvertible {
+        public let description =
+            "The schema cannot be checked without Python's jsonschema: apt-get install python3-jsonschema"
     }
 
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -36,7 +36,7 @@ enum SchemaValidator {
         """
 
     /// What is wrong with a document, or `nil` if nothing is.
-    static func complaint(about document: String, schema: String = "places-1") async throws -> String? {
+    public static func complaint(about document: String, schema: String = "places-1") async throws -> String? {
         // Debian's own Python, which is where its package puts the module.
         let verdict = try await ChildProcess.run(
             "/usr/bin/python3", ["-c", program, folder.path, schema], input: document)
