@@ -24,7 +24,7 @@ import Testing
             """#)
     }
 
-    @Test func tsv_putsSpacesForTabsAndDefuses() {
+    @Test func tsv_putsSpacesForTabsAndWritesTextsAsTheyAre() {
         expect(
             render(records(), .tsv).replacing("\t", with: "→"),
             #"""
@@ -35,8 +35,8 @@ import Testing
             9→00120→Helsinki→FI→+358 9 68118660→a@example.fi→https://example.fi/?a=1&b=2→Mo-Fr \#
             08:00-19:00→open→8.7→2→Ekberg→→saved; Lunch, cheap→Ask for "Korvapuusti"→openstreetmap→© \#
             OpenStreetMap contributors→ODbL 1.0→2026-11-20
-            osm:way/2→'=cmd|' /C calc'!A0 <script>&" שלום \#
-            🍩→→→60.1710000→0.0000000→1376412.02→280.86→'@SUM(1+1)→→'-Oulu→→+358 9 123→→javascript:alert(1)→Mo \#
+            osm:way/2→=cmd|' /C calc'!A0 <script>&" שלום \#
+            🍩→→→60.1710000→0.0000000→1376412.02→280.86→@SUM(1+1)→→-Oulu→→+358 9 123→→javascript:alert(1)→Mo \#
             09:00-17:00→→→→→→→→openstreetmap→© OpenStreetMap contributors→ODbL 1.0→2026-11-20
             osm:node/3→→→→60.1800000→24.9500000→→→→→→→→→→→→→→→→→→openstreetmap→© OpenStreetMap contributors→ODbL \#
             1.0→2026-11-20
