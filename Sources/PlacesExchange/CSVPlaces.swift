@@ -38,7 +38,7 @@ enum CSVPlaces {
             "title": "name", "lat": "latitude", "lon": "longitude", "lng": "longitude", "long": "longitude",
             "list": "lists", "notes": "note", "comment": "note", "description": "note", "desc": "note",
             "type": "category", "url": "website", "phone": "tel", "opening_hours": "hours", "brand": "chain",
-            "hoursnotation": "hoursNotation",
+            "hoursnotation": "hoursNotation", "datadate": "dataDate",
         ]
 
         init(_ headings: [String]) throws(ExchangeError) {
@@ -71,6 +71,7 @@ enum CSVPlaces {
             let fields = [
                 "id", "note", "lists", "kind", "category", "address", "website", "street", "postcode", "locality",
                 "region", "country", "tel", "email", "chain", "hours", "hoursNotation", "attributes",
+                "dataDate",
             ]
             for field in fields {
                 if let text = cell(field) { draft.set(field, to: text) }

@@ -58,6 +58,7 @@ struct GeoJSONFeature: Decodable {
         draft.hours = properties["hours"]?["text"]?.text ?? text("hours", "opening_hours")
         draft.hoursNotation = properties["hours"]?["notation"]?.text
         draft.details.attributes = properties["attributes"]?.members ?? [:]
+        draft.details.dataDate = text("dataDate").flatMap { CalendarDate($0) }
         return draft
     }
 

@@ -1,4 +1,5 @@
 import PlacesExchange
+import PlacesFeature
 import PlacesTestSupport
 import Testing
 

@@ -107,14 +107,14 @@ import Testing
             "open", "closesAt": "2026-11-21T19:00:00+02:00", "comment": "kitchen until 18"}, "chains": [{"id": \#
             "c1", "name": "Ekberg"}], "dates": {"created": "2012-05-01", "refreshed": "2024-01"}, "attributes": \#
             {"diet:vegan": "only", "wheelchair": "yes"}, "saved": {"lists": ["saved", "Lunch, cheap"], "note": \#
-            "Ask for \"Korvapuusti\""}, "opened": 3}},
+            "Ask for \"Korvapuusti\""}, "opened": 3, "dataDate": "2026-11-20"}},
                 {"type": "Feature", "id": "osm:way/2", "geometry": {"type": "Point", "coordinates": [0.0000000, \#
             60.1710000]}, "properties": {"name": "=cmd|' /C calc'!A0 <script>&\" שלום 🍩", "distance": 1376412.02, \#
             "bearing": 280.86, "address": {"street": "@SUM(1+1)", "locality": "-Oulu", "formatted": "@SUM(1+1), \#
             -Oulu"}, "tel": "+358 9 123", "website": "javascript:alert(1)", "hours": {"text": "Mo 09:00-17:00", \#
-            "notation": "weekly"}}},
+            "notation": "weekly"}, "dataDate": "2026-11-20"}},
                 {"type": "Feature", "id": "osm:node/3", "geometry": {"type": "Point", "coordinates": [24.9500000, \#
-            60.1800000]}, "properties": {"name": ""}}
+            60.1800000]}, "properties": {"name": "", "dataDate": "2026-11-20"}}
               ]
             }
 
