@@ -19,7 +19,7 @@ import Testing
                 Arts and culture > Museum
 
                 hours         open until 17:00
-                distance      130 m ↓ S (2 min on foot)
+                distance      130 m ↓ S (~2 min on foot as the crow flies)
                 address       Kaivokatu 2, 00100 Helsinki
                 """))
     }

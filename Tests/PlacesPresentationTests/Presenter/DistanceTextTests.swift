@@ -48,13 +48,21 @@ import Testing
         #expect(DistanceText.chosen(metres, units) == expected)
     }
 
-    @Test(arguments: [(79.0, "1 min"), (0, "1 min"), (80, "1 min"), (121, "2 min"), (4720, "59 min"), (4800, "1 h")])
+    @Test(arguments: [
+        (79.0, "~1 min"), (0, "~1 min"), (80, "~1 min"), (121, "~2 min"), (4720, "~59 min"), (4800, "~1 h"),
+        (14_400, "~3 h"), (14_439, "~3 h"),
+    ])
     func walkingTime_takesEightyMetresAMinute(metres: Double, expected: String) {
         #expect(WalkingTime.text(metres: metres) == expected)
     }
 
+    @Test(arguments: [14_441, 20_000, 10_000_000, .infinity])
+    func walkingTime_endsAtThreeHours(metres: Double) {
+        #expect(WalkingTime.text(metres: metres) == nil)
+    }
+
     @Test func walkingTime_saysHoursAndMinutesFromAnHourOn() {
-        #expect(WalkingTime.text(metres: 6000) == "1 h 15 min")
+        #expect(WalkingTime.text(metres: 6000) == "~1 h 15 min")
     }
 
     @Test(arguments: [
