@@ -9,13 +9,24 @@ enum CSVPlaces {
         var table = CSVTable(bytes)
         guard let heading = try table.next() else { throw ExchangeError(.empty) }
         let columns = try Columns(heading.cells)
-        let hasDecimalCommas = table.delimiter == UInt8(ascii: ";")
+        let style = TableStyle(delimiter: table.delimiter)
         var result = ImportedPlaces()
         while let row = try table.next() {
-            let draft = columns.draft(row.cells, hasDecimalCommas: hasDecimalCommas)
+            let draft = columns.draft(row.cells, style)
             try result.add(draft, at: .line(row.line))
         }
         return result
+    }
+
+    /// How tables with one sign between their cells write texts and numbers.
+    private struct TableStyle {
+        /// Whether an apostrophe keeps a spreadsheet from taking a text for a formula. Between tabs texts are as they are.
+        let hasApostrophes: Bool
+        let hasDecimalCommas: Bool
+
+        init(delimiter: UInt8) {
+            (hasApostrophes, hasDecimalCommas) = (delimiter != UInt8(ascii: "\t"), delimiter == UInt8(ascii: ";"))
+        }
     }
 
     /// Which column holds what.
@@ -27,7 +38,7 @@ enum CSVPlaces {
             "title": "name", "lat": "latitude", "lon": "longitude", "lng": "longitude", "long": "longitude",
             "list": "lists", "notes": "note", "comment": "note", "description": "note", "desc": "note",
             "type": "category", "url": "website", "phone": "tel", "opening_hours": "hours", "brand": "chain",
-            "hoursnotation": "hoursNotation",
+            "hoursnotation": "hoursNotation", "datadate": "dataDate",
         ]
 
         init(_ headings: [String]) throws(ExchangeError) {
@@ -44,13 +55,13 @@ enum CSVPlaces {
             guard missing.isEmpty else { throw ExchangeError(.missingColumns(missing)) }
         }
 
-        func draft(_ cells: [String], hasDecimalCommas: Bool) -> PlaceDraft {
+        func draft(_ cells: [String], _ style: TableStyle) -> PlaceDraft {
             func cell(_ name: String) -> String? {
                 guard let index = indices[name], cells.indices.contains(index) else { return nil }
-                return SpreadsheetText.plain(cells[index]).cleanedOrNil
+                return (style.hasApostrophes ? SpreadsheetText.plain(cells[index]) : cells[index]).cleanedOrNil
             }
             func angle(_ name: String) -> String? {
-                hasDecimalCommas ? cell(name)?.replacing(",", with: ".") : cell(name)
+                style.hasDecimalCommas ? cell(name)?.replacing(",", with: ".") : cell(name)
             }
             var draft = PlaceDraft()
             draft.name = cell("name")
@@ -60,6 +71,7 @@ enum CSVPlaces {
             let fields = [
                 "id", "note", "lists", "kind", "category", "address", "website", "street", "postcode", "locality",
                 "region", "country", "tel", "email", "chain", "hours", "hoursNotation", "attributes",
+                "dataDate",
             ]
             for field in fields {
                 if let text = cell(field) { draft.set(field, to: text) }

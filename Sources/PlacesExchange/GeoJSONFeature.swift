@@ -35,7 +35,8 @@ struct GeoJSONFeature: Decodable {
     var draft: PlaceDraft {
         var draft = PlaceDraft()
         if let point = geometry?.point, point.count >= 2 {
-            (draft.longitude, draft.latitude) = (point[0], point[1])
+            let coordinate = Coordinate(latitude: point[1], wrapping: point[0])
+            (draft.longitude, draft.latitude) = (coordinate?.longitude ?? point[0], point[1])
         }
         draft.hasBadPoint = geometry?.isPoint ?? false
         draft.id = id?.text ?? text("id")
@@ -57,6 +58,7 @@ struct GeoJSONFeature: Decodable {
         draft.details.chain = properties["chains"]?.first?["name"]?.text?.cleanedOrNil ?? text("chain", "brand")
         draft.hours = properties["hours"]?["text"]?.text ?? text("hours", "opening_hours")
         draft.hoursNotation = properties["hours"]?["notation"]?.text
+        draft.details.dataDate = text("dataDate").flatMap { CalendarDate($0) }
         draft.details.attributes = properties["attributes"]?.members ?? [:]
         return draft
     }

@@ -27,6 +27,8 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
         /// In the notation of OpenStreetMap unless the file names another.
         public var hours: OpeningHours?
         public var attributes: [String: String] = [:]
+        /// The state of the data that the record was taken from.
+        public var dataDate: CalendarDate?
 
         public init() {}
     }

@@ -62,6 +62,7 @@ struct PlaceDraft {
         case "chain": details.chain = text.cleanedOrNil
         case "hours": hours = text
         case "hoursNotation": hoursNotation = text
+        case "dataDate": details.dataDate = CalendarDate(text.cleaned)
         case "attributes": details.attributes = Self.attributes(text)
         default: break
         }

@@ -10,4 +10,12 @@ public struct Coordinate: Hashable, Sendable {
         guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
         (self.latitude, self.longitude) = (latitude, longitude)
     }
+
+    /// The same with a longitude in `-360...360`, which is brought into `-180...180`: programs that draw across the
+    /// antimeridian write GeoJSON so.
+    package init?(latitude: Double, wrapping longitude: Double) {
+        guard (-360...360).contains(longitude) else { return nil }
+        let isBeyond = abs(longitude) > 180
+        self.init(latitude: latitude, longitude: isBeyond ? longitude.remainder(dividingBy: 360) : longitude)
+    }
 }

@@ -4,7 +4,8 @@ import Glibc
 extension String {
     /// The text as it compares: without case, accents, apostrophes and hyphens, so that "Saint-Étienne" is
     /// "saintetienne"; and with the letters of a keyboard for those that have no accent but a stroke or none of it, so
-    /// that "Łódź" is "lodz".
+    /// that "Łódź" is "lodz". A hyphen before a digit stays unless it is after a letter, for numbers 1-3 are not number
+    /// 13, and floor -1 is not floor 1.
     ///
     /// Unicode case folding and compatibility decomposition without marks, by libutf8proc, which leaves letters with a
     /// stroke as they are.
@@ -17,15 +18,51 @@ extension String {
             if let letters = Self.plain[scalar] {
                 plain.append(contentsOf: letters.unicodeScalars)
             } else {
-                plain.append(scalar)
+                plain.append(Self.hyphens.contains(scalar) ? "-" : scalar)
             }
         }
-        return String(plain)
+        return String(plain).withoutHyphensOfWords
+    }
+
+    /// The text as the value of a fact compares: words are folded, and a number, a date or a sign is compared as it
+    /// stands but for the case of its letters.
+    package var comparableValue: String { holdsWordsAlone ? folded : lowercased() }
+
+    /// Whether there are no digits, and no hyphens but those between letters.
+    private var holdsWordsAlone: Bool {
+        var (previous, isAfterHyphen) = (nil as Unicode.Scalar?, false)
+        for scalar in unicodeScalars {
+            guard scalar.properties.numericType == nil else { return false }
+            if Self.hyphens.contains(scalar) || scalar == "−" {
+                guard previous?.properties.isAlphabetic ?? false else { return false }
+                isAfterHyphen = true
+            } else {
+                guard !isAfterHyphen || scalar.properties.isAlphabetic else { return false }
+                isAfterHyphen = false
+            }
+            previous = scalar
+        }
+        return !isAfterHyphen
+    }
+
+    private static let hyphens: Set<Unicode.Scalar> = ["-", "‐", "‑", "–"]
+
+    /// The folded text without its hyphens but those before a digit and not after a letter.
+    private var withoutHyphensOfWords: String {
+        guard utf8.contains(0x2D) else { return self }
+        var (kept, previous) = (String.UnicodeScalarView(), nil as Unicode.Scalar?)
+        var rest = unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            let isSign = (rest.first.map { "0"..."9" ~= $0 } ?? false) && !(previous?.properties.isAlphabetic ?? false)
+            if scalar != "-" || isSign { kept.append(scalar) }
+            previous = scalar
+        }
+        return String(kept)
     }
 
     /// What stands for the scalars that decomposition keeps and a keyboard may not have.
     private static let plain: [Unicode.Scalar: String] = [
-        "'": "", "’": "", "‘": "", "ʼ": "", "`": "", "´": "", "-": "", "‐": "", "‑": "", "–": "",
+        "'": "", "’": "", "‘": "", "ʼ": "", "`": "", "´": "",
         "æ": "ae", "ð": "d", "ø": "o", "þ": "th", "đ": "d", "ħ": "h", "ı": "i", "ł": "l", "œ": "oe", "ŧ": "t",
         "ə": "e",
     ]
@@ -36,7 +73,8 @@ extension String {
             guard bytes.allSatisfy({ 0 < $0 && $0 < 0x80 }) else { return nil }
             return String(unsafeUninitializedCapacity: bytes.count) { buffer in
                 var count = 0
-                for byte in bytes where byte != 0x27 && byte != 0x2D && byte != 0x60 {
+                for (index, byte) in bytes.enumerated() where byte != 0x27 && byte != 0x60 {
+                    if byte == 0x2D, !bytes.isSign(at: index) { continue }
                     buffer[count] = 0x41 <= byte && byte <= 0x5A ? byte | 0x20 : byte
                     count += 1
                 }
@@ -57,5 +95,13 @@ extension String {
         defer { free(folded) }
         guard count >= 0, let folded else { return nil }
         return String(decoding: UnsafeBufferPointer(start: folded, count: count), as: UTF8.self)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether the hyphen at an index is before a digit and not after a letter.
+    fileprivate func isSign(at index: Int) -> Bool {
+        guard index + 1 < count, 0x30...0x39 ~= self[index + 1] else { return false }
+        return index == 0 || !(0x61...0x7A ~= self[index - 1] | 0x20)
     }
 }

@@ -14,6 +14,7 @@ extension Words {
             "Sat": "Saturday", "Sun": "Sunday",
         ]
         package static let giveOrTake = "give or take "
+        package static let about = "about "
 
         /// The eight points of the compass, clockwise from north.
         package static let points = [

@@ -13,6 +13,9 @@ extension Words {
         package static func miles(_ number: String) -> String { "\(number) mi" }
         package static func minutes(_ number: Int) -> String { "\(number) min" }
 
+        /// An estimate.
+        package static func about(_ amount: String) -> String { "~\(amount)" }
+
         package static func hours(_ hours: Int, _ minutes: Int) -> String {
             minutes == 0 ? "\(hours) h" : "\(hours) h \(minutes) min"
         }

@@ -16,7 +16,7 @@ extension Words {
         package static func level(_ level: Int) -> String { "\(level) of 4" }
         package static func percent(_ number: Int) -> String { "\(number) %" }
         package static func times(_ count: Int) -> String { Words.count(count, "time") }
-        package static func onFoot(_ time: String) -> String { "(\(time) on foot)" }
+        package static func onFoot(_ time: String) -> String { "(\(time) on foot as the crow flies)" }
 
         package static let ownDistance = "distance from the centre of the last answer"
         package static func ownHours(_ zone: String) -> String { "hours judged on the clocks of \(zone)" }

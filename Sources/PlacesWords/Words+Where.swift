@@ -80,7 +80,8 @@ extension Words {
         package static let zoneHeading = "Zone files"
         package static let zoneFormat =
             "A zone file is GeoJSON (RFC 7946): polygons and multipolygons, with holes or without, and the properties name, "
-            + "city, partner, fee and active (true)."
+            + "city, partner, fee and active (true). Longitudes up to 360 degrees, as programs write them that draw on across "
+            + "the antimeridian, are brought into 180. A file that cannot be read is left out and named."
 
         // places location
 

@@ -30,6 +30,8 @@ extension Words {
         package static let noList = "it is missing, or no list"
         package static let noPolygon = "it is missing, or neither a Polygon nor a MultiPolygon"
         package static let openRing = "the ring does not end where it begins"
+        package static let tooWide =
+            "the ring leaves 180 degrees, and is wider than the Earth or has an edge that goes half around it"
         package static let badPosition = "a position is no longitude and latitude in degrees"
 
         // Why a name tells no zone.

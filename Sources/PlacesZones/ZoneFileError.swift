@@ -19,6 +19,8 @@ public struct ZoneFileError: Error, Hashable, Sendable, CustomStringConvertible 
         case ring(PolygonError)
         /// The last position of the ring is not its first.
         case openRing
+        /// The ring leaves ±180 degrees, and goes more than once around the Earth, or has an edge that goes half around.
+        case tooWide
         /// The position is no longitude and latitude.
         case badPosition
     }
@@ -67,6 +69,7 @@ public struct ZoneFileError: Error, Hashable, Sendable, CustomStringConvertible 
         case .field(.polygon): Words.Zones.noPolygon
         case .ring(let error): error.description
         case .openRing: Words.Zones.openRing
+        case .tooWide: Words.Zones.tooWide
         case .badPosition: Words.Zones.badPosition
         }
     }

@@ -5,7 +5,8 @@ import PlacesJSON
 ///
 /// A feature has the properties `name`, `city` and `partner` (texts), `fee` (a number or a text) and `active` (true or
 /// false, true if absent). What has no name is called after its file. Rings are closed, positions are longitude and
-/// latitude in degrees, heights are ignored; see ``Polygon`` for the antimeridian and the poles. At most 32 MiB.
+/// latitude in degrees, heights are ignored; see ``Polygon`` for the antimeridian and the poles. Longitudes up to ±360, as
+/// programs write them that draw on across the antimeridian, are brought into ±180. At most 32 MiB.
 public enum ZoneReader {
     /// Files with more bytes are refused.
     public static let sizeLimit = 32 << 20
@@ -147,15 +148,24 @@ private struct ZoneFeature {
 
     private func corners(_ ring: JSONNode) throws(ZoneFileError) -> [Coordinate] {
         var corners: [Coordinate] = []
+        var longitudes: [Double] = []
         for position in try list(ring) {
             guard let numbers = position.numbers, numbers.count >= 2,
-                let corner = Coordinate(latitude: numbers[1], longitude: numbers[0])
+                let corner = Coordinate(latitude: numbers[1], wrapping: numbers[0])
             else { throw failure(.badPosition, position, "coordinates") }
             corners.append(corner)
+            longitudes.append(numbers[0])
         }
+        if Self.isTooWide(longitudes) { throw failure(.tooWide, ring, "coordinates") }
         guard corners.count < 2 || corners.first == corners.last else {
             throw failure(.openRing, ring, "coordinates")
         }
         return corners
+    }
+
+    /// Whether a ring whose longitudes run on beyond ±180 would be another one within: its edges take the short way there.
+    private static func isTooWide(_ longitudes: [Double]) -> Bool {
+        guard let west = longitudes.min(), let east = longitudes.max(), west < -180 || east > 180 else { return false }
+        return east - west > 360 || zip(longitudes, longitudes.dropFirst()).contains { abs($0 - $1) >= 180 }
     }
 }

@@ -78,7 +78,7 @@ import Testing
         #expect(lines.count == 2)
         #expect(
             lines.first
-                == #"{"line": 1, "hours": "Mo-Fr 08:00-18:00", "state": "open", "at": "2026-11-20T08:00:00Z", "#
+                == #"{"schema": "hours/1", "line": 1, "hours": "Mo-Fr 08:00-18:00", "state": "open", "at": "2026-11-20T08:00:00Z", "#
                 + #""zone": "Europe/Helsinki", "next": "2026-11-20T18:00:00+02:00", "nextState": "closed", "#
                 + #""country": "FI", "holidays": "holidays 0.108, 2026-11-21"}"#)
     }
@@ -91,7 +91,7 @@ import Testing
         #expect(outcome.status == .usage, "some lines could not be judged")
         #expect(lines.count == 6)
         #expect(lines.map { $0.contains(#""error": "#) } == [false, false, true, true, true, true])
-        #expect(lines.last?.hasPrefix(#"{"line": 6, "hours": "24/7", "error": "#) ?? false)
+        #expect(lines.last?.hasPrefix(#"{"schema": "hours/1", "line": 6, "hours": "24/7", "error": "#) ?? false)
     }
 
     @Test func openNow_keepsWhatIsKnownToBeOpenAndCountsTheRest() async throws {

@@ -91,7 +91,7 @@ import Testing
         #expect(latest.error == "")
     }
 
-    @Test(arguments: ["geojson", "gpx", "kml", "csv"])
+    @Test(arguments: ["geojson", "gpx", "kml", "csv", "tsv"])
     func import_readsWhatSavedWrites(format: String) async throws {
         _ = await harness.run("-c", "museum", "--nearest")
         _ = await harness.run("save", "1", "2", "--list", "art", "--note", "a, \"b\"")
@@ -100,7 +100,8 @@ import Testing
         other.files["my.\(format)"] = export.output
         let imported = await other.run("import", "my.\(format)")
         #expect(imported.output == "Saved 2 places in the lists that the file names.\n")
-        let fields = ["saved", "--format", "csv", "--fields", "id,name,latitude,longitude,lists,note"]
+        let fields = ["saved", "--format", "csv", "--fields", "id,name,latitude,longitude,lists,note,dataDate"]
+        #expect(await harness.run(fields).output.contains(",2019-04\r\n"))
         #expect(
             Set(await other.run(fields).output.split(separator: "\r\n"))
                 == Set(await harness.run(fields).output.split(separator: "\r\n")))

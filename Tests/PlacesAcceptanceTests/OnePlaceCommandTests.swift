@@ -19,7 +19,7 @@ import Testing
                 Arts and culture > Museum
 
                 hours         open until 17:00
-                distance      130 m ↓ S (2 min on foot)
+                distance      130 m ↓ S (~2 min on foot as the crow flies)
                 address       Kaivokatu 2, 00100 Helsinki
                 """))
     }
@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test func categories_areListedForPrograms() async {
-        #expect(await harness.run("categories", "cafe", "--json").output.hasPrefix("[\n"))
+        #expect(await harness.run("categories", "cafe", "--json").output.contains(#""schema": "categories/1""#))
         #expect(await harness.run("categories", "cafe", "--format", "ndjson").output.contains(#""id": "cafe""#))
     }
 

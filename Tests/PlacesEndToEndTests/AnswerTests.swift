@@ -17,9 +17,9 @@ import Testing
                 60.1700, 24.9400 · given by you · Foursquare, live
                 3 within 1 km
 
-                1  Kahvila      Coffee Shop  120 m ↑ N   2 min  Street 1, 00100 Helsinki
-                2  Bar [31mRed  Coffee Shop  340 m ↑ N   4 min  Street 2, 00100 Helsinki
-                3  咖啡馆       Coffee Shop  890 m ↑ N  11 min  Street 3, 00100 Helsinki
+                1  Kahvila      Coffee Shop  120 m ↑ N   ~2 min  Street 1, 00100 Helsinki
+                2  Bar [31mRed  Coffee Shop  340 m ↑ N   ~4 min  Street 2, 00100 Helsinki
+                3  咖啡馆       Coffee Shop  890 m ↑ N  ~11 min  Street 3, 00100 Helsinki
 
                 1 call to the service.
                 Powered by Foursquare (https://foursquare.com)

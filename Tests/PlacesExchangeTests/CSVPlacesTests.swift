@@ -41,6 +41,11 @@ import Testing
         #expect(result.places == [imported("=1+1", 1, 2, note: "'n Beetje")])
     }
 
+    @Test func read_leavesApostrophesBetweenTabs() throws {
+        let result = try read("name\tlat\tlon\n'=1+1\t1\t2\n-1 +2\t3\t4\n", as: .csv)
+        #expect(result.places == [imported("'=1+1", 1, 2), imported("-1 +2", 3, 4)])
+    }
+
     @Test func read_leavesQuotationMarksBetweenTabs() throws {
         let result = try read("name\tlat\tlon\n\"A\" bar\t1\t2\n\"B\t3\t4\n", as: .csv)
         #expect(result.places == [imported("\"A\" bar", 1, 2), imported("\"B", 3, 4)])

@@ -1,8 +1,22 @@
 import PlacesExchange
+import PlacesFeature
 import PlacesTestSupport
 import Testing
 
 @Suite struct GeoJSONPlacesTests {
+    @Test(arguments: [(182.5, -177.5), (-190, 170), (360, 0), (180, 180), (-180, -180)] as [(Double, Double)])
+    func read_bringsLongitudesBeyond180Into180(written: Double, longitude: Double) throws {
+        let text = #"{"type": "Feature", "properties": {"name": "A"}, "geometry": {"type": "Point", "#
+        let result = try read(text + #""coordinates": [\#(written), 1]}}"#, as: .geojson)
+        #expect(result.places == [imported("A", 1, longitude)])
+    }
+
+    @Test func read_givesTheStateOfTheData() throws {
+        let text = #"{"type": "Feature", "properties": {"dataDate": "2019-04"}, "geometry": {"type": "Point", "#
+        let result = try read(text + #""coordinates": [2, 1]}}"#, as: .geojson)
+        #expect(result.places.map(\.details.dataDate) == [CalendarDate("2019-04")])
+    }
+
     @Test func read_readsThePointsOfACollection() throws {
         let result = try read(
             """
@@ -36,7 +50,7 @@ import Testing
             #"{"type":"Feature","geometry":{"type":"LineString","coordinates":[[1,2],[3,4]]},"properties":{}}"#,
             #"{"type":"Feature","geometry":null,"properties":{}}"#, "7", "null", #""text""#,
             "{]".replacing("]", with: "}"),
-            #"{"geometry":{"type":"Point","coordinates":[181,2]}}"#,
+            #"{"geometry":{"type":"Point","coordinates":[361,2]}}"#,
             #"{"geometry":{"type":"Point","coordinates":[1]}}"#,
             #"{"geometry":{"type":"Point","coordinates":["1","2"]}}"#, #"{"a" 7}"#, "{,}",
             #"{"a":[\#(Array(repeating: "1", count: 10_001).joined(separator: ","))]}"#,
@@ -50,7 +64,7 @@ import Testing
 
     @Test(
         arguments: [
-            (#"{"geometry":{"type":"Point","coordinates":[181,2]}}"#, "its point is no latitude and longitude"),
+            (#"{"geometry":{"type":"Point","coordinates":[361,2]}}"#, "its point is no latitude and longitude"),
             (#"{"geometry":{"type":"Point","coordinates":[1e999,2]}}"#, "its point is no latitude and longitude"),
             (#"{"geometry":{"type":"Point"}}"#, "its point is no latitude and longitude"), ("{}", "it has no point"),
             ("7", "it cannot be read"), (#"{"a" 7}"#, "it cannot be read"),

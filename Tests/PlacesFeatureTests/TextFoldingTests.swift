@@ -18,4 +18,24 @@ import Testing
     func folded_takesTheLettersOfAKeyboardForThoseWithAStroke(text: String, expected: String) {
         #expect(text.folded == expected)
     }
+
+    @Test(arguments: [
+        ("Kalevankatu 1-3", "kalevankatu 1-3"), ("Kalevankatu 1–3", "kalevankatu 1-3"), ("Kerros -1", "kerros -1"),
+        ("Ämyri -1", "amyri -1"), ("-1", "-1"), ("7-Eleven", "7eleven"), ("Covid-19", "covid19"), ("É-19", "e19"),
+        ("Café 1-3", "cafe 1-3"), ("1 - 3", "1  3"), ("Ö1-Ä", "o1a"), ("24-", "24"), ("-", ""), ("--1", "-1"),
+    ])
+    func folded_keepsAHyphenBeforeADigitThatIsNotAfterALetter(text: String, expected: String) {
+        #expect(text.folded == expected)
+    }
+
+    @Test(arguments: [
+        ("Fish-and-Chips", "FISH AND CHIPS", false), ("Fish-and-Chips", "fishandchips", true), ("Café", "CAFE", true),
+        ("L’Été", "lete", true), ("-1", "1", false), ("−1", "1", false), ("1-3", "13", false), ("10²", "102", false),
+        ("2010-05", "201005", false), ("A-1", "A1", false), ("a1", "A1", true), ("A-", "A", false), ("A-", "a-", true),
+        ("+1", "1", false), ("1.5", "15", false), ("-yes", "yes", false), ("-", "", false), ("½", "1/2", false),
+        ("100 m²", "100 m2", false), ("Ä 1", "ä 1", true), ("Ä 1", "a 1", false),
+    ])
+    func comparableValue_foldsWordsAndLeavesNumbersDatesAndSigns(one: String, other: String, isSame: Bool) {
+        #expect((one.comparableValue == other.comparableValue) == isSame)
+    }
 }

@@ -46,6 +46,28 @@ import Testing
         #expect(try read(text)[0].area.contains(coordinate(60.5, 24.9)))
     }
 
+    /// The same box across the antimeridian, as programs write it.
+    @Test(arguments: [(170, 190), (-190, -170), (170, -170)] as [(Double, Double)])
+    func read_bringsLongitudesBeyond180Into180(west: Double, east: Double) throws {
+        let ring = "[[\(west),-20],[\(east),-20],[\(east),-10],[\(west),-10],[\(west),-20]]"
+        let area = try #require(try read(#"{"type": "Polygon", "coordinates": [\#(ring)]}"#).first).area
+        for longitude in [170.5, 179.9, 180, -180, -179.9, -170.5] {
+            #expect(area.contains(coordinate(-15, longitude)))
+        }
+        for longitude in [169.5, -169.5, 0, 10] { #expect(!area.contains(coordinate(-15, longitude))) }
+        #expect(!area.contains(coordinate(-21, 180)))
+    }
+
+    @Test func read_bringsARingThatLiesBeyond180AndOneAroundAPoleInto180() throws {
+        func area(_ ring: String) throws -> MultiPolygon {
+            try #require(try read(#"{"type": "Polygon", "coordinates": [\#(ring)]}"#).first).area
+        }
+        let fiji = try area("[[182,-18],[184,-18],[184,-16],[182,-16],[182,-18]]")
+        #expect(fiji.contains(coordinate(-17, -177)) && !fiji.contains(coordinate(-17, 177)))
+        let arctic = try area("[[0,80],[90,80],[180,80],[270,80],[360,80]]")
+        #expect(arctic.contains(coordinate(85, -100)) && !arctic.contains(coordinate(75, -100)))
+    }
+
     @Test func read_deliversNothingOfAnEmptyCollection() throws {
         #expect(try read(#"{"type": "FeatureCollection", "features": []}"#) == [])
     }
@@ -71,7 +93,15 @@ import Testing
             ("[[[0,0],[1,1],[2,2],[0,0]]]", "all corners of the ring lie on one line."),
             ("[[[0,0],[1,0],[1,1]]]", "the ring does not end where it begins."),
             ("[[[0,0],[1,0],[1,91],[0,0]]]", "a position is no longitude and latitude in degrees."),
-            ("[[[0,0],[181,0],[1,1],[0,0]]]", "a position is no longitude and latitude in degrees."),
+            ("[[[0,0],[361,0],[1,1],[0,0]]]", "a position is no longitude and latitude in degrees."),
+            (
+                "[[[0,0],[200,0],[200,1],[0,0]]]",
+                "the ring leaves 180 degrees, and is wider than the Earth or has an edge that goes half around it."
+            ),
+            (
+                "[[[-200,0],[-50,0],[100,0],[200,0],[100,1],[-50,1],[-200,0]]]",
+                "the ring leaves 180 degrees, and is wider than the Earth or has an edge that goes half around it."
+            ),
             ("[[[0],[1,0],[1,1],[0]]]", "a position is no longitude and latitude in degrees."),
             (#"[[["a",0],[1,0],[1,1],[0,0]]]"#, "a position is no longitude and latitude in degrees."),
             ("[[5,[0,0],[1,0],[1,1],[0,0]]]", "a position is no longitude and latitude in degrees."),

@@ -43,6 +43,8 @@ package enum ManualPage {
         page.entry(ConfigurationLoader.systemPath, Words.Configuration.systemFile)
         page.entry("~/.config/places/markets/*.json", Words.Where.marketFiles)
         page.entry("~/.config/places/zones/*.geojson", Words.Where.zoneFiles)
+        page.section(Words.Records.formatsHeading)
+        page.paragraph(Words.Records.formats)
         page.section(Words.Where.marketHeading)
         page.paragraph(Words.Where.marketFormat)
         page.section(Words.Where.zoneHeading)

@@ -30,8 +30,9 @@ extension AttributeCondition {
         guard let value = place.attribute(name) else {
             return values.contains(Self.unknown) ? nil : .withoutAttribute(key: key)
         }
-        let parts = value.split(separator: ";").map { String($0.drop { $0 == " " }).folded }
-        let isMet = foldedValues.contains(value.folded) || !foldedValues.isDisjoint(with: parts)
+        // A list such as "pizza; kebab" holds each of its parts.
+        let parts = value.contains(";") ? value.split(separator: ";").map { String($0).cleaned } : []
+        let isMet = ([value] + parts).contains { comparableValues.contains(Self.comparable($0)) }
         return isMet ? nil : .attribute(key: key)
     }
 }

@@ -60,10 +60,18 @@ public struct AttributeCondition: Hashable, Sendable {
 
     /// The key and the values as they compare.
     let name: AttributeName
-    let foldedValues: Set<String>
+    let comparableValues: Set<String>
 
     public init(key: String, values: [String]) {
         (self.key, self.values) = (key.cleaned, values.map(\.cleaned))
-        (name, foldedValues) = (AttributeName(self.key), Set(self.values.map(\.folded)))
+        // A value may hold commas of its own.
+        let whole = self.values.joined(separator: ",")
+        (name, comparableValues) = (AttributeName(self.key), Set((self.values + [whole]).map(Self.comparable)))
+    }
+
+    /// A value as it compares, whether or not spaces follow its commas.
+    static func comparable(_ value: String) -> String {
+        let comparable = value.comparableValue
+        return comparable.utf8.contains(UInt8(ascii: ",")) ? comparable.replacing(", ", with: ",") : comparable
     }
 }

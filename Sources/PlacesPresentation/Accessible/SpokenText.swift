@@ -4,7 +4,7 @@ import PlacesWords
 ///
 /// What is heard goes by the phrases that are read, so that both tell the same numbers.
 enum SpokenText {
-    /// Writes out units after numbers, weekdays before times, and ±. For phrases of ours, not for names.
+    /// Writes out units after numbers, weekdays before times, ± and ~. For phrases of ours, not for names.
     static func phrase(_ text: String) -> String {
         var words: [String] = []
         let tokens = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
@@ -50,7 +50,8 @@ extension String {
     /// The word without what stands before its number.
     private var number: Substring {
         var text = self[...]
-        for sign in [Words.Accessible.giveOrTake, "("] where text.hasPrefix(sign) { text = text.dropFirst(sign.count) }
+        let signs = [Words.Accessible.giveOrTake, Words.Accessible.about, "("]
+        for sign in signs where text.hasPrefix(sign) { text = text.dropFirst(sign.count) }
         return text
     }
 
@@ -68,6 +69,7 @@ extension String {
         for sign in ["±", "+/-"] where hasPrefix(sign) {
             return Words.Accessible.giveOrTake + dropFirst(sign.count)
         }
+        if hasPrefix("~"), self != "~" { return Words.Accessible.about + dropFirst() }
         return self
     }
 }

@@ -75,9 +75,8 @@ struct PageList {
         write(words.rating, place.assessment.rating.map { words.outOfTen($0.fixed(1), by: nil) }, to: &markup)
         write(words.price, place.assessment.price.map(words.level), to: &markup)
         write(words.note, entry.nearby.personal?.note, to: &markup)
-        write(
-            words.distance, entry.row.walkingTime.map { "\(entry.row.distance ?? "") \(words.onFoot($0))" }, to: &markup
-        )
+        let distance = [entry.row.distance, entry.row.walkingTime.map(words.onFoot)].compactMap(\.self)
+        write(words.distance, distance.joined(separator: " "), to: &markup)
         writeDirections(to: place, in: &markup)
     }
 

@@ -78,7 +78,7 @@ struct DetailsText {
         let direction = page.nearby.bearing.map(CompassDirection.init)
         let words = [
             DistanceText.rounded(distance, options.units), options.glyphs == .ascii ? nil : direction?.arrow,
-            direction?.word, Words.Details.onFoot(WalkingTime.text(metres: distance)),
+            direction?.word, WalkingTime.text(metres: distance).map(Words.Details.onFoot),
         ]
         return words.compactMap(\.self).joined(separator: " ")
     }

@@ -57,26 +57,30 @@ package struct CategoryListing {
         return output
     }
 
-    /// An array with an object for each kind, found or above one that was.
+    /// A document of the schema `categories/1` with an object for each kind, found or above one that was.
     package var json: String {
-        let lines = ndjson.split(separator: "\n").map { "  " + $0 }
-        return lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+        JSONWriter.document([
+            ("schema", .string("categories/1")),
+            ("categories", .array(rows.map { .object(Self.members($0.category)) })),
+        ])
     }
 
-    /// The same objects, a line each.
-    package var ndjson: String { JSONWriter.lines(rows.map { Self.object($0.category) }) }
+    /// The same objects, a line each, of the schema `category/1`.
+    package var ndjson: String {
+        JSONWriter.lines(rows.map { .object([("schema", .string("category/1"))] + Self.members($0.category)) })
+    }
 
     private static let (gap, shortestSynonyms) = (2, 8)
 
     private static func indent(_ depth: Int) -> Int { 2 * depth }
 
-    private static func object(_ category: Category) -> JSONValue {
-        .object([
+    private static func members(_ category: Category) -> [(key: String, value: JSONValue)] {
+        [
             ("id", .string(category.id)), ("name", .string(category.name)),
             ("parent", category.parent.map(JSONValue.string) ?? .null), ("synonyms", list(category.synonyms)),
             ("osm", list(category.tags.map(\.text))),
             ("foursquare", list(category.foursquareIDs + category.foursquareNumbers)),
-        ])
+        ]
     }
 
     private static func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }

@@ -5,20 +5,22 @@ package enum DistanceText {
     static let metresPerFoot = 0.3048
     static let metresPerMile = 1609.344
 
-    /// A length rounded to what matters on foot: `4 m`, `85 m`, `120 m`, `1.2 km`, `12 km`; `400 ft`, `0.5 mi`.
+    /// A length rounded to what matters on foot: `4 m`, `34 m`, `85 m`, `120 m`, `1.2 km`, `12 km`; `410 ft`, `0.35 mi`,
+    /// `1.5 mi`. From 30 m or 100 ft on it is within 5 % of the length.
     package static func rounded(_ metres: Double, _ units: UnitSystem) -> String {
         switch units {
         case .metric:
-            if metres < 10 { return Words.Units.metres(whole(metres, 1)) }
+            if metres < 10 || (29.5..<49.5).contains(metres) { return Words.Units.metres(whole(metres, 1)) }
             if metres < 97.5 { return Words.Units.metres(whole(metres, 5)) }
             if metres < 995 { return Words.Units.metres(whole(metres, 10)) }
             return Words.Units.kilometres(decimal(metres / 1000))
         case .imperial:
             let feet = metres / metresPerFoot
             if feet < 10 { return Words.Units.feet(whole(feet, 1)) }
-            if feet < 95 { return Words.Units.feet(whole(feet, 10)) }
+            if feet < 495 { return Words.Units.feet(whole(feet, 10)) }
             if feet < 975 { return Words.Units.feet(whole(feet, 50)) }
-            return Words.Units.miles(decimal(metres / metresPerMile))
+            let miles = metres / metresPerMile
+            return Words.Units.miles(miles < 0.995 ? miles.fixed(2) : decimal(miles))
         }
     }
 

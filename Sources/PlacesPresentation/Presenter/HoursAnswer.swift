@@ -43,10 +43,13 @@ package struct HoursAnswer {
             ?? Words.Opening.noHolidays(country?.cleaned)
     }
 
-    package var json: String { JSONWriter.document(members) }
+    /// A document of the schema `hours/1`: what is unknown is absent.
+    package var json: String { JSONWriter.document([Self.schema] + members) }
 
     /// The same on one line.
-    package var line: String { JSONWriter.lines([.object(members)]) }
+    package var line: String { JSONWriter.lines([.object([Self.schema] + members)]) }
+
+    private static var schema: (key: String, value: JSONValue) { ("schema", .string("hours/1")) }
 
     /// The same as one of many, with what it answers.
     ///
@@ -61,7 +64,7 @@ package struct HoursAnswer {
     }
 
     private static func question(_ number: Int, _ hours: String?) -> [(key: String, value: JSONValue)] {
-        [("line", .integer(number))] + (hours.map { [("hours", .string($0.cleaned))] } ?? [])
+        [schema, ("line", .integer(number))] + (hours.map { [("hours", .string($0.cleaned))] } ?? [])
     }
 
     private var members: [(key: String, value: JSONValue)] {

@@ -77,7 +77,7 @@ public struct PlacesPresenter {
             category: place.categories.first?.name, group: group, opening: opening(of: nearby, moment),
             distance: nearby.distance.map { DistanceText.rounded($0, options.units) },
             arrow: isASCII ? direction?.word : direction?.arrow, compass: isASCII ? nil : direction?.word,
-            walkingTime: nearby.distance.map { WalkingTime.text(metres: $0) },
+            walkingTime: nearby.distance.flatMap { WalkingTime.text(metres: $0) },
             street: note ?? place.address.street ?? place.address.formatted, address: note ?? place.address.formatted,
             phone: place.contact.phone, website: place.contact.website)
     }

@@ -111,10 +111,11 @@ package struct UsageReport: Sendable {
 
     // MARK: - JSON
 
-    /// A document with a member `usage`, an object for each month and key, and the prices that the estimates go by.
+    /// A document of the schema `usage/1` with a member `usage`, an object for each month and key, and the prices that the estimates go by.
     package var json: String {
         JSONWriter.document([
-            ("usage", .array(rows.map(Self.object))), ("prices", .array(prices.map(Self.object))),
+            ("schema", .string("usage/1")), ("usage", .array(rows.map(Self.object))),
+            ("prices", .array(prices.map(Self.object))),
         ])
     }
 

@@ -22,7 +22,8 @@ public enum PlacesRenderer {
         case .json: return JSONRenderer.render(result, query: query, layout: layout)
         case .ndjson:
             let members = layout.members(adding: RecordLayout.creditNames)
-            return JSONWriter.lines(Record.records(of: result).map(members.object))
+            let schema = (key: "schema", value: JSONValue.string("place-line/1"))
+            return JSONWriter.lines(Record.records(of: result).map { .object([schema] + members.values(of: $0)) })
         case .geojson: return GeoJSONRenderer.render(result, query: query, layout: layout)
         case .csv: return DelimitedRenderer.csv(result, layout: layout)
         case .tsv: return DelimitedRenderer.tsv(result, layout: layout)

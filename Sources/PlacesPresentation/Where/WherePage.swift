@@ -29,14 +29,14 @@ package struct WherePage {
     /// The same on one line.
     package var jsonLine: String { JSONWriter.lines([.object(members)]) }
 
-    /// A Feature of RFC 7946, on one line.
+    /// A Feature of RFC 7946, on one line, of the schema `where-geojson/1`.
     package var geojson: String {
         let point = answer.fix.coordinate
         let position = [point.longitude, point.latitude].map { JSONValue.number($0.fixed(7)) }
         let properties = members.filter { $0.key != "schema" }
         return JSONWriter.lines([
             .object([
-                ("type", .string("Feature")),
+                ("type", .string("Feature")), ("schema", .string("where-geojson/1")),
                 ("geometry", .object([("type", .string("Point")), ("coordinates", .array(position))])),
                 ("properties", .object(properties)),
             ])

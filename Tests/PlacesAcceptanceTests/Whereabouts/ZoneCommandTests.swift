@@ -1,3 +1,4 @@
+import Foundation
 import PlacesCLI
 import PlacesCLITestSupport
 import PlacesTestSupport
@@ -37,6 +38,19 @@ import Testing
         #expect(outcome.status == .localFault)
         #expect(outcome.error.contains("a.geojson"))
         #expect(outcome.error.contains("features"))
+    }
+
+    @Test func zone_leavesOutAFileThatIsWrong_andRemarksOnItOnce() async {
+        var harness = makeSUT()
+        let text = #"{"type": "Polygon", "coordinates": [[[0,0],[400,0],[1,1],[0,0]]]}"#
+        harness.files["\(Zones.folder)/bad.geojson"] = text
+        let expected = "\(Zones.folder)/bad.geojson, line 1, \"coordinates\": a position is no longitude and latitude"
+        for arguments in [["zone"], ["where"], ["--within", "Centre", "--limit", "1"]] {
+            let outcome = await harness.run(arguments + ["--near", "60.17,24.94"])
+            #expect(outcome.status == .found, "\(arguments)")
+            #expect(outcome.error.components(separatedBy: expected).count == 2, "\(arguments)")
+            #expect(outcome.output.contains("Centre"), "\(arguments)")
+        }
     }
 
     @Test func zone_isNotGuessed() async {

@@ -17,6 +17,12 @@ import Testing
         for command in CommandTable.all { #expect(page.contains(".TP\n\\fB\(command.name)")) }
     }
 
+    @Test func text_tellsWhatCSVAndTSVMakeOfTexts() {
+        #expect(page.contains(".SH FORMATS FOR PROGRAMS\n"))
+        let text = page.replacing("\n", with: " ")
+        #expect(text.contains("has an apostrophe before it") && text.contains("TSV is made for programs"))
+    }
+
     @Test func text_namesEveryStatus() {
         for status in ExitStatus.allCases { #expect(page.contains(".TP\n\\fB\(status.rawValue)\\fR")) }
     }

@@ -55,6 +55,20 @@ import Testing
         #expect(result.places.count + result.hidden.reduce(0) { $0 + $1.count } == places.count)
     }
 
+    @Test(
+        arguments: [
+            (["1"], ["one", "both"]), (["-1"], ["below", "both"]), (["1-3"], ["range"]), (["13"], ["thirteen"]),
+            (["-1;1"], ["both"]), (["1", "-1"], ["one", "below", "both"]), (["G-a"], ["word"]), (["ga"], ["word"]),
+        ] as [([String], [String])])
+    func find_comparesNumbersWithTheirSigns(values: [String], kept: [String]) async throws {
+        let levels = [
+            "one": "1", "below": "-1", "both": "-1;1", "range": "1-3", "thirteen": "13", "word": "GA", "far": "-13",
+        ]
+        let places = levels.map { place($0.key, attributes: ["level": $0.value]) }
+        let filter = PlaceFilter(attributes: [AttributeCondition(key: "level", values: values)])
+        #expect(Set(try await find(PlacesQuery(filter: filter), in: places).values) == Set(kept))
+    }
+
     @Test func find_countsAttributesThatNobodyKnowsApartFromOtherOnes() async throws {
         let filter = PlaceFilter(attributes: [AttributeCondition(key: "wheelchair", values: ["yes"])])
         let result = try await find(PlacesQuery(filter: filter), in: places)

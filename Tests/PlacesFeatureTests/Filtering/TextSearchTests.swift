@@ -52,6 +52,15 @@ import Testing
         #expect(try await find(PlacesQuery(text: "a"), in: places, isLocal: false).values == ["begins"])
     }
 
+    @Test(arguments: [("Mannerheimintie 13", ["thirteen"]), ("Mannerheimintie 1-3", ["range"])])
+    func find_tellsHouseNumbersWithAHyphenFromThoseWithout(text: String, expected: [String]) async throws {
+        let places = [
+            place("range", name: "Kioski", street: "Mannerheimintie 1-3"),
+            place("thirteen", name: "Kahvila", street: "Mannerheimintie 13"),
+        ]
+        #expect(try await find(PlacesQuery(text: text), in: places, isLocal: false).values == expected)
+    }
+
     @Test func find_suggestsNothingThatAFilterHid() async throws {
         let places = [
             place("museum", metres: 10, name: "Kiasma"), place("like", metres: 10, name: "Kiasme", kinds: ["x"]),

@@ -16,16 +16,16 @@ import Testing
             6 places within 1 kilometre.
             Clock directions take it that you face north: 12 o'clock is north, 3 o'clock is east.
             Landmarks first: 2 places.
-            Number 3: Kiasma, Museum, 240 metres, 3 minutes on foot, at 12 o'clock, north, Mannerheiminaukio 2.
-            Number 6: Sea Garden, Park, 980 metres, 12 minutes on foot, at 4 o'clock, south-east.
+            Number 3: Kiasma, Museum, 240 metres, about 3 minutes on foot, at 12 o'clock, north, Mannerheiminaukio 2.
+            Number 6: Sea Garden, Park, 980 metres, about 12 minutes on foot, at 4 o'clock, south-east.
             To the north-east, at 1 o'clock: 1 place.
-            Number 1: Café Ekberg, Café, 120 metres, 1 minute on foot, at 1 o'clock, north-east, Bulevardi 9.
+            Number 1: Café Ekberg, Café, 120 metres, about 1 minute on foot, at 1 o'clock, north-east, Bulevardi 9.
             To the east, at 4 o'clock: 1 place.
-            Number 4: Hotel Kämp, Hotel, 560 metres, 7 minutes on foot, at 4 o'clock, east, Pohjoisesplanadi 29.
+            Number 4: Hotel Kämp, Hotel, 560 metres, about 7 minutes on foot, at 4 o'clock, east, Pohjoisesplanadi 29.
             To the south, at 7 o'clock: 1 place.
-            Number 5: Old Pharmacy, closed for good, Pharmacy, 700 metres, 9 minutes on foot, at 7 o'clock, south.
+            Number 5: Old Pharmacy, closed for good, Pharmacy, 700 metres, about 9 minutes on foot, at 7 o'clock, south.
             To the west, at 9 o'clock: 1 place.
-            Number 2: Bar Loose, Bar, 180 metres, 2 minutes on foot, at 9 o'clock, west, Annankatu 21.
+            Number 2: Bar Loose, Bar, 180 metres, about 2 minutes on foot, at 9 o'clock, west, Annankatu 21.
             Credit: © OpenStreetMap contributors (https://osm.org/copyright).
             """)
     }
@@ -37,9 +37,9 @@ import Testing
             """
             Clock directions take it that you face south-west: 12 o'clock is south-west, 3 o'clock is north-west.
             To the east, at 8 o'clock: 1 place.
-            Number 1: A, Café, 100 metres, 1 minute on foot, at 8 o'clock, east.
+            Number 1: A, Café, 100 metres, about 1 minute on foot, at 8 o'clock, east.
             To the west, at 1 o'clock: 1 place.
-            Number 2: B, Café, 200 metres, 2 minutes on foot, at 1 o'clock, west.
+            Number 2: B, Café, 200 metres, about 2 minutes on foot, at 1 o'clock, west.
             Credit: © OpenStreetMap contributors (https://osm.org/copyright).
             """)
         #expect(spoken(answer(places), facing: 200).contains("that you face south, 200 degrees: 12 o'clock is south,"))
@@ -75,10 +75,10 @@ import Testing
             3 places within 1 kilometre, sorted by name.
             Clock directions take it that you face north: 12 o'clock is north, 3 o'clock is east.
             To the east, at 3 o'clock: 2 places.
-            Number 2: B, Café, 200 metres, 2 minutes on foot, at 3 o'clock, east.
-            Number 3: C, Café, 400 metres, 5 minutes on foot, at 3 o'clock, east.
+            Number 2: B, Café, 200 metres, about 2 minutes on foot, at 3 o'clock, east.
+            Number 3: C, Café, 400 metres, about 5 minutes on foot, at 3 o'clock, east.
             To the north, at 12 o'clock: 1 place.
-            Number 1: A, Café, 300 metres, 4 minutes on foot, at 12 o'clock, north.
+            Number 1: A, Café, 300 metres, about 4 minutes on foot, at 12 o'clock, north.
             Credit: © OpenStreetMap contributors (https://osm.org/copyright).
             """)
     }
@@ -146,7 +146,7 @@ import Testing
 
         #expect(
             spoken(result).contains(
-                "\nNumber 1: Bar St., Bar, 100 metres, 1 minute on foot, at 3 o'clock, east, opens Monday 08:00, "
+                "\nNumber 1: Bar St., Bar, 100 metres, about 1 minute on foot, at 3 o'clock, east, opens Monday 08:00, "
                     + "saved by you, your note: good gin, Main St.\n"))
     }
 

@@ -7,6 +7,7 @@ import Testing
     @Test(arguments: [
         ("120 m", "120 metres"), ("1.0 km", "1 kilometre"), ("1.2 km", "1.2 kilometres"), ("0.5 mi", "0.5 miles"),
         ("1 ft", "1 foot"), ("400 ft", "400 feet"), ("1 min", "1 minute"), ("1 h 20 min", "1 hour 20 minutes"),
+        ("~1 min", "about 1 minute"), ("~1 h 20 min", "about 1 hour 20 minutes"), ("~", "~"), ("a ~ b", "a ~ b"),
         ("closes in 20 min", "closes in 20 minutes"), ("opens Mon 08:30", "opens Monday 08:30"),
         ("open, unknown from Sun 01:00", "open, unknown from Sunday 01:00"),
         ("located by GPS ±12 m, 5 min old", "located by GPS give or take 12 metres, 5 minutes old"),

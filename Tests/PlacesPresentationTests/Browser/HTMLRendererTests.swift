@@ -44,7 +44,7 @@ import Testing
                 <dt>telephone</dt><dd><a href="tel:+35891234" rel="noreferrer">+358 9 1234</a></dd>\
                 <dt>web site</dt><dd><a href="https://example.org/?a=1&amp;b=2" rel="noreferrer">\
                 https://example.org/?a=1&amp;b=2</a></dd><dt>e-mail</dt><dd><bdi>a@b.fi</bdi></dd>\
-                <dt>distance</dt><dd><bdi>120 m (1 min on foot)</bdi></dd><dt>directions</dt><dd>\
+                <dt>distance</dt><dd><bdi>120 m (~1 min on foot as the crow flies)</bdi></dd><dt>directions</dt><dd>\
                 <a href="https://www.openstreetmap.org/directions?to=60.171949,24.945203" rel="noreferrer">\
                 on openstreetmap.org</a> · <a href="geo:60.171949,24.945203">in your map program</a></dd></dl>\
                 </details></li>

@@ -13,7 +13,7 @@ import Testing
                 A café with a view.
 
                 hours         open until 18:00
-                distance      120 m ↗ NE (1 min on foot)
+                distance      120 m ↗ NE (~1 min on foot as the crow flies)
                 address       Bulevardi 9, 00120 Helsinki
                 telephone     09 555 0100
                 e-mail        a@ekberg.test

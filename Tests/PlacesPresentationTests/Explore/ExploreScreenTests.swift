@@ -55,9 +55,9 @@ import Testing
                          \\,3                  ,/
                            -,,             ,,-
             |------| 500 m    '--,,,,,,,--'
-              1  Café Ekberg  Café    120 m E    1 min
-              2  Bar Loose    Bar     480 m N    6 min
-              3  Kiasma       Museum  900 m SW  11 min
+              1  Café Ekberg  Café    120 m E    ~1 min
+              2  Bar Loose    Bar     480 m N    ~6 min
+              3  Kiasma       Museum  900 m SW  ~11 min
 
 
 

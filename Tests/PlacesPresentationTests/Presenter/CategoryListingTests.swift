@@ -73,21 +73,24 @@ import Testing
         #expect(sut.isEmpty)
         #expect(sut.text(PresentationOptions()) == "")
         #expect(sut.ndjson == "")
-        #expect(sut.json == "[]\n")
+        #expect(sut.json == "{\n  \"schema\": \"categories/1\",\n  \"categories\": []\n}\n")
         #expect(!makeSUT().isEmpty)
     }
 
-    @Test func json_isAnArrayOfWhatIsShown() {
+    @Test func json_isADocumentOfWhatIsShown() {
         #expect(
             makeSUT(matching: "pizza").json == """
-                [
-                  {"id": "food", "name": "Food and drink", "parent": null, "synonyms": ["eating out", "dining"], \
+                {
+                  "schema": "categories/1",
+                  "categories": [
+                    {"id": "food", "name": "Food and drink", "parent": null, "synonyms": ["eating out", "dining"], \
                 "osm": [], "foursquare": ["f0", "10"]},
-                  {"id": "restaurant", "name": "Restaurant", "parent": "food", "synonyms": [], "osm": [], \
+                    {"id": "restaurant", "name": "Restaurant", "parent": "food", "synonyms": [], "osm": [], \
                 "foursquare": []},
-                  {"id": "pizzeria", "name": "Pizzeria", "parent": "restaurant", "synonyms": ["pizza"], \
+                    {"id": "pizzeria", "name": "Pizzeria", "parent": "restaurant", "synonyms": ["pizza"], \
                 "osm": ["amenity=restaurant+cuisine=pizza"], "foursquare": []}
-                ]
+                  ]
+                }
 
                 """)
     }
@@ -95,7 +98,7 @@ import Testing
     @Test func ndjson_hasALineForEachKind() {
         #expect(
             makeSUT(matching: "toilet").ndjson == """
-                {"id": "toilets", "name": "Toilet", "parent": null, "synonyms": ["restroom", "wc"], "osm": [], \
+                {"schema": "category/1", "id": "toilets", "name": "Toilet", "parent": null, "synonyms": ["restroom", "wc"], "osm": [], \
                 "foursquare": []}
 
                 """)

@@ -34,6 +34,7 @@ import Testing
         #expect(
             makeSUT(counts).json == """
                 {
+                  "schema": "usage/1",
                   "usage": [
                     {"service": "foursquare", "key": "1a2b3c4d", "month": "2026-11", "pro": 512, "premium": 14, \
                 "freeProCallsLeft": 0, "estimateUSD": 0.4425},

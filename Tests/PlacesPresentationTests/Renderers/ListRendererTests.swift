@@ -11,12 +11,12 @@ import Testing
             Helsinki · simulated · sample data, April 2019, ODbL 1.0
             6 within 1 km
 
-            1  Café Ekberg                     Café      120 m ↗ NE   1 min  Bulevardi 9, Helsinki
-            2  Bar Loose                       Bar       180 m ← W    2 min  Annankatu 21, Helsinki
-            3  Kiasma                          Museum    240 m ↑ N    3 min  Mannerheiminaukio 2, Helsinki
-            4  Hotel Kämp                      Hotel     560 m → E    7 min  Pohjoisesplanadi 29, Helsinki
-            5  Old Pharmacy (closed for good)  Pharmacy  700 m ↓ S    9 min
-            6  Sea Garden                      Park      980 m ↘ SE  12 min
+            1  Café Ekberg                     Café      120 m ↗ NE   ~1 min  Bulevardi 9, Helsinki
+            2  Bar Loose                       Bar       180 m ← W    ~2 min  Annankatu 21, Helsinki
+            3  Kiasma                          Museum    240 m ↑ N    ~3 min  Mannerheiminaukio 2, Helsinki
+            4  Hotel Kämp                      Hotel     560 m → E    ~7 min  Pohjoisesplanadi 29, Helsinki
+            5  Old Pharmacy (closed for good)  Pharmacy  700 m ↓ S    ~9 min
+            6  Sea Garden                      Park      980 m ↘ SE  ~12 min
 
             © OpenStreetMap contributors (https://osm.org/copyright)
             """)
@@ -29,8 +29,8 @@ import Testing
             Helsinki - simulated - sample data, April 2019, ODbL 1.0
             2 within 1 km
 
-            1  Café Ekberg  Café  120 m NE  1 min  Bulevardi 9, Helsinki
-            2  Bar Loose    Bar   180 m W   2 min  Annankatu 21, Helsinki
+            1  Café Ekberg  Café  120 m NE  ~1 min  Bulevardi 9, Helsinki
+            2  Bar Loose    Bar   180 m W   ~2 min  Annankatu 21, Helsinki
 
             © OpenStreetMap contributors (https://osm.org/copyright)
             """)
@@ -40,35 +40,35 @@ import Testing
         expect(
             rows(width: 96),
             """
-            1  Café Ekberg                     Café      120 m ↗ NE   1 min  Bulevardi 9, Helsinki
-            2  Bar Loose                       Bar       180 m ← W    2 min  Annankatu 21, Helsinki
-            3  Kiasma                          Museum    240 m ↑ N    3 min  Mannerheiminaukio 2, Helsinki
-            4  Hotel Kämp                      Hotel     560 m → E    7 min  Pohjoisesplanadi 29, Helsinki
-            5  Old Pharmacy (closed for good)  Pharmacy  700 m ↓ S    9 min
-            6  Sea Garden                      Park      980 m ↘ SE  12 min
+            1  Café Ekberg                     Café      120 m ↗ NE   ~1 min  Bulevardi 9, Helsinki
+            2  Bar Loose                       Bar       180 m ← W    ~2 min  Annankatu 21, Helsinki
+            3  Kiasma                          Museum    240 m ↑ N    ~3 min  Mannerheiminaukio 2, Helsinki
+            4  Hotel Kämp                      Hotel     560 m → E    ~7 min  Pohjoisesplanadi 29, Helsinki
+            5  Old Pharmacy (closed for good)  Pharmacy  700 m ↓ S    ~9 min
+            6  Sea Garden                      Park      980 m ↘ SE  ~12 min
             """)
     }
 
     @Test func render_shortensTheAddressToTheStreetThenCutsIt() {
         expect(
-            rows(width: 84),
+            rows(width: 85),
             """
-            1  Café Ekberg                     Café      120 m ↗ NE   1 min  Bulevardi 9
-            2  Bar Loose                       Bar       180 m ← W    2 min  Annankatu 21
-            3  Kiasma                          Museum    240 m ↑ N    3 min  Mannerheiminaukio 2
-            4  Hotel Kämp                      Hotel     560 m → E    7 min  Pohjoisesplanadi 29
-            5  Old Pharmacy (closed for good)  Pharmacy  700 m ↓ S    9 min
-            6  Sea Garden                      Park      980 m ↘ SE  12 min
+            1  Café Ekberg                     Café      120 m ↗ NE   ~1 min  Bulevardi 9
+            2  Bar Loose                       Bar       180 m ← W    ~2 min  Annankatu 21
+            3  Kiasma                          Museum    240 m ↑ N    ~3 min  Mannerheiminaukio 2
+            4  Hotel Kämp                      Hotel     560 m → E    ~7 min  Pohjoisesplanadi 29
+            5  Old Pharmacy (closed for good)  Pharmacy  700 m ↓ S    ~9 min
+            6  Sea Garden                      Park      980 m ↘ SE  ~12 min
             """)
         expect(
-            rows(width: 82),
+            rows(width: 83),
             """
-            1  Café Ekberg                     Café      120 m ↗ NE   1 min  Bulevardi 9
-            2  Bar Loose                       Bar       180 m ← W    2 min  Annankatu 21
-            3  Kiasma                          Museum    240 m ↑ N    3 min  Mannerheiminauki…
-            4  Hotel Kämp                      Hotel     560 m → E    7 min  Pohjoisesplanadi…
-            5  Old Pharmacy (closed for good)  Pharmacy  700 m ↓ S    9 min
-            6  Sea Garden                      Park      980 m ↘ SE  12 min
+            1  Café Ekberg                     Café      120 m ↗ NE   ~1 min  Bulevardi 9
+            2  Bar Loose                       Bar       180 m ← W    ~2 min  Annankatu 21
+            3  Kiasma                          Museum    240 m ↑ N    ~3 min  Mannerheiminauki…
+            4  Hotel Kämp                      Hotel     560 m → E    ~7 min  Pohjoisesplanadi…
+            5  Old Pharmacy (closed for good)  Pharmacy  700 m ↓ S    ~9 min
+            6  Sea Garden                      Park      980 m ↘ SE  ~12 min
             """)
     }
 
@@ -76,12 +76,12 @@ import Testing
         expect(
             rows(width: 70),
             """
-            1  Café Ekberg                     Café      120 m ↗ NE   1 min
-            2  Bar Loose                       Bar       180 m ← W    2 min
-            3  Kiasma                          Museum    240 m ↑ N    3 min
-            4  Hotel Kämp                      Hotel     560 m → E    7 min
-            5  Old Pharmacy (closed for good)  Pharmacy  700 m ↓ S    9 min
-            6  Sea Garden                      Park      980 m ↘ SE  12 min
+            1  Café Ekberg                     Café      120 m ↗ NE   ~1 min
+            2  Bar Loose                       Bar       180 m ← W    ~2 min
+            3  Kiasma                          Museum    240 m ↑ N    ~3 min
+            4  Hotel Kämp                      Hotel     560 m → E    ~7 min
+            5  Old Pharmacy (closed for good)  Pharmacy  700 m ↓ S    ~9 min
+            6  Sea Garden                      Park      980 m ↘ SE  ~12 min
             """)
     }
 
@@ -143,12 +143,12 @@ import Testing
             Helsinki · simulated · sample data, April 2019, ODbL 1.0
             6 within 1 km
 
-            1  日本酒バー  Bar   100 m ↑ N  1 min
-            2  👨‍👩‍👧 Family   Café  200 m ↑ N  2 min
-            3  🇫🇮 Suomi    Bar   300 m ↑ N  4 min
-            4  مقهى        Café  400 m ↑ N  5 min
-            5  בית קפה     Café  500 m ↑ N  6 min
-            6  Café        Café  600 m ↑ N  7 min
+            1  日本酒バー  Bar   100 m ↑ N  ~1 min
+            2  👨‍👩‍👧 Family   Café  200 m ↑ N  ~2 min
+            3  🇫🇮 Suomi    Bar   300 m ↑ N  ~4 min
+            4  مقهى        Café  400 m ↑ N  ~5 min
+            5  בית קפה     Café  500 m ↑ N  ~6 min
+            6  Café        Café  600 m ↑ N  ~7 min
 
             © OpenStreetMap contributors (https://osm.org/copyright)
             """)
@@ -185,7 +185,7 @@ import Testing
             Helsinki · simulated · Foursquare, live
             1 within 1 km
 
-            1  ␛]8;;https://example.fi␛\\Café␛]8;;␛\\  Café  100 m ↑ N  1 min  ␛]8;;tel:+3589123␛\\+358 9 123␛]8;;␛\\
+            1  ␛]8;;https://example.fi␛\\Café␛]8;;␛\\  Café  100 m ↑ N  ~1 min  ␛]8;;tel:+3589123␛\\+358 9 123␛]8;;␛\\
 
             Powered by Foursquare
             """)
@@ -199,7 +199,7 @@ import Testing
             ␛[1mHelsinki␛[0m · simulated · Foursquare, live
             1 within 1 km
 
-            ␛[1;35m1␛[0m  ␛[1mKahvila␛[0m  ␛[35mCafé␛[0m  100 m ↑ ␛[2mN␛[0m  ␛[2m1 min␛[0m
+            ␛[1;35m1␛[0m  ␛[1mKahvila␛[0m  ␛[35mCafé␛[0m  100 m ↑ ␛[2mN␛[0m  ␛[2m~1 min␛[0m
 
             ␛[2mPowered by Foursquare␛[0m
             """)

@@ -12,12 +12,12 @@ import Testing
             Helsinki · simulated · sample data, April 2019, ODbL 1.0
             6 within 1 km
 
-            1  Café Ekberg                     Café      120 m ↗ NE   1 min  Bulevardi 9, Helsinki
-            2  Bar Loose                       Bar       180 m ← W    2 min  Annankatu 21, Helsinki
-            3  Kiasma                          Museum    240 m ↑ N    3 min  Mannerheiminaukio 2, Helsinki
-            4  Hotel Kämp                      Hotel     560 m → E    7 min  Pohjoisesplanadi 29, Helsinki
-            5  Old Pharmacy (closed for good)  Pharmacy  700 m ↓ S    9 min
-            6  Sea Garden                      Park      980 m ↘ SE  12 min
+            1  Café Ekberg                     Café      120 m ↗ NE   ~1 min  Bulevardi 9, Helsinki
+            2  Bar Loose                       Bar       180 m ← W    ~2 min  Annankatu 21, Helsinki
+            3  Kiasma                          Museum    240 m ↑ N    ~3 min  Mannerheiminaukio 2, Helsinki
+            4  Hotel Kämp                      Hotel     560 m → E    ~7 min  Pohjoisesplanadi 29, Helsinki
+            5  Old Pharmacy (closed for good)  Pharmacy  700 m ↓ S    ~9 min
+            6  Sea Garden                      Park      980 m ↘ SE  ~12 min
 
             1 call to the service.
             © OpenStreetMap contributors (https://osm.org/copyright)
@@ -41,14 +41,14 @@ import Testing
                  ⠣⡀░░     ·· 9  · ⢀⠜
                   ⠈20  12 ·     ⢌⠔⠁        The circle leaves the area of the data
                     ⠈⠑⠣⠤⣀⣀⣀⣀17⠔⠊⠁          (Helsinki): beyond it nothing is known.
-             1  Museum Kämp 1  Museum  220 m ↘ SE  3 min  Annankatu 1, Helsinki
-             2  Bar Kämp 2     Bar     310 m ← W   4 min  Annankatu 2, Helsinki
-             3  Hotel Kämp 3   Hotel   380 m ↗ NE  5 min
-             4  Park Kämp 4    Park    440 m ↓ S   6 min  Annankatu 4, Helsinki
-             5  Café Kämp 5    Café    490 m ↖ NW  6 min  Annankatu 5, Helsinki
-             6  Museum Kämp 6  Museum  540 m → E   7 min
-             7  Bar Kämp 7     Bar     590 m ↙ SW  7 min  Annankatu 7, Helsinki
-             8  Hotel Kämp 8   Hotel   630 m ↑ N   8 min  Annankatu 8, Helsinki
+             1  Museum Kämp 1  Museum  220 m ↘ SE  ~3 min  Annankatu 1, Helsinki
+             2  Bar Kämp 2     Bar     310 m ← W   ~4 min  Annankatu 2, Helsinki
+             3  Hotel Kämp 3   Hotel   380 m ↗ NE  ~5 min
+             4  Park Kämp 4    Park    440 m ↓ S   ~6 min  Annankatu 4, Helsinki
+             5  Café Kämp 5    Café    490 m ↖ NW  ~6 min  Annankatu 5, Helsinki
+             6  Museum Kämp 6  Museum  540 m → E   ~7 min
+             7  Bar Kämp 7     Bar     590 m ↙ SW  ~7 min  Annankatu 7, Helsinki
+             8  Hotel Kämp 8   Hotel   630 m ↑ N   ~8 min  Annankatu 8, Helsinki
              … 12 more (--format list, or a taller window)
              © OpenStreetMap contributors (https://osm.org/copyright)
             """)
@@ -61,22 +61,22 @@ import Testing
              Helsinki · simulated · sample data, April 2019, ODbL 1.0
              20 of 110 within 1 km, spread over the circle (--nearest for the nearest)
 
-                      ⣀⠤⠒⠒⠉⠉⠉⠉⠉⠒⠒⠤⣀        N    1  Museum Kämp 1   Museum  220 m ↘ SE   3 min  Annankatu 1, Helsinki
-                   ⢀⠔⡚   13  ··· ·16⠢⡀     ↑    2  Bar Kämp 2      Bar     310 m ← W    4 min  Annankatu 2, Helsinki
-                  18 ·     ·· 8      ⠈⢢         3  Hotel Kämp 3    Hotel   380 m ↗ NE   5 min
-                ⢀⠎░░··  5 ··           ⠱⡀       4  Park Kämp 4     Park    440 m ↓ S    6 min  Annankatu 4, Helsinki
-                ⡎░░ 10    ·  ·· 3 ·· 11 ⢱       5  Café Kämp 5     Café    490 m ↖ NW   6 min  Annankatu 5, Helsinki
-               ⢰⠁░░░░··   ····         ·19      6  Museum Kämp 6   Museum  540 m → E    7 min
-               ⢸·░░░░░· 2 ··✛·····       ⡇      7  Bar Kämp 7      Bar     590 m ↙ SW   7 min  Annankatu 7, Helsinki
-               ⠸⡀15 ░░     ·· 1    6    ⢀⠇      8  Hotel Kämp 8    Hotel   630 m ↑ N    8 min  Annankatu 8, Helsinki
-                ⢇░░·· 7 ···   ·    · 14 ⡸       9  Park Kämp 9     Park    660 m ↘ SE   8 min
-                ⠈⢆░░░░     4 ··    ··  ⡰⠁      10  Café Kämp 10    Café    700 m ← W    9 min  Annankatu 10, Helsinki
-                  ⠣⡀░░  12  ··  9  · ⢀⠜        11  Museum Kämp 11  Museum  730 m ↗ NE   9 min  Annankatu 11, Helsinki
-                   ⠈20 ··· ·       ⡢⠔⠁         12  Bar Kämp 12     Bar     770 m ↙ SW  10 min
-                      ⠉⠒⠤⠤⣀⣀⣀⣀17⠤⠒⠉            13  Hotel Kämp 13   Hotel   800 m ↑ N   10 min  Annankatu 13, Helsinki
-             ├─────┤ 500 m   ✛ you             14  Park Kämp 14    Park    830 m ↘ SE  10 min  Annankatu 14, Helsinki
-             · not listed                      15  Café Kämp 15    Café    860 m ← W   11 min
-             ░ nothing known there             16  Museum Kämp 16  Museum  890 m ↗ NE  11 min  Annankatu 16, Helsinki
+                      ⣀⠤⠒⠒⠉⠉⠉⠉⠉⠒⠒⠤⣀        N    1  Museum Kämp 1   Museum  220 m ↘ SE   ~3 min  Annankatu 1, Helsinki
+                   ⢀⠔⡚   13  ··· ·16⠢⡀     ↑    2  Bar Kämp 2      Bar     310 m ← W    ~4 min  Annankatu 2, Helsinki
+                  18 ·     ·· 8      ⠈⢢         3  Hotel Kämp 3    Hotel   380 m ↗ NE   ~5 min
+                ⢀⠎░░··  5 ··           ⠱⡀       4  Park Kämp 4     Park    440 m ↓ S    ~6 min  Annankatu 4, Helsinki
+                ⡎░░ 10    ·  ·· 3 ·· 11 ⢱       5  Café Kämp 5     Café    490 m ↖ NW   ~6 min  Annankatu 5, Helsinki
+               ⢰⠁░░░░··   ····         ·19      6  Museum Kämp 6   Museum  540 m → E    ~7 min
+               ⢸·░░░░░· 2 ··✛·····       ⡇      7  Bar Kämp 7      Bar     590 m ↙ SW   ~7 min  Annankatu 7, Helsinki
+               ⠸⡀15 ░░     ·· 1    6    ⢀⠇      8  Hotel Kämp 8    Hotel   630 m ↑ N    ~8 min  Annankatu 8, Helsinki
+                ⢇░░·· 7 ···   ·    · 14 ⡸       9  Park Kämp 9     Park    660 m ↘ SE   ~8 min
+                ⠈⢆░░░░     4 ··    ··  ⡰⠁      10  Café Kämp 10    Café    700 m ← W    ~9 min  Annankatu 10, Helsinki
+                  ⠣⡀░░  12  ··  9  · ⢀⠜        11  Museum Kämp 11  Museum  730 m ↗ NE   ~9 min  Annankatu 11, Helsinki
+                   ⠈20 ··· ·       ⡢⠔⠁         12  Bar Kämp 12     Bar     770 m ↙ SW  ~10 min
+                      ⠉⠒⠤⠤⣀⣀⣀⣀17⠤⠒⠉            13  Hotel Kämp 13   Hotel   800 m ↑ N   ~10 min  Annankatu 13, Helsinki
+             ├─────┤ 500 m   ✛ you             14  Park Kämp 14    Park    830 m ↘ SE  ~10 min  Annankatu 14, Helsinki
+             · not listed                      15  Café Kämp 15    Café    860 m ← W   ~11 min
+             ░ nothing known there             16  Museum Kämp 16  Museum  890 m ↗ NE  ~11 min  Annankatu 16, Helsinki
                                                … 4 more (--format list, or a taller window)
 
              The circle leaves the area of the data (Helsinki): beyond it nothing is known.
@@ -103,14 +103,14 @@ import Testing
                  \\:::     .. 9  .  /
                   \\20  12 .     ,-/        The circle leaves the area of the data
                      '.-,,,,17-'           (Helsinki): beyond it nothing is known.
-             1  Museum Kämp 1  Museum  220 m SE  3 min  Annankatu 1, Helsinki
-             2  Bar Kämp 2     Bar     310 m W   4 min  Annankatu 2, Helsinki
-             3  Hotel Kämp 3   Hotel   380 m NE  5 min
-             4  Park Kämp 4    Park    440 m S   6 min  Annankatu 4, Helsinki
-             5  Café Kämp 5    Café    490 m NW  6 min  Annankatu 5, Helsinki
-             6  Museum Kämp 6  Museum  540 m E   7 min
-             7  Bar Kämp 7     Bar     590 m SW  7 min  Annankatu 7, Helsinki
-             8  Hotel Kämp 8   Hotel   630 m N   8 min  Annankatu 8, Helsinki
+             1  Museum Kämp 1  Museum  220 m SE  ~3 min  Annankatu 1, Helsinki
+             2  Bar Kämp 2     Bar     310 m W   ~4 min  Annankatu 2, Helsinki
+             3  Hotel Kämp 3   Hotel   380 m NE  ~5 min
+             4  Park Kämp 4    Park    440 m S   ~6 min  Annankatu 4, Helsinki
+             5  Café Kämp 5    Café    490 m NW  ~6 min  Annankatu 5, Helsinki
+             6  Museum Kämp 6  Museum  540 m E   ~7 min
+             7  Bar Kämp 7     Bar     590 m SW  ~7 min  Annankatu 7, Helsinki
+             8  Hotel Kämp 8   Hotel   630 m N   ~8 min  Annankatu 8, Helsinki
              ... 12 more (--format list, or a taller window)
              © OpenStreetMap contributors (https://osm.org/copyright)
             """)
@@ -124,9 +124,9 @@ import Testing
              sample data, April 2019, ODbL 1.0
              20 of 110 within 1 km, spread over the circle
              (--nearest for the nearest)
-             1  Museum Kämp 1  Museum  220 m ↘ SE  3 min
-             2  Bar Kämp 2     Bar     310 m ← W   4 min
-             3  Hotel Kämp 3   Hotel   380 m ↗ NE  5 min
+             1  Museum Kämp 1  Museum  220 m ↘ SE  ~3 min
+             2  Bar Kämp 2     Bar     310 m ← W   ~4 min
+             3  Hotel Kämp 3   Hotel   380 m ↗ NE  ~5 min
              … 17 more (--format list, or a taller window)
              The circle leaves the area of the data
              (Helsinki): beyond it nothing is known.

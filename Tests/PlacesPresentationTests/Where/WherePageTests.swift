@@ -140,7 +140,7 @@ struct WherePageTests {
     @Test func geojson_isAFeatureOnOneLine() {
         #expect(
             page(LocationFix(coordinate: anyCentre, method: .fixed)).geojson == """
-                {"type": "Feature", "geometry": {"type": "Point", "coordinates": [24.9437000, 60.1712000]}, \
+                {"type": "Feature", "schema": "where-geojson/1", "geometry": {"type": "Point", "coordinates": [24.9437000, 60.1712000]}, \
                 "properties": {"location": {"latitude": 60.1712000, "longitude": 24.9437000, "method": "fixed"}, \
                 "steps": []}}
 

@@ -16,6 +16,7 @@ import Testing
         "country",
         "address",
         "tel", "email", "website", "hours", "hoursNotation", "chain", "attributes", "lists", "note",
+        "dataDate",
     ]
 
     @Test(arguments: formats)
@@ -68,6 +69,7 @@ import Testing
         (details.phone, details.email) = (place.contact.phone, place.contact.email)
         (details.chain, details.postal) = (place.chains.first?.name, place.address)
         (details.hours, details.attributes) = (place.hours, place.attributes)
+        details.dataDate = place.dates.data
         return details
     }
 
@@ -99,6 +101,7 @@ import Testing
                     contact: Contact(phone: text, email: text, website: text),
                     hours: OpeningHours(text, notation: index == 4 ? .display : .openStreetMap),
                     chains: index == 5 ? [Chain(id: "x", name: "Robert's")] : [],
+                    dates: Dates(data: [nil, CalendarDate("2026-11-20"), CalendarDate("2019-04")][index % 3]),
                     attributes: index % 2 == 0 ? [:] : ["wheelchair": "limited", "cuisine": "pizza;pasta; or so"]),
                 from: nil)
             if index != 1 { nearby.personal = PersonalNotes(lists: ["saved", "L\(index)"], note: text) }

@@ -76,7 +76,7 @@ extension SavedPlace {
             address: place.details.postal,
             contact: Contact(phone: place.details.phone, email: place.details.email, website: place.website),
             hours: place.details.hours, chains: place.details.chain.map { [Chain(id: $0, name: $0)] } ?? [],
-            attributes: place.details.attributes)
+            dates: Dates(data: place.details.dataDate), attributes: place.details.attributes)
         self.init(id: place.id, list: list, savedAt: savedAt, note: place.note, record: record)
     }
 }

@@ -7,10 +7,20 @@ import PlacesZones
 struct ZoneShelf {
     let world: World
 
-    /// All zones. A file that is of no use ends the command, lest a zone be missing unnoticed.
+    /// The zones of all files. One that is of no use is left out and remarked upon; where no other draws a zone, its error
+    /// is the answer.
     func book() throws(CommandFailure) -> ZoneBook {
         var zones: [Zone] = []
-        for path in ConfigFolder.files(in: "zones", endingIn: "json", world) { zones += try read(path) }
+        var failures: [CommandFailure] = []
+        for path in ConfigFolder.files(in: "zones", endingIn: "json", world) {
+            do {
+                zones += try read(path)
+            } catch {
+                failures.append(error)
+            }
+        }
+        if zones.isEmpty, let failure = failures.first { throw failure }
+        for failure in failures { world.remark(Words.Search.failure(failure.message, failure.excerpt, nil)) }
         return ZoneBook(zones)
     }
 

@@ -8,12 +8,14 @@ struct DelimitedRenderer {
     private let isQuoted: Bool
     private var output: [UInt8] = []
 
-    /// Comma-separated values as RFC 4180 has them. Formulas are defused, see ``PlacesFeature/SpreadsheetText``.
+    /// Comma-separated values as RFC 4180 has them. They are opened with a spreadsheet at a click, and so formulas are
+    /// defused, see ``PlacesFeature/SpreadsheetText``.
     static func csv(_ result: PlacesResult, layout: RecordLayout) -> String {
         render(result, layout, DelimitedRenderer(delimiter: UInt8(ascii: ","), lineBreak: "\r\n", isQuoted: true))
     }
 
-    /// The media type text/tab-separated-values: no cell holds a tab or a line break; spaces stand for them.
+    /// The media type text/tab-separated-values, for programs: every text as it is, but that no cell holds a tab or a line
+    /// break; spaces stand for them.
     static func tsv(_ result: PlacesResult, layout: RecordLayout) -> String {
         render(result, layout, DelimitedRenderer(delimiter: UInt8(ascii: "\t"), lineBreak: "\n", isQuoted: false))
     }
@@ -40,7 +42,7 @@ struct DelimitedRenderer {
             if index > 0 { output.append(delimiter) }
             switch cell {
             case .number(let digits): output.append(contentsOf: digits.utf8)
-            case .text(let text): write(SpreadsheetText.defused(text))
+            case .text(let text): write(isQuoted ? SpreadsheetText.defused(text) : text)
             }
         }
         // An empty line would be no row.

@@ -3,7 +3,7 @@ import PlacesFeature
 /// Writes an answer as a FeatureCollection of RFC 7946, with what else is known about the answer as foreign members.
 enum GeoJSONRenderer {
     static func render(_ result: PlacesResult, query: PlacesQuery, layout: RecordLayout) -> String {
-        let members = layout.members(without: ["id", "latitude", "longitude"])
+        let members = layout.members(adding: ["dataDate"], without: ["id", "latitude", "longitude"])
         let hasID = layout.chosen?.contains("id") ?? true
         let box = BoundingBox(result.places.map(\.place.coordinate))
         return JSONWriter.document(

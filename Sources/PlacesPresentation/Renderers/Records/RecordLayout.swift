@@ -64,11 +64,13 @@ struct RecordMembers {
         self.members = members
     }
 
-    func object(_ record: Record) -> JSONValue {
-        .object(
-            members.compactMap { member in
-                value(of: member.parts, record).map { (key: member.name, value: $0) }
-            })
+    func object(_ record: Record) -> JSONValue { .object(values(of: record)) }
+
+    /// What is known of a place.
+    func values(of record: Record) -> [(key: String, value: JSONValue)] {
+        members.compactMap { member in
+            value(of: member.parts, record).map { (key: member.name, value: $0) }
+        }
     }
 
     /// The one value of a member, or an object of its parts; a member as a whole outdoes its parts.

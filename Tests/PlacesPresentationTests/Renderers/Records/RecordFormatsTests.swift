@@ -24,7 +24,7 @@ import Testing
             """#)
     }
 
-    @Test func tsv_putsSpacesForTabsAndDefuses() {
+    @Test func tsv_putsSpacesForTabsAndWritesTextsAsTheyAre() {
         expect(
             render(records(), .tsv).replacing("\t", with: "→"),
             #"""
@@ -35,8 +35,8 @@ import Testing
             9→00120→Helsinki→FI→+358 9 68118660→a@example.fi→https://example.fi/?a=1&b=2→Mo-Fr \#
             08:00-19:00→open→8.7→2→Ekberg→→saved; Lunch, cheap→Ask for "Korvapuusti"→openstreetmap→© \#
             OpenStreetMap contributors→ODbL 1.0→2026-11-20
-            osm:way/2→'=cmd|' /C calc'!A0 <script>&" שלום \#
-            🍩→→→60.1710000→0.0000000→1376412.02→280.86→'@SUM(1+1)→→'-Oulu→→+358 9 123→→javascript:alert(1)→Mo \#
+            osm:way/2→=cmd|' /C calc'!A0 <script>&" שלום \#
+            🍩→→→60.1710000→0.0000000→1376412.02→280.86→@SUM(1+1)→→-Oulu→→+358 9 123→→javascript:alert(1)→Mo \#
             09:00-17:00→→→→→→→→openstreetmap→© OpenStreetMap contributors→ODbL 1.0→2026-11-20
             osm:node/3→→→→60.1800000→24.9500000→→→→→→→→→→→→→→→→→→openstreetmap→© OpenStreetMap contributors→ODbL \#
             1.0→2026-11-20
@@ -48,8 +48,8 @@ import Testing
         expect(
             render(records(), .ndjson),
             #"""
-            {"id": "osm:node/1", "name": "Café Ekberg", "latitude": 60.1655000, "longitude": 24.9375500, \#
-            "distance": 721.03, "bearing": 208.27, "kind": "cafe", "categories": [{"id": "amenity=cafe", "name": \#
+            {"schema": "place-line/1", "id": "osm:node/1", "name": "Café Ekberg", "latitude": 60.1655000, \#
+            "longitude": 24.9375500, "distance": 721.03, "bearing": 208.27, "kind": "cafe", "categories": [{"id": "amenity=cafe", "name": \#
             "Café", "path": ["Food", "Café"]}, {"id": "shop=bakery", "name": "Bakery", "path": ["Bakery"]}], \#
             "address": {"street": "Bulevardi 9", "locality": "Helsinki", "region": "Uusimaa", "postcode": \#
             "00120", "country": "FI", "formatted": "Bulevardi 9, 00120 Helsinki"}, "tel": "+358 9 68118660", \#
@@ -61,14 +61,14 @@ import Testing
             {"lists": ["saved", "Lunch, cheap"], "note": "Ask for \"Korvapuusti\""}, "opened": 3, "source": \#
             "openstreetmap", "attribution": "© OpenStreetMap contributors", "licence": "ODbL 1.0", "dataDate": \#
             "2026-11-20"}
-            {"id": "osm:way/2", "name": "=cmd|' /C calc'!A0 <script>&\" שלום 🍩", "latitude": 60.1710000, \#
-            "longitude": 0.0000000, "distance": 1376412.02, "bearing": 280.86, "address": {"street": "@SUM(1+1)", \#
+            {"schema": "place-line/1", "id": "osm:way/2", "name": "=cmd|' /C calc'!A0 <script>&\" שלום 🍩", \#
+            "latitude": 60.1710000, "longitude": 0.0000000, "distance": 1376412.02, "bearing": 280.86, "address": {"street": "@SUM(1+1)", \#
             "locality": "-Oulu", "formatted": "@SUM(1+1), -Oulu"}, "tel": "+358 9 123", "website": \#
             "javascript:alert(1)", "hours": {"text": "Mo 09:00-17:00", "notation": "weekly"}, "source": \#
             "openstreetmap", "attribution": "© OpenStreetMap contributors", "licence": "ODbL 1.0", "dataDate": \#
             "2026-11-20"}
-            {"id": "osm:node/3", "name": "", "latitude": 60.1800000, "longitude": 24.9500000, "source": \#
-            "openstreetmap", "attribution": "© OpenStreetMap contributors", "licence": "ODbL 1.0", "dataDate": \#
+            {"schema": "place-line/1", "id": "osm:node/3", "name": "", "latitude": 60.1800000, "longitude": \#
+            24.9500000, "source": "openstreetmap", "attribution": "© OpenStreetMap contributors", "licence": "ODbL 1.0", "dataDate": \#
             "2026-11-20"}
 
             """#)
@@ -107,14 +107,14 @@ import Testing
             "open", "closesAt": "2026-11-21T19:00:00+02:00", "comment": "kitchen until 18"}, "chains": [{"id": \#
             "c1", "name": "Ekberg"}], "dates": {"created": "2012-05-01", "refreshed": "2024-01"}, "attributes": \#
             {"diet:vegan": "only", "wheelchair": "yes"}, "saved": {"lists": ["saved", "Lunch, cheap"], "note": \#
-            "Ask for \"Korvapuusti\""}, "opened": 3}},
+            "Ask for \"Korvapuusti\""}, "opened": 3, "dataDate": "2026-11-20"}},
                 {"type": "Feature", "id": "osm:way/2", "geometry": {"type": "Point", "coordinates": [0.0000000, \#
             60.1710000]}, "properties": {"name": "=cmd|' /C calc'!A0 <script>&\" שלום 🍩", "distance": 1376412.02, \#
             "bearing": 280.86, "address": {"street": "@SUM(1+1)", "locality": "-Oulu", "formatted": "@SUM(1+1), \#
             -Oulu"}, "tel": "+358 9 123", "website": "javascript:alert(1)", "hours": {"text": "Mo 09:00-17:00", \#
-            "notation": "weekly"}}},
+            "notation": "weekly"}, "dataDate": "2026-11-20"}},
                 {"type": "Feature", "id": "osm:node/3", "geometry": {"type": "Point", "coordinates": [24.9500000, \#
-            60.1800000]}, "properties": {"name": ""}}
+            60.1800000]}, "properties": {"name": "", "dataDate": "2026-11-20"}}
               ]
             }
 
@@ -152,7 +152,7 @@ import Testing
         let options = PresentationOptions(fields: ["street", "name"])
         #expect(
             render(records(), .ndjson, options).hasPrefix(
-                "{\"address\": {\"street\": \"Bulevardi 9\"}, \"name\": \"Café Ekberg\"}\n"))
+                #"{"schema": "place-line/1", "address": {"street": "Bulevardi 9"}, "name": "Café Ekberg"}"# + "\n"))
         let feature = """
                 {"type": "Feature", "geometry": {"type": "Point", "coordinates": [24.9375500, 60.1655000]}, \
             "properties": {"address": {"street": "Bulevardi 9"}, "name": "Café Ekberg"}},
