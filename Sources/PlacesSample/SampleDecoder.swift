@@ -1,3 +1,4 @@
+internal import PlacesCategories
 package import PlacesFeature
 
 /// Turns the lines of a sample into places.
@@ -15,7 +16,8 @@ package enum SampleDecoder {
         putsHouseNumberFirst: Bool = false, query: SampleQuery
     ) throws(PlacesError) -> [NearbyPlace] {
         var row = SampleRow(bytes, name: name, putsHouseNumberFirst: putsHouseNumberFirst)
-        var kinds = SampleKinds(categories, isSearched: query.words != nil)
+        var kinds = SampleKinds(categories)
+        let match = query.text.map { TextMatch($0, vocabulary: categories.tree.vocabulary) }
         var places: [NearbyPlace] = []
         var ranks: [Double] = []
         while try row.next() {
@@ -26,9 +28,7 @@ package enum SampleDecoder {
             let tags = try row.tags()
             let kind = try row.kind(from: &kinds, tags: tags)
             if !query.includesIncidentals, !kind.isBrowsed { continue }
-            if let words = query.words {
-                guard words.allOccur(in: [try row.searchedText(tags: tags), kind.searchedText]) else { continue }
-            }
+            if let match, match.rank(of: try row.searchTexts(kind: kind, tags: tags)) == nil { continue }
             let place = NearbyPlace(
                 try row.place(at: coordinate, kind: kind, tags: tags), from: query.centre)
             guard let distance = place.distance, distance <= query.radius.metres else { continue }

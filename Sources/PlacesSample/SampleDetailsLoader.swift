@@ -13,7 +13,7 @@ public struct SampleDetailsLoader: PlaceDetailsLoader {
             let area = try sample.area()
             let table = EmbeddedTable.places(of: sample)
             var row = SampleRow(table.bytes, name: table.name, putsHouseNumberFirst: area.putsHouseNumberFirst)
-            var kinds = SampleKinds(try .embedded(), isSearched: false)
+            var kinds = SampleKinds(try .embedded())
             while try row.next() {
                 guard try row.hasID(id.value) else { continue }
                 let tags = try row.tags()

@@ -1,11 +1,9 @@
 internal import PlacesCategories
 internal import PlacesFeature
 
-/// The kinds of a place: what it is shown as, and what a search in them sees.
+/// The kinds of a place, the one to show first.
 struct SampleKind {
     let categories: [PlaceCategory]
-    /// All names and other words for them, folded; empty where nobody searches.
-    let searchedText: String
     /// Whether a named place of these kinds is listed to those who ask for no kind.
     let isBrowsed: Bool
 }
@@ -13,15 +11,11 @@ struct SampleKind {
 /// Looks up lists of kinds such as `amenity=casino;tourism=attraction`, each list only once.
 struct SampleKinds {
     private let table: SampleCategories
-    private let isSearched: Bool
     private var known: [String: SampleKind] = [:]
     /// The lists that are refined by further tags; what is known of them stands under the list and those tags.
     private var refined: Set<String> = []
-    /// The searched text by category.
-    private var texts: [String: String] = [:]
 
-    /// - Parameter isSearched: whether anybody looks into the searched texts.
-    init(_ table: SampleCategories, isSearched: Bool) { (self.table, self.isSearched) = (table, isSearched) }
+    init(_ table: SampleCategories) { self.table = table }
 
     /// The kinds of a list, the one to show first, or `nil` if one of them is unknown. Two kinds of our tree that are
     /// the same are one.
@@ -56,22 +50,12 @@ struct SampleKinds {
                 categories.append(category)
             }
         }
-        let texts = isSearched ? categories.map { searchedText(of: $0) } : []
         let isBrowsed = ids(of: list).contains { id in
             let tag = id.split(separator: "=", maxSplits: 1).map(String.init)
             return tag.count == 2 && OSMBrowsing.lists(key: tag[0], value: tag[1])
         }
-        let kind = SampleKind(
-            categories: categories, searchedText: texts.joined(separator: "\n"), isBrowsed: isBrowsed)
+        let kind = SampleKind(categories: categories, isBrowsed: isBrowsed)
         known[key] = kind
         return kind
-    }
-
-    private mutating func searchedText(of category: PlaceCategory) -> String {
-        guard let kind = category.kind else { return "" }
-        if let text = texts[kind] { return text }
-        let text = category.path.joined(separator: "\n").folded + "\n" + table.tree.vocabulary(of: kind)
-        texts[kind] = text
-        return text
     }
 }

@@ -17,6 +17,20 @@ public struct SamplePlacesLoader: PlacesLoader {
 
     public var isLocal: Bool { true }
 
+    /// Those of all samples; none where the data in the program is damaged, which ``load(_:)`` reports.
+    public var chainNames: Set<String> { Self.chains }
+
+    private static let chains: Set<String> = {
+        var names: Set<String> = []
+        for table in Sample.allCases.map(EmbeddedTable.places) {
+            var row = SampleRow(table.bytes, name: table.name, putsHouseNumberFirst: false)
+            while (try? row.next()) ?? false {
+                if let brand = try? row.brand() { names.insert(brand) }
+            }
+        }
+        return names
+    }()
+
     /// Loads every match within the radius, the most prominent first.
     ///
     /// Without a centre the preferred sample is searched around its own. With one, the sample is taken whose coverage

@@ -5,8 +5,8 @@ package import PlacesFeature
 package struct SampleQuery: Sendable {
     package let centre: Coordinate
     package let radius: SearchRadius
-    /// The words that must all occur, or `nil` to browse.
-    package let words: SearchWords?
+    /// Words to look for, or `nil` to browse.
+    package let text: String?
     /// Whether ``PlacesFeature/Place/isIncidental`` places are among the matches.
     package let includesIncidentals: Bool
     private let latitudes, longitudes: ClosedRange<Double>
@@ -14,7 +14,7 @@ package struct SampleQuery: Sendable {
     /// - Parameter centre: not near a pole nor within the radius of the antimeridian, where no sample is.
     package init(centre: Coordinate, radius: SearchRadius, text: String?, includesIncidentals: Bool) {
         (self.centre, self.radius, self.includesIncidentals) = (centre, radius, includesIncidentals)
-        words = text.map { SearchWords($0) }
+        self.text = text
         // A degree of latitude is longer than 110.5 km everywhere, one of longitude on the equator 111.3 km.
         let height = radius.metres / 110_000
         let farthest = min(89, abs(centre.latitude) + height)

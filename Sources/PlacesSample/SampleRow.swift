@@ -27,12 +27,6 @@ struct SampleRow {
         case extra
     }
 
-    /// Further names in the last column, which a search looks into.
-    private static let names: Set<String> = [
-        "alt_name", "alt_name:en", "alt_name:fi", "alt_name:fr", "alt_name:sv", "branch", "int_name", "loc_name",
-        "name:en", "name:fi", "name:fr", "name:sv", "official_name", "old_name", "short_name",
-    ]
-
     private var table: TableScanner
     private let putsHouseNumberFirst: Bool
 
@@ -71,18 +65,12 @@ struct SampleRow {
         return kind
     }
 
-    /// What a search looks into: names, brand, operator, cuisine and address, folded, on a line each.
+    /// What the words of a search are compared with.
     /// - Parameter tags: the place's ``tags()``.
-    func searchedText(tags: [String: String]) throws(PlacesError) -> String {
-        var texts: [String] = []
-        for column: Column in [.name, .brand, .street, .housenumber, .postcode, .city] {
-            if let text = try optional(column) { texts.append(text) }
-        }
-        if let cuisine = tags["cuisine"] {
-            texts.append(String(cuisine.map { $0 == "_" ? " " : $0 }))
-        }
-        for (key, value) in tags where Self.names.contains(key) || key == "operator" { texts.append(value) }
-        return texts.joined(separator: "\n").folded
+    func searchTexts(kind: SampleKind, tags: [String: String]) throws(PlacesError) -> SearchTexts {
+        SearchTexts(
+            name: try shownName(kind, tags), attributes: tags, chains: [try optional(.brand)].compactMap(\.self),
+            address: try address(full: tags["addr:full"]), categories: kind.categories)
     }
 
     /// - Parameter tags: the place's ``tags()``.
@@ -93,18 +81,26 @@ struct SampleRow {
         let fullAddress = attributes.removeValue(forKey: "addr:full")
         let brandID = attributes.removeValue(forKey: "brand:wikidata")
         let checked = attributes.removeValue(forKey: "check_date")
-        let name = try optional(.name)
-        let (brand, keeper) = (try optional(.brand), tags["operator"])
+        let brand = try optional(.brand)
         return Place(
             id: Place.ID(source: "osm", value: try required(.id)),
-            name: name ?? Place.label(kind: kind.categories.first?.name ?? "", keeper: brand ?? keeper),
-            coordinate: coordinate, categories: kind.categories, address: try address(full: fullAddress),
+            name: try shownName(kind, tags), coordinate: coordinate, categories: kind.categories,
+            address: try address(full: fullAddress),
             contact: try contact(),
             hours: try optional(.hours).flatMap { OpeningHours($0, notation: .openStreetMap) },
             chains: brand.map { [Chain(id: brandID ?? $0, name: $0)] } ?? [],
             dates: Dates(refreshed: checked.flatMap { CalendarDate($0) }),
-            isIncidental: name == nil || !kind.isBrowsed, attributes: attributes)
+            isIncidental: !isNamed || !kind.isBrowsed, attributes: attributes)
     }
+
+    private func shownName(_ kind: SampleKind, _ tags: [String: String]) throws(PlacesError) -> String {
+        if let name = try optional(.name) { return name }
+        let brand = try optional(.brand)
+        return Place.label(kind: kind.categories.first?.name ?? "", keeper: brand ?? tags["operator"])
+    }
+
+    /// The chain that the record names, if it names one.
+    func brand() throws(PlacesError) -> String? { try optional(.brand) }
 
     private func address(full: String?) throws(PlacesError) -> PostalAddress {
         var street = try optional(.street)

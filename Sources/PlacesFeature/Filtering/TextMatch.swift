@@ -3,9 +3,9 @@
 /// A place matches if each word begins a word of its names, the names of its categories or its brand, is a synonym of
 /// its kind, or stands inside of these, its cuisine or its address; whatever their case, accents, apostrophes and
 /// hyphens.
-struct TextMatch {
+package struct TextMatch {
     /// How well a place matches, the best first.
-    enum Rank: Int, Comparable {
+    package enum Rank: Int, Comparable, Sendable {
         /// The words are the name, or that of the category.
         case wholeName
         case startOfName
@@ -16,7 +16,7 @@ struct TextMatch {
         /// The words stand inside of longer words, or in the address.
         case part
 
-        static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
+        package static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
 
         /// How readily a reader would say that this is what they typed, from 0 on.
         var tier: Int {
@@ -33,21 +33,24 @@ struct TextMatch {
     private let kinds: FoldedKinds
 
     /// - Parameter vocabulary: further words for a kind of our category tree, folded.
-    init(_ text: String, vocabulary: @escaping @Sendable (String) -> String) {
+    package init(_ text: String, vocabulary: @escaping @Sendable (String) -> String) {
         words = SearchTerm.terms(of: text)
         self.text = words.map(\.whole).joined(separator: " ")
         kinds = FoldedKinds(vocabulary: vocabulary)
     }
 
     /// How well a place matches, or `nil` if it does not.
-    func rank(of place: Place) -> Rank? {
+    func rank(of place: Place) -> Rank? { rank(of: place.searchTexts) }
+
+    /// The same of a place that is not made yet.
+    package func rank(of texts: SearchTexts) -> Rank? {
         guard !words.isEmpty else { return nil }
-        let names = ([place.name] + Self.furtherNames(of: place)).map(\.folded)
-        let isKind = place.categories.first.map { kinds[$0].name.isSame(as: text) } ?? false
+        let (names, categories) = (texts.names, texts.categories)
+        let isKind = categories.first.map { kinds[$0].name.isSame(as: text) } ?? false
         if isKind || names.contains(where: { $0.isSame(as: text) }) { return .wholeName }
         if names.contains(where: { $0.begins(withWords: text) }) { return .startOfName }
-        let entries = place.categories.map { kinds[$0] }
-        let main = names + entries.flatMap(\.path) + place.chains.map(\.name.folded)
+        let entries = categories.map { kinds[$0] }
+        let main = names + entries.flatMap(\.path) + texts.chains
         func isInMain(_ word: String) -> Bool { main.contains { $0.holdsWord(startingWith: word) } }
         if words.allSatisfy({ $0.passes(isInMain) }) { return .words }
         if entries.contains(where: { $0.synonyms.contains { $0.isSame(as: text) } }) { return .words }
@@ -55,7 +58,7 @@ struct TextMatch {
             entries.contains { $0.synonyms.contains { $0.holds(wholeWord: word) } }
         }
         if words.allSatisfy({ $0.passes { isInMain($0) || isSynonym($0) } }) { return .synonym }
-        let rest = main + Self.sideTexts(of: place).map(\.folded)
+        let rest = main + texts.rest
         func isInside(_ word: String) -> Bool {
             rest.contains { text in
                 // However long the word is, it costs nothing where it cannot be.
@@ -65,24 +68,6 @@ struct TextMatch {
             }
         }
         return words.allSatisfy { $0.passes { isInside($0) || isSynonym($0) } } ? .part : nil
-    }
-
-    private static func furtherNames(of place: Place) -> [String] {
-        place.attributes.filter { isName($0.key) }.map(\.value)
-    }
-
-    /// Whether a tag of OpenStreetMap holds another name.
-    private static func isName(_ key: String) -> Bool {
-        key.hasPrefix("name:") || key == "branch" || key.hasSuffix("_name") || key.contains("_name:")
-    }
-
-    private static func sideTexts(of place: Place) -> [String] {
-        let address = place.address
-        let cuisine = place.attributes["cuisine"].map { String($0.map { $0 == "_" ? " " : $0 }) }
-        return [
-            address.street, address.postcode, address.locality, address.region, address.formatted, cuisine,
-            place.attributes["operator"],
-        ].compactMap(\.self)
     }
 }
 
