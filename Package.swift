@@ -142,7 +142,8 @@ let package = Package(
         .testTarget(
             name: "PlacesPropertyTests",
             dependencies: [
-                "PlacesChance", "PlacesExchange", "PlacesFeature", "PlacesHours", "PlacesJSON", "PlacesLocation",
+                "PlacesCategories", "PlacesChance", "PlacesExchange", "PlacesFeature", "PlacesHours", "PlacesJSON",
+                "PlacesLocation",
                 "PlacesMMDB", "PlacesMarkets", "PlacesPresentation", "PlacesSample", "PlacesTestSupport", "PlacesTime",
                 "PlacesTowns", "PlacesZones",
             ],

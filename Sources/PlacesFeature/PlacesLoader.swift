@@ -13,6 +13,10 @@ public protocol PlacesLoader: Sendable {
     /// Whether asking costs nothing and reaches nobody.
     var isLocal: Bool { get }
 
+    /// The names of the chains that any record of the source names, however far away, if it can tell them without asking
+    /// anyone; else none. Of a source that cannot, a place belongs to a chain only if its own record says so.
+    var chainNames: Set<String> { get }
+
     /// Whether the source looks for the words of a query itself, perhaps in texts that it does not deliver.
     var searchesText: Bool { get }
 }
@@ -20,4 +24,5 @@ public protocol PlacesLoader: Sendable {
 extension PlacesLoader {
     public var isLocal: Bool { false }
     public var searchesText: Bool { true }
+    public var chainNames: Set<String> { [] }
 }

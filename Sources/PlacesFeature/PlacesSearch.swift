@@ -103,7 +103,7 @@ public struct PlacesSearch: Sendable {
     private func composer(_ query: PlacesQuery) -> AnswerComposer {
         AnswerComposer(
             query: query, aids: aids, now: aids.now?(), seesAllTexts: loader.isLocal || !loader.searchesText,
-            isSelective: !loader.isLocal)
+            isSelective: !loader.isLocal, chainNames: { [loader] in loader.chainNames })
     }
 
     // MARK: - Nothing found

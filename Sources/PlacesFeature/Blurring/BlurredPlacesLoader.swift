@@ -13,6 +13,7 @@ public struct BlurredPlacesLoader: PlacesLoader {
 
     public var isLocal: Bool { loader.isLocal }
     public var searchesText: Bool { loader.searchesText }
+    public var chainNames: Set<String> { loader.chainNames }
 
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
         guard let centre = query.centre else { return try await loader.load(query) }

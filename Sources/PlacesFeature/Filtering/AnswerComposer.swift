@@ -9,12 +9,17 @@ package struct AnswerComposer {
     let seesAllTexts: Bool
     /// Whether the source was to deliver only what was asked for, so that anything else is counted.
     let isSelective: Bool
+    /// The chains that the source names anywhere: see ``PlacesLoader/chainNames``.
+    let chainNames: @Sendable () -> Set<String>
     /// Whether ``complete(_:)`` has seen every place within the circle before. A state that somebody else gave a place
     /// decides nothing.
     package var areCompleted = false
 
-    package init(query: PlacesQuery, aids: SearchAids, now: Timestamp?, seesAllTexts: Bool, isSelective: Bool) {
-        (self.query, self.aids, self.now) = (query, aids, now)
+    package init(
+        query: PlacesQuery, aids: SearchAids, now: Timestamp?, seesAllTexts: Bool, isSelective: Bool,
+        chainNames: @escaping @Sendable () -> Set<String>
+    ) {
+        (self.query, self.aids, self.now, self.chainNames) = (query, aids, now, chainNames)
         (self.seesAllTexts, self.isSelective) = (seesAllTexts, isSelective)
     }
 
@@ -22,7 +27,7 @@ package struct AnswerComposer {
     ///   - loaded: places measured from the centre.
     ///   - radius: how far from the centre the answer may reach.
     package func compose(_ loaded: [NearbyPlace], into result: inout PlacesResult, radius: SearchRadius) {
-        let chains = query.filter.isIndependent || query.order?.key == .brand ? KnownChains(loaded) : nil
+        let chains = query.filter.isIndependent || query.order?.key == .brand ? KnownChains(chainNames()) : nil
         let match = query.text.map { TextMatch($0, vocabulary: aids.vocabulary) }
         var hidden = Counter()
         var ranks: [Place.ID: TextMatch.Rank] = [:]

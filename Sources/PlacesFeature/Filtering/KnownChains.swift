@@ -1,11 +1,12 @@
-/// The chains that a source names among some places.
+/// The chains that a source names anywhere.
 ///
 /// OpenStreetMap names a chain only where somebody noted it, so that one branch has it and the next has not: a place of
-/// the chain's name belongs to it all the same. More is not guessed.
+/// the chain's name belongs to it all the same. More is not guessed, and what happens to be loaded decides nothing.
 struct KnownChains {
     private let keys: Set<String>
 
-    init(_ places: [NearbyPlace]) { keys = Set(places.flatMap { $0.place.chains.map(\.name.chainKey) }) }
+    /// - Parameter names: see ``PlacesLoader/chainNames``.
+    init(_ names: Set<String>) { keys = Set(names.map(\.chainKey)) }
 
     /// What stands for the chain that a place belongs to, or `nil` where it belongs to none that is known.
     func key(of place: Place) -> String? {

@@ -13,6 +13,12 @@ public struct SavedPlacesLoader: PlacesLoader {
     public var isLocal: Bool { true }
     public var searchesText: Bool { false }
 
+    /// Those of all lists; none where the store cannot be read, which ``load(_:)`` reports.
+    public var chainNames: Set<String> {
+        let records = (try? store.savedPlaces(list: nil))?.compactMap(\.record) ?? []
+        return Set(records.flatMap { $0.chains.map(\.name) })
+    }
+
     /// Loads every saved place of which a point is known, the latest saved first. The circle is as large as they need,
     /// and no bound.
     ///

@@ -23,6 +23,8 @@ struct ShelfLoader: PlacesLoader {
     let places: [Place]
     var isLocal = true
 
+    var chainNames: Set<String> { isLocal ? Set(places.flatMap { $0.chains.map(\.name) }) : [] }
+
     func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
         var result = anyResult(places, radius: query.radius)
         result.places.removeAll { ($0.distance ?? 0) > query.radius.metres }

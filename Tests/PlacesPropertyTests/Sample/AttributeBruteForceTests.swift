@@ -13,7 +13,9 @@ import Testing
         for (key, value) in rows.flatMap(\.tags) {
             pairs[key, default: []].formUnion([value] + Row.parts(of: value, at: ";"))
         }
-        let everything = try await SamplePlacesLoader(preferred: sample).load(PlacesQuery(radius: .greatest))
+        var all = PlacesQuery(radius: .greatest)
+        all.comesWithIncidentals = true
+        let everything = try await SamplePlacesLoader(preferred: sample).load(all)
         let sut = PlacesSearch(provider: nil, loader: KeptLoader(result: everything))
         var count = 0
         for (key, values) in pairs {
@@ -21,8 +23,9 @@ import Testing
             for value in values {
                 let condition = AttributeCondition(key: key, values: Row.parts(of: value, at: ","))
                 let expected = holders.filter { $0.holds(condition.values, in: key) }.map(\.id)
-                let query = PlacesQuery(
+                var query = PlacesQuery(
                     radius: .greatest, limit: .all, filter: PlaceFilter(attributes: [condition]))
+                query.comesWithIncidentals = true
                 let found = try await sut.find(query).places.map(\.id.value)
                 #expect(Set(found) == Set(expected), "\(key)=\(value)")
                 #expect(!expected.isEmpty && found.count == expected.count, "\(key)=\(value)")

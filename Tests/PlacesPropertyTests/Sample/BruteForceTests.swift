@@ -48,8 +48,8 @@ import Testing
         let (filter, keeps) = (condition.filter, condition.keeps)
         let (all, sut) = try await load(search.sample)
         let circle = all.filter { ($0.distance ?? 0) <= search.radius }
-        // A place that bears the name of another's chain is not independent, though nobody noted its own.
-        let chains = Set(circle.flatMap { $0.place.chains.map(\.name.chainKey) })
+        // A place that bears the name of a chain that the source names anywhere is not independent.
+        let chains = Set(SamplePlacesLoader().chainNames.map(\.chainKey))
         let expected = circle.filter {
             keeps($0.place) && !(filter.isIndependent && chains.contains($0.place.name.chainKey))
         }
@@ -75,7 +75,7 @@ import Testing
         let query = PlacesQuery(radius: .greatest, limit: .all, order: order)
         let places = try await sut.find(query).places
         #expect(Set(places.map(\.id)) == Set(all.map(\.id)))
-        let chains = Set(all.flatMap { $0.place.chains.map(\.name.chainKey) })
+        let chains = Set(SamplePlacesLoader().chainNames.map(\.chainKey))
         var groups: [String: Double] = [:]
         for nearby in all {
             guard let chain = chain(of: nearby.place, among: chains) else { continue }

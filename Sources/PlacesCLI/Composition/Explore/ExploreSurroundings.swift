@@ -81,6 +81,7 @@ struct ExploreSurroundings {
             search: search,
             kinds: tree.children(of: nil).map { ExploreAids.Kind(name: $0.name, ids: tree.family(of: $0.id)) },
             isLocal: loader.isLocal, searchesText: loader.searchesText)
+        aids.chainNames = { loader.chainNames }
         aids.details = { nearby, source in
             let now = world.now()
             let zone = judge?.zone(at: nearby.place.coordinate)

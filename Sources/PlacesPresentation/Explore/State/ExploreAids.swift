@@ -16,6 +16,8 @@ package struct ExploreAids: Sendable {
     package var isLocal: Bool
     /// Whether the source finds words in texts that it does not deliver.
     package var searchesText: Bool
+    /// The chains that the source names anywhere: see ``PlacesFeature/PlacesLoader/chainNames``.
+    package var chainNames: @Sendable () -> Set<String> = { [] }
     /// The calls that were made so far, or `nil` where nobody counts them.
     package var calls: ExploreCalls?
     /// All that is known of a place without asking anybody.

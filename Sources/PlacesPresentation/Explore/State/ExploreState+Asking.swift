@@ -105,7 +105,7 @@ extension ExploreState {
         composedMinute = Self.minute(of: moment)
         var composer = AnswerComposer(
             query: query, aids: aids.search, now: moment, seesAllTexts: aids.isLocal || !aids.searchesText,
-            isSelective: false)
+            isSelective: false, chainNames: aids.chainNames)
         let occasion = KnownPlaces.Occasion(minute: composedMinute, opening: query.filter.opening)
         known.complete(within: radius, for: occasion, saved: saved, by: composer)
         composer.areCompleted = true
