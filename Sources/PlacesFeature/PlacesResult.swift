@@ -42,6 +42,11 @@ public struct PlacesResult: Hashable, Sendable {
         return !coverage.containsCircle(around: centre, radius: radius)
     }
 
+    /// A place of the answer as it is kept: with the date of the data, if one source alone delivered the answer.
+    public func record(of place: Place) -> Place {
+        place.taken(from: sources.count == 1 ? sources.first?.dataDate : nil)
+    }
+
     /// The number of matches known within the radius; more may exist unless ``isComplete``.
     public var total: Int { places.count + others.count }
 }

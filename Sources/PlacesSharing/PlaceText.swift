@@ -19,4 +19,12 @@ public enum PlaceText {
         return [name.cleanedOrNil, place.address.formatted, link, place.contact.phone, credit?.cleanedOrNil]
             .compactMap(\.self).joined(separator: "\n")
     }
+
+    /// The same with the name that its last entry in a list gives it, and the credit of its source; what a person wrote
+    /// down without a source needs none.
+    public static func text(for place: Place, from source: PlacesSource?, saved: [SavedPlace]) -> String {
+        let isOwn = place.id.source == "user" && source?.isKept ?? true
+        return text(
+            for: place, ownName: saved.lazy.compactMap(\.ownName).last, credit: isOwn ? nil : source?.attribution)
+    }
 }

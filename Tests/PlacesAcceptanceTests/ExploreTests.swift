@@ -57,6 +57,25 @@ import Testing
         #expect(await sut.run("saved").status == .nothingFound)
     }
 
+    @Test func explore_savesTheRecordThatASearchSaves() async throws {
+        let sut = try harness([.shows("Kiasma"), .key(.tab), .key(.character("s")), .shows("★"), .key(.character("q"))])
+        _ = await sut.run("explore", "kiasma")
+        let explored = await sut.run("saved", "--json").output
+        _ = await sut.run("unsave", "1")
+        _ = await sut.run("kiasma", "--nearest")
+        _ = await sut.run("save", "1")
+        #expect(explored.contains("2019-04"))
+        #expect(await sut.run("saved", "--json").output == explored)
+    }
+
+    @Test func explore_findsTheWordsThatASearchFinds() async throws {
+        let sut = try harness([.shows("2 within 1 km"), .key(.character("q"))])
+        _ = await sut.run("explore", "restamax")
+        let screen = try #require(sut.cellScreen)
+        #expect(screen.remaining.isEmpty)
+        #expect(await sut.run("restamax").output.contains("2 within 1 km"))
+    }
+
     @Test func explore_remembersTheOrder() async throws {
         let sut = try harness([
             .shows("Jääpuiston kahvila"), .key(.character("o")), .shows("✓ as usual"), .key(.end), .key(.up),

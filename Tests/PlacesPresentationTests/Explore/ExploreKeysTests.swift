@@ -242,7 +242,10 @@ import Testing
     }
 
     @Test(
-        arguments: [("d", .directions(threePlaces[0])), ("y", .copy(threePlaces[0])), ("s", .save(threePlaces[0]))]
+        arguments: [
+            ("d", .directions(threePlaces[0])), ("y", .copy(threePlaces[0], source: anySource())),
+            ("s", .save(threePlaces[0])),
+        ]
             as [(String, ExploreEffect)])
     func actions_concernTheSelectedPlace(key: String, effect: ExploreEffect) {
         var sut = Explorer(threePlaces)

@@ -130,10 +130,7 @@ struct OnePlaceCommand {
         case .geo, .qr: GeoURI.text(for: place.coordinate, label: place.name)
         case .osm: place.openStreetMapPage
         case .text:
-            PlaceText.text(
-                for: place, ownName: resolved.saved.lazy.compactMap(\.ownName).last,
-                credit: resolved.details.source.isKept && place.id.source == "user"
-                    ? nil : resolved.details.source.attribution)
+            PlaceText.text(for: place, from: resolved.details.source, saved: resolved.saved)
         }
     }
 

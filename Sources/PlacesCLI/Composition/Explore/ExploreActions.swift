@@ -48,8 +48,9 @@ struct ExploreActions: Sendable {
         }
     }
 
-    func copy(_ place: Place) -> String {
-        let text = PlaceText.text(for: place, ownName: nil, credit: nil)
+    func copy(_ place: Place, from source: PlacesSource?) -> String {
+        let saved = (try? world.store?.savedPlaces(list: nil).filter { $0.id == place.id }) ?? []
+        let text = PlaceText.text(for: place, from: source, saved: saved)
         do {
             let route = try Clipboard(
                 environment: world.environment, launcher: world.launcher, console: world.console

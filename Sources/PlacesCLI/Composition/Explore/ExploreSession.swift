@@ -123,7 +123,7 @@ final class ExploreSession {
             case .cancel(let request): tasks.removeValue(forKey: request)?.cancel()
             case .loadGround(let request): load(request)
             // The terminal may be where a copy goes, so that nothing else may write there meanwhile.
-            case .copy(let place): tell(copied(place))
+            case .copy(let place, let source): tell(copied(place, source))
             case .directions(let place): act { $0.directions(to: place) }
             case .save(let place): act { $0.save(place) }
             case .unsave(let place): act { $0.unsave(place) }
@@ -163,8 +163,9 @@ final class ExploreSession {
         errands.async { if let event = body(actions) { inbox.put(event) } }
     }
 
-    private func copied(_ place: Place) -> String {
-        ExploreActions(arguments: arguments, settings: settings, world: world, list: surroundings.list).copy(place)
+    private func copied(_ place: Place, _ source: PlacesSource?) -> String {
+        ExploreActions(arguments: arguments, settings: settings, world: world, list: surroundings.list)
+            .copy(place, from: source)
     }
 
     private func tell(_ text: String) { inbox.put(.told(text)) }

@@ -161,7 +161,8 @@ struct ExploreTalk {
     private func act(
         on number: Int, _ body: (ExploreActions, Place) -> ExploreEvent
     ) throws(CommandFailure) {
-        guard let place = place(number)?.place else { return }
+        guard let result, let nearby = place(number) else { return }
+        let place = result.record(of: nearby.place)
         switch body(actions, place) {
         case .told(let text): LineTalk(world: world).say(text)
         case .saved: try world.answer(Words.OnePlace.saved(place.name, SavedPlace.standardList))

@@ -35,7 +35,7 @@ package enum ExploreEffect: Hashable, Sendable {
     case loadGround(GroundRequest)
     case save(Place)
     case unsave(Place)
-    case copy(Place)
+    case copy(Place, source: PlacesSource?)
     case directions(Place)
     /// Keeps the order for the next time; `nil` forgets it.
     case remember(PlacesOrder?)

@@ -84,14 +84,15 @@ extension ExploreState {
             tell(Words.Explore.selectFirst)
             return []
         }
+        let source = known.source(of: nearby.id)
         switch character {
         case "s":
             return [
                 nearby.personal?.lists.contains(SavedPlace.standardList) == true
-                    ? .unsave(nearby.place) : .save(nearby.place)
+                    ? .unsave(nearby.place) : .save(nearby.place.taken(from: source?.dataDate))
             ]
         case "d": return [.directions(nearby.place)]
-        default: return [.copy(nearby.place)]
+        default: return [.copy(nearby.place, source: source)]
         }
     }
 
