@@ -38,6 +38,22 @@ import Testing
         #expect(holiday.output.hasPrefix("opens Mon 08:00 (Europe/Helsinki)\npublic holidays: holidays 0.108"))
     }
 
+    @Test func hours_sayThatTimesAloneAfterASemicolonAreAmbiguous() async throws {
+        let hours = ["hours", "Mo-Fr 11:00-15:00; 17:00-22:00", "--near", "60.17,24.94"]
+        let monday = await (try harness()).run(hours + ["--at", "2026-11-23T12:00"])
+        #expect(
+            monday.output == """
+                open until 15:00 (hours ambiguous) (Europe/Helsinki)
+                ambiguous: times without days after ";" were added to the hours before; by the letter they replace them
+
+                """)
+        let saturday = await (try harness()).run(hours + ["--at", "2026-11-28T12:00", "--json"])
+        #expect(saturday.output.contains(#""state": "closed""#) && saturday.output.contains(#""ambiguous": true"#))
+        #expect(saturday.output.contains(#""next": "2026-11-28T17:00:00+02:00""#))
+        let clear = await (try harness()).run("hours", "Mo-Fr 11:00-15:00", "--near", "60.17,24.94", "--json")
+        #expect(!clear.output.contains("ambiguous"))
+    }
+
     @Test func hours_areUnknownWhereNoClocksAre() async throws {
         let outcome = await (try harness()).run("hours", "24/7", "--near", "0,0")
         #expect(outcome.status == .found)

@@ -29,11 +29,11 @@ package struct HoursAnswer {
         (holidays, mentionsHolidays) = (nil, false)
     }
 
-    /// The state with its next change, and where the holidays come from.
+    /// The state with its next change, how hours that are not clear were read, and where the holidays come from.
     package var text: String {
         let lines = [
             Words.Opening.inZone(OpeningText.text(state, at: moment), zone?.cleaned ?? Words.Opening.zoneUnknown),
-            mentionsHolidays ? holidayLine : nil,
+            state.isAmbiguous ? Words.Opening.timesAlone : nil, mentionsHolidays ? holidayLine : nil,
         ]
         return lines.compactMap(\.self).joined(separator: "\n") + "\n"
     }
@@ -70,6 +70,7 @@ package struct HoursAnswer {
         ]
         if let zone { members.append(("zone", .string(zone.cleaned))) }
         if let comment = state.comment { members.append(("comment", .string(comment.cleaned))) }
+        if state.isAmbiguous { members.append(("ambiguous", .bool(true))) }
         if let change = state.change {
             members.append(("next", .string(change.localTime)))
             members.append(("nextState", .string(change.kind.rawValue)))
