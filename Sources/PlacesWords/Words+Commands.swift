@@ -134,9 +134,13 @@ extension Words {
         package static let hours = "judge opening hours"
         package static let hoursDetails =
             "Tells whether hours in OpenStreetMap's opening_hours notation are open at a time (--at, now by default), "
-            + "and when that changes. --near gives the time zone and the sun, --country the holidays. Without TEXT, "
-            + "reads lines of NDJSON with hours, at, near and country from standard input. The exit status is 0 if "
-            + "the hours could be read, else 2."
+            + "and when that changes. --near gives the time zone and the sun, --country the holidays, of a "
+            + "country (DE) or of a region of it (DE-BY); without it they are those of the point, its region included "
+            + "where all towns around agree on it. Without TEXT, reads lines of NDJSON with hours, at, near and country "
+            + "from standard input. The exit status is 0 if the hours could be read, else 2. Hours after midnight "
+            + "belong to the day on which they begin: with \"Fr 22:00-04:00; Sa off\" Saturday is open until 04:00, "
+            + "where programs that go by the calendar day close at midnight. Times without days after a \";\" are added "
+            + "to the hours before them, and the answer calls the hours ambiguous: by the letter of the notation they would take the place of those hours."
         package static let hoursExamples: Examples = [
             ("places hours \"Mo-Fr 08:00-18:00; PH off\" --country FI", "now, where you are"),
             ("places hours \"24/7\" --json", "for programs"),

@@ -11,6 +11,9 @@ extension Words {
         package static func tomorrow(_ time: String) -> String { "tomorrow \(time)" }
         package static func commented(_ text: String, _ comment: String) -> String { "\(text) (\(comment))" }
         package static func inZone(_ text: String, _ zone: String) -> String { "\(text) (\(zone))" }
+        package static let ambiguous = "hours ambiguous"
+        package static let timesAlone =
+            "ambiguous: times without days after \";\" were added to the hours before; by the letter they replace them"
         package static let noTimeZone = "Nobody knows the time zone, so the hours cannot be judged."
         package static let zoneUnknown = "no time zone is known there"
         package static let giveNear = "Give a point: --near 60.17,24.94"
@@ -28,8 +31,8 @@ extension Words {
         package static func badAt(_ text: String) -> String { "--at \(text) is no time." }
         package static let badAtHint = "Try: --at \"Sun 10:00\" or --at 2026-12-24T10:00"
         package static func unreadable(_ reason: String) -> String { "The hours cannot be read: \(reason)." }
-        package static func holidays(_ source: String, _ day: String) -> String {
-            "public holidays: \(source), made on \(day)"
+        package static func holidays(_ source: String, _ day: String, of area: String?) -> String {
+            "public holidays\(area.map { " of \($0)" } ?? ""): \(source), made on \(day)"
         }
     }
 }

@@ -56,7 +56,7 @@ extension Words {
         package static let with = "whose map shows the place"
         package static let shareAs = "how to hand the place on"
         package static let at = "the moment to judge: now by default"
-        package static let country = "whose holidays count: FI, DE"
+        package static let country = "whose holidays count: FI, DE-BY"
         package static let isPrivate = "leave no trace in the history"
         package static let source = "ask Foursquare, OpenStreetMap or the sample"
         package static let format = "text, list, map, json, ndjson, geojson, csv, tsv, gpx, kml, html, svg or png"
@@ -109,7 +109,7 @@ extension Words {
         package static let noAttribute = "is not of the form KEY=VALUE"
         package static let noMoment = "is not a weekday or a date with a time"
         package static let noSpan = "is not a span of time up to 7 days"
-        package static let noCountry = "is not a country code of two letters"
+        package static let noCountry = "is no country or region of ISO 3166"
         package static func noKind(_ word: String) -> String {
             "names no kind of place\(word.isEmpty ? "" : " with \"\(word)\"") (places categories lists them)"
         }

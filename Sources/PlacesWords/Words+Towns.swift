@@ -1,6 +1,7 @@
 extension Words {
     /// The towns of the world.
     package enum Towns {
+        package static let damagedRegions = "the built-in map of regions has no valid header"
         package static let attribution = "Towns: GeoNames, CC BY 4.0"
         package static let attributionURL = "https://www.geonames.org/"
 

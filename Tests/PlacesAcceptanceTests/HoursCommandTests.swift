@@ -35,7 +35,76 @@ import Testing
     @Test func hours_knowTheHolidaysOfThePlace() async throws {
         let holiday = await (try harness()).run(
             "hours", "Mo-Fr 08:00-18:00; PH off", "--near", "60.17,24.94", "--at", "2026-12-25 10:00")
-        #expect(holiday.output.hasPrefix("opens Mon 08:00 (Europe/Helsinki)\npublic holidays: holidays 0.108"))
+        #expect(holiday.output.hasPrefix("opens Mon 08:00 (Europe/Helsinki)\npublic holidays of FI: holidays 0.108"))
+    }
+
+    @Test(
+        arguments: [
+            // Epiphany in Bavaria and in Berlin; the Assumption, which holds in some of Bavaria's municipalities.
+            ("48.137,11.575", "2027-01-06", "closed"), ("52.52,13.405", "2027-01-06", "open"),
+            ("48.137,11.575", "2026-08-15", "unknown"), ("52.52,13.405", "2026-03-08", "closed"),
+            ("48.137,11.575", "2026-03-08", "open"),
+            // Ulm lies on the border of two regions, of which only one has the Assumption.
+            ("48.397,9.994", "2026-08-15", "unknown"),
+            // Easter Monday in London and Edinburgh; New Year's Eve in Geneva and Zurich; Saint John's Day in Barcelona.
+            ("51.5074,-0.1278", "2026-04-06", "closed"), ("55.953,-3.189", "2026-04-06", "open"),
+            ("46.2044,6.1432", "2026-12-31", "closed"), ("47.3769,8.5417", "2026-12-31", "open"),
+            ("41.39,2.17", "2026-06-24", "closed"), ("41.39,2.17", "2026-12-26", "closed"),
+            // Vienna, whose holidays are Austria's; Melbourne Cup; Quebec; Boston on Patriots' Day.
+            ("48.2,16.37", "2026-11-15", "open"), ("-37.8136,144.9631", "2026-11-03", "closed"),
+            ("-33.8688,151.2093", "2026-11-03", "open"), ("46.8139,-71.208", "2026-06-24", "closed"),
+            ("42.3601,-71.0589", "2026-04-20", "closed"),
+        ])
+    func hours_knowTheHolidaysOfTheRegion(point: String, day: String, state: String) async throws {
+        let outcome = await (try regionalHarness()).run(
+            "hours", "Mo-Su 09:00-18:00; PH off", "--near=\(point)", "--at", "\(day)T12:00", "--json")
+        #expect(outcome.output.contains("\"state\": \"\(state)\""), "\(outcome.output) \(outcome.error)")
+    }
+
+    @Test func hours_tellWhoseHolidaysTheyAre() async throws {
+        let hours = ["hours", "Mo-Su 09:00-18:00; PH off", "--at", "2027-01-06T12:00"]
+        let munich = await (try regionalHarness()).run(hours + ["--near", "48.137,11.575"])
+        #expect(munich.output.contains("\npublic holidays of DE-BY: holidays 0.108"))
+        let told = await (try harness()).run(hours + ["--near", "60.17,24.94", "--country", "de-by", "--json"])
+        #expect(told.output.contains(#""state": "closed""#))
+        #expect(told.output.contains(#""country": "DE""#) && told.output.contains(#""region": "DE-BY""#))
+        // A country that is told, and a point elsewhere, tell no region.
+        let other = await (try regionalHarness()).run(hours + ["--near", "48.137,11.575", "--country", "AT", "--json"])
+        #expect(other.output.contains(#""country": "AT""#) && !other.output.contains("region"))
+        let country = await (try harness()).run(hours + ["--near", "60.17,24.94", "--country", "DE", "--json"])
+        #expect(country.output.contains(#""state": "unknown""#) && !country.output.contains("region"))
+    }
+
+    @Test(arguments: ["D", "DEU", "DE-", "DE-BAYERN", "DE-B-Y", "D1", "DE-B_"])
+    func hours_refuseACountryThatIsNone(country: String) async throws {
+        let outcome = await (try harness()).run("hours", "24/7", "--near", "60.17,24.94", "--country", country)
+        #expect(outcome.status == .usage)
+    }
+
+    @Test func hours_answerEachLineWithItsRegion() async throws {
+        let outcome = try await judge(
+            #"{"hours":"Mo-Su 09:00-18:00; PH off","at":"2027-01-06T12:00","country":"DE-BY"}"#,
+            #"{"hours":"Mo-Su 09:00-18:00; PH off","at":"2027-01-06T12:00","country":"DE"}"#)
+        let lines = outcome.output.split(separator: "\n")
+        #expect(lines.first?.contains(#""state": "closed""#) == true)
+        #expect(lines.first?.contains(#""country": "DE", "region": "DE-BY""#) == true)
+        #expect(lines.last?.contains(#""state": "unknown""#) == true && lines.last?.contains("region") == false)
+    }
+
+    @Test func hours_sayThatTimesAloneAfterASemicolonAreAmbiguous() async throws {
+        let hours = ["hours", "Mo-Fr 11:00-15:00; 17:00-22:00", "--near", "60.17,24.94"]
+        let monday = await (try harness()).run(hours + ["--at", "2026-11-23T12:00"])
+        #expect(
+            monday.output == """
+                open until 15:00 (hours ambiguous) (Europe/Helsinki)
+                ambiguous: times without days after ";" were added to the hours before; by the letter they replace them
+
+                """)
+        let saturday = await (try harness()).run(hours + ["--at", "2026-11-28T12:00", "--json"])
+        #expect(saturday.output.contains(#""state": "closed""#) && saturday.output.contains(#""ambiguous": true"#))
+        #expect(saturday.output.contains(#""next": "2026-11-28T17:00:00+02:00""#))
+        let clear = await (try harness()).run("hours", "Mo-Fr 11:00-15:00", "--near", "60.17,24.94", "--json")
+        #expect(!clear.output.contains("ambiguous"))
     }
 
     @Test func hours_areUnknownWhereNoClocksAre() async throws {
@@ -121,6 +190,12 @@ import Testing
     }
 
     private func harness() throws -> Harness { try Harness().inHelsinki() }
+
+    private func regionalHarness() throws -> Harness {
+        try Harness().inZones(
+            "Europe/Berlin", "Europe/London", "Europe/Zurich", "Europe/Madrid", "Europe/Vienna", "Australia/Melbourne",
+            "Australia/Sydney", "America/Toronto", "America/New_York")
+    }
 
     /// Judges lines of standard input.
     private func judge(_ lines: String...) async throws -> Harness.Outcome {

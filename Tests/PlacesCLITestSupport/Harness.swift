@@ -73,10 +73,15 @@ package struct Harness: Sendable {
     }
 
     /// The same with the time zone that the system keeps for Helsinki.
-    package func inHelsinki() throws -> Harness {
+    package func inHelsinki() throws -> Harness { try inZones("Europe/Helsinki") }
+
+    /// On a system that knows these zones, as this one does.
+    package func inZones(_ names: String...) throws -> Harness {
         var harness = self
-        let path = "/usr/share/zoneinfo/Europe/Helsinki"
-        harness.binaries[path] = Array(try Data(contentsOf: URL(filePath: path)))
+        for name in names {
+            let path = "/usr/share/zoneinfo/\(name)"
+            harness.binaries[path] = Array(try Data(contentsOf: URL(filePath: path)))
+        }
         return harness
     }
 }

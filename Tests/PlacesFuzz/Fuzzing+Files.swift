@@ -114,7 +114,10 @@ extension Fuzzing {
             bytes.withUnsafeBufferPointer { buffer in
                 guard let table = try? HolidayTable(buffer) else { return }
                 for country in table.countries.prefix(3) + ["FI"] {
-                    _ = table.calendar(country: country)?.isPublicHoliday(CivilDay(number: 20_500))
+                    for region in [nil, table.regions.first, "FI-02"] {
+                        let calendar = table.calendar(country: country, region: region)
+                        _ = calendar?.isPublicHoliday(CivilDay(number: 20_500))
+                    }
                 }
             }
         },

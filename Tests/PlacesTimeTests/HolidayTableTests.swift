@@ -91,10 +91,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "header"), ("places-holidays 1\t2026-11-21\t2024-2031\tx", "header"),
-        ("places-holidays 2\t2026-11-21\t2024-2031\tx\n", "header"), ("places-holidays 1\t2026-11-21\n", "header"),
-        ("places-holidays 1\t2026-13-21\t2024-2031\tx\n", "date"),
-        ("places-holidays 1\t2026-11-21\t2031-2024\tx\n", "years"),
+        ("", "header"), ("places-holidays 2\t2026-11-21\t2024-2031\tx", "header"),
+        ("places-holidays 1\t2026-11-21\t2024-2031\tx\n", "header"), ("places-holidays 2\t2026-11-21\n", "header"),
+        ("places-holidays 2\t2026-13-21\t2024-2031\tx\n", "date"),
+        ("places-holidays 2\t2026-11-21\t2031-2024\tx\n", "years"),
     ])
     func init_refusesADamagedHeader(text: String, what: String) {
         #expect(throws: PlacesError.localData(reason: "the built-in table of holidays has no valid \(what)")) {
@@ -107,12 +107,107 @@ import Testing
         "AA\t2024-2031\tx\t", "AA\t2024-2031\t101\t", "AA\t2024-2031\t0101\t-101", "AA\t",
     ])
     func calendar_isNilForADamagedLine(line: String) throws {
-        let text = "places-holidays 1\t2026-11-21\t2024-2031\tx\n\(line)\nBB\t2024-2031\t0101 0229 250401\t\n"
+        let text = "places-holidays 2\t2026-11-21\t2024-2031\tx\n\(line)\nBB\t2024-2031\t0101 0229 250401\t\n"
         try withTable(text) { bytes throws(PlacesError) in
             let sut = try HolidayTable(bytes)
             #expect(sut.calendar(country: "AA") == nil)
             #expect(sut.calendar(country: "BB") != nil)
         }
+    }
+
+    // MARK: - Regions
+
+    /// Checked by hand against the laws of the regions, as far as they are the same in all of a region.
+    @Test(arguments: [
+        // Epiphany; Corpus Christi; the Assumption; Women's Day; Reformation Day.
+        ("DE-BY", [20_270_106, 20_260_604]), ("DE-SL", [20_260_815]), ("DE-BE", [20_260_308]), ("DE-NI", [20_261_031]),
+        // Easter Monday; 2 January; Saint Patrick's Day.
+        ("GB-ENG", [20_260_406]), ("GB-SCT", [20_260_102]), ("GB-NIR", [20_260_317, 20_260_406]),
+        // The Restoration of the Republic; Labour Day; Saint Joseph's Day.
+        ("CH-GE", [20_261_231]), ("CH-ZH", [20_260_501]), ("CH-TI", [20_260_319]),
+        // Saint John's Day and Saint Stephen's Day; the day of the Community.
+        ("ES-CT", [20_260_624, 20_261_226]), ("ES-MD", [20_260_502]),
+        // Melbourne Cup; the National Day of Quebec; Family Day; Patriots' Day.
+        ("AU-VIC", [20_261_103]), ("CA-QC", [20_260_624]), ("CA-ON", [20_260_216]), ("US-MA", [20_260_420]),
+    ])
+    func isPublicHoliday_isTrueOnDaysOffInTheRegion(region: String, days: [Int]) throws {
+        for day in days { #expect(try isHoliday(day, region) == true, "\(region) \(day)") }
+    }
+
+    @Test(arguments: [
+        ("DE-BE", [20_260_106, 20_260_604]), ("DE-BY", [20_260_308]), ("GB-SCT", [20_260_406]),
+        ("GB-ENG", [20_260_102]), ("CH-ZH", [20_261_231]), ("ES-MD", [20_260_624]), ("AU-NSW", [20_261_103]),
+        ("CA-ON", [20_260_624]), ("US-TX", [20_260_420]), ("FR-IDF", [20_260_403]), ("IT-62", [20_261_207]),
+    ])
+    func isPublicHoliday_isFalseOnTheDaysOffOfOtherRegions(region: String, days: [Int]) throws {
+        for day in days { #expect(try isHoliday(day, region) == false, "\(region) \(day)") }
+    }
+
+    @Test(arguments: [
+        // The Assumption holds in Catholic municipalities, the Peace in Augsburg, and Corpus Christi in some of Saxony's.
+        ("DE-BY", [20_260_815, 20_260_808]), ("DE-SN", [20_260_604]),
+        // Good Friday in Alsace and Moselle; Saint Ambrose in Milan; Whit Monday in South Tyrol; Our Lady in Barcelona.
+        ("FR-GES", [20_260_403]), ("IT-25", [20_261_207]), ("IT-32", [20_260_525]), ("ES-CT", [20_260_924]),
+        // The end of Ramadan to come.
+        ("IN-DL", [20_270_310]),
+    ])
+    func isPublicHoliday_isUnknownWhereItHangsOnThePartOfTheRegionOrTheMoon(region: String, days: [Int]) throws {
+        for day in days { #expect(try isHoliday(day, region) == nil, "\(region) \(day)") }
+    }
+
+    @Test func calendar_ofARegionIsThatOfItsCountryWhereThatIsKnown() throws {
+        let sut = try HolidayTable.embedded()
+        for region in sut.regions {
+            let country = try #require(sut.calendar(country: String(region.prefix(2))), "\(region)")
+            let calendar = try #require(sut.calendar(country: String(region.prefix(2)), region: region), "\(region)")
+            for day in try days(of: 2026) where country.isPublicHoliday(day) != nil {
+                #expect(calendar.isPublicHoliday(day) == country.isPublicHoliday(day), "\(region) \(day)")
+            }
+        }
+    }
+
+    @Test(arguments: ["DE-XX", "AT-9", "", "DE", "DE-", "-", "DE-B"])
+    func calendar_ofAnUnknownRegionIsThatOfTheCountry(region: String) throws {
+        let sut = try HolidayTable.embedded()
+        let calendar = sut.calendar(country: "DE", region: region)
+        #expect(calendar?.isPublicHoliday(try civilDay(20_260_106)) == nil)
+        #expect(calendar?.isPublicHoliday(try civilDay(20_261_225)) == true)
+    }
+
+    @Test func calendar_takesRegionsInEitherCase() throws {
+        let calendar = try HolidayTable.embedded().calendar(country: "de", region: "de-by")
+        #expect(calendar?.isPublicHoliday(try civilDay(20_260_106)) == true)
+    }
+
+    @Test func calendar_withoutARegionKnowsNoMoreThanTheLineOfTheCountry() throws {
+        let text = "places-holidays 2\t2026-11-21\t2024-2031\tx\nAA\t2024-2031\t0101\t0106 0607\nAA-B AA-CD\t0106\t\n"
+        try withTable(text) { bytes throws(PlacesError) in
+            let sut = try HolidayTable(bytes)
+            let epiphany = CivilDay(year: 2026, month: 1, day: 6)
+            let june = CivilDay(year: 2026, month: 6, day: 7)
+            for day in [epiphany, june].compactMap(\.self) {
+                #expect(sut.calendar(country: "AA")?.isPublicHoliday(day) == nil)
+                #expect(sut.calendar(country: "AA", region: "AA-CD")?.isPublicHoliday(day) == (day == epiphany))
+                #expect(sut.calendar(country: "AA", region: "AA-C")?.isPublicHoliday(day) == nil)
+            }
+            #expect(sut.countries == ["AA"] && sut.regions == ["AA-B", "AA-CD"])
+        }
+    }
+
+    @Test(arguments: ["AA-B", "AA-B\t", "AA-B\t0106\tx", "AA-B\t0106\t\t", "AA-B\t0230\t"])
+    func calendar_isThatOfNoRegionForADamagedLineOfIt(line: String) throws {
+        let text = "places-holidays 2\t2026-11-21\t2024-2031\tx\nAA\t2024-2031\t0101\t0106\n\(line)\n"
+        try withTable(text) { bytes throws(PlacesError) in
+            let sut = try HolidayTable(bytes)
+            let day = CivilDay(year: 2026, month: 1, day: 6)
+            #expect(day.flatMap { sut.calendar(country: "AA", region: "AA-B")?.isPublicHoliday($0) } == nil)
+            #expect(sut.calendar(country: "AA") != nil)
+        }
+    }
+
+    private func isHoliday(_ day: Int, _ region: String) throws -> Bool? {
+        let calendar = try HolidayTable.embedded().calendar(country: String(region.prefix(2)), region: region)
+        return try #require(calendar).isPublicHoliday(try civilDay(day))
     }
 
     private func days(of year: Int) throws -> [CivilDay] {

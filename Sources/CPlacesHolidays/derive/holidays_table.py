@@ -1,34 +1,66 @@
-"""Writes the public holidays of each country that the package `holidays` covers well.
+"""Writes the public holidays of each country that the package `holidays` covers well, and of its regions.
 
-    holidays_table.py DATE >holidays.tsv
+    holidays_table.py DATE ISO_3166_2.json >holidays.tsv
 
-DATE is the day on which the table is made. The first line is the header: name and version of the format, the day, the
-years, the source. Then comes a line for each country, in the order of their codes, of four fields parted by tabs:
+DATE is the day on which the table is made, ISO_3166_2 is `iso_3166-2.json` of iso-codes. The first line is the header:
+name and version of the format, the day, the years, the source. Then comes a line for each country, in the order of their
+codes, of four fields parted by tabs:
 
     ISO 3166-1 code    years that are known    public holidays    days of which nobody can tell
 
-A day is MMDD if it is so in each of the known years, else YYMMDD; days are parted by spaces.
+A day is MMDD if it is so in each of the known years, else YYMMDD; days are parted by spaces. Behind the line of a country
+come those of its regions, of three fields, one for all regions with the same holidays:
+
+    ISO 3166-2 codes, parted by spaces    public holidays    days of which nobody can tell
+
+They tell of those days alone of which the line of the country can not: one that they do not name is no holiday there. All
+other days are in the region as in the country.
 
 - A public holiday is a day that is one everywhere in the country.
 - Nobody can tell of a day that is a holiday in some subdivisions of the country alone, and of a day that the package
   calls estimated (it hangs on the sight of the moon), nor of its two neighbours.
 - Some governments move days, or add some, by a decree for each year. Where the package knows decrees for each of 2024,
   2025 and 2026, or swapped working days in one of them, the years after its last decree are not known.
+- In a region, nobody can tell of a day that is a holiday in some part of it alone, nor of one that the package knows for
+  a region but that only some of its municipalities keep (`LOCAL`, and what it calls Catholic).
 - A country is covered well if it has at least three public holidays everywhere in each known year, estimated ones
   counted, is known for three years or more, and if nobody can tell of at most a third of the days.
 """
 
 import collections
 import datetime
+import json
 import sys
 
 import holidays
-from holidays.constants import PUBLIC
+from holidays.constants import CATHOLIC, PUBLIC
 
 FIRST, LAST = 2024, 2031
 LEAST_HOLIDAYS, LEAST_YEARS, MOST_OPEN = 3, 3, 122
 THIS_YEAR = 2026
 DAY = datetime.timedelta(days=1)
+
+# Regions are those of ISO 3166-2, as the package names them, but for these: the package's own names of a part of one, and
+# its other codes.
+REGIONS = {
+    "AU": {"NSW Western": "NSW"}, "BQ": {"BON": "BO", "SAB": "SA", "STA": "SE"}, "BR": {"São Paulo Capital": "SP"},
+    "CH": {"Stadt Zurich": "ZH"}, "DE": {"Augsburg": "BY"}, "ES": {"Barcelona": "CT"},
+    "FR": {"57": "GES", "6AE": "GES"}, "IN": {"CG": "CT", "OD": "OR", "TS": "TG", "UK": "UT"},
+    "IT": {
+        "AO": "23", "Andria": "75", "Barletta": "75", "Trani": "75", "Cesena": "45", "Forli": "45", "Pesaro": "57",
+        "Urbino": "57",
+    },
+    "NZ": {"South Canterbury": "CAN"},
+}  # fmt: skip
+# In these the package knows no region but some; in the others, and in a part that it does not know, no more days than
+# those of the country are holidays.
+WHOLE = {
+    "FR": ["ARA", "BFC", "BRE", "CVL", "20R", "GES", "HDF", "IDF", "NAQ", "NOR", "OCC", "PAC", "PDL"],
+}
+# Countries, and a region, that have in the package the holidays of their main towns: patron saints, municipal holidays.
+LOCAL = {"CL-NB", "IT", "NI", "PT", "SV"}
+# Belgium's are communities of language, which have no area of their own.
+WITHOUT_REGIONS = {"BE"}
 
 
 def entity(code, subdivision, silent):
@@ -95,7 +127,48 @@ def tokens(chosen, years):
     return " ".join(words + [f"{day:%y%m%d}" for day in sorted(chosen) if (day.month, day.day) not in steady])
 
 
-def row(code, subdivisions):
+def catholic(code, subdivision):
+    """Holidays where most people of a municipality are Catholic."""
+    if CATHOLIC not in getattr(holidays, code).supported_categories:
+        return set()
+    years = range(FIRST, LAST + 1)
+    return set(holidays.country_holidays(code, subdiv=subdivision, categories=(CATHOLIC,), years=years, expand=False))
+
+
+def region(code, subdivision, iso):
+    """The region of ISO 3166-2 that a subdivision of the package is, or is a part of."""
+    short = REGIONS.get(code, {}).get(subdivision, subdivision)
+    parent = iso[f"{code}-{short}"].get("parent") if code == "IT" and subdivision == short else None
+    return f"{code}-{(parent or short).removeprefix(code + '-')}"
+
+
+def region_rows(code, subdivisions, iso, years, everywhere, unclear):
+    """The lines of the regions, for the days of which the line of their country leaves open."""
+    parts = collections.defaultdict(list)
+    for subdivision in subdivisions:
+        parts[region(code, subdivision, iso)].append(subdivision)
+    for short in WHOLE.get(code, []):
+        parts[f"{code}-{short}"].append(None)
+    facts = collections.defaultdict(list)
+    for name, members in sorted(parts.items()):
+        known = {member: days(code, member) for member in members}
+        held = set.intersection(*(certain for certain, _ in known.values()))
+        # The whole of a region is named, and a town in it, as a part of the same kind.
+        somewhere = set().union(*(certain for certain, _ in known.values()))
+        perhaps = set().union(*(perhaps for _, perhaps in known.values()))
+        open_here = {day + step for day in perhaps for step in (-DAY, 0 * DAY, DAY)} | somewhere
+        open_here |= set().union(*(catholic(code, member) for member in members))
+        if code in LOCAL or name in LOCAL:
+            held &= days(code)[0]
+        open_here = (open_here - held) & unclear
+        held = (held - everywhere) & set(unclear)
+        assert not held & open_here
+        facts[tokens(held, years), tokens(open_here, years)].append(name)
+    for (held, open_here), names in sorted(facts.items(), key=lambda item: item[1]):
+        yield f"{' '.join(names)}\t{held}\t{open_here}"
+
+
+def rows(code, subdivisions, iso):
     years = range(FIRST, known_until(code) + 1)
     certain, perhaps = days(code)
     everywhere, somewhere, nationwide = set(certain), set(certain), certain | perhaps
@@ -115,13 +188,21 @@ def row(code, subdivisions):
     counts = len(years), per_year(nationwide, min), per_year(unclear, max)
     if counts[0] < LEAST_YEARS or counts[1] < LEAST_HOLIDAYS or counts[2] > MOST_OPEN:
         print("left out: {}: {} years, {} holidays, {} open days".format(code, *counts), file=sys.stderr)
-        return None
-    return f"{code}\t{years[0]}-{years[-1]}\t{tokens(everywhere, years)}\t{tokens(unclear, years)}"
+        return
+    yield f"{code}\t{years[0]}-{years[-1]}\t{tokens(everywhere, years)}\t{tokens(unclear, years)}"
+    if code not in WITHOUT_REGIONS and (subdivisions or code in WHOLE):
+        lines = list(region_rows(code, subdivisions, iso, years, everywhere, unclear))
+        # Where regions know no more than their country, they are not worth their lines.
+        open_days = tokens(unclear, years)
+        if any(line.split("\t")[2] != open_days for line in lines):
+            yield from lines
 
 
 def main():
     sys.stdout.reconfigure(encoding="utf-8", newline="\n")
-    print(f"places-holidays 1\t{sys.argv[1]}\t{FIRST}-{LAST}\tholidays {holidays.__version__}")
+    with open(sys.argv[2], encoding="utf-8") as file:
+        iso = {entry["code"]: entry for entry in json.load(file)["3166-2"]}
+    print(f"places-holidays 2\t{sys.argv[1]}\t{FIRST}-{LAST}\tholidays {holidays.__version__}")
     countries = holidays.list_supported_countries(include_aliases=False)
     # Territories with a country code of their own are no part of the country around them here.
     foreign = {("NO", "22")}
@@ -131,7 +212,7 @@ def main():
             foreign.add((parent.country, getattr(territory, "parent_entity_subdivision_code", None) or code))
     for code, subdivisions in sorted(countries.items()):
         own = [subdivision for subdivision in subdivisions if (code, subdivision) not in foreign]
-        if line := row(code, own):
+        for line in rows(code, own, iso):
             print(line)
 
 

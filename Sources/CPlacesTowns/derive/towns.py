@@ -125,4 +125,5 @@ def main():
     print(f"{len(towns)} towns, {len(regions)} regions ({named} named), {len(zones)} zones", file=sys.stderr)
 
 
-main()
+if __name__ == "__main__":
+    main()

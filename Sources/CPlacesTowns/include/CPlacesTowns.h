@@ -12,3 +12,6 @@ struct places_towns_bytes places_towns(void);
 
 /// The names of countries: `data/countries.tsv`, whose format `derive/countries.py` describes.
 struct places_towns_bytes places_countries(void);
+
+/// Which region of its country a point is in: `data/regions.bin`, whose format `derive/regions.py` describes.
+struct places_towns_bytes places_regions(void);

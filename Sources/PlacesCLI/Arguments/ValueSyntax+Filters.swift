@@ -34,15 +34,13 @@ extension ValueSyntax where Value == String {
     /// Any text, even an empty one.
     static func anyText(_ placeholder: String) -> Self { Self(placeholder, show: { $0 }, parse: { $0 }) }
 
-    /// Two letters of ISO 3166-1.
+    /// Two letters of ISO 3166-1, perhaps with a region of ISO 3166-2.
     static var country: Self {
         Self(
             "CC", show: { $0 },
             parse: { text throws(ValueProblem) in
-                guard text.utf8.count == 2, text.allSatisfy({ $0.isASCII && $0.isLetter }) else {
-                    throw ValueProblem(Words.Options.noCountry, example: "FI")
-                }
-                return text.uppercased()
+                guard let area = HolidayArea(text) else { throw ValueProblem(Words.Options.noCountry, example: "FI") }
+                return area.text
             })
     }
 }

@@ -75,12 +75,12 @@ struct HoursBatch {
         guard let moment = HoursQuestion.moment(question.at ?? defaults.time, now: defaults.now, zone: zone) else {
             throw Refusal(reason: Words.Opening.badTime)
         }
-        let country = question.country?.uppercased() ?? defaults.country ?? point.flatMap(knowledge.country)
-        let holidays = country.flatMap(knowledge.holidays)
+        let area = knowledge.holidayArea(question.country ?? defaults.country, at: point)
+        let holidays = area.flatMap(knowledge.holidays)
         let context = OpeningContext(zone: zone, coordinate: point, holidays: holidays)
         return HoursAnswer(
-            state: schedule.state(at: moment, in: context), moment: moment, zone: zone.name, country: country,
-            holidays: holidays == nil ? nil : LocalKnowledge.holidaySource
+            state: schedule.state(at: moment, in: context), moment: moment, zone: zone.name,
+            country: area?.country, region: area?.region, holidays: holidays == nil ? nil : LocalKnowledge.holidaySource
         ).line(number, hours: question.hours)
     }
 

@@ -15,7 +15,7 @@ final class LocalKnowledge: Sendable {
     private let environment: [String: String]
     private let files: any FileReader
     private let towns = Mutex<[Cell: Town?]>([:])
-    private let calendars = Mutex<[String: (any HolidayCalendar)?]>([:])
+    private let calendars = Mutex<[HolidayArea: (any HolidayCalendar)?]>([:])
 
     init(world: World) {
         let files = world.files
@@ -58,17 +58,31 @@ final class LocalKnowledge: Sendable {
     /// ISO 3166-1, of the nearest town.
     func country(at point: Coordinate) -> String? { town(near: point)?.country }
 
-    /// The holidays of the place's country.
+    /// The holidays of the place's country and region.
     func holidays(of place: Place) -> (any HolidayCalendar)? {
-        (place.address.country ?? country(at: place.coordinate)).flatMap(holidays)
+        holidayArea(place.address.country, at: place.coordinate).flatMap(holidays)
     }
 
-    func holidays(in country: String) -> (any HolidayCalendar)? {
-        if let known = calendars.withLock({ $0[country] }) { return known }
-        let calendar = Self.holidays?.calendar(country: country)
-        calendars.withLock { $0[country] = .some(calendar) }
+    func holidays(in area: HolidayArea) -> (any HolidayCalendar)? {
+        if let known = calendars.withLock({ $0[area] }) { return known }
+        let calendar = Self.holidays?.calendar(country: area.country, region: area.region)
+        calendars.withLock { $0[area] = .some(calendar) }
         return calendar
     }
+
+    /// Whose holidays count: those of the country or region that is told, else those of the point.
+    ///
+    /// Where a country is told in which the point is not, the point does not tell the region.
+    /// - Parameter told: `DE` or `DE-BY`, or `nil` if nothing is told.
+    func holidayArea(_ told: String?, at point: Coordinate?) -> HolidayArea? {
+        if let told = told.flatMap(HolidayArea.init), told.region != nil { return told }
+        let own = point.flatMap { country(at: $0) }
+        guard let country = told?.uppercased() ?? own else { return nil }
+        let region = point.flatMap { country == own ? Self.regions?.region(at: $0, in: country) : nil }
+        return HolidayArea(country: country, region: region)
+    }
+
+    private static let regions = try? RegionMap.embedded()
 
     /// Where the public holidays come from, and when their table was made.
     static var holidaySource: (source: String, madeOn: CivilDay)? { holidays.map { ($0.source, $0.derivedOn) } }

@@ -11,9 +11,12 @@ public struct OpeningState: Hashable, Sendable {
     public let comment: String?
     /// When the kind changes next, or `nil` where it never does or nobody knows.
     public let change: Change?
+    /// Whether the hours can also be read in another way, which would make another state of them.
+    public let isAmbiguous: Bool
 
-    public init(_ kind: Kind, comment: String? = nil, change: Change? = nil) {
+    public init(_ kind: Kind, comment: String? = nil, change: Change? = nil, isAmbiguous: Bool = false) {
         (self.kind, self.comment, self.change) = (kind, comment?.cleanedOrNil, change)
+        self.isAmbiguous = isAmbiguous
     }
 
     /// Nothing is known.

@@ -13,7 +13,7 @@ extension OpeningSchedule {
             let moment = context.zone.firstMoment(showing: change.time)
             return OpeningState.Change(to: change.kind, at: moment, wallTime: context.zone.wallTime(at: moment))
         }
-        return OpeningState(segment.kind, comment: segment.comment, change: change)
+        return OpeningState(segment.kind, comment: segment.comment, change: change, isAmbiguous: isAmbiguous)
     }
 }
 

@@ -7,6 +7,10 @@ public struct OpeningSchedule: Hashable, Sendable {
     let holidays: [HolidayDay]
     /// Whether the same hours come back every week, whatever the date.
     let isWeekly: Bool
+    /// Whether the text can be read in two ways: after `;` a rule names times and no days, as in
+    /// `Mo-Fr 11:00-15:00; 17:00-22:00`. Here such a rule adds to those before it; by the letter of the grammar it takes
+    /// their place on all days.
+    public let isAmbiguous: Bool
 
     /// Reads the `opening_hours` grammar of OpenStreetMap.
     /// - Throws: ``OpeningHoursFormatError`` if the text does not say one thing beyond doubt.
@@ -30,6 +34,7 @@ public struct OpeningSchedule: Hashable, Sendable {
         var holidays: [HolidayDay] = []
         for day in rules.flatMap(\.days.holidays) where !holidays.contains(day) { holidays.append(day) }
         self.holidays = holidays
+        isAmbiguous = rules.dropFirst().contains { $0.isOfTimesAlone }
         isWeekly = rules.allSatisfy { rule in
             rule.days.isWeekly && rule.times.allSatisfy { $0.start.isFixed && $0.end?.isFixed != false }
         }

@@ -65,12 +65,13 @@ struct DetailsText {
             + row(words.identifier, place.id.description) + row(words.from, provenance)
     }
 
-    /// The state, and the source's own words where nobody can judge them.
+    /// The state, and the source's own words where nobody can judge them or they can be read in two ways.
     private var hours: String? {
         guard !place.isPermanentlyClosed, let state = page.nearby.opening else { return place.hours?.text }
         guard let hours = place.hours else { return nil }
         let text = OpeningText.text(state, at: page.moment)
-        return state.kind == .unknown || page.week.isEmpty ? "\(text): \(hours.writtenOut)" : text
+        let isClear = state.kind != .unknown && !state.isAmbiguous && !page.week.isEmpty
+        return isClear ? text : "\(text): \(hours.writtenOut)"
     }
 
     private var distance: String? {

@@ -7,39 +7,41 @@ package struct HoursAnswer {
     private let moment: Timestamp
     /// `nil` where nobody knows it; then nothing can be judged.
     private let zone: String?
-    private let country: String?
+    private let country, region: String?
     private let mentionsHolidays: Bool
     private let holidays: (source: String, madeOn: CivilDay)?
 
     /// - Parameters:
     ///   - country: whose holidays count, ISO 3166-1 alpha-2.
+    ///   - region: the part of it whose holidays count, ISO 3166-2, where that is known.
     ///   - mentionsHolidays: whether the hours are others on holidays.
     ///   - holidays: where the public holidays come from, if those of the country are known.
     package init(
-        state: OpeningState, moment: Timestamp, zone: String, country: String?, mentionsHolidays: Bool = false,
-        holidays: (source: String, madeOn: CivilDay)?
+        state: OpeningState, moment: Timestamp, zone: String, country: String?, region: String? = nil,
+        mentionsHolidays: Bool = false, holidays: (source: String, madeOn: CivilDay)?
     ) {
-        (self.state, self.moment, self.zone, self.country) = (state, moment, zone, country)
+        (self.state, self.moment, self.zone) = (state, moment, zone)
+        (self.country, self.region) = (country, region)
         (self.holidays, self.mentionsHolidays) = (holidays, mentionsHolidays)
     }
 
     /// The answer where no clocks are known.
     package init(withoutZoneAt moment: Timestamp) {
-        (state, self.moment, zone, country) = (OpeningState(.unknown), moment, nil, nil)
+        (state, self.moment, zone, country, region) = (OpeningState(.unknown), moment, nil, nil, nil)
         (holidays, mentionsHolidays) = (nil, false)
     }
 
-    /// The state with its next change, and where the holidays come from.
+    /// The state with its next change, how hours that are not clear were read, and where the holidays come from.
     package var text: String {
         let lines = [
             Words.Opening.inZone(OpeningText.text(state, at: moment), zone?.cleaned ?? Words.Opening.zoneUnknown),
-            mentionsHolidays ? holidayLine : nil,
+            state.isAmbiguous ? Words.Opening.timesAlone : nil, mentionsHolidays ? holidayLine : nil,
         ]
         return lines.compactMap(\.self).joined(separator: "\n") + "\n"
     }
 
     private var holidayLine: String {
-        holidays.map { Words.Opening.holidays($0.source, $0.madeOn.description) }
+        holidays.map { Words.Opening.holidays($0.source, $0.madeOn.description, of: (region ?? country)?.cleaned) }
             ?? Words.Opening.noHolidays(country?.cleaned)
     }
 
@@ -73,11 +75,13 @@ package struct HoursAnswer {
         ]
         if let zone { members.append(("zone", .string(zone.cleaned))) }
         if let comment = state.comment { members.append(("comment", .string(comment.cleaned))) }
+        if state.isAmbiguous { members.append(("ambiguous", .bool(true))) }
         if let change = state.change {
             members.append(("next", .string(change.localTime)))
             members.append(("nextState", .string(change.kind.rawValue)))
         }
         if let country { members.append(("country", .string(country.cleaned))) }
+        if let region { members.append(("region", .string(region.cleaned))) }
         if let holidays {
             members.append(("holidays", .string("\(holidays.source), \(holidays.madeOn)")))
         }

@@ -14,7 +14,8 @@ package enum OpeningText {
             case .open: open(state.change, moment)
             case .closed: closed(state.change, moment)
             }
-        return state.comment.map { Words.Opening.commented(text, $0.cleaned) } ?? text
+        let remarks = [state.comment?.cleaned, state.isAmbiguous ? Words.Opening.ambiguous : nil].compactMap(\.self)
+        return remarks.isEmpty ? text : Words.Opening.commented(text, remarks.joined(separator: "; "))
     }
 
     private static func open(_ change: OpeningState.Change?, _ moment: Timestamp) -> String {

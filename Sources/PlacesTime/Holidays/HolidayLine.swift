@@ -1,24 +1,44 @@
 internal import PlacesFeature
 
-/// The holidays of one country.
+/// The holidays of one country, or of a region of it.
 struct HolidayLine: HolidayCalendar {
     private let years: ClosedRange<Int>
-    private let holidays: Days
-    /// Days of which nobody can tell.
-    private let open: Days
+    private let country: Facts
+    /// What holds in the region on the days of which the line of its country cannot tell.
+    private let region: Facts?
 
-    /// Reads the fields after the country's code, or returns `nil` if one of them is damaged.
-    init?(_ text: Substring) {
+    private struct Facts {
+        let holidays: Days
+        /// Days of which nobody can tell.
+        let open: Days
+
+        init?(_ holidays: Substring, _ open: Substring) {
+            guard let holidays = Days(holidays), let open = Days(open) else { return nil }
+            (self.holidays, self.open) = (holidays, open)
+        }
+
+        func isHoliday(_ day: CivilDay) -> Bool? { open.contains(day) ? nil : holidays.contains(day) }
+    }
+
+    /// Reads the fields after the codes of the country and of the region, or returns `nil` if one of them is damaged.
+    init?(_ text: Substring, region: Substring?) {
         let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
-        guard fields.count == 3, let years = Self.years(fields[0]), let holidays = Days(fields[1]),
-            let open = Days(fields[2])
-        else { return nil }
-        (self.years, self.holidays, self.open) = (years, holidays, open)
+        guard fields.count == 3, let years = Self.years(fields[0]), let country = Facts(fields[1], fields[2]) else {
+            return nil
+        }
+        (self.years, self.country) = (years, country)
+        guard let region else {
+            self.region = nil
+            return
+        }
+        let days = region.split(separator: "\t", omittingEmptySubsequences: false)
+        guard days.count == 2, let facts = Facts(days[0], days[1]) else { return nil }
+        self.region = facts
     }
 
     func isPublicHoliday(_ day: CivilDay) -> Bool? {
-        guard years.contains(day.year), !open.contains(day) else { return nil }
-        return holidays.contains(day)
+        guard years.contains(day.year) else { return nil }
+        return country.isHoliday(day) ?? region?.isHoliday(day)
     }
 
     /// Reads `2024-2031`.

@@ -130,7 +130,7 @@ import Testing
                       --with osm|google|apple|geo  whose map shows the place
                       --as geo|osm|text|qr         how to hand the place on
                       --at TIME                    the moment to judge: now by default
-                      --country CC                 whose holidays count: FI, DE
+                      --country CC                 whose holidays count: FI, DE-BY
                       --watch [SECONDS|Nx]         tell it again every so often, or N times
                       --explain                    explain the ways without trying them
                       --forget                     forget the town that was chosen

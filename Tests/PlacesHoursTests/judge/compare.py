@@ -89,7 +89,10 @@ def spelled_out(tag):
       day, as rules that add to each other; whatever closes on holidays stays at the end.
     - It takes a comment alone for an open place, where it is a condition: `unknown`.
     - It takes a fallback for days without a rule alone, where it is for all times that no rule opens.
+    - It has times alone after a semicolon take the place of all before them, where they are added.
     """
+    if re.search(r";\s*\d\d?:\d\d", tag):
+        return "times alone", re.sub(r";\s*(?=\d\d?:\d\d)", ", Mo-Su ", tag)
     if match := re.fullmatch(r'(.*?)\s*\|\|\s*"([^"]*)"', tag):
         return "fallback", f'00:00-24:00 unknown "{match[2]}", {match[1]}'
     if re.search(r'(^|[;\d]|Su)\s*"', tag):

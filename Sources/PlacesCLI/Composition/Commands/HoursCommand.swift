@@ -35,11 +35,12 @@ struct HoursCommand {
             throw CommandFailure(
                 Words.Opening.badAt(arguments.time?.shown ?? ""), hint: Words.Opening.badAtHint, status: .usage)
         }
-        let country = arguments.country ?? point.flatMap(knowledge.country)
-        let holidays = country.flatMap(knowledge.holidays)
+        let area = knowledge.holidayArea(arguments.country, at: point)
+        let holidays = area.flatMap(knowledge.holidays)
         let context = OpeningContext(zone: zone, coordinate: point, holidays: holidays)
         let answer = HoursAnswer(
-            state: schedule.state(at: moment, in: context), moment: moment, zone: zone.name, country: country,
+            state: schedule.state(at: moment, in: context), moment: moment, zone: zone.name,
+            country: area?.country, region: area?.region,
             mentionsHolidays: ["PH", "SH"].contains { text.uppercased().contains($0) },
             holidays: holidays == nil ? nil : LocalKnowledge.holidaySource)
         try world.answer(format(answer))

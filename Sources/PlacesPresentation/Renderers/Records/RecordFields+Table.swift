@@ -74,6 +74,9 @@ extension RecordFields {
         RecordField("openingComment", Meaning.openingComment, in: "opening", key: "comment") {
             .text($0.nearby.opening?.comment)
         },
+        RecordField("openingAmbiguous", Meaning.openingAmbiguous, in: "opening", key: "ambiguous") {
+            $0.nearby.opening?.isAmbiguous == true ? .bool(true) : nil
+        },
     ]
 
     private static let further: [RecordField] = [
