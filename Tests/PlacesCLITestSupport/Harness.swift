@@ -73,10 +73,15 @@ package struct Harness: Sendable {
     }
 
     /// The same with the time zone that the system keeps for Helsinki.
-    package func inHelsinki() throws -> Harness {
+    package func inHelsinki() throws -> Harness { try with(zones: "Europe/Helsinki") }
+
+    /// On a machine that knows these time zones.
+    package func with(zones: String...) throws -> Harness {
         var harness = self
-        let path = "/usr/share/zoneinfo/Europe/Helsinki"
-        harness.binaries[path] = Array(try Data(contentsOf: URL(filePath: path)))
+        for zone in zones {
+            let path = "/usr/share/zoneinfo/\(zone)"
+            harness.binaries[path] = Array(try Data(contentsOf: URL(filePath: path)))
+        }
         return harness
     }
 }

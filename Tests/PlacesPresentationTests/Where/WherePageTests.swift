@@ -43,6 +43,7 @@ struct WherePageTests {
                  Tried       geoclue: no agent is running for this user
                  Tried       gpsd: nothing listens on port 2947
                  Credit      Credit to the test
+                 Credit      Time zones: © OpenStreetMap contributors, ODbL 1.0
 
                 """)
     }
