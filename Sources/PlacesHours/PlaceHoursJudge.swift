@@ -4,15 +4,18 @@ public import PlacesFeature
 public struct PlaceHoursJudge: OpeningJudge {
     private let zoneAt: @Sendable (Coordinate) -> (any ZoneRules)?
     private let holidaysAt: @Sendable (Place) -> (any HolidayCalendar)?
+    private let doubtAt: @Sendable (Coordinate) -> ZoneDoubt?
 
     /// - Parameters:
     ///   - zoneAt: the time zone of a point, or `nil` where nobody knows.
     ///   - holidaysAt: the public holidays at a place, or `nil` where nobody knows.
+    ///   - doubtAt: why the zone of a point may be another one, or `nil` where it is certain.
     public init(
         zoneAt: @escaping @Sendable (Coordinate) -> (any ZoneRules)?,
-        holidaysAt: @escaping @Sendable (Place) -> (any HolidayCalendar)?
+        holidaysAt: @escaping @Sendable (Place) -> (any HolidayCalendar)?,
+        doubtAt: @escaping @Sendable (Coordinate) -> ZoneDoubt? = { _ in nil }
     ) {
-        (self.zoneAt, self.holidaysAt) = (zoneAt, holidaysAt)
+        (self.zoneAt, self.holidaysAt, self.doubtAt) = (zoneAt, holidaysAt, doubtAt)
     }
 
     public func state(of place: Place, at moment: Timestamp) -> OpeningState {
@@ -22,6 +25,7 @@ public struct PlaceHoursJudge: OpeningJudge {
     }
 
     public func zone(at point: Coordinate) -> (any ZoneRules)? { zoneAt(point) }
+    public func zoneDoubt(at point: Coordinate) -> ZoneDoubt? { doubtAt(point) }
 
     public func timetable(of place: Place, from day: CivilDay, days: Int) -> [DayHours] {
         guard let schedule = schedule(of: place) else {

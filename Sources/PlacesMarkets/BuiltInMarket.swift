@@ -8,6 +8,9 @@ enum BuiltInMarket: String, CaseIterable {
 
     var country: String { rawValue.uppercased() }
 
+    /// The market of a country of two capital letters.
+    init?(country: String) { self.init(rawValue: country.lowercased()) }
+
     var name: String {
         switch self {
         case .chile: "Chile"

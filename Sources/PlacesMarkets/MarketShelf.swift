@@ -83,9 +83,9 @@ public struct MarketShelf: Sendable {
         return parts.dropFirst().first { String($0).uppercased().isCountryCode }.flatMap { id(country: String($0)) }
     }
 
-    /// The identifier of the market whose country the town nearest to a point is in, if there is one.
-    public func id(containing point: Coordinate, towns: TownIndex) throws(PlacesError) -> String? {
-        id(country: try towns.nearest(to: point).town.country)
+    /// The identifier of the market of the country that a point lies in, if there is one.
+    public func id(containing point: Coordinate, knowledge: PointKnowledge) throws(PlacesError) -> String? {
+        try knowledge.country(at: point).flatMap { id(country: $0) }
     }
 }
 

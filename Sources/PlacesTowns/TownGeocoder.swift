@@ -1,20 +1,23 @@
 public import PlacesFeature
 internal import PlacesWords
 
-/// Names positions by the nearest town of a list, and finds towns by name. It asks nobody.
+/// Names positions by the nearest town of their country in a list, and finds towns by name. It asks nobody.
 public struct TownGeocoder: Geocoder, ReverseGeocoder {
     private let index: TownIndex
     private let matching: TownNameMatching
     private let source: PlacesSource
+    private let knowledge: PointKnowledge?
 
     /// - Parameters:
     ///   - index: the list of towns.
     ///   - matching: how much of a name must be told.
     ///   - source: whose list it is.
+    ///   - knowledge: who tells in which country a position lies; without it, it is named by the nearest town of any.
     public init(
-        _ index: TownIndex, matching: TownNameMatching = .exactElsePrefix, source: PlacesSource = .geoNames
+        _ index: TownIndex, matching: TownNameMatching = .exactElsePrefix, source: PlacesSource = .geoNames,
+        knowledge: PointKnowledge? = try? .embedded()
     ) {
-        (self.index, self.matching, self.source) = (index, matching, source)
+        (self.index, self.matching, self.source, self.knowledge) = (index, matching, source, knowledge)
     }
 
     /// The towns that the whole text explains, the one with the most people first: see
@@ -24,20 +27,25 @@ public struct TownGeocoder: Geocoder, ReverseGeocoder {
         try index.towns(named: text, matching: matching, limit: limit).map { place($0) }
     }
 
-    /// The nearest town, however far it is; its distance tells whether it says anything about the point.
+    /// The nearest town of the point's country, however far it is; its distance tells whether it says anything about the
+    /// point: see ``PointKnowledge/town(at:of:)``.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if a town's record is damaged.
     public func place(at point: Coordinate) async throws(PlacesError) -> GeocodedPlace? {
-        let (town, distance) = try index.nearest(to: point)
-        return place(town, distance: distance)
+        guard let knowledge else {
+            let (town, distance) = try index.nearest(to: point)
+            return place(town, distance: distance)
+        }
+        let found = try knowledge.town(at: point, of: index)
+        return place(found.town, distance: found.distance, isAcrossBorder: found.isAcrossBorder)
     }
 
-    private func place(_ town: Town, distance: Double? = nil) -> GeocodedPlace {
+    private func place(_ town: Town, distance: Double? = nil, isAcrossBorder: Bool = false) -> GeocodedPlace {
         GeocodedPlace(
             coordinate: town.coordinate, name: town.name,
             address: GeocodedAddress(
                 city: town.name, region: town.region?.name, postalCode: town.postalCode,
                 country: Country.name(of: town.country), countryCode: town.country),
-            distance: distance, source: source)
+            distance: distance, isAcrossBorder: isAcrossBorder, source: source)
     }
 }
 

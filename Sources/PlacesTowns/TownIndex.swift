@@ -44,17 +44,49 @@ public struct TownIndex: Sendable {
     /// Of several equally far it is the one with the most people, then the one with the lowest number.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if a town's record is damaged.
     public func nearest(to point: Coordinate) throws(PlacesError) -> (town: Town, distance: Double) {
+        let found =
+            switch records {
+            case .table(let table): try nearest(to: point, in: table) { _ in true }
+            case .list(let list): try nearest(to: point, in: list) { _ in true }
+            }
+        // No list is empty.
+        guard let found else { throw .localData(reason: Words.Geocoding.noTowns) }
+        return found
+    }
+
+    /// The same among the towns of some countries, or `nil` where the list has none of them.
+    /// - Parameter countries: two letters each; an empty text for towns whose list does not tell their country.
+    public func nearest(
+        to point: Coordinate, in countries: Set<String>
+    ) throws(PlacesError) -> (town: Town, distance: Double)? {
+        let wanted = Set(countries.map { CountryKey($0.uppercased()) })
+        return switch records {
+        case .table(let table): try nearest(to: point, in: table) { wanted.contains(table.country($0)) }
+        case .list(let list): try nearest(to: point, in: list) { wanted.contains(list.country($0)) }
+        }
+    }
+
+    /// The nearest of the towns that fit, among those that are not farther away than `reach` metres.
+    func nearest(
+        to point: Coordinate, within reach: Double, where fits: (Town) -> Bool
+    ) throws(PlacesError) -> (town: Town, distance: Double)? {
         switch records {
-        case .table(let table): try nearest(to: point, in: table)
-        case .list(let list): try nearest(to: point, in: list)
+        case .table(let table):
+            try nearest(to: point, in: table, reach: reach) { index throws(PlacesError) in fits(try table.town(index)) }
+        case .list(let list): try nearest(to: point, in: list, reach: reach) { fits(list.town($0)) }
         }
     }
 
     private func nearest<Table: TownRecords>(
-        to point: Coordinate, in table: Table
-    ) throws(PlacesError) -> (town: Town, distance: Double) {
-        let (index, distance) = try TownSearch(table, centre: point).nearest()
-        return (try table.town(index), distance)
+        to point: Coordinate, in table: Table, reach: Double = .infinity,
+        accepting accepts: (Int) throws(PlacesError) -> Bool
+    ) throws(PlacesError) -> (town: Town, distance: Double)? {
+        try withoutActuallyEscaping(accepts) { accepts throws(PlacesError) in
+            guard
+                let (index, distance) = try TownSearch(table, centre: point, reach: reach, accepts: accepts).nearest()
+            else { return nil }
+            return (try table.town(index), distance)
+        }
     }
 
     /// The towns that a text names, or none: "Paris", "Paris, France", "Springfield, IL", "Valparaíso, CL".

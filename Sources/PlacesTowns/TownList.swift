@@ -19,6 +19,7 @@ struct TownList: TownRecords {
     func coordinate(_ index: Int) -> Coordinate { towns[index].coordinate }
     func geonameID(_ index: Int) -> Int { towns[index].geonameID }
     func population(_ index: Int) -> Int { towns[index].population }
+    func country(_ index: Int) -> CountryKey { CountryKey(towns[index].country) }
     func town(_ index: Int) -> Town { towns[index] }
 
     func withName<Result>(

@@ -12,9 +12,23 @@ protocol TownRecords: Sendable {
     func coordinate(_ index: Int) throws(PlacesError) -> Coordinate
     func geonameID(_ index: Int) -> Int
     func population(_ index: Int) -> Int
+    /// The two letters of the country, as ``CountryKey`` packs them.
+    func country(_ index: Int) -> CountryKey
     func town(_ index: Int) throws(PlacesError) -> Town
     /// The bytes of a town's name, which need not be UTF-8.
     func withName<Result>(
         _ index: Int, _ body: (UnsafeRawBufferPointer) throws(PlacesError) -> Result
     ) throws(PlacesError) -> Result
+}
+
+/// The two letters of a country in one number; those of a town whose list tells none are two zeros.
+struct CountryKey: Hashable {
+    private let bytes: UInt16
+
+    init(_ first: UInt8, _ second: UInt8) { bytes = UInt16(first) << 8 | UInt16(second) }
+
+    init(_ code: String) {
+        let letters = Array(code.utf8.prefix(2)) + [0, 0]
+        self.init(letters[0], letters[1])
+    }
 }

@@ -6,23 +6,33 @@ struct TownSearch<Table: TownRecords> {
     private let table: Table
     private let centre: Coordinate
     private let point: Point
+    private let reach: Double
+    private let accepts: (Int) throws(PlacesError) -> Bool
 
     /// What the rounding of positions to centimetres can do to a length, in metres.
     private static var slack: Double { 0.02 }
 
-    init(_ table: Table, centre: Coordinate) {
+    /// - Parameters:
+    ///   - reach: towns farther away, in metres, are of no interest.
+    ///   - accepts: whether the town of an index is looked for.
+    init(
+        _ table: Table, centre: Coordinate, reach: Double = .infinity,
+        accepts: @escaping (Int) throws(PlacesError) -> Bool
+    ) {
         (self.table, self.centre, point) = (table, centre, Point(centre))
+        (self.reach, self.accepts) = (reach, accepts)
     }
 
-    /// The index of the nearest town, and the way there in metres.
-    func nearest() throws(PlacesError) -> (index: Int, distance: Double) {
-        var straight = StraightRound(radius: .infinity)
+    /// The index of the nearest town that is looked for, and the way there in metres; `nil` where there is none.
+    func nearest() throws(PlacesError) -> (index: Int, distance: Double)? {
+        var straight = StraightRound(radius: reach)
         try visit(&straight)
-        var best = try rank(straight.index)
+        guard let index = straight.index else { return nil }
+        var best = try rank(index)
         var surface = SurfaceRound(search: self, best: best)
         try visit(&surface)
         best = surface.best
-        return (best.index, best.distance)
+        return best.distance <= reach ? (best.index, best.distance) : nil
     }
 
     /// Visits every town whose straight distance may be less than the round's radius, near ones first.
@@ -35,7 +45,7 @@ struct TownSearch<Table: TownRecords> {
         let middle = range.lowerBound + range.count / 2
         let position = table.position(middle)
         let chord = point.chord(to: position)
-        if chord - Self.slack <= round.radius { try round.take(middle, chord: chord) }
+        if chord - Self.slack <= round.radius, try accepts(middle) { try round.take(middle, chord: chord) }
 
         let axis = table.axis(middle)
         let offset = point[axis] - position[axis]
@@ -72,7 +82,7 @@ private protocol Round {
 /// Finds a town nearest by the straight line.
 private struct StraightRound: Round {
     var radius: Double
-    var index = 0
+    var index: Int?
 
     mutating func take(_ index: Int, chord: Double) {
         if chord < radius { (radius, self.index) = (chord, index) }

@@ -59,6 +59,11 @@ struct TownTable: TownRecords, @unchecked Sendable {
 
     func population(_ index: Int) -> Int { Int(uint32(offset(index) + 24)) }
 
+    func country(_ index: Int) -> CountryKey {
+        let start = offset(index) + 36
+        return CountryKey(bytes[start], bytes[start + 1])
+    }
+
     /// The whole record.
     func town(_ index: Int) throws(PlacesError) -> Town {
         let start = offset(index)

@@ -7,6 +7,11 @@ extension Words {
         package static let damagedRule = "its rule for the years to come cannot be read"
         package static let leapSeconds = "it counts leap seconds"
 
+        package static func uncertain(_ zone: String, _ why: String) -> String { "\(zone), uncertain: \(why)" }
+        package static let borderNear = "a border is near"
+        package static let ofNearestTown = "the zone of the nearest town"
+        package static let insteadOfMissing = "this system lacks the zone of the place"
+
         package static func badZoneName(_ name: String) -> (what: String, next: String?) {
             ("\"\(name)\" is not the name of a time zone.", "Names look like Europe/Helsinki.")
         }

@@ -2,13 +2,14 @@ extension Words {
     /// What `places where` and `places location` say.
     package enum Where {
         // Labels, at most 11 characters each.
-        package static let (how, place, clock) = ("How known", "Near", "Clocks")
+        package static let (how, place, country, clock) = ("How known", "Near", "Country", "Clocks")
         package static let (market, zone, evidence) = ("Market", "Zone", "Based on")
         package static let (tried, leftOut, note, credit) = ("Tried", "Left out", "Note", "Credit")
 
         package static func keptCredit(_ credit: String, _ day: String) -> String { "\(credit), answer of \(day)" }
 
         package static func near(_ name: String, _ distance: String) -> String { "\(name), \(distance) away" }
+        package static func acrossBorder(_ near: String) -> String { "\(near), across the border" }
         package static func clock(_ zone: String, time: String, offset: String) -> String {
             "\(zone), \(time) now (UTC\(offset))"
         }

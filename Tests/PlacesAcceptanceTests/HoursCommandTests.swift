@@ -22,6 +22,19 @@ import Testing
         #expect(outcome.output.split(separator: "\n").first.map(String.init) == expected)
     }
 
+    @Test func hours_areJudgedOnTheClocksOfTheCountry_andSayWhereThoseAreUncertain() async throws {
+        let harness = try Harness().with(zones: "Europe/Madrid", "Europe/Lisbon")
+        let inPortugal = await harness.run("hours", "24/7", "--near", "37.330656,-7.570373")
+        #expect(inPortugal.output == "open (Europe/Lisbon)\n")
+        let atTheBorder = await harness.run("hours", "24/7", "--near", "38.9,-7.05")
+        #expect(atTheBorder.output == "open (Europe/Lisbon, uncertain: a border is near)\n")
+        let record = await harness.run("hours", "24/7", "--near", "38.9,-7.05", "--json")
+        #expect(record.output.contains(#""zoneDoubt": "border""#))
+        // Off Cape St. Vincent, beyond the territorial waters.
+        let atSea = await harness.run("hours", "24/7", "--near", "37.3,-10")
+        #expect(atSea.output == "open (Europe/Lisbon, uncertain: the zone of the nearest town)\n")
+    }
+
     @Test func hours_takeATimeAndACountry() async throws {
         let outcome = await (try harness()).run(
             "hours", "Mo-Fr 08:00-18:00; PH off", "--near", "60.17,24.94", "--at", "2026-12-23T10:00", "--country",
@@ -192,8 +205,9 @@ import Testing
     private func harness() throws -> Harness { try Harness().inHelsinki() }
 
     private func regionalHarness() throws -> Harness {
-        try Harness().inZones(
-            "Europe/Berlin", "Europe/London", "Europe/Zurich", "Europe/Madrid", "Europe/Vienna", "Australia/Melbourne",
+        try Harness().with(
+            zones: "Europe/Berlin", "Europe/London", "Europe/Zurich", "Europe/Madrid", "Europe/Vienna",
+            "Australia/Melbourne",
             "Australia/Sydney", "America/Toronto", "America/New_York")
     }
 

@@ -73,13 +73,13 @@ package struct Harness: Sendable {
     }
 
     /// The same with the time zone that the system keeps for Helsinki.
-    package func inHelsinki() throws -> Harness { try inZones("Europe/Helsinki") }
+    package func inHelsinki() throws -> Harness { try with(zones: "Europe/Helsinki") }
 
-    /// On a system that knows these zones, as this one does.
-    package func inZones(_ names: String...) throws -> Harness {
+    /// On a machine that knows these time zones.
+    package func with(zones: String...) throws -> Harness {
         var harness = self
-        for name in names {
-            let path = "/usr/share/zoneinfo/\(name)"
+        for zone in zones {
+            let path = "/usr/share/zoneinfo/\(zone)"
             harness.binaries[path] = Array(try Data(contentsOf: URL(filePath: path)))
         }
         return harness

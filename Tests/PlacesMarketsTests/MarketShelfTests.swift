@@ -79,10 +79,12 @@ import Testing
         #expect(MarketShelf().id(locale: locale) == expected)
     }
 
-    @Test func id_isThatOfTheCountryOfTheNearestTown() throws {
-        let towns = try TownIndex.embedded()
-        #expect(try MarketShelf().id(containing: coordinate(-33.45, -70.66), towns: towns) == "cl")
-        #expect(try MarketShelf().id(containing: coordinate(60.17, 24.94), towns: towns) == nil)
+    @Test func id_isThatOfTheCountryOfThePoint() throws {
+        let knowledge = try PointKnowledge.embedded()
+        #expect(try MarketShelf().id(containing: coordinate(-33.45, -70.66), knowledge: knowledge) == "cl")
+        // Nearer to a town of Argentina.
+        #expect(try MarketShelf().id(containing: coordinate(-50.9, -72.6), knowledge: knowledge) == "cl")
+        #expect(try MarketShelf().id(containing: coordinate(60.17, 24.94), knowledge: knowledge) == nil)
     }
 
     private func file(_ name: String) -> [UInt8] {

@@ -34,7 +34,6 @@ struct HoursBatch {
     /// Of the line, blank ones not counted.
     private var number = 0
     private var schedules: [String: OpeningSchedule] = [:]
-    private var zones: [Coordinate: any ZoneRules] = [:]
 
     init(knowledge: LocalKnowledge, defaults: HoursQuestion.Defaults) {
         (self.knowledge, self.defaults) = (knowledge, defaults)
@@ -66,7 +65,7 @@ struct HoursBatch {
             }
             point = position.coordinate
         }
-        guard let zone = zone(at: point) else {
+        guard let (zone, doubt) = clocks(at: point) else {
             guard point == nil else {
                 return HoursAnswer(withoutZoneAt: defaults.now).line(number, hours: question.hours)
             }
@@ -79,7 +78,7 @@ struct HoursBatch {
         let holidays = area.flatMap(knowledge.holidays)
         let context = OpeningContext(zone: zone, coordinate: point, holidays: holidays)
         return HoursAnswer(
-            state: schedule.state(at: moment, in: context), moment: moment, zone: zone.name,
+            state: schedule.state(at: moment, in: context), moment: moment, zone: zone.name, doubt: doubt,
             country: area?.country, region: area?.region, holidays: holidays == nil ? nil : LocalKnowledge.holidaySource
         ).line(number, hours: question.hours)
     }
@@ -95,11 +94,8 @@ struct HoursBatch {
         }
     }
 
-    private mutating func zone(at point: Coordinate?) -> (any ZoneRules)? {
-        guard let point else { return knowledge.ownZone }
-        if let zone = zones[point] { return zone }
-        let zone = knowledge.zone(at: point)
-        zones[point] = zone
-        return zone
+    private func clocks(at point: Coordinate?) -> (zone: any ZoneRules, doubt: ZoneDoubt?)? {
+        guard let point else { return knowledge.ownZone.map { ($0, nil) } }
+        return knowledge.clocks(at: point)
     }
 }

@@ -5,16 +5,11 @@ import PlacesTowns
 import Synchronization
 
 /// What this machine knows of any point on earth: its time zone, its country, and that country's holidays.
-///
-/// Places of one answer lie close together, so that what was found out for one is kept for the next.
 final class LocalKnowledge: Sendable {
-    /// A town farther away than this, in metres, says nothing about a point.
-    private static let reach = 300_000.0
-
     private let zones: ZoneDatabase
     private let environment: [String: String]
     private let files: any FileReader
-    private let towns = Mutex<[Cell: Town?]>([:])
+    private let missingZones = Mutex<Set<String>>([])
     private let calendars = Mutex<[HolidayArea: (any HolidayCalendar)?]>([:])
 
     init(world: World) {
@@ -23,9 +18,21 @@ final class LocalKnowledge: Sendable {
         zones = ZoneDatabase { path in (try? files.read(path, limit: 1 << 20))?.bytes }
     }
 
-    /// The zone of the nearest town, or `nil` where no town is near or the system has no such zone.
-    func zone(at point: Coordinate) -> (any ZoneRules)? {
-        town(near: point).flatMap { try? zones.zone(named: $0.timeZone) }
+    /// How the clocks at a point are set, and why that may be wrong; `nil` where nothing tells.
+    func clocks(at point: Coordinate) -> (zone: any ZoneRules, doubt: ZoneDoubt?)? {
+        guard let found = try? Self.points?.zone(at: point, isKnown: { rules(of: $0) != nil }) else { return nil }
+        return rules(of: found.name).map { ($0, found.doubt) }
+    }
+
+    /// The zone of those clocks.
+    func zone(at point: Coordinate) -> (any ZoneRules)? { clocks(at: point)?.zone }
+
+    /// Zones that the system lacks are looked for once.
+    private func rules(of name: String) -> (any ZoneRules)? {
+        guard !missingZones.withLock({ $0.contains(name) }) else { return nil }
+        if let rules = try? zones.zone(named: name) { return rules }
+        missingZones.withLock { _ = $0.insert(name) }
+        return nil
     }
 
     /// The zone that this machine is set to: `TZ`, else the system's own.
@@ -55,8 +62,10 @@ final class LocalKnowledge: Sendable {
         return String(decoding: content.bytes, as: UTF8.self).cleanedOrNil
     }
 
-    /// ISO 3166-1, of the nearest town.
-    func country(at point: Coordinate) -> String? { town(near: point)?.country }
+    /// ISO 3166-1.
+    func country(at point: Coordinate) -> String? { try? Self.points?.country(at: point) }
+
+    private static let points = try? PointKnowledge.embedded()
 
     /// The holidays of the place's country and region.
     func holidays(of place: Place) -> (any HolidayCalendar)? {
@@ -90,30 +99,8 @@ final class LocalKnowledge: Sendable {
     private static let holidays = try? HolidayTable.embedded()
 
     var judge: any OpeningJudge {
-        PlaceHoursJudge(zoneAt: { self.zone(at: $0) }, holidaysAt: { self.holidays(of: $0) })
-    }
-
-    /// Looked up once for each square of a thousandth of a degree, some 100 m, by its middle.
-    private func town(near point: Coordinate) -> Town? {
-        let cell = Cell(point)
-        if let known = towns.withLock({ $0[cell] }) { return known }
-        var town: Town?
-        if let found = try? Self.index?.nearest(to: cell.middle ?? point), found.distance <= Self.reach {
-            town = found.town
-        }
-        towns.withLock { $0[cell] = .some(town) }
-        return town
-    }
-
-    private static let index = try? TownIndex.embedded()
-
-    private struct Cell: Hashable {
-        let row, column: Int
-
-        init(_ point: Coordinate) {
-            (row, column) = (Int((point.latitude * 1000).rounded()), Int((point.longitude * 1000).rounded()))
-        }
-
-        var middle: Coordinate? { Coordinate(latitude: Double(row) / 1000, longitude: Double(column) / 1000) }
+        PlaceHoursJudge(
+            zoneAt: { self.zone(at: $0) }, holidaysAt: { self.holidays(of: $0) },
+            doubtAt: { self.clocks(at: $0)?.doubt })
     }
 }

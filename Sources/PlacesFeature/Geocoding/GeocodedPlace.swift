@@ -7,13 +7,16 @@ public struct GeocodedPlace: Hashable, Sendable {
     public let address: GeocodedAddress
     /// Metres from the point that was asked about, or `nil` where a name was.
     public let distance: Double?
+    /// Whether it lies in another country than the point that was asked about.
+    public let isAcrossBorder: Bool
     /// Who knows it, and whom to thank.
     public let source: PlacesSource
 
     public init(
-        coordinate: Coordinate, name: String, address: GeocodedAddress, distance: Double? = nil, source: PlacesSource
+        coordinate: Coordinate, name: String, address: GeocodedAddress, distance: Double? = nil,
+        isAcrossBorder: Bool = false, source: PlacesSource
     ) {
         (self.coordinate, self.name, self.address) = (coordinate, name.cleaned, address)
-        (self.distance, self.source) = (distance, source)
+        (self.distance, self.isAcrossBorder, self.source) = (distance, isAcrossBorder, source)
     }
 }

@@ -27,6 +27,7 @@ package final class CachingOpeningJudge: OpeningJudge {
     }
 
     package func zone(at point: Coordinate) -> (any ZoneRules)? { judge.zone(at: point) }
+    package func zoneDoubt(at point: Coordinate) -> ZoneDoubt? { judge.zoneDoubt(at: point) }
 
     package func timetable(of place: Place, from day: CivilDay, days: Int) -> [DayHours] {
         judge.timetable(of: place, from: day, days: days)

@@ -6,8 +6,15 @@ public protocol OpeningJudge: Sendable {
     /// How the clocks at a point are set, or `nil` where nobody knows.
     func zone(at point: Coordinate) -> (any ZoneRules)?
 
+    /// Why the zone of a point may be another one, `nil` where it is certain.
+    func zoneDoubt(at point: Coordinate) -> ZoneDoubt?
+
     /// The open spans of the days from `day`, for a timetable.
     func timetable(of place: Place, from day: CivilDay, days: Int) -> [DayHours]
+}
+
+extension OpeningJudge {
+    public func zoneDoubt(at point: Coordinate) -> ZoneDoubt? { nil }
 }
 
 /// When a place is open on one day.

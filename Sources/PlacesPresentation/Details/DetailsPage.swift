@@ -11,9 +11,15 @@ package struct DetailsPage {
     let moment: Timestamp
     /// The time zone of the place, where it is known.
     let zone: String?
+    /// Why that may be another one.
+    let doubt: ZoneDoubt?
 
-    package init(details: PlaceDetails, nearby: NearbyPlace, week: [DayHours], moment: Timestamp, zone: String?) {
-        (self.details, self.nearby, self.week, self.moment, self.zone) = (details, nearby, week, moment, zone)
+    package init(
+        details: PlaceDetails, nearby: NearbyPlace, week: [DayHours], moment: Timestamp, zone: String?,
+        doubt: ZoneDoubt? = nil
+    ) {
+        (self.details, self.nearby, self.week, self.moment) = (details, nearby, week, moment)
+        (self.zone, self.doubt) = (zone, doubt)
     }
 
     /// The whole output, with a line break at its end.
@@ -44,6 +50,7 @@ package struct DetailsPage {
         let places = Record.records(of: result).map(members.object)
         let known: [(key: String, value: JSONValue?)] = [
             ("schema", .string("place/1")), ("moment", .string(moment.utcText)), ("zone", .text(zone)),
+            ("zoneDoubt", .text(doubt?.rawValue)),
             ("place", places.first), ("description", .text(details.description)), ("menu", .text(details.menu)),
             ("totals", totals), ("tastes", .array(details.tastes.map { .string($0.cleaned) })),
             ("week", .array(week.map(day))), ("tips", .array(details.tips.map(tip))),

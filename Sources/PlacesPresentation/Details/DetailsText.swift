@@ -114,7 +114,7 @@ struct DetailsText {
         let date = source.dataDate.map { Words.Dates.name($0.year, $0.month, $0.day) }
         let own = [
             page.nearby.distance == nil ? nil : Words.Details.ownDistance,
-            page.week.isEmpty ? nil : page.zone.map { Words.Details.ownHours($0.cleaned) },
+            page.week.isEmpty ? nil : page.zone.map { Words.Details.ownHours(ZoneText.text($0, page.doubt)) },
             place.categories.contains { $0.kind != nil } ? Words.Details.ownKinds : nil,
         ]
         return Words.Details.provenance(

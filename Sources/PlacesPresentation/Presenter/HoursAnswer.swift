@@ -7,34 +7,38 @@ package struct HoursAnswer {
     private let moment: Timestamp
     /// `nil` where nobody knows it; then nothing can be judged.
     private let zone: String?
+    private let doubt: ZoneDoubt?
     private let country, region: String?
     private let mentionsHolidays: Bool
     private let holidays: (source: String, madeOn: CivilDay)?
 
     /// - Parameters:
+    ///   - doubt: why the zone may be another one.
     ///   - country: whose holidays count, ISO 3166-1 alpha-2.
     ///   - region: the part of it whose holidays count, ISO 3166-2, where that is known.
     ///   - mentionsHolidays: whether the hours are others on holidays.
     ///   - holidays: where the public holidays come from, if those of the country are known.
     package init(
-        state: OpeningState, moment: Timestamp, zone: String, country: String?, region: String? = nil,
-        mentionsHolidays: Bool = false, holidays: (source: String, madeOn: CivilDay)?
+        state: OpeningState, moment: Timestamp, zone: String, doubt: ZoneDoubt? = nil, country: String?,
+        region: String? = nil, mentionsHolidays: Bool = false, holidays: (source: String, madeOn: CivilDay)?
     ) {
-        (self.state, self.moment, self.zone) = (state, moment, zone)
+        (self.state, self.moment, self.zone, self.doubt) = (state, moment, zone, doubt)
         (self.country, self.region) = (country, region)
         (self.holidays, self.mentionsHolidays) = (holidays, mentionsHolidays)
     }
 
     /// The answer where no clocks are known.
     package init(withoutZoneAt moment: Timestamp) {
-        (state, self.moment, zone, country, region) = (OpeningState(.unknown), moment, nil, nil, nil)
+        (state, self.moment, zone, doubt) = (OpeningState(.unknown), moment, nil, nil)
+        (country, region) = (nil, nil)
         (holidays, mentionsHolidays) = (nil, false)
     }
 
     /// The state with its next change, how hours that are not clear were read, and where the holidays come from.
     package var text: String {
         let lines = [
-            Words.Opening.inZone(OpeningText.text(state, at: moment), zone?.cleaned ?? Words.Opening.zoneUnknown),
+            Words.Opening.inZone(
+                OpeningText.text(state, at: moment), zone.map { ZoneText.text($0, doubt) } ?? Words.Opening.zoneUnknown),
             state.isAmbiguous ? Words.Opening.timesAlone : nil, mentionsHolidays ? holidayLine : nil,
         ]
         return lines.compactMap(\.self).joined(separator: "\n") + "\n"
@@ -74,6 +78,7 @@ package struct HoursAnswer {
             ("state", .string(state.kind.rawValue)), ("at", .string(moment.utcText)),
         ]
         if let zone { members.append(("zone", .string(zone.cleaned))) }
+        if let doubt { members.append(("zoneDoubt", .string(doubt.rawValue))) }
         if let comment = state.comment { members.append(("comment", .string(comment.cleaned))) }
         if state.isAmbiguous { members.append(("ambiguous", .bool(true))) }
         if let change = state.change {

@@ -55,7 +55,8 @@ package struct WherePage {
 
     private var rows: [String] {
         let words = Words.Where.self
-        return row(words.how, howKnown) + row(words.place, placeText) + row(words.clock, clockText)
+        return row(words.how, howKnown) + row(words.place, placeText) + row(words.country, countryText)
+            + row(words.clock, clockText)
             + row(words.market, answer.market)
             + row(words.zone, answer.zones.map { ZoneAnswer($0, units: options.units).summary })
             + answer.fix.evidence.flatMap { row(words.evidence, $0) }
@@ -66,6 +67,7 @@ package struct WherePage {
             }
             + answer.remarks.flatMap { row(words.note, $0) }
             + row(words.credit, answer.place.map { credit($0.source) })
+            + row(words.credit, answer.clock.map { _ in Words.Towns.zoneAttribution })
     }
 
     /// With the day of an answer that was kept.
@@ -83,11 +85,21 @@ package struct WherePage {
         guard let place = answer.place else { return nil }
         let name = place.address.text().isEmpty ? place.name : place.address.text()
         guard let distance = place.distance, distance >= 500 else { return name }
-        return Words.Where.near(name, DistanceText.rounded(distance, options.units))
+        let near = Words.Where.near(name, DistanceText.rounded(distance, options.units))
+        return place.isAcrossBorder ? Words.Where.acrossBorder(near) : near
+    }
+
+    /// Told where the place does not tell it.
+    private var countryText: String? {
+        guard let country = answer.country, answer.place?.address.countryCode != country.code else { return nil }
+        return country.name ?? country.code
     }
 
     private var clockText: String? {
-        answer.clock.map { Words.Where.clock($0.zone, time: $0.time.clock, offset: Self.text(ofOffset: $0.offset)) }
+        answer.clock.map { clock in
+            let zone = ZoneText.text(clock.zone, clock.doubt)
+            return Words.Where.clock(zone, time: clock.time.clock, offset: Self.text(ofOffset: clock.offset))
+        }
     }
 
     /// `+02:00`, as RFC 3339 writes it.
@@ -111,13 +123,18 @@ package struct WherePage {
             ("schema", .string("where/1")), ("location", JSONRenderer.location(answer.fix)),
         ]
         if let place = answer.place { members.append(("place", Self.object(place))) }
+        if let country = answer.country {
+            members.append(("country", .known(("code", .text(country.code)), ("name", .text(country.name)))))
+        }
         if let clock = answer.clock {
             members.append(
                 (
                     "clock",
                     .known(
                         ("zone", .text(clock.zone)), ("time", .text("\(clock.time.day)T\(clock.time.clock)")),
-                        ("offset", .string(Self.text(ofOffset: clock.offset))))
+                        ("offset", .string(Self.text(ofOffset: clock.offset))),
+                        ("zoneDoubt", .text(clock.doubt?.rawValue)),
+                        ("attribution", .text(Words.Towns.zoneAttribution)))
                 ))
         }
         if let market = answer.market { members.append(("market", .string(market.cleaned))) }
@@ -143,6 +160,7 @@ package struct WherePage {
             ("region", .text(address.region)), ("postalCode", .text(address.postalCode)),
             ("country", .text(address.country)), ("countryCode", .text(address.countryCode)),
             ("distance", place.distance.map { .decimal($0, 0) }),
+            ("acrossBorder", place.isAcrossBorder ? .bool(true) : nil),
             ("source", .text(place.source.id)), ("attribution", .text(place.source.attribution)))
     }
 }

@@ -21,6 +21,7 @@ import Testing
                  Near        Helsinki, Uusimaa, Finland
                  Clocks      Europe/Helsinki, 12:00 now (UTC+02:00)
                  Credit      Towns: GeoNames, CC BY 4.0
+                 Credit      Time zones: © OpenStreetMap contributors, ODbL 1.0
 
                 """)
     }

@@ -89,6 +89,19 @@ import Testing
         #expect(text.contains("closed on     2020-05-01\n"))
     }
 
+    @Test(arguments: [
+        (ZoneDoubt.border, "uncertain: a border is near"), (.nearestTown, "uncertain: the zone of the nearest town"),
+        (.missingZone, "uncertain: this system lacks the zone of the place"),
+    ])
+    func page_saysWhyTheClocksAreUncertain(doubt: ZoneDoubt, words: String) async throws {
+        let page = try page(doubt: doubt)
+        let text = page.render(format: .text, options: PresentationOptions())
+        #expect(text.contains("hours judged on the clocks of Europe/Helsinki, \(words)"), "\(text)")
+        let json = page.render(format: .json, options: PresentationOptions())
+        #expect(json.contains("\"zoneDoubt\": \"\(doubt.rawValue)\""))
+        #expect(try await SchemaValidator.complaint(about: json, schema: "place-1") == nil)
+    }
+
     @Test func json_keepsToItsSchema() async throws {
         let options = PresentationOptions()
         let document = try page().render(format: .json, options: options)
@@ -103,7 +116,7 @@ import Testing
         #expect(try await SchemaValidator.complaint(about: broken, schema: "place-1") != nil)
     }
 
-    private func page() throws -> DetailsPage {
+    private func page(doubt: ZoneDoubt? = nil) throws -> DetailsPage {
         let week = try [#require(WeeklySpan(weekday: 6, start: 480, end: 1080))]
         let place = Place(
             id: Place.ID(source: "fsq", value: "5f"), name: "Café Ekberg",
@@ -136,6 +149,7 @@ import Testing
             tips: [try #require(PlaceDetails.Tip("Sit upstairs.", date: CalendarDate("2023-07-14"), agreeCount: 3))],
             photos: [PlaceDetails.Photo(url: "https://img.test/1.jpg", width: 1, height: 2)], source: foursquare(),
             notices: [.calls(count: 1)])
-        return DetailsPage(details: details, nearby: nearby, week: days, moment: moment, zone: "Europe/Helsinki")
+        return DetailsPage(
+            details: details, nearby: nearby, week: days, moment: moment, zone: "Europe/Helsinki", doubt: doubt)
     }
 }

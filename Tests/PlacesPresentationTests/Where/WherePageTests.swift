@@ -43,6 +43,7 @@ struct WherePageTests {
                  Tried       geoclue: no agent is running for this user
                  Tried       gpsd: nothing listens on port 2947
                  Credit      Credit to the test
+                 Credit      Time zones: © OpenStreetMap contributors, ODbL 1.0
 
                 """)
     }
@@ -112,16 +113,32 @@ struct WherePageTests {
             address: GeocodedAddress(
                 houseNumber: "1", street: "Street", neighbourhood: "Part", city: "Espoo", region: "Uusimaa",
                 postalCode: "02100", country: "Finland", countryCode: "fi"),
-            distance: 12.34, source: anySource())
+            distance: 12.34, isAcrossBorder: true, source: anySource())
+        answer.country = ("SE", "Sweden")
         answer.clock = WhereAnswer.Clock(
             zone: "Europe/Helsinki",
-            time: WallTime(day: try #require(CivilDay(year: 2026, month: 11, day: 21)), second: 60), offset: 7200)
+            time: WallTime(day: try #require(CivilDay(year: 2026, month: 11, day: 21)), second: 60), offset: 7200,
+            doubt: .border)
         (answer.market, answer.remarks) = ("Finland", ["A note."])
         answer.zones = ZoneFinding(
             point: anyCentre, active: [], inactive: [ZoneMatch(name: "East")],
             nearest: ZoneFinding.Nearest(zone: ZoneMatch(name: "Centre", fee: "2"), distance: 1200, bearing: 90))
         let document = WherePage(answer, options: PresentationOptions()).json
         #expect(try await SchemaValidator.complaint(about: document, schema: "where-1") == nil)
+        #expect(document.contains(#""acrossBorder": true"#))
+        #expect(document.contains(#""country": {"code": "SE", "name": "Sweden"}"#))
+        #expect(document.contains(#""zoneDoubt": "border""#))
+    }
+
+    @Test func text_tellsTheCountryWhereTheTownIsAcrossTheBorder() {
+        var answer = WhereAnswer(LocationFix(coordinate: anyCentre, method: .fixed))
+        answer.place = GeocodedPlace(
+            coordinate: anyCentre, name: "Badajoz",
+            address: GeocodedAddress(city: "Badajoz", country: "Spain", countryCode: "ES"), distance: 12_000,
+            isAcrossBorder: true, source: anySource())
+        answer.country = ("PT", "Portugal")
+        let text = WherePage(answer, options: PresentationOptions()).text
+        #expect(text.contains(" Near        Badajoz, Spain, 12 km away, across the border\n Country     Portugal\n"))
     }
 
     @Test func json_isOfItsSchemaWhereNothingIsKnown() async throws {

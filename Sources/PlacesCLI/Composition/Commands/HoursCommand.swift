@@ -24,7 +24,8 @@ struct HoursCommand {
             throw CommandFailure(Words.Opening.unreadable(error.description), hint: error.hint, status: .usage)
         }
         let point = try await point(arguments.near ?? settings.homeLocation)
-        guard let zone = point.map(knowledge.zone) ?? knowledge.ownZone else {
+        let clocks = point.map { knowledge.clocks(at: $0) } ?? knowledge.ownZone.map { ($0, nil) }
+        guard let (zone, doubt) = clocks else {
             guard point == nil else {
                 try world.answer(format(HoursAnswer(withoutZoneAt: world.now())))
                 return .found
@@ -39,7 +40,7 @@ struct HoursCommand {
         let holidays = area.flatMap(knowledge.holidays)
         let context = OpeningContext(zone: zone, coordinate: point, holidays: holidays)
         let answer = HoursAnswer(
-            state: schedule.state(at: moment, in: context), moment: moment, zone: zone.name,
+            state: schedule.state(at: moment, in: context), moment: moment, zone: zone.name, doubt: doubt,
             country: area?.country, region: area?.region,
             mentionsHolidays: ["PH", "SH"].contains { text.uppercased().contains($0) },
             holidays: holidays == nil ? nil : LocalKnowledge.holidaySource)

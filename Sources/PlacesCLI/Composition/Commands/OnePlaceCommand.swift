@@ -27,7 +27,9 @@ struct OnePlaceCommand {
         let week =
             place.hours == nil
             ? [] : zone.map { judge.timetable(of: place, from: $0.wallTime(at: now).day, days: 7) } ?? []
-        let page = DetailsPage(details: resolved.details, nearby: nearby, week: week, moment: now, zone: zone?.name)
+        let page = DetailsPage(
+            details: resolved.details, nearby: nearby, week: week, moment: now, zone: zone?.name,
+            doubt: judge.zoneDoubt(at: place.coordinate))
         try world.answer(page.render(format: OutputFormat(settings.format), options: options))
         HistoryKeeper(arguments: arguments, settings: settings, world: world).add(place)
         return .found

@@ -91,7 +91,7 @@ struct ExploreSurroundings {
             return source.map { source in
                 DetailsPage(
                     details: PlaceDetails(place: nearby.place, source: source), nearby: nearby, week: week ?? [],
-                    moment: now, zone: zone?.name)
+                    moment: now, zone: zone?.name, doubt: judge?.zoneDoubt(at: nearby.place.coordinate))
             }
         }
         return aids

@@ -3,6 +3,7 @@ import PlacesAPI
 import PlacesFeature
 import PlacesHTTP
 import PlacesLocation
+import PlacesMarkets
 import PlacesTowns
 import PlacesWords
 
@@ -28,6 +29,17 @@ struct Geocoding {
             throw failure
         } catch {
             throw CommandFailure(.localData(reason: "\(error)"))
+        }
+    }
+
+    /// What positions are named by, on this machine: the person's own towns, else the cities of the market of the country,
+    /// else the towns of the world.
+    func names() throws(CommandFailure) -> any ReverseGeocoder {
+        if settings.citiesFile != nil { return try towns() }
+        do {
+            return MarketReverseGeocoder(try PointKnowledge.embedded())
+        } catch {
+            throw CommandFailure(error)
         }
     }
 

@@ -41,7 +41,7 @@ struct MarketChoice {
     func name(around point: Coordinate) throws(CommandFailure) -> String? {
         let shelf = shelf()
         do {
-            guard let id = try shelf.id(containing: point, towns: try TownIndex.embedded()) else { return nil }
+            guard let id = try shelf.id(containing: point, knowledge: try PointKnowledge.embedded()) else { return nil }
             return shelf.entries.first { $0.id == id }?.name
         } catch {
             throw CommandFailure(error)

@@ -13,11 +13,12 @@ struct Surroundings {
     func answer(_ fix: LocationFix) async throws(CommandFailure) -> WhereAnswer {
         var answer = WhereAnswer(fix)
         let (point, knowledge) = (fix.coordinate, LocalKnowledge(world: world))
-        if let zone = knowledge.zone(at: point) {
+        if let (zone, doubt) = knowledge.clocks(at: point) {
             let now = world.now()
             answer.clock = WhereAnswer.Clock(
-                zone: zone.name, time: zone.wallTime(at: now), offset: zone.utcOffset(at: now))
+                zone: zone.name, time: zone.wallTime(at: now), offset: zone.utcOffset(at: now), doubt: doubt)
         }
+        answer.country = knowledge.country(at: point).map { ($0, Country.name(of: $0)) }
         // A guess is right about the clocks and the country at best.
         if !fix.method.isGuess {
             try await name(point, in: &answer)
@@ -41,7 +42,7 @@ struct Surroundings {
     private func name(_ point: Coordinate, in answer: inout WhereAnswer) async throws(CommandFailure) {
         let geocoding = Geocoding(settings: settings, world: world, client: client)
         let server = try geocoding.addresses()
-        let towns = try geocoding.towns()
+        let towns = try geocoding.names()
         do {
             let asked = server == nil ? point : settings.blur?.centre(of: point) ?? point
             let found = try await FallbackReverseGeocoder(first: server, otherwise: towns).answer(at: asked)

@@ -1,0 +1,96 @@
+public import PlacesFeature
+
+/// What is known of any point on Earth without asking: its country first, then its time zone and a town of that country.
+public struct PointKnowledge: Sendable {
+    /// A town farther away than this, in metres, says nothing about the country or the clocks of a point.
+    public static let reach = 300_000.0
+
+    private let atlas: WorldAtlas
+    private let towns: TownIndex
+
+    public init(atlas: WorldAtlas, towns: TownIndex) { (self.atlas, self.towns) = (atlas, towns) }
+
+    /// The atlas and the list of towns in the program; only their headers are read.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if a header or a length is not as it should be.
+    public static func embedded() throws(PlacesError) -> PointKnowledge {
+        PointKnowledge(atlas: try .embedded(), towns: try .embedded())
+    }
+
+    /// The country that a point lies in: two letters of ISO 3166-1, `XK` for Kosovo.
+    ///
+    /// Where several countries share the zone, the nearest town of one of them decides; on the high seas, the nearest town
+    /// within ``reach``.
+    /// - Returns: `nil` where neither the atlas nor a town tells.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tables are damaged.
+    public func country(at point: Coordinate) throws(PlacesError) -> String? {
+        if let zone = try atlas.zones(at: point).first { return try country(of: zone, at: point) }
+        let country = try towns.nearest(to: point, within: Self.reach) { !$0.country.isEmpty }?.town.country
+        return country
+    }
+
+    private func country(of zone: WorldAtlas.Zone, at point: Coordinate) throws(PlacesError) -> String? {
+        guard zone.countries.count > 1 else { return zone.countries.first }
+        return try towns.nearest(to: point, in: Set(zone.countries))?.town.country ?? zone.countries.first
+    }
+
+    /// The zone of a point, and how sure that is.
+    public struct Zone: Hashable, Sendable {
+        /// In the time zone database, such as `Europe/Lisbon`.
+        public let name: String
+        /// `nil` where it is certain.
+        public let doubt: ZoneDoubt?
+
+        public init(name: String, doubt: ZoneDoubt?) { (self.name, self.doubt) = (name, doubt) }
+    }
+
+    /// The time zone that a point lies in.
+    /// - Parameter isKnown: whether this system knows the rules of a zone. Where it does not know those of the point, the
+    ///   nearest town within ``reach`` whose zone it knows stands in, one of the same country before others.
+    /// - Returns: `nil` where neither the atlas nor a town tells.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tables are damaged.
+    public func zone(
+        at point: Coordinate, isKnown: (String) -> Bool = { _ in true }
+    ) throws(PlacesError) -> Zone? {
+        let zones = try atlas.zones(at: point)
+        if let name = zones.first?.name, isKnown(name) {
+            return Zone(name: name, doubt: zones.count > 1 ? .border : nil)
+        }
+        let country = try zones.isEmpty ? nil : country(at: point)
+        var found = try towns.nearest(to: point, within: Self.reach) { $0.country == country && isKnown($0.timeZone) }
+        if found == nil { found = try towns.nearest(to: point, within: Self.reach) { isKnown($0.timeZone) } }
+        return found.map { Zone(name: $0.town.timeZone, doubt: zones.isEmpty ? .nearestTown : .missingZone) }
+    }
+
+    /// A town that names a point.
+    public struct NearTown: Hashable, Sendable {
+        public let town: Town
+        /// Metres from the point.
+        public let distance: Double
+        /// Whether it lies in another country than the point.
+        public let isAcrossBorder: Bool
+    }
+
+    /// The nearest town of the country that a point lies in, however far it is.
+    ///
+    /// Where that is farther away than ``reach`` and one of another country is not, or the country has none, that other one
+    /// is taken, and told as such. On the high seas it is the nearest of any country.
+    /// - Parameter list: other towns to choose from; those without a country count as any.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tables are damaged.
+    public func town(at point: Coordinate, of list: TownIndex? = nil) throws(PlacesError) -> NearTown {
+        let list = list ?? towns
+        let (town, distance) = try list.nearest(to: point)
+        guard let zone = try atlas.zones(at: point).first, let country = try country(of: zone, at: point) else {
+            return NearTown(town: town, distance: distance, isAcrossBorder: false)
+        }
+        // Lists differ about a few towns in disputed areas: where they lie counts too.
+        var isHome = town.country.isEmpty || town.country == country
+        if !isHome { isHome = try atlas.zones(at: town.coordinate).first?.countries == [country] }
+        if isHome { return NearTown(town: town, distance: distance, isAcrossBorder: false) }
+        if let home = try list.nearest(to: point, in: [country, ""]),
+            home.distance <= Self.reach || distance > Self.reach
+        {
+            return NearTown(town: home.town, distance: home.distance, isAcrossBorder: false)
+        }
+        return NearTown(town: town, distance: distance, isAcrossBorder: true)
+    }
+}

@@ -1,0 +1,35 @@
+internal import CPlacesAtlas
+public import PlacesFeature
+
+/// In which time zone, and so in which country, every point of the Earth lies: the outlines of OpenStreetMap in cells of
+/// 611 m at the equator.
+public struct WorldAtlas: Sendable {
+    /// A zone of the time zone database that has an area.
+    public struct Zone: Hashable, Sendable {
+        /// Such as `Europe/Lisbon`.
+        public let name: String
+        /// Two letters of ISO 3166-1, `XK` for Kosovo: one but for the few zones that several countries share.
+        public let countries: [String]
+
+        public init(name: String, countries: [String]) { (self.name, self.countries) = (name, countries) }
+    }
+
+    private let table: AtlasTable
+
+    /// The atlas in the program, © OpenStreetMap contributors (ODbL 1.0). Only its header is read.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the header or the length is not as it should be.
+    public static func embedded() throws(PlacesError) -> WorldAtlas {
+        let atlas = places_atlas()
+        return try WorldAtlas(UnsafeRawBufferPointer(start: atlas.bytes, count: atlas.count))
+    }
+
+    /// Reads an atlas that stays where it is for as long as this value is used.
+    package init(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) { table = try AtlasTable(bytes) }
+
+    /// The zones that a point may lie in: one; several, the likeliest first, in a cell that a border runs through; or
+    /// none on the high seas. Territorial waters, and up to 10 km beyond them, belong to their country.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the table is damaged there.
+    public func zones(at point: Coordinate) throws(PlacesError) -> [Zone] {
+        try table.zones(in: try table.area(at: point))
+    }
+}
