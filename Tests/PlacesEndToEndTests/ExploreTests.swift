@@ -9,27 +9,27 @@ import Testing
             ["--category", "park", "--radius", "600", "--ascii"])
         #expect(
             screen == #"""
-                 Helsinki, Rautatientori                                   6 within 600 m, Park
-                +    """""   ,,--'''''''''--,,~~~||~~~~~  N > 1  Kaisaniemen puisto  410 m N
-                     """"",-'     """"""""""~~'-,++~      ^   2  Varsapuistikko      430 m NE
-                     "",-'         """"""""""""""'-,          3  Simonpuistikko      460 m SW
-                +    /'"""         """"""1"Kaisaniemen p...   4  Esplanadinpuisto    470 m SE
-                    / "5""         """"""  """"""++  -\-      5  Makasiinipuisto     500 m NW
-                   /:  ""          """""""""""""+++--  \      6  Lönnrotinpuistikko  570 m SW
-                  (:: "            """"""""    //2|"    )
-                +(:::  ~                      /+  |     :)+  The circle leaves the area of the
-                 (:::\                Kaisaniemenkatu"  :)   data (Helsinki centre): beyond it
-                (::::\\                |     |   " |    ::)  nothing is known.
-                (::::-++\  --+       @ |  //+    " |"   ::)
-                (::::  ++++-+++--------+//         |    ::)
-                 (:::    \\++++-------+            |    :)
-                +(:::   ///+\\                     |    :)+
-                  (:://3/   \\\                    |    )
+                 Helsinki, Rautatientori                                  11 within 600 m, Park
+                +    """""   ,,--'''''''''--,,~~~||~~~~~  N >  1  Park                340 m E
+                     """"",-'     """"""""""~~'-,++~      ^    2  Park                370 m E
+                     "",-'         """"""""""""""'-,           3  Park                390 m E
+                +    /'"""         """"""4""""""""| '\    +    4  Kaisaniemen puisto  410 m N
+                    / "9""         """"""  """"""++  -\-       5  Varsapuistikko      430 m NE
+                   /:  ""          """""""""""""+++--  \       6  Park                460 m W
+                  (:: "            """"""""    //5|"    )      7  Simonpuistikko      460 m SW
+                +(:::  ~                      /+  |     :)+    8  Esplanadinpuisto    470 m SE
+                 (:::\                Kaisaniemenkatu"  :)     9  Makasiinipuisto     500 m NW
+                (::::\\                |     |   " |    ::)   10  Lönnrotinpuistikko  570 m SW
+                (::::6++\  --+       @ |  //+    1 Park ::)   11  Park                590 m SW
+                (::::  ++++-+++--------+//        2|    ::)
+                 (:::    \\++++-------+           3|    :)   The circle leaves the area of the
+                +(:::   ///+\\                     |    :)+  data (Helsinki centre): beyond it
+                  (:://7/   \\\                    |    )    nothing is known.
                    \://  Mannerheimintie           |   /
-                    \          \\\  Pohjoisesplanadi--/--
-                +    \,   Lönnrotinkatu------4-----+,/+~~ +
+                    \11        \\\  Pohjoisesplanadi--/--
+                +    \,   Lönnrotinkatu------8-----+,/+~~ +
                        '-,   //// Eteläesplanadi-,-'+++~~
-                          '-6/""   /++/       ,-'   | |
+                          '-10""   /++/       ,-'   | |
                 |------| 200 m --,,,,,,,,,--''      | |~  +
                  -----------O--------------  600 m  100 m - 5 km                ? help   q quit
                  sample data, April 2019, ODbL 1.0 - simulated     © OpenStreetMap contributors
