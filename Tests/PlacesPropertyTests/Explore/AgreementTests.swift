@@ -80,13 +80,23 @@ private struct Walk {
     }
 
     func expectAgreement() async throws {
-        let search = PlacesSearch(provider: nil, loader: loader, aids: aids)
-        let expected = try await search.find(state.question)
+        // Where the walk has left the sample there is no answer to agree with.
+        guard let expected = try await searched() else { return }
         let answer = state.answer
         let note = "\(state.question)"
         #expect(answer.places.map(\.id) == expected.places.map(\.id), "\(note)")
         #expect(answer.total == expected.total && answer.hidden == expected.hidden, "\(note)")
         #expect(answer.places.map(\.distance) == expected.places.map(\.distance), "\(note)")
+    }
+
+    private func searched() async throws -> PlacesResult? {
+        let search = PlacesSearch(provider: nil, loader: loader, aids: aids)
+        do {
+            return try await search.find(state.question)
+        } catch {
+            if case .notCovered = error { return nil }
+            throw error
+        }
     }
 
     private mutating func handle(_ event: ExploreEvent) async throws { try await perform(state.handle(event, at: now)) }

@@ -47,7 +47,9 @@ import Testing
     {
         let (filter, keeps) = (condition.filter, condition.keeps)
         let (all, sut) = try await load(search.sample)
-        let circle = all.filter { ($0.distance ?? 0) <= search.radius }
+        let circle = all.filter {
+            ($0.distance ?? 0) <= search.radius && (!filter.kinds.isEmpty || !$0.place.isIncidental)
+        }
         // A place that bears the name of a chain that the source names anywhere is not independent.
         let chains = Set(SamplePlacesLoader().chainNames.map(\.chainKey))
         let expected = circle.filter {
@@ -74,10 +76,11 @@ import Testing
         let order = PlacesOrder(key, isReversed: isReversed)
         let query = PlacesQuery(radius: .greatest, limit: .all, order: order)
         let places = try await sut.find(query).places
-        #expect(Set(places.map(\.id)) == Set(all.map(\.id)))
+        let listed = all.filter { !$0.place.isIncidental }
+        #expect(Set(places.map(\.id)) == Set(listed.map(\.id)))
         let chains = Set(SamplePlacesLoader().chainNames.map(\.chainKey))
         var groups: [String: Double] = [:]
-        for nearby in all {
+        for nearby in listed {
             guard let chain = chain(of: nearby.place, among: chains) else { continue }
             groups[chain] = min(groups[chain] ?? .infinity, nearby.distance ?? 0)
         }
@@ -151,8 +154,10 @@ import Testing
 
     private func load(_ sample: Sample) async throws -> (all: [NearbyPlace], sut: PlacesSearch) {
         let loader = SamplePlacesLoader(preferred: sample)
+        var everything = PlacesQuery(radius: .greatest)
+        everything.comesWithIncidentals = true
         return (
-            try await loader.load(PlacesQuery(radius: .greatest)).places, PlacesSearch(provider: nil, loader: loader)
+            try await loader.load(everything).places, PlacesSearch(provider: nil, loader: loader)
         )
     }
 }
