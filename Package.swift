@@ -112,7 +112,7 @@ let package = Package(
             name: "PlacesTestSupport", dependencies: ["PlacesFeature", "PlacesHTTP"], path: "Tests/PlacesTestSupport",
             exclude: ["Databases", "Zones"]),
         .testTarget(
-            name: "PlacesFeatureTests", dependencies: ["PlacesFeature", "PlacesTestSupport"],
+            name: "PlacesFeatureTests", dependencies: ["PlacesChance", "PlacesFeature", "PlacesTestSupport"],
             exclude: ["Geodesy/geodesics.tsv", "Geodesy/make-geodesics.py"]),
         .testTarget(name: "PlacesCategoriesTests", dependencies: ["PlacesCategories", "PlacesTestSupport"]),
         .testTarget(

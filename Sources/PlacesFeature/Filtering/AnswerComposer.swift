@@ -30,55 +30,60 @@ package struct AnswerComposer {
         let chains = query.filter.isIndependent || query.order?.key == .brand ? KnownChains(chainNames()) : nil
         let match = query.text.map { TextMatch($0, vocabulary: aids.vocabulary) }
         var hidden = Counter()
-        var ranks: [Place.ID: TextMatch.Rank] = [:]
-        var kept: [NearbyPlace] = []
-        kept.reserveCapacity(loaded.count)
+        var kept = Candidates(loaded)
         let filter = query.filter.isEmpty ? nil : query.filter
         let needsStates = query.filter.opening != nil || query.order?.key == .closing
         let wantsIncidentals = query.wantsIncidentals
-        for index in loaded.indices where (loaded[index].distance ?? 0) <= radius.metres {
-            if !wantsIncidentals, loaded[index].place.isIncidental { continue }
-            if let reason = filter?.reasonNotMeant(loaded[index].place) {
+        for row in loaded.indices where (loaded[row].distance ?? 0) <= radius.metres {
+            let place = loaded[row].place
+            if !wantsIncidentals, place.isIncidental { continue }
+            if let reason = filter?.reasonNotMeant(place) {
                 if isSelective { hidden.add(reason) }
                 continue
             }
+            var rank: TextMatch.Rank?
             if let match {
-                guard let rank = match.rank(of: loaded[index].place) else {
+                rank = match.rank(of: place)
+                guard rank != nil else {
                     if !seesAllTexts { hidden.add(.foreignText) }
                     continue
                 }
-                ranks[loaded[index].id] = rank
             }
-            if let reason = filter?.reasonToHide(loaded[index].place, chains: chains) {
+            if let reason = filter?.reasonToHide(place, chains: chains) {
                 hidden.add(reason)
             } else if !needsStates {
-                kept.append(loaded[index])
-            } else if let nearby = judged(loaded[index], counting: &hidden) {
-                kept.append(nearby)
+                kept.append(row: row, rank: rank, state: nil)
+            } else {
+                let judged = judged(loaded[row])
+                if let reason = judged.reason {
+                    hidden.add(reason)
+                } else {
+                    kept.append(row: row, rank: rank, state: .some(judged.state))
+                }
             }
         }
         result.radius = radius
         result.hidden = hidden.all
         result.moment = momentShown(around: result.centre)
-        let unsure = query.filter.isIndependent ? kept.count { !$0.id.tellsEveryChain } : 0
-        choose(from: kept, ranks: ranks, chains: chains, into: &result)
+        let unsure = query.filter.isIndependent ? (0..<kept.count).count { !kept.place($0).id.tellsEveryChain } : 0
+        choose(from: kept, chains: chains, into: &result)
         if unsure > 0 { result.notices.append(.chainsUnknown(count: unsure)) }
         if !areCompleted { for index in result.places.indices { complete(&result.places[index]) } }
     }
 
     // MARK: - Filtering
 
-    /// The place with its state, or `nil` if it is not open when the person wants it.
-    private func judged(_ nearby: NearbyPlace, counting hidden: inout Counter) -> NearbyPlace? {
+    /// The state of a place, and why it is left out if it is not open when the person wants it.
+    private func judged(_ nearby: NearbyPlace) -> (state: OpeningState?, reason: HiddenPlaces.Reason?) {
         guard let condition = query.filter.opening else {
-            return query.order?.key == .closing ? completed(nearby) : nearby
+            return (
+                query.order?.key == .closing && !areCompleted ? nearby.opening ?? state(of: nearby) : nearby.opening,
+                nil
+            )
         }
         var nearby = nearby
         if !areCompleted { nearby.opening = state(of: nearby) }
-        let verdict = verdict(of: condition, on: nearby)
-        guard let reason = condition.reasonToHide(verdict) else { return nearby }
-        hidden.add(reason)
-        return nil
+        return (nearby.opening, condition.reasonToHide(verdict(of: condition, on: nearby)))
     }
 
     private func verdict(of condition: OpeningCondition, on nearby: NearbyPlace) -> OpeningVerdict {
@@ -120,13 +125,6 @@ package struct AnswerComposer {
         query.filter.opening.map { $0.moment == .now && $0.duration <= .zero && !$0.isOnArrival } ?? true
     }
 
-    private func completed(_ nearby: NearbyPlace) -> NearbyPlace {
-        guard !areCompleted else { return nearby }
-        var nearby = nearby
-        complete(&nearby)
-        return nearby
-    }
-
     /// Adds what is not there yet: its state at the moment that is shown, and what the person has to do with it.
     package func complete(_ nearby: inout NearbyPlace) {
         if nearby.opening == nil { nearby.opening = state(of: nearby) }
@@ -135,65 +133,74 @@ package struct AnswerComposer {
 
     // MARK: - Order
 
-    private func choose(
-        from kept: [NearbyPlace], ranks: [Place.ID: TextMatch.Rank], chains: KnownChains?,
-        into result: inout PlacesResult
-    ) {
-        let limit = query.limit.maximum
+    private func choose(from kept: Candidates, chains: KnownChains?, into result: inout PlacesResult) {
+        let limit = min(query.limit.maximum, kept.count)
         guard let order = query.order else {
-            (result.places, result.others) = PlacesSelector.choose(
-                kept, limit: query.limit, selection: query.selection, radius: result.radius)
-            if query.listsExactFirst { putExactFirst(ranks, in: &result) }
+            let positions = unordered(kept, limit: limit, radius: result.radius)
+            (result.places, result.others) = (
+                positions[..<limit].map { kept[Int($0)] }, positions[limit...].map { kept[Int($0)] }
+            )
             return
         }
-        let places = order.key == .popularity ? kept.map(completed) : kept
-        let positions = Dictionary(kept.enumerated().map { ($1.id, $0) }) { first, _ in first }
-        let sorted = order.sorted(
-            places,
-            relevance: { nearby in
-                query.text == nil ? positions[nearby.id].map(Double.init) : ranks[nearby.id].map { Double($0.rawValue) }
-            }, chain: { chains?.key(of: $0) ?? $0.chains.first?.name.chainKey }, collation: aids.collation)
-        (result.places, result.others) = (Array(sorted.prefix(limit)), Array(sorted.dropFirst(limit)))
-        result.notices += notices(on: order, places, chains)
+        let means = PlacesOrder.Means(
+            relevance: { position in
+                query.text == nil ? Double(position) : kept.rank(position).map { Double($0.rawValue) }
+            },
+            chain: { chains?.key(of: $0) ?? $0.chains.first?.name.chainKey },
+            openedCount: { position in
+                let nearby = kept[position]
+                return (nearby.personal ?? aids.personal(nearby.id))?.openedCount ?? 0
+            }, collation: aids.collation)
+        let keys = order.keys(of: kept, means)
+        let positions = kept.ordered(by: keys, isReversed: order.isReversed, first: limit)
+        (result.places, result.others) = (
+            positions[..<limit].map { kept[Int($0)] }, positions[limit...].map { kept[Int($0)] }
+        )
+        result.notices += notices(on: order, kept, keys)
     }
 
-    /// Nearest first among those that are called so, then among those that bear the words, then those that hold them.
-    private func putExactFirst(_ ranks: [Place.ID: TextMatch.Rank], in result: inout PlacesResult) {
-        let all = result.places + result.others
-        let sorted = (0...2).flatMap { tier in all.filter { (ranks[$0.id]?.tier ?? 2) == tier } }
-        let count = result.places.count
-        (result.places, result.others) = (Array(sorted.prefix(count)), Array(sorted.dropFirst(count)))
+    /// The positions to list, then the others, where no order was chosen: nearest first; of those that bear the words of
+    /// a search, those that are called so first, then those that begin with them, then those that hold them.
+    private func unordered(_ kept: Candidates, limit: Int, radius: SearchRadius) -> [Int32] {
+        let tiers =
+            query.listsExactFirst
+            ? (0..<kept.count).map { Double(kept.rank($0)?.tier ?? TextMatch.Rank.lastTier) } : nil
+        let knowsDistances = kept.knowsDistances
+        guard query.selection == .spread, limit < kept.count, knowsDistances else {
+            return kept.ordered(by: tiers, first: limit, keepsPosition: !knowsDistances)
+        }
+        let isChosen = PlacesSelector.spread(kept, count: limit, radius: radius)
+        return kept.ordered(by: isChosen.map { $0 ? 0 : 1 }, first: limit)
     }
 
-    private func notices(on order: PlacesOrder, _ places: [NearbyPlace], _ chains: KnownChains?) -> [Notice] {
-        guard !places.isEmpty else { return [] }
-        let hasKey =
-            switch order.key {
-            case .distance, .relevance, .name: true
-            case .rating: places.contains { $0.place.assessment.rating != nil }
-            case .price: places.contains { $0.place.assessment.price != nil }
-            case .value: places.contains { $0.place.assessment.price != nil && $0.place.assessment.rating != nil }
-            case .brand: places.contains { chains?.key(of: $0.place) != nil }
-            case .closing: places.contains { $0.opening?.kind == .open }
-            case .popularity:
-                PlacesOrder.knowsPopularity(places) || places.contains { ($0.personal?.openedCount ?? 0) > 0 }
-            }
-        guard hasKey else { return [.nothingToSortBy(order.key)] }
-        return order.key == .popularity && !PlacesOrder.knowsPopularity(places) ? [.popularityIsOwn] : []
+    private func notices(on order: PlacesOrder, _ kept: Candidates, _ keys: [Double]) -> [Notice] {
+        guard !kept.isEmpty else { return [] }
+        let alwaysKnown: Set<PlacesOrder.Key> = [.distance, .relevance, .name]
+        guard alwaysKnown.contains(order.key) || keys.contains(where: { !$0.isNaN }) else {
+            return [.nothingToSortBy(order.key)]
+        }
+        return order.key == .popularity && !PlacesOrder.knowsPopularity(kept) ? [.popularityIsOwn] : []
     }
 }
 
-/// Counts reasons, in the order of their first occurrence.
+/// Counts reasons. There are few different ones, and the same comes again and again.
 private struct Counter {
-    private var counts: [HiddenPlaces.Reason: Int] = [:]
-    private var order: [HiddenPlaces.Reason] = []
+    private var counts: [(reason: HiddenPlaces.Reason, count: Int)] = []
+    private var last = 0
 
     mutating func add(_ reason: HiddenPlaces.Reason) {
-        if counts[reason] == nil { order.append(reason) }
-        counts[reason, default: 0] += 1
+        if counts.indices.contains(last), counts[last].reason == reason {
+            counts[last].count += 1
+        } else if let index = counts.firstIndex(where: { $0.reason == reason }) {
+            counts[index].count += 1
+            last = index
+        } else {
+            last = counts.count
+            counts.append((reason, 1))
+        }
     }
 
     var all: [HiddenPlaces] {
-        order.map { HiddenPlaces($0, count: counts[$0] ?? 0) }.sorted { ($1.count, $0.code) < ($0.count, $1.code) }
+        counts.map { HiddenPlaces($0.reason, count: $0.count) }.sorted { ($1.count, $0.code) < ($0.count, $1.code) }
     }
 }

@@ -23,9 +23,11 @@ package struct TextMatch {
             switch self {
             case .wholeName: 0
             case .startOfName, .words: 1
-            case .synonym, .part: 2
+            case .synonym, .part: Self.lastTier
             }
         }
+
+        static let lastTier = 2
     }
 
     private let text: String

@@ -1,0 +1,203 @@
+import PlacesTestSupport
+
+@testable import PlacesFeature
+
+/// An answer in the plainest way, with a copy of every place at each step: what the composer's answers are compared with.
+struct ReferenceComposer {
+    let query: PlacesQuery
+    let aids: SearchAids
+    /// The time of the search, the same for every place.
+    let now: Timestamp?
+    /// Whether the words are looked for in nothing but what the source delivers; then what does not match needs no
+    /// explanation.
+    let seesAllTexts: Bool
+    /// Whether the source was to deliver only what was asked for, so that anything else is counted.
+    let isSelective: Bool
+    /// The chains that the source names anywhere: see ``PlacesLoader/chainNames``.
+    let chainNames: @Sendable () -> Set<String>
+    /// Whether ``complete(_:)`` has seen every place within the circle before. A state that somebody else gave a place
+    /// decides nothing.
+    var areCompleted = false
+
+    init(
+        query: PlacesQuery, aids: SearchAids, now: Timestamp?, seesAllTexts: Bool, isSelective: Bool,
+        chainNames: @escaping @Sendable () -> Set<String>
+    ) {
+        (self.query, self.aids, self.now, self.chainNames) = (query, aids, now, chainNames)
+        (self.seesAllTexts, self.isSelective) = (seesAllTexts, isSelective)
+    }
+
+    /// - Parameters:
+    ///   - loaded: places measured from the centre.
+    ///   - radius: how far from the centre the answer may reach.
+    func compose(_ loaded: [NearbyPlace], into result: inout PlacesResult, radius: SearchRadius) {
+        let chains = query.filter.isIndependent || query.order?.key == .brand ? KnownChains(chainNames()) : nil
+        let match = query.text.map { TextMatch($0, vocabulary: aids.vocabulary) }
+        var hidden = Counter()
+        var ranks: [Place.ID: TextMatch.Rank] = [:]
+        var kept: [NearbyPlace] = []
+        kept.reserveCapacity(loaded.count)
+        let filter = query.filter.isEmpty ? nil : query.filter
+        let needsStates = query.filter.opening != nil || query.order?.key == .closing
+        let wantsIncidentals = query.wantsIncidentals
+        for index in loaded.indices where (loaded[index].distance ?? 0) <= radius.metres {
+            if !wantsIncidentals, loaded[index].place.isIncidental { continue }
+            if let reason = filter?.reasonNotMeant(loaded[index].place) {
+                if isSelective { hidden.add(reason) }
+                continue
+            }
+            if let match {
+                guard let rank = match.rank(of: loaded[index].place) else {
+                    if !seesAllTexts { hidden.add(.foreignText) }
+                    continue
+                }
+                ranks[loaded[index].id] = rank
+            }
+            if let reason = filter?.reasonToHide(loaded[index].place, chains: chains) {
+                hidden.add(reason)
+            } else if !needsStates {
+                kept.append(loaded[index])
+            } else if let nearby = judged(loaded[index], counting: &hidden) {
+                kept.append(nearby)
+            }
+        }
+        result.radius = radius
+        result.hidden = hidden.all
+        result.moment = momentShown(around: result.centre)
+        let unsure = query.filter.isIndependent ? kept.count { !$0.id.tellsEveryChain } : 0
+        choose(from: kept, ranks: ranks, chains: chains, into: &result)
+        if unsure > 0 { result.notices.append(.chainsUnknown(count: unsure)) }
+        if !areCompleted { for index in result.places.indices { complete(&result.places[index]) } }
+    }
+
+    // MARK: - Filtering
+
+    /// The place with its state, or `nil` if it is not open when the person wants it.
+    private func judged(_ nearby: NearbyPlace, counting hidden: inout Counter) -> NearbyPlace? {
+        guard let condition = query.filter.opening else {
+            return query.order?.key == .closing ? completed(nearby) : nearby
+        }
+        var nearby = nearby
+        if !areCompleted { nearby.opening = state(of: nearby) }
+        let verdict = verdict(of: condition, on: nearby)
+        guard let reason = condition.reasonToHide(verdict) else { return nearby }
+        hidden.add(reason)
+        return nil
+    }
+
+    private func verdict(of condition: OpeningCondition, on nearby: NearbyPlace) -> OpeningVerdict {
+        guard let now, let judge = aids.judge else { return .unknown }
+        let zone = judge.zone(at: nearby.place.coordinate)
+        guard let moment = condition.moment(now: now, zone: zone, distance: nearby.distance) else { return .unknown }
+        // Judging hours costs more than the rest of the search: the state that is shown will do where it can.
+        let isShown = !condition.isOnArrival || moment == momentShown(at: nearby.place.coordinate)
+        let state = isShown ? nearby.opening : nil
+        return condition.verdict(on: state ?? judge.state(of: nearby.place, at: moment), at: moment)
+    }
+
+    // MARK: - State
+
+    /// The moment that the states are about: the one asked for, on the clocks at the centre.
+    private func momentShown(around centre: Coordinate?) -> Timestamp? {
+        guard let now, aids.judge != nil else { return nil }
+        return momentShown(at: centre) ?? now
+    }
+
+    private func momentShown(at point: Coordinate?) -> Timestamp? {
+        guard let now, let judge = aids.judge else { return nil }
+        guard var condition = query.filter.opening, condition.moment != .now else { return now }
+        condition.isOnArrival = false
+        return condition.moment(now: now, zone: point.flatMap(judge.zone), distance: nil)
+    }
+
+    private func state(of nearby: NearbyPlace) -> OpeningState? {
+        guard let judge = aids.judge, let moment = momentShown(at: nearby.place.coordinate) else { return nil }
+        let state = judge.state(of: nearby.place, at: moment)
+        guard state.kind == .unknown, isAboutNowAlone, let isOpen = nearby.place.hours?.isOpenWhenAsked else {
+            return state
+        }
+        return OpeningState(isOpen ? .open : .closed, comment: state.comment)
+    }
+
+    /// Whether all that matters is the moment at which the source was asked.
+    private var isAboutNowAlone: Bool {
+        query.filter.opening.map { $0.moment == .now && $0.duration <= .zero && !$0.isOnArrival } ?? true
+    }
+
+    private func completed(_ nearby: NearbyPlace) -> NearbyPlace {
+        guard !areCompleted else { return nearby }
+        var nearby = nearby
+        complete(&nearby)
+        return nearby
+    }
+
+    /// Adds what is not there yet: its state at the moment that is shown, and what the person has to do with it.
+    func complete(_ nearby: inout NearbyPlace) {
+        if nearby.opening == nil { nearby.opening = state(of: nearby) }
+        if nearby.personal == nil { nearby.personal = aids.personal(nearby.id) }
+    }
+
+    // MARK: - Order
+
+    private func choose(
+        from kept: [NearbyPlace], ranks: [Place.ID: TextMatch.Rank], chains: KnownChains?,
+        into result: inout PlacesResult
+    ) {
+        let limit = query.limit.maximum
+        guard let order = query.order else {
+            (result.places, result.others) = ReferenceSelector.choose(
+                kept, limit: query.limit, selection: query.selection, radius: result.radius)
+            if query.listsExactFirst { putExactFirst(ranks, in: &result) }
+            return
+        }
+        let places = order.key == .popularity ? kept.map(completed) : kept
+        let positions = Dictionary(kept.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        let sorted = ReferenceOrder(order: order).sorted(
+            places,
+            relevance: { nearby in
+                query.text == nil ? positions[nearby.id].map(Double.init) : ranks[nearby.id].map { Double($0.rawValue) }
+            }, chain: { chains?.key(of: $0) ?? $0.chains.first?.name.chainKey }, collation: aids.collation)
+        (result.places, result.others) = (Array(sorted.prefix(limit)), Array(sorted.dropFirst(limit)))
+        result.notices += notices(on: order, places, chains)
+    }
+
+    /// Nearest first among those that are called so, then among those that bear the words, then those that hold them.
+    private func putExactFirst(_ ranks: [Place.ID: TextMatch.Rank], in result: inout PlacesResult) {
+        let all = result.places + result.others
+        let sorted = (0...2).flatMap { tier in all.filter { (ranks[$0.id]?.tier ?? 2) == tier } }
+        let count = result.places.count
+        (result.places, result.others) = (Array(sorted.prefix(count)), Array(sorted.dropFirst(count)))
+    }
+
+    private func notices(on order: PlacesOrder, _ places: [NearbyPlace], _ chains: KnownChains?) -> [Notice] {
+        guard !places.isEmpty else { return [] }
+        let hasKey =
+            switch order.key {
+            case .distance, .relevance, .name: true
+            case .rating: places.contains { $0.place.assessment.rating != nil }
+            case .price: places.contains { $0.place.assessment.price != nil }
+            case .value: places.contains { $0.place.assessment.price != nil && $0.place.assessment.rating != nil }
+            case .brand: places.contains { chains?.key(of: $0.place) != nil }
+            case .closing: places.contains { $0.opening?.kind == .open }
+            case .popularity:
+                ReferenceOrder.knowsPopularity(places) || places.contains { ($0.personal?.openedCount ?? 0) > 0 }
+            }
+        guard hasKey else { return [.nothingToSortBy(order.key)] }
+        return order.key == .popularity && !ReferenceOrder.knowsPopularity(places) ? [.popularityIsOwn] : []
+    }
+}
+
+/// Counts reasons, in the order of their first occurrence.
+private struct Counter {
+    private var counts: [HiddenPlaces.Reason: Int] = [:]
+    private var order: [HiddenPlaces.Reason] = []
+
+    mutating func add(_ reason: HiddenPlaces.Reason) {
+        if counts[reason] == nil { order.append(reason) }
+        counts[reason, default: 0] += 1
+    }
+
+    var all: [HiddenPlaces] {
+        order.map { HiddenPlaces($0, count: counts[$0] ?? 0) }.sorted { ($1.count, $0.code) < ($0.count, $1.code) }
+    }
+}
