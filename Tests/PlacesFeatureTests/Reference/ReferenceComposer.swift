@@ -176,7 +176,7 @@ struct ReferenceComposer {
             case .distance, .relevance, .name: true
             case .rating: places.contains { $0.place.assessment.rating != nil }
             case .price: places.contains { $0.place.assessment.price != nil }
-            case .value: places.contains { $0.place.assessment.price != nil && $0.place.assessment.rating != nil }
+            case .value: places.contains { $0.place.assessment.price != nil && ($0.place.assessment.rating ?? 0) > 0 }
             case .brand: places.contains { chains?.key(of: $0.place) != nil }
             case .closing: places.contains { $0.opening?.kind == .open }
             case .popularity:
