@@ -91,7 +91,7 @@ enum ManyPlaces {
     private static let sample: [NearbyPlace] = {
         let table = EmbeddedTable.places(of: .helsinki)
         guard let centre = context.coordinate, let categories = try? SampleCategories.embedded() else { return [] }
-        let query = SampleQuery(centre: centre, radius: .greatest, text: nil, includesIncidentals: true)
+        let query = SampleQuery(centre: centre, radius: .greatest, text: nil, includesIncidentals: false)
         return (try? SampleDecoder.decode(table.bytes, name: table.name, categories: categories, query: query)) ?? []
     }()
 }
