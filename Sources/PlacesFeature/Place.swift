@@ -1,4 +1,5 @@
 internal import PlacesWords
+internal import Synchronization
 
 /// Something a person may want to go to.
 ///
@@ -81,6 +82,18 @@ public struct Place: Hashable, Sendable, Identifiable {
         one.storage === other.storage || one.storage.isEqual(to: other.storage)
     }
 
+    /// What the words of a search are compared with, made when it is first asked for.
+    package var searchTexts: SearchTexts {
+        storage.texts.withLock { texts in
+            if let texts { return texts }
+            let made = SearchTexts(
+                name: name, attributes: attributes, chains: chains.map(\.name), address: address,
+                categories: categories)
+            texts = made
+            return made
+        }
+    }
+
     /// Which record in memory it is, as long as there is a copy of it: a key that costs no comparison of texts.
     package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
@@ -100,6 +113,7 @@ public struct Place: Hashable, Sendable, Identifiable {
         let dates: Dates
         let isIncidental: Bool
         let attributes: [String: String]
+        let texts = Mutex<SearchTexts?>(nil)
 
         init(
             id: ID, name: String, coordinate: Coordinate, categories: [PlaceCategory], address: PostalAddress,

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// The words of a search, prepared for looking into many places.
 ///
 /// A place matches if each word begins a word of its names, the names of its categories or its brand, is a synonym of
@@ -46,12 +48,21 @@ package struct TextMatch {
 
     /// The same of a place that is not made yet.
     package func rank(of texts: SearchTexts) -> Rank? {
+        // Most places have none of the words anywhere, which is quick to see.
+        func isAnywhere(_ word: String) -> Bool {
+            texts.joined.holds(word) || texts.categories.contains { kinds[$0].joined.holds(word) }
+        }
+        return words.allSatisfy({ $0.passes(isAnywhere) }) ? slowRank(of: texts) : nil
+    }
+
+    /// The same without a look at all texts at once before.
+    func slowRank(of texts: SearchTexts) -> Rank? {
         guard !words.isEmpty else { return nil }
         let (names, categories) = (texts.names, texts.categories)
+        let entries = categories.map { kinds[$0] }
         let isKind = categories.first.map { kinds[$0].name.isSame(as: text) } ?? false
         if isKind || names.contains(where: { $0.isSame(as: text) }) { return .wholeName }
         if names.contains(where: { $0.begins(withWords: text) }) { return .startOfName }
-        let entries = categories.map { kinds[$0] }
         let main = names + entries.flatMap(\.path) + texts.chains
         func isInMain(_ word: String) -> Bool { main.contains { $0.holdsWord(startingWith: word) } }
         if words.allSatisfy({ $0.passes(isInMain) }) { return .words }
@@ -70,6 +81,16 @@ package struct TextMatch {
             }
         }
         return words.allSatisfy { $0.passes { isInside($0) || isSynonym($0) } } ? .part : nil
+    }
+}
+
+extension [UInt8] {
+    /// Whether a word stands anywhere in the texts that ``SearchTexts/joined(_:_:)`` made these bytes of.
+    fileprivate func holds(_ word: String) -> Bool {
+        withUnsafeBytes { bytes in
+            guard let start = bytes.assumingMemoryBound(to: CChar.self).baseAddress else { return word.isEmpty }
+            return word.withCString { strstr(start, $0) != nil }
+        }
     }
 }
 
@@ -128,24 +149,32 @@ extension String {
 
 /// The words for categories, folded. Places have few categories between them, so that each is folded but once.
 private final class FoldedKinds {
-    struct Entry {
+    final class Entry {
+        let category: PlaceCategory
         let name: String
         let path: [String]
         let synonyms: [String]
+        /// All of these texts, one after the other.
+        let joined: [UInt8]
+
+        init(_ category: PlaceCategory, synonyms: String) {
+            self.category = category
+            (name, path) = (category.name.folded, category.path.map(\.folded))
+            self.synonyms = synonyms.split(separator: ";").map(String.init)
+            joined = SearchTexts.joined([name] + self.synonyms, path)
+        }
     }
 
     private let vocabulary: @Sendable (String) -> String
-    private var known: [PlaceCategory: Entry] = [:]
+    /// By the identifier alone, which is quicker to look up than the whole category.
+    private var known: [String: Entry] = [:]
 
     init(vocabulary: @escaping @Sendable (String) -> String) { self.vocabulary = vocabulary }
 
     subscript(category: PlaceCategory) -> Entry {
-        if let entry = known[category] { return entry }
-        let synonyms = category.kind.map(vocabulary) ?? ""
-        let entry = Entry(
-            name: category.name.folded, path: category.path.map(\.folded),
-            synonyms: synonyms.split(separator: ";").map(String.init))
-        known[category] = entry
+        if let entry = known[category.id], entry.category == category { return entry }
+        let entry = Entry(category, synonyms: category.kind.map(vocabulary) ?? "")
+        known[category.id] = entry
         return entry
     }
 }
