@@ -1,6 +1,6 @@
 /// How the clocks of one time zone are set.
 public protocol ZoneRules: Sendable {
-    /// The name in the time zone database, such as `Europe/Helsinki`.
+    /// The name in the time zone database, such as `Europe/Helsinki`. Zones of one name have the same rules.
     var name: String { get }
 
     /// Seconds to add to UTC at a moment.
