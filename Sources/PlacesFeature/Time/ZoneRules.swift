@@ -19,7 +19,9 @@ extension ZoneRules {
         let guess = time.asUTC
         // No zone is further than a day from UTC, so the two offsets in force around then are known.
         let (before, after) = (utcOffset(at: guess.advanced(by: -86_400)), utcOffset(at: guess.advanced(by: 86_400)))
-        let candidates = [max(before, after), min(before, after)].map { guess.advanced(by: -$0) }
-        return candidates.first { wallTime(at: $0) == time } ?? guess.advanced(by: -before)
+        let earlier = guess.advanced(by: -max(before, after))
+        if wallTime(at: earlier) == time { return earlier }
+        let later = guess.advanced(by: -min(before, after))
+        return wallTime(at: later) == time ? later : guess.advanced(by: -before)
     }
 }
