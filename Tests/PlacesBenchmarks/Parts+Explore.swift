@@ -54,6 +54,7 @@ extension Part {
         guard let home = result.location else { throw Missing() }
         var query = PlacesQuery(limit: .all)
         query.chosenSelection = .nearest
+        query.comesWithIncidentals = true
         var state = ExploreState(
             home: home, query: query, maximumRadius: 5000,
             aids: ExploreAids(search: aids, isLocal: true), size: size, now: 0)
