@@ -4,10 +4,20 @@ import Synchronization
 /// Hours that were read, in the form in which they are judged fastest. What was judged lately is not judged again.
 package final class CompiledHours: Sendable {
     package let schedule: OpeningSchedule
-    /// Without one, each judgement goes through the rules.
-    private let plan: QuarterPlan?
     private let asksHolidays: Bool
-    private let judged = Mutex<[Judgement]>([])
+    private let memory = Mutex(Memory())
+
+    private struct Memory {
+        var judged: [Judgement] = []
+        var isAsked = false
+        var plan: Plan?
+    }
+
+    private enum Plan {
+        case quarters(QuarterPlan)
+        /// Each judgement goes through the rules.
+        case rules
+    }
 
     private struct Judgement {
         let moment: Timestamp
@@ -22,12 +32,11 @@ package final class CompiledHours: Sendable {
 
     package init(_ schedule: OpeningSchedule) {
         self.schedule = schedule
-        plan = QuarterPlan(schedule)
         asksHolidays = schedule.holidays.contains { $0.kind == .publicHoliday }
     }
 
     /// Whether the hours are told in full by quarters of an hour.
-    package var isOfQuarters: Bool { plan != nil }
+    package var isOfQuarters: Bool { plan() != nil }
 
     /// What ``OpeningSchedule/state(at:in:)`` says.
     ///
@@ -43,14 +52,14 @@ package final class CompiledHours: Sendable {
             return state(at: moment, zone, coordinate, holidays)
         }
         let name = zone.name
-        let known = judged.withLock { judged in
-            judged.first { $0.moment == moment && $0.zone == name && $0.area == area }?.state
+        let known = memory.withLock { memory in
+            memory.judged.first { $0.moment == moment && $0.zone == name && $0.area == area }?.state
         }
         if let known { return known }
         let state = state(at: moment, zone, coordinate, holidays)
-        judged.withLock { judged in
-            if judged.count >= Self.limit { judged.removeLast() }
-            judged.insert(Judgement(moment: moment, zone: name, area: area, state: state), at: 0)
+        memory.withLock { memory in
+            if memory.judged.count >= Self.limit { memory.judged.removeLast() }
+            memory.judged.insert(Judgement(moment: moment, zone: name, area: area, state: state), at: 0)
         }
         return state
     }
@@ -58,10 +67,25 @@ package final class CompiledHours: Sendable {
     private func state(
         at moment: Timestamp, _ zone: any ZoneRules, _ coordinate: Coordinate?, _ holidays: (any HolidayCalendar)?
     ) -> OpeningState {
-        guard let plan else {
+        // To plan a week takes longer than to judge one moment.
+        let isFirst = memory.withLock { memory in
+            defer { memory.isAsked = true }
+            return !memory.isAsked
+        }
+        guard !isFirst, let plan = plan() else {
             return schedule.state(
                 at: moment, in: OpeningContext(zone: zone, coordinate: coordinate, holidays: holidays))
         }
         return schedule.state(at: moment, in: zone) { plan.outlook(at: $0, holidays) }
+    }
+
+    private func plan() -> QuarterPlan? {
+        var known = memory.withLock { $0.plan }
+        if case nil = known {
+            known = QuarterPlan(schedule).map(Plan.quarters) ?? .rules
+            memory.withLock { $0.plan = known }
+        }
+        guard case .quarters(let plan) = known else { return nil }
+        return plan
     }
 }

@@ -18,16 +18,18 @@ struct QuarterPlan: Sendable {
         guard schedule.isWeeklyButForPublicHolidays else { return nil }
         countsHolidays = !schedule.holidays.isEmpty
         horizon = schedule.horizon
-        // Any week will do.
-        let monday = CivilDay(number: 4)
+        // Any week will do: from a Monday, on common days and on holidays.
+        let plans = (countsHolidays ? [false, true] : [false]).map { isHoliday in
+            (0..<7).map { schedule.plan(of: DayFacts(CivilDay(number: 4 + $0)), nil) { _ in isHoliday } }
+        }
         var open: [Quarters] = []
-        for answers in 0..<(countsHolidays ? 4 : 1) {
-            for day in (0..<7).map(monday.advanced) {
-                let timeline = schedule.timeline(of: day, nil) { _, asked in
-                    answers & Self.bit(asked == day, asked != day) != 0
+        for yesterday in plans.indices {
+            for today in plans.indices {
+                for day in 0..<7 {
+                    let timeline = DayTimeline(of: plans[today][day], after: plans[yesterday][(day + 6) % 7])
+                    guard let quarters = Self.openQuarters(of: timeline) else { return nil }
+                    open.append(quarters)
                 }
-                guard let quarters = Self.openQuarters(of: timeline) else { return nil }
-                open.append(quarters)
             }
         }
         self.open = open
@@ -82,20 +84,20 @@ struct QuarterPlan: Sendable {
     ///   - yesterday: the same about the day before.
     private func plan(of weekday: Int, isHoliday today: Bool?, yesterday: Bool?) -> Day {
         if let today, let yesterday {
-            let quarters = open[weekday - 1 + 7 * Self.bit(today, yesterday)]
+            let quarters = open[weekday - 1 + 7 * Self.index(today, yesterday)]
             return Day(open: quarters, possible: quarters)
         }
         var (all, any) = (~Quarters(0), Quarters(0))
         for today in today.map({ [$0] }) ?? [false, true] {
             for yesterday in yesterday.map({ [$0] }) ?? [false, true] {
-                let quarters = open[weekday - 1 + 7 * Self.bit(today, yesterday)]
+                let quarters = open[weekday - 1 + 7 * Self.index(today, yesterday)]
                 (all, any) = (all & quarters, any | quarters)
             }
         }
         return Day(open: all, possible: any)
     }
 
-    private static func bit(_ today: Bool, _ yesterday: Bool) -> Int { (today ? 1 : 0) | (yesterday ? 2 : 0) }
+    private static func index(_ today: Bool, _ yesterday: Bool) -> Int { (today ? 1 : 0) | (yesterday ? 2 : 0) }
 
     private static func openQuarters(of timeline: DayTimeline) -> Quarters? {
         var result = Quarters(0)

@@ -82,18 +82,13 @@ extension OpeningSchedule {
     }
 
     private func timeline(of day: CivilDay, _ context: OpeningContext?) -> DayTimeline {
-        let worlds = HolidayWorlds(holidays, on: [day, day.advanced(by: -1)], context?.holidays)
-        return worlds.common { timeline(of: day, context, isHoliday: $0) }
-    }
-
-    /// The day as it is where it is known which days are holidays.
-    func timeline(
-        of day: CivilDay, _ context: OpeningContext?, isHoliday: HolidayWorlds.IsHoliday
-    ) -> DayTimeline {
         let (today, yesterday) = (DayFacts(day), DayFacts(day.advanced(by: -1)))
-        return DayTimeline(
-            of: plan(of: today, context) { isHoliday($0, day) },
-            after: plan(of: yesterday, context) { isHoliday($0, yesterday.day) })
+        let worlds = HolidayWorlds(holidays, on: [day, yesterday.day], context?.holidays)
+        return worlds.common { isHoliday in
+            DayTimeline(
+                of: plan(of: today, context) { isHoliday($0, day) },
+                after: plan(of: yesterday, context) { isHoliday($0, yesterday.day) })
+        }
     }
 
     /// What the rules say of one day alone, with its hours after midnight.
