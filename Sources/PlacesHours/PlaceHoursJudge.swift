@@ -1,14 +1,16 @@
 public import PlacesFeature
 
-/// Judges the opening hours of places, in the notation of each source.
+/// Judges the opening hours of places, in the notation of each source. Each different text is read once, and judged once
+/// for each moment, zone and holiday area.
 public struct PlaceHoursJudge: OpeningJudge {
     private let zoneAt: @Sendable (Coordinate) -> (any ZoneRules)?
     private let holidaysAt: @Sendable (Place) -> (any HolidayCalendar)?
     private let doubtAt: @Sendable (Coordinate) -> ZoneDoubt?
+    private let library = HoursLibrary()
 
     /// - Parameters:
     ///   - zoneAt: the time zone of a point, or `nil` where nobody knows.
-    ///   - holidaysAt: the public holidays at a place, or `nil` where nobody knows.
+    ///   - holidaysAt: the public holidays at a place, or `nil` where nobody knows; asked where its hours name them.
     ///   - doubtAt: why the zone of a point may be another one, or `nil` where it is certain.
     public init(
         zoneAt: @escaping @Sendable (Coordinate) -> (any ZoneRules)?,
@@ -20,33 +22,35 @@ public struct PlaceHoursJudge: OpeningJudge {
 
     public func state(of place: Place, at moment: Timestamp) -> OpeningState {
         if place.isPermanentlyClosed { return OpeningState(.closed) }
-        guard let schedule = schedule(of: place), let context = context(of: place) else { return .unknown }
-        return schedule.state(at: moment, in: context)
+        guard let hours = place.hours.flatMap(library.hours), let zone = zoneAt(place.coordinate) else {
+            return .unknown
+        }
+        return hours.state(at: moment, zone: zone, coordinate: place.coordinate) { holidaysAt(place) }
+    }
+
+    public func states(
+        of hours: [OpeningHours], at moment: Timestamp, in context: OpeningContext
+    ) -> [OpeningState?] {
+        hours.map { hours -> OpeningState? in
+            guard let hours = library.hours(hours) else { return OpeningState.unknown }
+            guard !hours.schedule.followsTheSun else { return nil }
+            return hours.state(at: moment, zone: context.zone, coordinate: nil) { context.holidays }
+        }
     }
 
     public func zone(at point: Coordinate) -> (any ZoneRules)? { zoneAt(point) }
     public func zoneDoubt(at point: Coordinate) -> ZoneDoubt? { doubtAt(point) }
 
     public func timetable(of place: Place, from day: CivilDay, days: Int) -> [DayHours] {
-        guard let schedule = schedule(of: place) else {
+        guard let schedule = place.hours.flatMap(library.hours)?.schedule else {
             return (0..<min(max(0, days), 366)).map { DayHours(day: day.advanced(by: $0), spans: nil) }
         }
         return schedule.timetable(from: day, days: days, in: context(of: place))
     }
 
-    private func context(of place: Place) -> OpeningContext? {
+    public func context(of place: Place) -> OpeningContext? {
         zoneAt(place.coordinate).map {
             OpeningContext(zone: $0, coordinate: place.coordinate, holidays: holidaysAt(place))
-        }
-    }
-
-    /// `nil` without hours, and where they are for people only or cannot be read.
-    private func schedule(of place: Place) -> OpeningSchedule? {
-        guard let hours = place.hours else { return nil }
-        switch hours.notation {
-        case .openStreetMap: return try? OpeningSchedule(hours.text)
-        case .weekly: return OpeningSchedule(week: hours.week)
-        case .display: return nil
         }
     }
 }

@@ -47,14 +47,14 @@ extension Part {
     /// As in the program: every place is judged, and looked up among those that are saved.
     private static var aids: SearchAids {
         let saved = [Place.ID(source: "osm", value: "node/1"): PersonalNotes(lists: ["favourites"])]
-        return SearchAids(
-            judge: CachingOpeningJudge(ManyPlaces.judge), now: { ManyPlaces.now }, personal: { saved[$0] })
+        return SearchAids(judge: ManyPlaces.judge, now: { ManyPlaces.now }, personal: { saved[$0] })
     }
 
     private static func state(of result: PlacesResult, _ size: TextSize) throws -> ExploreState {
         guard let home = result.location else { throw Missing() }
         var query = PlacesQuery(limit: .all)
         query.chosenSelection = .nearest
+        query.comesWithIncidentals = true
         var state = ExploreState(
             home: home, query: query, maximumRadius: 5000,
             aids: ExploreAids(search: aids, isLocal: true), size: size, now: 0)

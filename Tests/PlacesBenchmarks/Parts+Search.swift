@@ -2,10 +2,34 @@ import PlacesFeature
 import PlacesHours
 import PlacesSample
 import PlacesTime
+import Synchronization
 
 /// What happens to many places after they were loaded.
 extension Part {
-    static let searching = [openingHours] + sorting + filtering
+    static let searching = [openingHours, hoursOfPlaces, hoursByNumber] + sorting + filtering
+
+    /// Each time at another moment, so that nothing is judged already.
+    private static let hoursOfPlaces = Part(
+        title: "judging 100,000 places one by one", figure: nanoseconds,
+        work: {
+            let (places, moment) = (ManyPlaces.result.places, ManyPlaces.anotherMoment)
+            let open = places.count { ManyPlaces.judge.state(of: $0.place, at: moment).kind == .open }
+            guard open > 0 else { throw NothingFound() }
+        })
+
+    private static let hoursByNumber = Part(
+        title: "judging the hours of 100,000 places by the numbers of their texts", figure: nanoseconds,
+        goal: "≤ 5 ms",
+        work: {
+            let (texts, numbers) = ManyPlaces.numberedHours
+            let states = ManyPlaces.judge.states(of: texts, at: ManyPlaces.anotherMoment, in: ManyPlaces.context)
+            let isOpen = states.map { $0?.kind == .open }
+            guard numbers.count(where: { isOpen[Int($0)] }) > 0 else { throw NothingFound() }
+        })
+
+    private static let nanoseconds: @Sendable (Double) -> String = {
+        Report.number($0, 2) + " ms, " + Report.number($0 * 10) + " ns each"
+    }
 
     /// Read and judged one after the other, as if each were the first.
     private static let openingHours = Part(
@@ -67,6 +91,18 @@ enum ManyPlaces {
             radius: SearchRadius(metres: 1000) ?? .standard,
             sources: [PlacesSource(id: "bench", name: "Benchmark", attribution: "nobody")], isComplete: true)
     }
+
+    /// Some minutes later each time.
+    static var anotherMoment: Timestamp { now.advanced(by: 60 * minutes.add(1, ordering: .relaxed).newValue) }
+    private static let minutes = Atomic(0)
+
+    /// The different texts, and the number of its text for each of 100,000 places.
+    static let numberedHours: (texts: [OpeningHours], numbers: [UInt32]) = {
+        let hours = result.places.compactMap(\.place.hours)
+        let texts = Array(Set(hours))
+        let numbers = Dictionary(uniqueKeysWithValues: texts.enumerated().map { ($1, UInt32($0)) })
+        return (texts, (0..<100_000).compactMap { numbers[hours[$0 % hours.count]] })
+    }()
 
     static let openingHours = sample.compactMap(\.place.hours?.text)
 

@@ -1,6 +1,7 @@
 import PlacesFeature
 import PlacesHours
 import PlacesTestSupport
+import Testing
 
 /// Clocks that are never changed.
 struct FixedClocks: ZoneRules {
@@ -29,6 +30,12 @@ func openings(
         .map { "\(shown($0.start))-\(shown($0.end))\($0.mark)" }
 }
 
+extension CompiledHours {
+    func state(at moment: Timestamp, in context: OpeningContext) -> OpeningState {
+        state(at: moment, zone: context.zone, coordinate: context.coordinate) { context.holidays }
+    }
+}
+
 /// A time in which the state stays the same.
 struct StateSpan {
     let start: WallTime
@@ -43,11 +50,14 @@ struct StateSpan {
 /// Some days as the changes of state divide them.
 func spans(of hours: String, from first: CivilDay, days: Int, _ context: OpeningContext) throws -> [StateSpan] {
     let sut = try OpeningSchedule(hours)
+    let compiled = CompiledHours(sut)
     let end = WallTime(day: first.advanced(by: days))
     var result: [StateSpan] = []
     var time = WallTime(day: first)
     while time < end {
-        let state = sut.state(at: context.zone.moment(of: time), in: context)
+        let moment = context.zone.moment(of: time)
+        let state = sut.state(at: moment, in: context)
+        #expect(compiled.state(at: moment, in: context) == state, "\(hours)")
         // A change is looked for over 400 days.
         let next = min(state.change?.wallTime ?? WallTime(day: time.day.advanced(by: 400)), end)
         if let last = result.last, last.kind == state.kind, last.comment == state.comment {

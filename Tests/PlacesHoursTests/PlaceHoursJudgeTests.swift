@@ -1,6 +1,7 @@
 import PlacesFeature
 import PlacesHours
 import PlacesTestSupport
+import Synchronization
 import Testing
 
 @Suite struct PlaceHoursJudgeTests {
@@ -46,6 +47,92 @@ import Testing
 
         #expect(sut.state(of: place(osm("Fr 11:00-15:00; PH off")), at: noon).kind == .closed)
         #expect(makeSUT().state(of: place(osm("Fr 11:00-15:00; PH off")), at: noon).kind == .unknown)
+    }
+
+    @Test func state_asksForNoHolidaysWhereTheHoursNameNone() {
+        let asked = Mutex(0)
+        let sut = PlaceHoursJudge(
+            zoneAt: { _ in EuropeanClocks() },
+            holidaysAt: { _ in
+                asked.withLock { $0 += 1 }
+                return nil
+            })
+
+        _ = sut.state(of: place(osm("Mo-Fr 11:00-15:00; SH off")), at: noon)
+        #expect(asked.withLock { $0 } == 0)
+        _ = sut.state(of: place(osm("Mo-Fr 11:00-15:00; PH off")), at: noon)
+        #expect(asked.withLock { $0 } == 1)
+    }
+
+    @Test func state_isJudgedOnceForEachTextMomentAndZone() {
+        let clocks = CountingClocks()
+        let sut = PlaceHoursJudge(zoneAt: { _ in clocks }, holidaysAt: { _ in nil })
+        func cost(_ hours: String, at moment: Timestamp) -> Int {
+            let before = clocks.count
+            _ = sut.state(of: place(osm(hours)), at: moment)
+            return clocks.count - before
+        }
+
+        #expect(cost("Fr 11:00-15:00", at: noon) > 0)
+        #expect(cost("Fr 11:00-15:00", at: noon) == 0)
+        #expect(cost("Fr 11:00-16:00", at: noon) > 0)
+        #expect(cost("Fr 11:00-15:00", at: noon.advanced(by: 60)) > 0)
+        #expect(cost("Fr 11:00-15:00", at: noon) == 0)
+    }
+
+    @Test func state_isTheOneOfEachZone() {
+        let hours: [Double: Int] = [0: 0, 10: 12]
+        let sut = PlaceHoursJudge(
+            zoneAt: { NamedClocks(hours: hours[$0.longitude] ?? 0) }, holidaysAt: { _ in nil })
+        for _ in 0..<2 {
+            let states = [0.0, 10].map { longitude in
+                sut.state(of: place(osm("08:00-12:00"), longitude: longitude), at: noon).kind
+            }
+            #expect(states == [.open, .closed])
+        }
+    }
+
+    @Test func state_isTheOneOfEachHolidayArea() {
+        let sut = PlaceHoursJudge(
+            zoneAt: { _ in EuropeanClocks() },
+            holidaysAt: { place in
+                let isInA = place.coordinate.longitude < 5
+                return AreaCalendar(area: isInA ? "A" : "B", isHoliday: isInA)
+            })
+        for _ in 0..<2 {
+            let states = [0.0, 10].map { longitude in
+                sut.state(of: place(osm("08:00-14:00; PH off"), longitude: longitude), at: noon).kind
+            }
+            #expect(states == [.closed, .open])
+        }
+    }
+
+    @Test func states_areThoseOfPlacesWithTheHours_exceptWhereThePointMatters() throws {
+        let texts = [
+            "Fr 11:00-15:00 open \"lunch\"", "PH off; Fr 08:00-09:00", "24/7", "summer only", "sunrise-sunset",
+        ]
+        let sut = makeSUT(holidays: HolidaysStub(day(2026, 3, 9)))
+        let hours = try texts.map { try #require(osm($0)) } + [try weekly([(5, 660, 840)])]
+        let context = try #require(sut.context(of: place(nil)))
+
+        let states = sut.states(of: hours, at: noon, in: context)
+
+        #expect(states.map { $0 == nil } == [false, false, false, false, true, false])
+        for (hours, state) in zip(hours, states) where state != nil {
+            #expect(state == sut.state(of: place(hours), at: noon), "\(hours.text)")
+        }
+    }
+
+    @Test func states_areNotToldByAJudgeOfWholePlaces() throws {
+        let hours = try #require(osm("24/7"))
+        #expect(OpeningJudgeSpy().states(of: [hours], at: noon, in: helsinki()) == [nil])
+    }
+
+    @Test func context_isOfThePlace() throws {
+        let context = try #require(makeSUT(holidays: HolidaysStub(day(2026, 3, 6))).context(of: place(nil)))
+        #expect(context.zone.name == "Europe/Helsinki" && context.coordinate == anyCentre)
+        #expect(context.holidays?.isPublicHoliday(day(2026, 3, 6)) == true)
+        #expect(makeSUT(zone: nil).context(of: place(nil)) == nil)
     }
 
     @Test func state_followsTheSunAtThePlace() {
@@ -128,9 +215,41 @@ import Testing
         return try #require(OpeningHours(week: week, text: "for people"))
     }
 
-    private func place(_ hours: OpeningHours?, isPermanentlyClosed: Bool = false) -> Place {
-        Place(
-            id: Place.ID(source: "test", value: "1"), name: "A place", coordinate: anyCentre, hours: hours,
+    private func place(
+        _ hours: OpeningHours?, isPermanentlyClosed: Bool = false, longitude: Double? = nil
+    ) -> Place {
+        let point = longitude.flatMap { Coordinate(latitude: 0, longitude: $0) } ?? anyCentre
+        return Place(
+            id: Place.ID(source: "test", value: "1"), name: "A place", coordinate: point, hours: hours,
             isPermanentlyClosed: isPermanentlyClosed)
     }
+}
+
+/// Clocks that count how often they are read.
+private final class CountingClocks: ZoneRules {
+    let name = "counting"
+    private let asked = Mutex(0)
+
+    var count: Int { asked.withLock { $0 } }
+
+    func utcOffset(at moment: Timestamp) -> Int {
+        asked.withLock { $0 += 1 }
+        return 7200
+    }
+}
+
+/// Clocks with a name of their own that are never changed.
+private struct NamedClocks: ZoneRules {
+    let hours: Int
+
+    var name: String { "fixed \(hours)" }
+    func utcOffset(at moment: Timestamp) -> Int { hours * 3600 }
+}
+
+/// All days are holidays there, or none.
+private struct AreaCalendar: HolidayCalendar {
+    let area: String?
+    var isHoliday = false
+
+    func isPublicHoliday(_ day: CivilDay) -> Bool? { isHoliday }
 }

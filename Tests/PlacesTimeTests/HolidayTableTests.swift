@@ -27,6 +27,11 @@ import Testing
     }
 
     /// Checked by hand against the countries' own laws and calendars.
+    @Test(arguments: [("fi", nil, "FI"), ("DE", "de-by", "DE-BY"), ("FI", "FI-01", "FI-01")])
+    func calendar_tellsWhoseHolidaysItKnows(country: String, region: String?, area: String) throws {
+        #expect(try HolidayTable.embedded().calendar(country: country, region: region)?.area == area)
+    }
+
     @Test(arguments: [
         // Epiphany, Midsummer Eve, Midsummer Day, All Saints' Day, Independence Day.
         ("FI", [20_260_106, 20_260_619, 20_260_620, 20_261_031, 20_261_206]),

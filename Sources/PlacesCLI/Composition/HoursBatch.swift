@@ -33,7 +33,7 @@ struct HoursBatch {
     private let defaults: HoursQuestion.Defaults
     /// Of the line, blank ones not counted.
     private var number = 0
-    private var schedules: [String: OpeningSchedule] = [:]
+    private let library = HoursLibrary()
 
     init(knowledge: LocalKnowledge, defaults: HoursQuestion.Defaults) {
         (self.knowledge, self.defaults) = (knowledge, defaults)
@@ -56,8 +56,8 @@ struct HoursBatch {
         let reason: String
     }
 
-    private mutating func answer(to question: HoursQuestion) throws(Refusal) -> String {
-        let schedule = try schedule(question.hours)
+    private func answer(to question: HoursQuestion) throws(Refusal) -> String {
+        let hours = try hours(question.hours)
         var point = defaults.point
         if let near = question.near {
             guard let position = try? CoordinateParser.parse(near) else {
@@ -76,19 +76,16 @@ struct HoursBatch {
         }
         let area = knowledge.holidayArea(question.country ?? defaults.country, at: point)
         let holidays = area.flatMap(knowledge.holidays)
-        let context = OpeningContext(zone: zone, coordinate: point, holidays: holidays)
         return HoursAnswer(
-            state: schedule.state(at: moment, in: context), moment: moment, zone: zone.name, doubt: doubt,
-            country: area?.country, region: area?.region, holidays: holidays == nil ? nil : LocalKnowledge.holidaySource
+            state: hours.state(at: moment, zone: zone, coordinate: point) { holidays }, moment: moment,
+            zone: zone.name, doubt: doubt, country: area?.country, region: area?.region,
+            holidays: holidays == nil ? nil : LocalKnowledge.holidaySource
         ).line(number, hours: question.hours)
     }
 
-    private mutating func schedule(_ text: String) throws(Refusal) -> OpeningSchedule {
-        if let schedule = schedules[text] { return schedule }
+    private func hours(_ text: String) throws(Refusal) -> CompiledHours {
         do {
-            let schedule = try OpeningSchedule(text)
-            schedules[text] = schedule
-            return schedule
+            return try library.hours(text)
         } catch {
             throw Refusal(reason: error.description)
         }

@@ -3,6 +3,16 @@ public protocol OpeningJudge: Sendable {
     /// The state of a place at a moment; ``OpeningState/unknown`` where it cannot be told.
     func state(of place: Place, at moment: Timestamp) -> OpeningState
 
+    /// The states of many hours at a moment, in their order: of all places that share a context and are still in business.
+    ///
+    /// - Parameter context: its coordinate does not matter.
+    /// - Returns: `nil` for hours that depend on the very point, as those of the sun do, and for all hours by a judge that
+    ///   tells of whole places alone: ask for each such place.
+    func states(of hours: [OpeningHours], at moment: Timestamp, in context: OpeningContext) -> [OpeningState?]
+
+    /// What the hours of a place depend on besides their text, or `nil` where nobody knows its clocks.
+    func context(of place: Place) -> OpeningContext?
+
     /// How the clocks at a point are set, or `nil` where nobody knows.
     func zone(at point: Coordinate) -> (any ZoneRules)?
 
@@ -15,6 +25,14 @@ public protocol OpeningJudge: Sendable {
 
 extension OpeningJudge {
     public func zoneDoubt(at point: Coordinate) -> ZoneDoubt? { nil }
+
+    public func states(
+        of hours: [OpeningHours], at moment: Timestamp, in context: OpeningContext
+    ) -> [OpeningState?] { hours.map { _ in nil } }
+
+    public func context(of place: Place) -> OpeningContext? {
+        zone(at: place.coordinate).map { OpeningContext(zone: $0, coordinate: place.coordinate) }
+    }
 }
 
 /// When a place is open on one day.
@@ -39,6 +57,13 @@ public struct DayHours: Hashable, Sendable {
 
 /// Days on which shops keep other hours.
 public protocol HolidayCalendar: Sendable {
+    /// The country or region, such as `DE-BY`: calendars of one area tell the same. `nil` where nothing is promised.
+    var area: String? { get }
+
     /// Whether a day is a public holiday, or `nil` where nobody knows.
     func isPublicHoliday(_ day: CivilDay) -> Bool?
+}
+
+extension HolidayCalendar {
+    public var area: String? { nil }
 }

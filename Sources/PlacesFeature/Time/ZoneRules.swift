@@ -1,6 +1,6 @@
 /// How the clocks of one time zone are set.
 public protocol ZoneRules: Sendable {
-    /// The name in the time zone database, such as `Europe/Helsinki`.
+    /// The name in the time zone database, such as `Europe/Helsinki`. Zones of one name have the same rules.
     var name: String { get }
 
     /// Seconds to add to UTC at a moment.
@@ -19,7 +19,9 @@ extension ZoneRules {
         let guess = time.asUTC
         // No zone is further than a day from UTC, so the two offsets in force around then are known.
         let (before, after) = (utcOffset(at: guess.advanced(by: -86_400)), utcOffset(at: guess.advanced(by: 86_400)))
-        let candidates = [max(before, after), min(before, after)].map { guess.advanced(by: -$0) }
-        return candidates.first { wallTime(at: $0) == time } ?? guess.advanced(by: -before)
+        let earlier = guess.advanced(by: -max(before, after))
+        if wallTime(at: earlier) == time { return earlier }
+        let later = guess.advanced(by: -min(before, after))
+        return wallTime(at: later) == time ? later : guess.advanced(by: -before)
     }
 }

@@ -7,13 +7,27 @@ extension OpeningSchedule {
     /// once, and who closes at 04:00 is open for an hour more. Where they are set forward over a time to open or to
     /// close, it takes effect at that moment.
     public func state(at moment: Timestamp, in context: OpeningContext) -> OpeningState {
-        let time = context.zone.latestTime(at: moment)
-        let segment = segment(at: time, context)
-        let change = nextChange(after: time, context).map { change in
-            let moment = context.zone.firstMoment(showing: change.time)
-            return OpeningState.Change(to: change.kind, at: moment, wallTime: context.zone.wallTime(at: moment))
+        state(at: moment, in: context.zone) { time in
+            let segment = segment(at: time, context)
+            return Outlook(kind: segment.kind, comment: segment.comment, change: nextChange(after: time, context))
         }
-        return OpeningState(segment.kind, comment: segment.comment, change: change, isAmbiguous: isAmbiguous)
+    }
+
+    /// What holds when the clocks show a time, and when they show that it changes.
+    struct Outlook {
+        let kind: OpeningState.Kind
+        var comment: String?
+        var change: (time: WallTime, kind: OpeningState.Kind)?
+    }
+
+    /// The state at a moment, for who knows what holds at the times that the clocks show.
+    func state(at moment: Timestamp, in zone: any ZoneRules, outlook: (WallTime) -> Outlook) -> OpeningState {
+        let outlook = outlook(zone.latestTime(at: moment))
+        let change = outlook.change.map { change in
+            let moment = zone.firstMoment(showing: change.time)
+            return OpeningState.Change(to: change.kind, at: moment, wallTime: zone.wallTime(at: moment))
+        }
+        return OpeningState(outlook.kind, comment: outlook.comment, change: change, isAmbiguous: isAmbiguous)
     }
 }
 

@@ -7,6 +7,8 @@ public struct OpeningSchedule: Hashable, Sendable {
     let holidays: [HolidayDay]
     /// Whether the same hours come back every week, whatever the date.
     let isWeekly: Bool
+    /// Whether the hours depend on when the sun rises or sets.
+    package let followsTheSun: Bool
     /// Whether the text can be read in two ways: after `;` a rule names times and no days, as in
     /// `Mo-Fr 11:00-15:00; 17:00-22:00`. Here such a rule adds to those before it; by the letter of the grammar it takes
     /// their place on all days.
@@ -35,9 +37,14 @@ public struct OpeningSchedule: Hashable, Sendable {
         for day in rules.flatMap(\.days.holidays) where !holidays.contains(day) { holidays.append(day) }
         self.holidays = holidays
         isAmbiguous = rules.dropFirst().contains { $0.isOfTimesAlone }
-        isWeekly = rules.allSatisfy { rule in
-            rule.days.isWeekly && rule.times.allSatisfy { $0.start.isFixed && $0.end?.isFixed != false }
-        }
+        followsTheSun = !rules.allSatisfy { $0.times.allSatisfy { $0.start.isFixed && $0.end?.isFixed != false } }
+        isWeekly = !followsTheSun && rules.allSatisfy(\.days.isWeekly)
+    }
+
+    /// Whether the same hours come back every week, but for public holidays.
+    var isWeeklyButForPublicHolidays: Bool {
+        !followsTheSun && rules.allSatisfy(\.days.isWeeklyButForHolidays)
+            && holidays.allSatisfy { $0 == HolidayDay(kind: .publicHoliday) }
     }
 }
 
@@ -48,7 +55,7 @@ extension TimePoint {
 /// The schedule on the clocks of a place, where each day is 24 hours long.
 extension OpeningSchedule {
     /// How far the next change is looked for, in days.
-    private static let horizon = 400
+    var horizon: Int { isWeekly ? 8 : 400 }
 
     /// What holds when the clocks show a time.
     func segment(at time: WallTime, _ context: OpeningContext?) -> DayTimeline.Segment {
@@ -64,7 +71,7 @@ extension OpeningSchedule {
     func nextChange(after time: WallTime, _ context: OpeningContext?) -> (time: WallTime, kind: OpeningState.Kind)? {
         let first = timeline(of: time.day, context)
         let kind = first.segment(at: time.second).kind
-        for ahead in 0...(isWeekly ? 8 : Self.horizon) {
+        for ahead in 0...horizon {
             let day = time.day.advanced(by: ahead)
             let segments = ahead == 0 ? first.segments : timeline(of: day, context).segments
             if let next = segments.first(where: { $0.kind != kind && (ahead > 0 || $0.start > time.second) }) {

@@ -11,8 +11,11 @@ struct DaySelector: Hashable, Sendable {
     var limitsHolidaysToWeekdays = false
 
     /// Whether the days come back every week.
-    var isWeekly: Bool {
-        years.isEmpty && dates.isEmpty && weeks.isEmpty && holidays.isEmpty && weekdays.allSatisfy { $0.places.isEmpty }
+    var isWeekly: Bool { isWeeklyButForHolidays && holidays.isEmpty }
+
+    /// Whether the days that are not told by holidays come back every week.
+    var isWeeklyButForHolidays: Bool {
+        years.isEmpty && dates.isEmpty && weeks.isEmpty && weekdays.allSatisfy { $0.places.isEmpty }
     }
 
     func contains(_ day: DayFacts, isHoliday: (HolidayDay) -> Bool) -> Bool {

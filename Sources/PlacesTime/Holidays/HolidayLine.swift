@@ -2,6 +2,7 @@ internal import PlacesFeature
 
 /// The holidays of one country, or of a region of it.
 struct HolidayLine: HolidayCalendar {
+    let area: String?
     private let years: ClosedRange<Int>
     private let country: Facts
     /// What holds in the region on the days of which the line of its country cannot tell.
@@ -21,7 +22,8 @@ struct HolidayLine: HolidayCalendar {
     }
 
     /// Reads the fields after the codes of the country and of the region, or returns `nil` if one of them is damaged.
-    init?(_ text: Substring, region: Substring?) {
+    init?(_ text: Substring, region: Substring?, area: String) {
+        self.area = area
         let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
         guard fields.count == 3, let years = Self.years(fields[0]), let country = Facts(fields[1], fields[2]) else {
             return nil

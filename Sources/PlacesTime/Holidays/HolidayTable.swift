@@ -49,7 +49,10 @@ public struct HolidayTable: Sendable {
         let code = Array(country.utf8).map { $0 & 0xDF }
         guard code.count == 2, code.allSatisfy({ (0x41...0x5A).contains($0) }), let line = lines.line(of: code)
         else { return nil }
-        return HolidayLine(line, region: region.flatMap { lines.line(of: code, region: $0.uppercased()) })
+        let region = region?.uppercased()
+        return HolidayLine(
+            line, region: region.flatMap { lines.line(of: code, region: $0) },
+            area: region ?? String(decoding: code, as: UTF8.self))
     }
 
     /// The codes of the countries that the table covers, in their order.

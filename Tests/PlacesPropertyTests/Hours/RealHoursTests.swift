@@ -58,26 +58,27 @@ import Testing
             #expect(change.kind != state.kind, "\(text)")
         }
     }
+}
 
-    private func mutation(_ random: inout SplitMix) -> String {
-        var scalars = Array(realHours.randomElement(using: &random)!.unicodeScalars)
-        let alphabet = Array("MoTuWeFrSaPHSH0123456789:-,;|+/[]()\" JanDecoffweekeastersunset\u{E9}".unicodeScalars)
-        for _ in 0..<Int.random(in: 1...2, using: &random) {
-            let index = Int.random(in: 0..<max(1, scalars.count), using: &random)
-            switch Int.random(in: 0..<5, using: &random) {
-            case 0 where !scalars.isEmpty: scalars.remove(at: index)
-            case 1 where !scalars.isEmpty: scalars[index] = alphabet.randomElement(using: &random)!
-            case 2: scalars.insert(alphabet.randomElement(using: &random)!, at: min(index, scalars.count))
-            case 3: scalars = Array(scalars.prefix(index)) + realHours.randomElement(using: &random)!.unicodeScalars
-            default: scalars += [";", ",", "||"].randomElement(using: &random)!.unicodeScalars + scalars.prefix(index)
-            }
+/// Real hours with some characters changed, which may make them unreadable.
+func mutation(_ random: inout SplitMix) -> String {
+    var scalars = Array(realHours.randomElement(using: &random)!.unicodeScalars)
+    let alphabet = Array("MoTuWeFrSaPHSH0123456789:-,;|+/[]()\" JanDecoffweekeastersunset\u{E9}".unicodeScalars)
+    for _ in 0..<Int.random(in: 1...2, using: &random) {
+        let index = Int.random(in: 0..<max(1, scalars.count), using: &random)
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0 where !scalars.isEmpty: scalars.remove(at: index)
+        case 1 where !scalars.isEmpty: scalars[index] = alphabet.randomElement(using: &random)!
+        case 2: scalars.insert(alphabet.randomElement(using: &random)!, at: min(index, scalars.count))
+        case 3: scalars = Array(scalars.prefix(index)) + realHours.randomElement(using: &random)!.unicodeScalars
+        default: scalars += [";", ",", "||"].randomElement(using: &random)!.unicodeScalars + scalars.prefix(index)
         }
-        return String(String.UnicodeScalarView(scalars))
     }
+    return String(String.UnicodeScalarView(scalars))
 }
 
 /// Tags of the samples, one of each kind, and what they lack.
-private let realHours = [
+let realHours = [
     "24/7", "10:30-18:00", "12:00-18:00,19:00-00:00", "14:00-04:00", "19:00-02:00; Mo off", "Mo-Su 11:00-24:00",
     "08:30-18:00; May-Sep: 08:00-19:00", "Aug-Feb: 15:00-24:00; Mo off",
     "10:00-18:00; Jul,Aug 10:00-19:00; Oct 17-Mar 25 off",

@@ -68,9 +68,8 @@ struct ExploreSurroundings {
     private static func aids(
         _ loader: any PlacesLoader, _ settings: Settings, _ world: World
     ) throws(CommandFailure) -> ExploreAids {
-        var search = try SearchAids(world: world, settings: settings)
-        let judge = search.judge.map(CachingOpeningJudge.init)
-        search.judge = judge
+        let search = try SearchAids(world: world, settings: settings)
+        let judge = search.judge
         let tree: CategoryTree
         do {
             tree = try CategoryTree.builtIn()

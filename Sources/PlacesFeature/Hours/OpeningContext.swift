@@ -1,5 +1,3 @@
-public import PlacesFeature
-
 /// What opening hours need to know about their place.
 public struct OpeningContext: Sendable {
     public let zone: any ZoneRules

@@ -1,0 +1,67 @@
+package import PlacesFeature
+import Synchronization
+
+/// Reads each different text once, however many places share it.
+package final class HoursLibrary: Sendable {
+    private struct Shelf {
+        var texts: [String: Result<CompiledHours, OpeningHoursFormatError>] = [:]
+        var weeks: [[WeeklySpan]: CompiledHours] = [:]
+        /// About the bytes of all texts and weeks.
+        var size = 0
+    }
+
+    private let capacity: Int
+    private let shelf = Mutex(Shelf())
+
+    /// - Parameter capacity: so many bytes of text are remembered, of some 30,000 usual ones by default. Where more come,
+    ///   all are forgotten at once.
+    package init(capacity: Int = 2 << 20) { self.capacity = capacity }
+
+    /// Hours in the grammar of OpenStreetMap.
+    /// - Throws: ``OpeningHoursFormatError`` as ``OpeningSchedule`` does.
+    package func hours(_ text: String) throws(OpeningHoursFormatError) -> CompiledHours {
+        try find(text).get()
+    }
+
+    /// Hours of any notation, or `nil` where they are for people only or cannot be read.
+    package func hours(_ hours: OpeningHours) -> CompiledHours? {
+        switch hours.notation {
+        case .openStreetMap: try? find(hours.text).get()
+        case .weekly: find(hours.week)
+        case .display: nil
+        }
+    }
+
+    private func find(_ text: String) -> Result<CompiledHours, OpeningHoursFormatError> {
+        if let known = shelf.withLock({ $0.texts[text] }) { return known }
+        let read = Self.read(text)
+        return keep(read, in: \.texts, under: text, size: text.utf8.count)
+    }
+
+    private func find(_ week: [WeeklySpan]) -> CompiledHours {
+        if let known = shelf.withLock({ $0.weeks[week] }) { return known }
+        let read = CompiledHours(OpeningSchedule(week: week))
+        return keep(read, in: \.weeks, under: week, size: MemoryLayout<WeeklySpan>.stride * week.count)
+    }
+
+    private func keep<Key, Value: Sendable>(
+        _ value: Value, in part: WritableKeyPath<Shelf, [Key: Value]>, under key: Key, size: Int
+    ) -> Value {
+        shelf.withLock { shelf in
+            // Another thread may have been faster.
+            if let known = shelf[keyPath: part][key] { return known }
+            if shelf.size + size > capacity { shelf = Shelf() }
+            shelf[keyPath: part][key] = value
+            shelf.size += size + 32
+            return value
+        }
+    }
+
+    private static func read(_ text: String) -> Result<CompiledHours, OpeningHoursFormatError> {
+        do throws(OpeningHoursFormatError) {
+            return .success(CompiledHours(try OpeningSchedule(text)))
+        } catch {
+            return .failure(error)
+        }
+    }
+}
