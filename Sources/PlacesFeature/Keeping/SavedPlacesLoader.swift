@@ -15,8 +15,7 @@ public struct SavedPlacesLoader: PlacesLoader {
 
     /// Those of all lists; none where the store cannot be read, which ``load(_:)`` reports.
     public var chainNames: Set<String> {
-        let records = (try? store.savedPlaces(list: nil))?.compactMap(\.record) ?? []
-        return Set(records.flatMap { $0.chains.map(\.name) })
+        (try? store.savedChainNames()) ?? []
     }
 
     /// Loads every saved place of which a point is known, the latest saved first. The circle is as large as they need,

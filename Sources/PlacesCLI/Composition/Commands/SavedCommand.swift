@@ -62,8 +62,8 @@ struct SavedCommand {
     private func bareEntries(_ store: any PlacesStore) throws(CommandFailure) -> [SavedPlace] {
         var known: Set<Place.ID> = []
         do {
-            return try store.savedPlaces(list: arguments.list).reversed()
-                .filter { $0.coordinate == nil && known.insert($0.id).inserted }
+            return try store.savedPlacesWithoutPoint(list: arguments.list).reversed()
+                .filter { known.insert($0.id).inserted }
         } catch {
             throw CommandFailure(error)
         }
@@ -73,7 +73,7 @@ struct SavedCommand {
     private func explainEmptiness(_ store: any PlacesStore) throws(CommandFailure) {
         var lists: [String] = []
         do {
-            lists = Set(try store.savedPlaces(list: nil).map(\.list)).sorted()
+            lists = try store.savedLists()
         } catch {
             throw CommandFailure(error)
         }
