@@ -89,6 +89,16 @@ extension SQLitePlacesStore {
         } ?? []
     }
 
+    public func savedPlaceCount(list: String?) throws(StoreError) -> Int {
+        try readByIndex { (database) throws(SQLiteFailure) in
+            guard let list else {
+                return try database.number("SELECT count(*) FROM (SELECT DISTINCT source, value FROM saved)")
+            }
+            return try database.rows("SELECT count(*) FROM saved WHERE list = ?", .text(list)) { $0.integer(0) }.first
+                ?? 0
+        } ?? 0
+    }
+
     public func savedChainNames() throws(StoreError) -> Set<String> {
         Set(try distinct("key", in: "saved_key", where: "kind = '\(SavedIndex.Kind.chain.rawValue)'"))
     }

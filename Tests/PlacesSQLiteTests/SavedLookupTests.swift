@@ -122,6 +122,8 @@ import Testing
         }
         #expect(try sut().savedChainNames() == ["Hesburger", "R-kioski"])
         #expect(try sut().savedLists() == ["a", "b"])
+        try sut().save(chained("3", "R-kioski", "a"))
+        #expect(try [nil, "a", "b", "c"].map { try sut().savedPlaceCount(list: $0) } == [3, 2, 2, 0])
         _ = try sut().unsave(anyID("3"), list: nil)
         #expect(try sut().savedChainNames() == ["Hesburger"])
     }

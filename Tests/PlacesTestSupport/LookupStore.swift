@@ -34,6 +34,7 @@ public final class LookupStore: PlacesStore {
         try store.savedPlacesWithoutPoint(list: list)
     }
     public func savedChainNames() throws(StoreError) -> Set<String> { try store.savedChainNames() }
+    public func savedPlaceCount(list: String?) throws(StoreError) -> Int { try store.savedPlaceCount(list: list) }
     public func savedLists() throws(StoreError) -> [String] { try store.savedLists() }
     public func openingCounts(of ids: [Place.ID]) throws(StoreError) -> [Place.ID: Int] {
         try store.openingCounts(of: ids)

@@ -18,6 +18,8 @@ public protocol SavedPlacesStore: Sendable {
     func savedPlacesWithoutPoint(list: String?) throws(StoreError) -> [SavedPlace]
     /// The names of the chains that the records name.
     func savedChainNames() throws(StoreError) -> Set<String>
+    /// How many different places are in one list, or in all.
+    func savedPlaceCount(list: String?) throws(StoreError) -> Int
     /// The lists that hold a place, in alphabetical order.
     func savedLists() throws(StoreError) -> [String]
 }
@@ -44,6 +46,10 @@ extension SavedPlacesStore {
 
     public func savedChainNames() throws(StoreError) -> Set<String> {
         Set(try savedPlaces(list: nil).flatMap(\.chainNames))
+    }
+
+    public func savedPlaceCount(list: String?) throws(StoreError) -> Int {
+        Set(try savedPlaces(list: list).map(\.id)).count
     }
 
     public func savedLists() throws(StoreError) -> [String] {

@@ -8,6 +8,9 @@ struct SavedCommand {
     let settings: Settings
     let world: World
 
+    /// So many places are read within some 30 ms; a map shows all of them.
+    private static let mostReadWhole = 1000
+
     func run() async throws(CommandFailure) -> ExitStatus {
         let fields: [String]?
         try AnswerWriter.check(settings, world)
@@ -23,7 +26,10 @@ struct SavedCommand {
         let location = try await LocationComposition(
             arguments: arguments, settings: settings, purpose: .saved, world: world, client: network.client)
         let search = PlacesSearch(
-            provider: location.provider, loader: SavedPlacesLoader(store: store, list: arguments.list),
+            provider: location.provider,
+            loader: SavedPlacesLoader(
+                store: store, list: arguments.list,
+                mostReadWhole: settings.format == .html ? .max : Self.mostReadWhole),
             fallback: location.fallback, aids: try SearchAids(world: world, settings: settings))
         let (order, isRemembered) = SortMemory.order(
             for: SortMemory.list(kinds: nil, savedList: arguments.list ?? ""), arguments, settings, world)
