@@ -5,6 +5,8 @@ public struct PlacesResult: Hashable, Sendable {
     public var places: [NearbyPlace]
     /// Further matches within the radius that are not listed.
     public var others: [NearbyPlace]
+    /// How many further matches there are that were not even read.
+    package var unreadCount = 0
     /// The point around which was searched and how it was found, or `nil` where nobody knows.
     public var location: LocationFix?
     public var radius: SearchRadius
@@ -48,7 +50,7 @@ public struct PlacesResult: Hashable, Sendable {
     }
 
     /// The number of matches known within the radius; more may exist unless ``isComplete``.
-    public var total: Int { places.count + others.count }
+    public var total: Int { places.count + others.count + unreadCount }
 }
 
 /// Who delivered places, and what they ask in return.

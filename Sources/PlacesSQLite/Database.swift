@@ -76,11 +76,22 @@ package struct Database: ~Copyable {
     package func rows<Row>(
         _ sql: String, _ values: SQLValue..., map: (borrowing Statement) throws(SQLiteFailure) -> Row
     ) throws(SQLiteFailure) -> [Row] {
+        try self.rows(sql, each: CollectionOfOne(values), map: map)
+    }
+
+    /// What one statement delivers for each row of values, one after the other.
+    package func rows<Row>(
+        _ sql: String, each rows: some Sequence<[SQLValue]>,
+        map: (borrowing Statement) throws(SQLiteFailure) -> Row
+    ) throws(SQLiteFailure) -> [Row] {
         let statement = try Statement(sql, in: raw)
-        try statement.bind(values)
-        var rows: [Row] = []
-        while try statement.step() { rows.append(try map(statement)) }
-        return rows
+        var found: [Row] = []
+        for values in rows {
+            try statement.bind(values)
+            while try statement.step() { found.append(try map(statement)) }
+            statement.reset()
+        }
+        return found
     }
 
     /// The rows that a statement delivers before it fails, if it does.

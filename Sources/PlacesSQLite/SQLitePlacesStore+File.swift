@@ -11,9 +11,13 @@ final class Connection {
     var hasNews = false
     private let path: String
     private var isStructureKnown = false
+    private var isTallyKnown = false
 
     /// A file of so many bytes, of some 15,000 saved places, is read sooner than the disk has confirmed a change.
     private static let soonRead = 8 << 20
+
+    /// The saved places of a file of so many bytes, some 1,500, are counted within a millisecond.
+    private static let soonCounted = 1 << 20
 
     init(_ file: StoreFile, _ identity: StoreFile.Identity, patience: Int32) throws(SQLiteFailure) {
         database = try Database(path: file.path, busyTimeout: patience)
@@ -42,6 +46,13 @@ final class Connection {
     func prepareToWrite(_ durability: SQLitePlacesStore.Durability) throws(SQLiteFailure) -> WritingMark? {
         if durability == .full, !isStructureKnown, database.fileSize ?? 0 <= Self.soonRead { try checkStructure() }
         return WritingMark(of: path)
+    }
+
+    /// Makes sure, as far as it is soon done, that no saved place is missing where they are not all read.
+    func checkTallyOnce() throws(SQLiteFailure) {
+        guard !isTallyKnown, database.fileSize ?? 0 <= Self.soonCounted else { return }
+        try database.checkTally()
+        isTallyKnown = true
     }
 
     private func checkStructure() throws(SQLiteFailure) {
@@ -145,7 +156,7 @@ extension SQLitePlacesStore {
             do throws(SQLiteFailure) {
                 let opened = try Connection(file, identity, patience: patience)
                 guard case .behind(let version) = try opened.inspect() else { return }
-                if version > 0 { try Schema.checkContent(opened.database) }
+                if version > 0 { try Schema.checkContent(opened.database, of: version) }
                 try opened.database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
                 try Schema.migrate(opened.database, from: version)
             } catch {

@@ -29,6 +29,20 @@ extension SQLitePlacesStore {
         return Dictionary(counts ?? [], uniquingKeysWith: +)
     }
 
+    public func openingCounts(of ids: [Place.ID]) throws(StoreError) -> [Place.ID: Int] {
+        try read { (database) throws(SQLiteFailure) in try Self.openingCounts(of: ids, in: database) } ?? [:]
+    }
+
+    static func openingCounts(
+        of ids: [Place.ID], in database: borrowing Database
+    ) throws(SQLiteFailure) -> [Place.ID: Int] {
+        let counts = try database.rows(
+            "SELECT source, value, count(*) FROM opened WHERE source = ? AND value = ? GROUP BY source, value",
+            each: Set(ids).map { [.text($0.source), .text($0.value)] }
+        ) { row in (row.id(0), row.integer(2)) }
+        return Dictionary(counts, uniquingKeysWith: +)
+    }
+
     public func clearHistory() throws(StoreError) -> Int {
         try remove { (database) throws(SQLiteFailure) in
             try database.run("DELETE FROM answer")

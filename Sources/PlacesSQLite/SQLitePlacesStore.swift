@@ -53,6 +53,18 @@ public final class SQLitePlacesStore: PlacesStore {
         }
     }
 
+    /// The same by what leads to saved places, which can be missed where some are lost.
+    func readByIndex<Result>(
+        _ body: (borrowing Database) throws(SQLiteFailure) -> Result
+    ) throws(StoreError) -> Result? {
+        try use(creating: false) { (connection) throws(SQLiteFailure) in
+            try connection.database.reading { () throws(SQLiteFailure) in
+                try connection.checkTallyOnce()
+                return try body(connection.database)
+            }
+        }
+    }
+
     /// Changes the file, all or nothing. Where there is none, one is made.
     func write(
         _ durability: Durability = .full, _ body: (borrowing Database) throws(SQLiteFailure) -> Void

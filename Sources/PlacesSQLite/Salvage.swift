@@ -127,6 +127,7 @@ struct Salvage {
                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
                     \(Checksum.function)(?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10))
                 """, each: saved)
+            try SavedIndex.fill(database)
             for table in Self.otherTables {
                 let marks = (0..<table.columns).map { _ in "?" }.joined(separator: ", ")
                 try database.run(

@@ -29,9 +29,11 @@ enum Schema {
         return version == Self.version ? .current : .behind(version: version)
     }
 
-    /// Makes sure that a file is worth the steps. Before version 3 a record had no checksum, so all are read once.
-    static func checkContent(_ database: borrowing Database) throws(SQLiteFailure) {
+    /// Makes sure that a file is worth the steps. Before version 3 a record had no checksum, so all are read once; later
+    /// ones are checked where the index is made of them.
+    static func checkContent(_ database: borrowing Database, of version: Int) throws(SQLiteFailure) {
         try database.checkStructure()
+        if version >= 3 { return try database.checkTally() }
         let decoder = JSONDecoder()
         let soundness = try database.rows("SELECT record FROM saved WHERE record IS NOT NULL") { row in
             PlaceRecord.isSound(row.text(0), using: decoder)
@@ -43,6 +45,7 @@ enum Schema {
     static func migrate(_ database: borrowing Database, from version: Int) throws(SQLiteFailure) {
         try database.writing { () throws(SQLiteFailure) in
             for step in steps.dropFirst(version) { try database.execute(step) }
+            try SavedIndex.fill(database)
             try database.execute("PRAGMA application_id = \(applicationID); PRAGMA user_version = \(Self.version)")
         }
     }
@@ -108,6 +111,16 @@ enum Schema {
             question TEXT NOT NULL PRIMARY KEY, time INTEGER NOT NULL, text TEXT NOT NULL
         ) STRICT, WITHOUT ROWID;
         DELETE FROM preference WHERE key IN ('nominatim.answer', 'nominatim.last');
+        """,
+        // What leads to saved places without reading them all: see SavedIndex, which fills it.
+        """
+        CREATE INDEX saved_by_place ON saved (source, value);
+        CREATE VIRTUAL TABLE saved_point USING rtree_i32(number, south, north, west, east);
+        CREATE TABLE saved_key (
+            kind TEXT NOT NULL, key TEXT NOT NULL, number INTEGER NOT NULL,
+            PRIMARY KEY (kind, key, number)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX saved_key_by_number ON saved_key (number);
         """,
     ]
 }

@@ -59,6 +59,13 @@ package struct Statement: ~Copyable {
         return false
     }
 
+    /// Runs it with some values to its end.
+    func run(_ values: SQLValue...) throws(SQLiteFailure) {
+        try bind(values)
+        while try step() {}
+        reset()
+    }
+
     /// Makes it ready to run again.
     func reset() { sqlite3_reset(raw) }
 

@@ -148,6 +148,31 @@ import Testing
         #expect(try names(in: folder).filter { $0.contains("damaged") }.count == 10)
     }
 
+    /// What leads to saved places is made of them alone, so that its damage costs none.
+    @Test(arguments: [
+        "UPDATE saved_point_node SET data = zeroblob(10)", "DELETE FROM saved_point_node", "DROP TABLE saved_point",
+        "DROP TABLE saved_key",
+    ])
+    func aDamagedIndex_isMadeAnewFromThePlaces(script: String) async throws {
+        let places = (0..<60).map { Self.place("\($0)") }
+        try SQLitePlacesStore(path: path).save(places)
+        _ = try await sqlite(path, script)
+        let sut = SQLitePlacesStore(path: path)
+        let box = BoundingBox(around: anyCentre, radius: 10)
+        let rescue = StoreRescue(savedCount: 60, lost: [], unknownCount: 0)
+        #expect(throws: StoreError.damaged(path: path, asideAs: path + ".damaged-1", rescue: rescue)) {
+            _ = try (sut.savedPlaces(in: box, list: nil), sut.savedPlaces(named: "Café Ekberg"))
+        }
+        #expect(try sut.savedPlaces(in: box, list: nil) == places)
+        #expect(try sut.savedPlaces(named: "Café Ekberg") == places)
+    }
+
+    @Test func aPlaceThatWasTakenOutBehindOurBack_isNoticedWhereAnotherIsAskedFor() async throws {
+        try SQLitePlacesStore(path: path).save((0..<60).map { Self.place("\($0)") })
+        _ = try await sqlite(path, "DROP TRIGGER saved_delete; DELETE FROM saved WHERE value = '7'")
+        #expect(throws: StoreError.self) { try SQLitePlacesStore(path: path).personalNotes(of: [anyID("8")]) }
+    }
+
     @Test func aTruncatedFile_isSetAsideOrWhole() async throws {
         let whole = try await wholeFile()
         for length in [1, 50, 100, 1000, 4095, 4096, 4097, 8192, 20_000, whole.count - 4096, whole.count - 1] {

@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases) func everything_isEmptyInANewStore(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         #expect(try sut().savedPlaces(list: nil) == [])
         #expect(try sut().openedPlaces(limit: 10) == [])
         #expect(try sut().openingCounts() == [:])
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases) func save_keepsAllOfAPlace(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         let place = SavedPlace(
             id: anyID(), list: "lunch", savedAt: Timestamp(seconds: 1_700_000_000), ownName: "Our café ☕️",
             note: "quiet in the morning", ownCoordinate: coordinate(-33.5, 151.25), record: anyRecord())
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases) func save_keepsWhatLittleThereIs(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         let place = SavedPlace(id: anyID("4b", source: "fsq"), savedAt: Timestamp(seconds: -5), record: anyRecord())
         try sut().save(place)
         #expect(try sut().savedPlaces(list: "saved") == [place])
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases) func savedPlaces_areThoseOfTheListTheEarliestFirst(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         let places = [
             anySaved("c", at: 30), anySaved("a", at: 10), anySaved("b", list: "lunch", at: 20), anySaved("d", at: 10),
         ]
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases) func save_replacesThePlaceInTheSameListAlone(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         let (first, other) = (anySaved(note: "first"), anySaved(list: "lunch", note: "other"))
         let second = SavedPlace(
             id: first.id, savedAt: Timestamp(seconds: 2_000), note: "second", record: anyRecord(name: "Kafé"))
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases) func save_leavesWhatItDoesNotTellAnew(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         let first = SavedPlace(
             id: anyID(), savedAt: Timestamp(seconds: 1), ownName: "Ours", note: "by the window",
             ownCoordinate: anyCentre, record: anyRecord())
@@ -76,21 +76,21 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases) func save_takesANameAndANoteAwayWhereTheyAreEmpty(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         try sut().save(SavedPlace(id: anyID(), savedAt: Timestamp(seconds: 1), ownName: "Ours", note: "by the window"))
         try sut().save(SavedPlace(id: anyID(), savedAt: Timestamp(seconds: 1), ownName: "", note: " "))
         #expect(try sut().savedPlaces(list: nil) == [SavedPlace(id: anyID(), savedAt: Timestamp(seconds: 1))])
     }
 
     @Test(arguments: Kind.allCases) func save_keepsManyPlacesAtOnce(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         let places = (0..<300).map { anySaved("node/\($0)") }
         try sut().save(places)
         #expect(try sut().savedPlaces(list: nil) == places)
     }
 
     @Test(arguments: Kind.allCases) func unsave_takesAPlaceFromOneListOrFromAll(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         for list in ["a", "b", "c"] { try sut().save(anySaved(list: list)) }
         try sut().save(anySaved("node/2", list: "a"))
         #expect(try sut().unsave(anyID(), list: "b") == 1)
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases) func openedPlaces_areTheLatestFirstUpToTheLimit(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         let places = [anyOpened("a", at: 10), anyOpened("b", at: 30), anyOpened("c", at: 30), anyOpened("a", at: 20)]
         for place in places { try sut().add(place) }
         #expect(try sut().openedPlaces(limit: 10) == [places[2], places[1], places[3], places[0]])
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases) func openingCounts_areThoseOfEachPlace(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         for place in [anyOpened("a", at: 10), anyOpened("b", at: 30), anyOpened("c", at: 30), anyOpened("a", at: 20)] {
             try sut().add(place)
         }
@@ -118,14 +118,14 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases) func add_keepsNoNameThatMustNotBeKept(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         let place = OpenedPlace(id: anyID("4b", source: "fsq"), time: Timestamp(seconds: 1), name: "Secret")
         try sut().add(place)
         #expect(try sut().openedPlaces(limit: 1).map(\.name) == [nil])
     }
 
     @Test(arguments: Kind.allCases) func clearHistory_forgetsAllOfItAndNothingElse(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         for value in ["a", "b", "a"] { try sut().add(anyOpened(value)) }
         try sut().save(anySaved())
         #expect(try sut().clearHistory() == 3)
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases) func keep_keepsAllOfAResultInItsOrder(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         let result = KeptResult(
             query: "café, open now", order: "rating", source: "foursquare", centre: nil, time: Timestamp(seconds: 7),
             items: [
@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases) func keep_replacesTheResultOfTheSameTerminal(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         try sut().keep(anyKeptResult("first", places: 9), terminal: "")
         try sut().keep(anyKeptResult("other", places: 1), terminal: "/dev/pts/1")
         try sut().keep(anyKeptResult("second", places: 3), terminal: "")
@@ -160,7 +160,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases) func keep_removesResultsThatAreMoreThanThirtyDaysOlder(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         let month = 30 * 86_400
         try sut().keep(anyKeptResult(at: 0), terminal: "old")
         try sut().keep(anyKeptResult(at: 1), terminal: "edge")
@@ -172,7 +172,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases) func preference_isTheLastThatWasSet(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         try sut().setPreference("sort.cafe", to: "rating")
         try sut().setPreference("Sort", to: "a\0b\n")
         try sut().setPreference("sort.cafe", to: "name")
@@ -181,7 +181,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases) func preference_isForgottenByNone(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         try sut().setPreference("sort.bar", to: "price")
         try sut().setPreference("sort.bar", to: nil)
         try sut().setPreference("absent", to: nil)
@@ -190,7 +190,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases) func preferences_areThoseWhoseNamesBeginWithThePrefixAsItIs(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         try sut().setPreference("sort.cafe", to: "name")
         try sut().setPreference("sort%", to: "")
         try sut().setPreference("Sort", to: "a\0b\n")
@@ -200,7 +200,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases) func callCounts_addUpPerServiceKeyMonthAndTier(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         func count(_ service: String, _ key: String, _ month: String, _ tier: CallTier, times: Int) throws -> CallCount
         {
             for _ in 0..<times {
@@ -219,7 +219,7 @@ import Testing
 
     /// A store for each call.
     @Test(arguments: Kind.allCases) func keptAnswer_isTheLatestToTheSameQuestion(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         try sut().keep(anyAnswer("one", at: 10), to: "Where?")
         try sut().keep(anyAnswer("two", at: 20), to: "Where?")
         try sut().keep(anyAnswer("", at: 20), to: "Who?")
@@ -229,7 +229,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases) func keep_forgetsAnswersOfThirtyDays(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         try sut().keep(anyAnswer("old", at: 0), to: "old")
         try sut().keep(anyAnswer("young", at: 1), to: "young")
         try sut().keep(anyAnswer("new", at: 30 * 86_400), to: "new")
@@ -237,16 +237,18 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases) func clearHistory_forgetsEveryAnswer(_ kind: Kind) throws {
-        let sut = try makeSUT(kind)
+        let sut = try kind.makeSUT()
         try sut().keep(anyAnswer("here"), to: "Where?")
         #expect(try sut().clearHistory() == 0)
         #expect(try sut().keptAnswer(to: "Where?") == nil)
     }
+}
 
-    private func makeSUT(_ kind: Kind) throws -> () -> any PlacesStore {
+extension PlacesStoreTests.Kind {
+    func makeSUT() throws -> () -> any PlacesStore {
         let folder = trackForLeaks(try TemporaryFolder())
         let path = folder.path("a/b/places.sqlite")
-        switch kind {
+        switch self {
         case .inMemory:
             let store = trackForLeaks(InMemoryPlacesStore())
             return { store }

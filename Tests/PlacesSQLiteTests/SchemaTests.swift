@@ -42,7 +42,7 @@ import Testing
             """
         let (migrated, new) = try await (sqlite(path, question), sqlite(made, question))
         #expect(migrated == new)
-        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "3\nok")
+        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "4\nok")
     }
 
     @Test func aFileOfVersionTwo_isBroughtToThisVersionWithAllThatItHolds() async throws {
@@ -65,7 +65,60 @@ import Testing
         #expect(try sut.callCounts().map(\.count) == [3])
         try sut.save(anySaved("node/5", at: 50))
         #expect(try SQLitePlacesStore(path: path).savedPlaces(list: nil) == places + [anySaved("node/5", at: 50)])
-        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "3\nok")
+        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "4\nok")
+    }
+
+    @Test func aFileOfVersionThree_isBroughtToThisVersionWithAllThatItHolds() async throws {
+        _ = try await sqlite(path, VersionThree.script)
+        let before = try await sqlite(path, Self.rows)
+        let sut = SQLitePlacesStore(path: path)
+        #expect(try sut.savedPlaces(list: nil).map(\.id.value) == ["node/1", "node/2", "node/3", "4b", "node/6"])
+        #expect(try await sqlite(path, Self.rows) == before)
+        #expect(try sut.keptAnswer(to: "Where?") == anyAnswer("here", at: 10))
+        #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "4\nok")
+        // What leads to them without reading them all is there too.
+        let box = BoundingBox(around: coordinate(60.5, 24.5), radius: 10)
+        #expect(try sut.savedPlaces(in: box, list: nil).map(\.id.value) == ["node/2", "node/6"])
+        #expect(try sut.savedPlaces(ids: [anyID("node/3")]).map(\.note) == ["Later"])
+        #expect(try sut.savedPlaces(named: "ours").map(\.id.value) == ["node/1"])
+        #expect(try sut.savedPlacesWithoutPoint(list: nil).map(\.id.value) == ["node/3", "4b"])
+        #expect(try sut.savedChainNames() == ["R-kioski"])
+    }
+
+    @Test func aDamagedRecordOfVersionThree_isToldAsDamagedAndTheOthersAreKept() async throws {
+        _ = try await sqlite(path, VersionThree.script + "UPDATE saved SET note = 'Earlier' WHERE number = 3;")
+        let rescue = StoreRescue(
+            savedCount: 4, lost: [.init(id: anyID("node/3"), list: "saved")], unknownCount: 0)
+        let sut = SQLitePlacesStore(path: path)
+        #expect(throws: StoreError.damaged(path: path, asideAs: path + ".damaged-1", rescue: rescue)) {
+            try sut.savedPlaces(ids: [anyID("node/2")])
+        }
+        #expect(try sut.savedPlaces(named: "cafe ekberg").map(\.id.value) == ["node/2"])
+    }
+
+    /// What is kept, in every table of version 3.
+    private static let rows = ["saved", "opened", "result", "result_item", "preference", "call", "answer", "tally"]
+        .map { "SELECT * FROM \($0);" }.joined(separator: "\n")
+
+    @Test(arguments: ["WHERE source = 'a' AND value = 'b'", "WHERE list = 'a' AND source = 'b' AND value = 'c'"])
+    func aSavedPlace_isFoundByIndex(condition: String) async throws {
+        try SQLitePlacesStore(path: path).save(anySaved())
+        let plan = try await sqlite(path, "EXPLAIN QUERY PLAN SELECT * FROM saved \(condition)")
+        #expect(plan.contains("SEARCH saved USING INDEX"))
+    }
+
+    @Test func savedPlacesInABoxAndByName_areFoundByIndex() async throws {
+        try SQLitePlacesStore(path: path).save(anySaved())
+        for part in ["saved_point WHERE south >= 1 AND north <= 2", "saved_key WHERE kind = 'name' AND key = 'a'"] {
+            let plan = try await sqlite(
+                path,
+                """
+                EXPLAIN QUERY PLAN SELECT * FROM saved
+                WHERE list = coalesce(NULL, list) AND number IN (SELECT number FROM \(part))
+                """)
+            #expect(plan.contains("SEARCH saved USING INTEGER PRIMARY KEY"), "\(plan)")
+            #expect(plan.contains("saved_point VIRTUAL TABLE INDEX") || plan.contains("SEARCH saved_key"), "\(plan)")
+        }
     }
 
     /// Before there were checksums, a damaged record was taken for none.

@@ -1,6 +1,8 @@
 /// What version 2 of the format wrote. Never to be changed.
 enum VersionTwo {
-    static let script = """
+    static let script = tables + rows
+
+    static let tables = """
         PRAGMA journal_mode = WAL;
         CREATE TABLE saved (
             number INTEGER PRIMARY KEY,
@@ -33,6 +35,10 @@ enum VersionTwo {
         CREATE INDEX opened_by_place ON opened (source, value);
         PRAGMA application_id = 1886151539;
         PRAGMA user_version = 2;
+
+        """
+
+    private static let rows = """
         INSERT INTO saved VALUES
             (1, 'lunch', 'osm', 'node/1', 10, 'Ours', 'A note', 60.5, 24.0, NULL),
             (2, 'saved', 'osm', 'node/2', 20, NULL, NULL, NULL, NULL, '\(record)'),

@@ -45,7 +45,7 @@ struct PlaceResolver {
 
     private func entries(of id: Place.ID) throws(CommandFailure) -> [SavedPlace] {
         do {
-            return try world.store?.savedPlaces(list: nil).filter { $0.id == id } ?? []
+            return try world.store?.savedPlaces(ids: [id]) ?? []
         } catch {
             throw CommandFailure(error)
         }

@@ -26,36 +26,33 @@ extension SamplePlacesLoader {
     }
 }
 
-/// What the person has to do with places, read from the store when it is first asked for.
+/// What the person has to do with places, each asked of the store once.
 private final class PersonalRecords: Sendable {
+    private struct State {
+        /// `nil` of a place with which the person has nothing to do.
+        var notes: [Place.ID: PersonalNotes?] = [:]
+        var hasFailed = false
+    }
+
     private let world: World
-    private let notes = Mutex<[Place.ID: PersonalNotes]?>(nil)
+    private let state = Mutex(State())
 
     init(world: World) { self.world = world }
 
+    /// Where the store cannot be read, the person is told once, and has an answer without stars.
     subscript(id: Place.ID) -> PersonalNotes? {
-        notes.withLock { notes in
-            if notes == nil { notes = read() }
-            return notes?[id]
-        }
-    }
-
-    /// Where the store cannot be read, the person is told, and has an answer without stars.
-    private func read() -> [Place.ID: PersonalNotes] {
-        guard let store = world.store else { return [:] }
-        do throws(StoreError) {
-            var notes: [Place.ID: PersonalNotes] = [:]
-            for place in try store.savedPlaces(list: nil) {
-                var entry = notes[place.id] ?? PersonalNotes()
-                entry.lists.append(place.list)
-                entry.note = place.note ?? entry.note
-                notes[place.id] = entry
+        state.withLock { state in
+            if let known = state.notes[id] { return known }
+            guard let store = world.store, !state.hasFailed else { return nil }
+            do throws(StoreError) {
+                let notes = try store.personalNotes(of: [id])[id]
+                state.notes[id] = .some(notes)
+                return notes
+            } catch {
+                state.hasFailed = true
+                world.warn(error)
+                return nil
             }
-            for (id, count) in try store.openingCounts() { notes[id, default: PersonalNotes()].openedCount = count }
-            return notes
-        } catch {
-            world.warn(error)
-            return [:]
         }
     }
 }

@@ -11,7 +11,7 @@ public struct SavedPlacesGeocoder: Geocoder {
         guard !wanted.isEmpty else { return [] }
         let entries: [SavedPlace]
         do {
-            entries = try store.savedPlaces(list: nil)
+            entries = try store.savedPlaces(named: text)
         } catch {
             throw .kept(error)
         }

@@ -52,5 +52,15 @@ public struct BoundingBox: Hashable, Sendable {
         }
     }
 
-    private var spans: [ClosedRange<Double>] { west <= east ? [west...east] : [west...180, -180...east] }
+    /// Whether a point is inside, sides included. A pole is on every meridian, and 180° east is 180° west.
+    public func contains(_ point: Coordinate) -> Bool {
+        guard (south...north).contains(point.latitude) else { return false }
+        if abs(point.latitude) == 90 { return true }
+        return spans.contains { span in
+            span.contains(point.longitude) || abs(point.longitude) == 180 && span.contains(-point.longitude)
+        }
+    }
+
+    /// Its longitudes from west to east: two spans where it spans the antimeridian.
+    package var spans: [ClosedRange<Double>] { west <= east ? [west...east] : [west...180, -180...east] }
 }

@@ -11,4 +11,16 @@ public struct PersonalNotes: Hashable, Sendable {
     }
 
     public var isSaved: Bool { !lists.isEmpty }
+
+    /// What entries of lists and counts of openings tell of each place.
+    ///
+    /// - Parameter saved: the earliest first; of several notes the latest counts.
+    public static func notes(on saved: [SavedPlace], openingCounts: [Place.ID: Int]) -> [Place.ID: PersonalNotes] {
+        var notes = openingCounts.filter { $0.value > 0 }.mapValues { PersonalNotes(openedCount: $0) }
+        for place in saved {
+            notes[place.id, default: PersonalNotes()].lists.append(place.list)
+            if let note = place.note { notes[place.id]?.note = note }
+        }
+        return notes
+    }
 }

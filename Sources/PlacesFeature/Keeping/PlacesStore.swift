@@ -7,6 +7,54 @@ public protocol SavedPlacesStore: Sendable {
     func unsave(_ id: Place.ID, list: String?) throws(StoreError) -> Int
     /// The places of one list, or of all, the earliest first.
     func savedPlaces(list: String?) throws(StoreError) -> [SavedPlace]
+    /// The entries of some places in every list, the earliest first.
+    func savedPlaces(ids: [Place.ID]) throws(StoreError) -> [SavedPlace]
+    /// The places of one list, or of all, whose point is in a box, sides included; the earliest first.
+    func savedPlaces(in box: BoundingBox, list: String?) throws(StoreError) -> [SavedPlace]
+    /// The places of which the person's own name, or the record's, is a name, whichever the case and accents; the
+    /// earliest first.
+    func savedPlaces(named name: String) throws(StoreError) -> [SavedPlace]
+    /// The places of one list, or of all, of which no point is known; the earliest first.
+    func savedPlacesWithoutPoint(list: String?) throws(StoreError) -> [SavedPlace]
+    /// The names of the chains that the records name.
+    func savedChainNames() throws(StoreError) -> Set<String>
+    /// How many different places are in one list, or in all.
+    func savedPlaceCount(list: String?) throws(StoreError) -> Int
+    /// The lists that hold a place, in alphabetical order.
+    func savedLists() throws(StoreError) -> [String]
+}
+
+/// What a store answers by reading all that is saved. One that has an index for it does better.
+extension SavedPlacesStore {
+    public func savedPlaces(ids: [Place.ID]) throws(StoreError) -> [SavedPlace] {
+        let wanted = Set(ids)
+        return try savedPlaces(list: nil).filter { wanted.contains($0.id) }
+    }
+
+    public func savedPlaces(in box: BoundingBox, list: String?) throws(StoreError) -> [SavedPlace] {
+        try savedPlaces(list: list).filter { $0.coordinate.map(box.contains) ?? false }
+    }
+
+    public func savedPlaces(named name: String) throws(StoreError) -> [SavedPlace] {
+        let wanted = name.cleaned.folded
+        return try savedPlaces(list: nil).filter { !wanted.isEmpty && $0.foldedNames.contains(wanted) }
+    }
+
+    public func savedPlacesWithoutPoint(list: String?) throws(StoreError) -> [SavedPlace] {
+        try savedPlaces(list: list).filter { $0.coordinate == nil }
+    }
+
+    public func savedChainNames() throws(StoreError) -> Set<String> {
+        Set(try savedPlaces(list: nil).flatMap(\.chainNames))
+    }
+
+    public func savedPlaceCount(list: String?) throws(StoreError) -> Int {
+        Set(try savedPlaces(list: list).map(\.id)).count
+    }
+
+    public func savedLists() throws(StoreError) -> [String] {
+        Set(try savedPlaces(list: nil).map(\.list)).sorted()
+    }
 }
 
 extension SavedPlacesStore {
@@ -21,8 +69,18 @@ public protocol HistoryStore: Sendable {
     func openedPlaces(limit: Int) throws(StoreError) -> [OpenedPlace]
     /// How often each place was opened.
     func openingCounts() throws(StoreError) -> [Place.ID: Int]
+    /// How often each of some places was opened; those never opened are left out.
+    func openingCounts(of ids: [Place.ID]) throws(StoreError) -> [Place.ID: Int]
     /// Forgets all, with every answer that was kept, and tells how many places there were.
     func clearHistory() throws(StoreError) -> Int
+}
+
+extension HistoryStore {
+    /// From the counts of all places. A store that has an index does better.
+    public func openingCounts(of ids: [Place.ID]) throws(StoreError) -> [Place.ID: Int] {
+        let wanted = Set(ids)
+        return try openingCounts().filter { wanted.contains($0.key) }
+    }
 }
 
 /// The last numbered answer of each terminal.
@@ -64,4 +122,13 @@ public protocol AnswerStore: Sendable {
 /// All that is kept on this machine.
 public protocol PlacesStore: SavedPlacesStore, HistoryStore, KeptResultStore, PreferenceStore, CallCountStore,
     AnswerStore
-{}
+{
+    /// What the person has to do with each of some places; those with which it is nothing are left out.
+    func personalNotes(of ids: [Place.ID]) throws(StoreError) -> [Place.ID: PersonalNotes]
+}
+
+extension PlacesStore {
+    public func personalNotes(of ids: [Place.ID]) throws(StoreError) -> [Place.ID: PersonalNotes] {
+        PersonalNotes.notes(on: try savedPlaces(ids: ids), openingCounts: try openingCounts(of: ids))
+    }
+}

@@ -38,6 +38,12 @@ public struct SavedPlace: Hashable, Sendable, Identifiable {
     /// The best name known without asking anybody.
     public var name: String? { ownName?.cleanedOrNil ?? record?.name }
     public var coordinate: Coordinate? { ownCoordinate ?? record?.coordinate }
+    /// The names that it can be found by, folded.
+    package var foldedNames: Set<String> {
+        Set([ownName, record?.name].compactMap { $0?.folded }.filter { !$0.isEmpty })
+    }
+    /// The names of the chains that its record names.
+    package var chainNames: Set<String> { Set(record?.chains.map(\.name) ?? []) }
 }
 
 extension Place.ID {

@@ -4,43 +4,75 @@ import PlacesWords
 public struct SavedPlacesLoader: PlacesLoader {
     private let store: any SavedPlacesStore
     private let list: String?
+    private let mostReadWhole: Int
 
     /// - Parameters:
     ///   - store: where the places are kept.
     ///   - list: the list to deliver, or `nil` for all.
-    public init(store: any SavedPlacesStore, list: String? = nil) { (self.store, self.list) = (store, list) }
+    ///   - mostReadWhole: of more places than that, only about as many are read as a query wants of the nearest.
+    public init(store: any SavedPlacesStore, list: String? = nil, mostReadWhole: Int = .max) {
+        (self.store, self.list, self.mostReadWhole) = (store, list, mostReadWhole)
+    }
 
     public var isLocal: Bool { true }
     public var searchesText: Bool { false }
 
     /// Those of all lists; none where the store cannot be read, which ``load(_:)`` reports.
     public var chainNames: Set<String> {
-        let records = (try? store.savedPlaces(list: nil))?.compactMap(\.record) ?? []
-        return Set(records.flatMap { $0.chains.map(\.name) })
+        (try? store.savedChainNames()) ?? []
     }
 
     /// Loads every saved place of which a point is known, the latest saved first. The circle is as large as they need,
-    /// and no bound.
+    /// and no bound. Where there are too many, those farther away than the query needs are counted alone.
     ///
     /// A place of which only the identifier may be kept, and that has no point of the person's own, is told in a notice.
     /// - Throws: ``PlacesError/kept(_:)`` if the store cannot be read.
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
-        let entries: [SavedPlace]
+        let (unique, unreadCount): ([SavedPlace], Int)
         do {
-            entries = try store.savedPlaces(list: list)
+            (unique, unreadCount) = try entries(for: query)
         } catch {
             throw .kept(error)
         }
-        var known: Set<Place.ID> = []
-        let unique = entries.reversed().filter { known.insert($0.id).inserted }
         let places = unique.compactMap(\.place).map { NearbyPlace($0, from: query.centre) }
         let bare = unique.filter { $0.coordinate == nil }
-        return PlacesResult(
+        var result = PlacesResult(
             places: places,
             location: query.centre.map { LocationFix(coordinate: $0, accuracy: 0, age: .zero, method: .fixed) },
             radius: SearchRadius(unchecked: max(1, (places.compactMap(\.distance).max() ?? 0).rounded(.up))),
             isBounded: false, sources: sources(of: places), isComplete: true,
             notices: bare.isEmpty ? [] : [.identifiersOnly(bare.map { $0.ownName ?? $0.id.description })])
+        result.unreadCount = unreadCount
+        return result
+    }
+
+    /// The latest entry of each place that a query needs, the latest first, and how many places were not read.
+    private func entries(for query: PlacesQuery) throws(StoreError) -> (places: [SavedPlace], unreadCount: Int) {
+        guard mostReadWhole < .max, let centre = query.centre, let wanted = query.nearestCount else {
+            return (latest(try store.savedPlaces(list: list)), 0)
+        }
+        let count = try store.savedPlaceCount(list: list)
+        let bare = try store.savedPlacesWithoutPoint(list: list).map(\.id)
+        var radius = 1000.0
+        while count > mostReadWhole, radius < 1_000_000 {
+            let box = BoundingBox(around: centre, radius: radius)
+            let inside = try store.savedPlaces(in: box, list: list).map(\.id)
+            if inside.count >= wanted {
+                // Another list may have a later entry of a place, which is elsewhere.
+                let entries = try store.savedPlaces(ids: inside + bare).filter { list == nil || $0.list == list }
+                let places = latest(entries).filter { place in
+                    place.coordinate.map { $0.distance(to: centre) <= radius } ?? true
+                }
+                if places.count(where: { $0.coordinate != nil }) >= wanted { return (places, count - places.count) }
+            }
+            radius *= 2
+        }
+        return (latest(try store.savedPlaces(list: list)), 0)
+    }
+
+    private func latest(_ entries: [SavedPlace]) -> [SavedPlace] {
+        var known: Set<Place.ID> = []
+        return entries.reversed().filter { known.insert($0.id).inserted }
     }
 
     private func sources(of places: [NearbyPlace]) -> [PlacesSource] {
@@ -77,5 +109,14 @@ extension PlacesSource {
             id: "openstreetmap", name: Words.Store.openStreetMap, attribution: Words.Store.openStreetMapCredit,
             attributionURL: Words.Store.openStreetMapURL, licence: Words.Store.openStreetMapLicence, dataDate: oldest,
             isKept: true)
+    }
+}
+
+extension PlacesQuery {
+    /// How many places are wanted, if they are the nearest and nothing else decides.
+    fileprivate var nearestCount: Int? {
+        let isByDistance = order.map { $0 == PlacesOrder(.distance) } ?? (selection == .nearest)
+        guard isByDistance, text == nil, filter.isEmpty, !comesWithIncidentals, limit != .all else { return nil }
+        return limit.maximum
     }
 }

@@ -42,6 +42,36 @@ import Testing
         #expect(result.sources == [.savedHere])
     }
 
+    @Test(arguments: [1, 7, 20, 300])
+    func load_readsOnlyWhatTheNearestNeedWhereThereAreMany(limit: Int) async throws {
+        let store = trackForLeaks(InMemoryPlacesStore())
+        try store.save(
+            (0..<400).map { index in
+                SavedPlace(
+                    id: Place.ID(source: "user", value: "\(index)"), savedAt: Timestamp(seconds: index), ownName: "x",
+                    ownCoordinate: coordinate(60 + Double(index * 37 % 400) / 100, 25))
+            })
+        // The later entry of a near place is far away, and that of a far one is near.
+        try store.save([moved("0", to: coordinate(-30, 25)), moved("200", to: coordinate(60.001, 25))])
+        try store.save(SavedPlace(id: Place.ID(source: "fsq", value: "4b"), savedAt: Timestamp(seconds: 1)))
+        let query = PlacesQuery(centre: coordinate(60, 25), limit: .count(limit), selection: .nearest)
+        let whole = try await search(SavedPlacesLoader(store: store), query)
+        let near = try await search(SavedPlacesLoader(store: store, mostReadWhole: 100), query)
+        #expect(near.places == whole.places)
+        #expect(near.total == whole.total && near.notices == whole.notices)
+        #expect(near.unreadCount > 0 || limit == 300)
+    }
+
+    private func search(_ loader: SavedPlacesLoader, _ query: PlacesQuery) async throws -> PlacesResult {
+        try await PlacesSearch(provider: nil, loader: loader).find(query)
+    }
+
+    private func moved(_ value: String, to point: Coordinate) -> SavedPlace {
+        SavedPlace(
+            id: Place.ID(source: "user", value: value), list: "other", savedAt: Timestamp(seconds: 1000), ownName: "x",
+            ownCoordinate: point)
+    }
+
     @Test func load_tellsWhatIsWrongWithTheStoreInItsOwnWords() async {
         let failure = StoreError.busy(path: "/x")
         let sut = SavedPlacesLoader(store: trackForLeaks(InMemoryPlacesStore(failing: failure)))

@@ -14,7 +14,9 @@ struct ImportCommand {
         let imported = try read()
         do {
             var records: [Place.ID: Place] = [:]
-            for place in try store.savedPlaces(list: nil) { records[place.id] = place.record ?? records[place.id] }
+            for place in try store.savedPlaces(ids: imported.places.map(\.id)) {
+                records[place.id] = place.record ?? records[place.id]
+            }
             try store.save(
                 imported.places.flatMap { place in
                     lists(of: place).map { list in

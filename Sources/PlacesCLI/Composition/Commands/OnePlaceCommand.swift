@@ -36,15 +36,13 @@ struct OnePlaceCommand {
     }
 
     private func personal(_ resolved: ResolvedPlace) throws(CommandFailure) -> PersonalNotes? {
-        var count = 0
+        let id = resolved.place.id
         do {
-            count = try world.store?.openingCounts()[resolved.place.id] ?? 0
+            let counts = try world.store?.openingCounts(of: [id]) ?? [:]
+            return PersonalNotes.notes(on: resolved.saved, openingCounts: counts)[id]
         } catch {
             throw CommandFailure(error)
         }
-        guard !resolved.saved.isEmpty || count > 0 else { return nil }
-        return PersonalNotes(
-            lists: resolved.saved.map(\.list), note: resolved.saved.lazy.compactMap(\.note).last, openedCount: count)
     }
 
     private var options: PresentationOptions {

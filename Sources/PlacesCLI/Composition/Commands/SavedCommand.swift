@@ -8,6 +8,9 @@ struct SavedCommand {
     let settings: Settings
     let world: World
 
+    /// So many places are read within some 30 ms; a map shows all of them.
+    private static let mostReadWhole = 1000
+
     func run() async throws(CommandFailure) -> ExitStatus {
         let fields: [String]?
         try AnswerWriter.check(settings, world)
@@ -23,7 +26,10 @@ struct SavedCommand {
         let location = try await LocationComposition(
             arguments: arguments, settings: settings, purpose: .saved, world: world, client: network.client)
         let search = PlacesSearch(
-            provider: location.provider, loader: SavedPlacesLoader(store: store, list: arguments.list),
+            provider: location.provider,
+            loader: SavedPlacesLoader(
+                store: store, list: arguments.list,
+                mostReadWhole: settings.format == .html ? .max : Self.mostReadWhole),
             fallback: location.fallback, aids: try SearchAids(world: world, settings: settings))
         let (order, isRemembered) = SortMemory.order(
             for: SortMemory.list(kinds: nil, savedList: arguments.list ?? ""), arguments, settings, world)
@@ -62,8 +68,8 @@ struct SavedCommand {
     private func bareEntries(_ store: any PlacesStore) throws(CommandFailure) -> [SavedPlace] {
         var known: Set<Place.ID> = []
         do {
-            return try store.savedPlaces(list: arguments.list).reversed()
-                .filter { $0.coordinate == nil && known.insert($0.id).inserted }
+            return try store.savedPlacesWithoutPoint(list: arguments.list).reversed()
+                .filter { known.insert($0.id).inserted }
         } catch {
             throw CommandFailure(error)
         }
@@ -73,7 +79,7 @@ struct SavedCommand {
     private func explainEmptiness(_ store: any PlacesStore) throws(CommandFailure) {
         var lists: [String] = []
         do {
-            lists = Set(try store.savedPlaces(list: nil).map(\.list)).sorted()
+            lists = try store.savedLists()
         } catch {
             throw CommandFailure(error)
         }

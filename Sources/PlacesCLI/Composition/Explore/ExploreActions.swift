@@ -49,7 +49,7 @@ struct ExploreActions: Sendable {
     }
 
     func copy(_ place: Place, from source: PlacesSource?) -> String {
-        let saved = (try? world.store?.savedPlaces(list: nil).filter { $0.id == place.id }) ?? []
+        let saved = (try? world.store?.savedPlaces(ids: [place.id])) ?? []
         let text = PlaceText.text(for: place, from: source, saved: saved)
         do {
             let route = try Clipboard(
