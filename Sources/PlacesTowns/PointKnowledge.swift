@@ -4,6 +4,8 @@ public import PlacesFeature
 public struct PointKnowledge: Sendable {
     /// A town farther away than this, in metres, says nothing about the country or the clocks of a point.
     public static let reach = 300_000.0
+    /// Degrees south of which the Antarctic Treaty leaves all claims aside (its article VI).
+    private static let antarctic = -60.0
 
     private let atlas: WorldAtlas
     private let towns: TownIndex
@@ -18,11 +20,12 @@ public struct PointKnowledge: Sendable {
 
     /// The country that a point lies in: two letters of ISO 3166-1, `XK` for Kosovo.
     ///
-    /// Where several countries share the zone, the nearest town of one of them decides; on the high seas, the nearest town
+    /// South of 60° S that is Antarctica, whoever claims it. Where several countries share the zone, the nearest town of one of them decides; on the high seas, the nearest town
     /// within ``reach``.
     /// - Returns: `nil` where neither the atlas nor a town tells.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tables are damaged.
     public func country(at point: Coordinate) throws(PlacesError) -> String? {
+        if point.latitude < Self.antarctic { return "AQ" }
         if let zone = try atlas.zones(at: point).first { return try country(of: zone, at: point) }
         let country = try towns.nearest(to: point, within: Self.reach) { !$0.country.isEmpty }?.town.country
         return country
@@ -79,18 +82,29 @@ public struct PointKnowledge: Sendable {
     public func town(at point: Coordinate, of list: TownIndex? = nil) throws(PlacesError) -> NearTown {
         let list = list ?? towns
         let (town, distance) = try list.nearest(to: point)
-        guard let zone = try atlas.zones(at: point).first, let country = try country(of: zone, at: point) else {
+        let isOnHighSeas = try atlas.zones(at: point).isEmpty
+        guard !isOnHighSeas || point.latitude < Self.antarctic, let country = try country(at: point) else {
             return NearTown(town: town, distance: distance, isAcrossBorder: false)
         }
         // Lists differ about a few towns in disputed areas: where they lie counts too.
         var isHome = town.country.isEmpty || town.country == country
         if !isHome { isHome = try atlas.zones(at: town.coordinate).first?.countries == [country] }
-        if isHome { return NearTown(town: town, distance: distance, isAcrossBorder: false) }
+        if isHome { return NearTown(town: town.placed(in: country), distance: distance, isAcrossBorder: false) }
         if let home = try list.nearest(to: point, in: [country, ""]),
             home.distance <= Self.reach || distance > Self.reach
         {
             return NearTown(town: home.town, distance: home.distance, isAcrossBorder: false)
         }
         return NearTown(town: town, distance: distance, isAcrossBorder: true)
+    }
+}
+
+extension Town {
+    /// The same in the country that it lies in, where its list has it in another one, with regions of that.
+    fileprivate func placed(in country: String) -> Town {
+        guard !self.country.isEmpty, self.country != country else { return self }
+        return Town(
+            geonameID: geonameID, name: name, coordinate: coordinate, country: country, region: nil,
+            population: population, timeZone: timeZone, postalCode: postalCode)
     }
 }

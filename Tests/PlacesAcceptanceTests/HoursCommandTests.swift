@@ -13,6 +13,7 @@ import Testing
             ("Sa 08:00-16:00", "open until 16:00 (Europe/Helsinki)"),
             ("Sa 13:00-16:00", "opens 13:00 (Europe/Helsinki)"),
             ("Su 09:00-16:00", "opens tomorrow 09:00 (Europe/Helsinki)"),
+            ("Su", "opens tomorrow 00:00 (Europe/Helsinki)"), ("Sa", "open until 24:00 (Europe/Helsinki)"),
             ("off", "closed (Europe/Helsinki)"),
             ("\"by appointment\"", "hours unknown (by appointment) (Europe/Helsinki)"),
         ])
@@ -81,6 +82,9 @@ import Testing
         let told = await (try harness()).run(hours + ["--near", "60.17,24.94", "--country", "de-by", "--json"])
         #expect(told.output.contains(#""state": "closed""#))
         #expect(told.output.contains(#""country": "DE""#) && told.output.contains(#""region": "DE-BY""#))
+        // Nothing is known of a region that there is not, but of its country.
+        let unknown = await (try harness()).run(hours + ["--near", "60.17,24.94", "--country", "DE-ZZ"])
+        #expect(unknown.output.contains("hours unknown") && unknown.output.contains("\npublic holidays of DE: "))
         // A country that is told, and a point elsewhere, tell no region.
         let other = await (try regionalHarness()).run(hours + ["--near", "48.137,11.575", "--country", "AT", "--json"])
         #expect(other.output.contains(#""country": "AT""#) && !other.output.contains("region"))

@@ -84,7 +84,11 @@ final class LocalKnowledge: Sendable {
     /// Where a country is told in which the point is not, the point does not tell the region.
     /// - Parameter told: `DE` or `DE-BY`, or `nil` if nothing is told.
     func holidayArea(_ told: String?, at point: Coordinate?) -> HolidayArea? {
-        if let told = told.flatMap(HolidayArea.init), told.region != nil { return told }
+        if let told = told.flatMap(HolidayArea.init), let region = told.region {
+            // Of a region that the table does not know, its country's holidays are told as such.
+            return Self.knownRegions.contains(region)
+                ? told : HolidayArea(country: told.country, region: nil)
+        }
         let own = point.flatMap { country(at: $0) }
         guard let country = told?.uppercased() ?? own else { return nil }
         let region = point.flatMap { country == own ? Self.regions?.region(at: $0, in: country) : nil }
@@ -95,6 +99,9 @@ final class LocalKnowledge: Sendable {
 
     /// Where the public holidays come from, and when their table was made.
     static var holidaySource: (source: String, madeOn: CivilDay)? { holidays.map { ($0.source, $0.derivedOn) } }
+
+    /// Regions whose holidays are not those of their country alone.
+    private static let knownRegions = Set(holidays?.regions ?? [])
 
     private static let holidays = try? HolidayTable.embedded()
 

@@ -27,7 +27,7 @@ package enum OpeningText {
 
     private static func closed(_ change: OpeningState.Change?, _ moment: Timestamp) -> String {
         guard let change, change.kind == .open else { return Words.Opening.closed }
-        return Words.Opening.opens(time(change, moment))
+        return Words.Opening.opens(time(change, moment, beginsDay: true))
     }
 
     /// Whole minutes, the begun one counted.
@@ -36,7 +36,10 @@ package enum OpeningText {
     }
 
     /// On the clocks of the place: the time alone today, with "tomorrow", the weekday within a week, or the date.
-    private static func time(_ change: OpeningState.Change, _ moment: Timestamp) -> String {
+    /// - Parameter beginsDay: whether midnight belongs to the day that begins then.
+    private static func time(
+        _ change: OpeningState.Change, _ moment: Timestamp, beginsDay: Bool = false
+    ) -> String {
         let offset = change.wallTime.asUTC.seconds - change.moment.seconds
         let today = WallTime(utc: moment.advanced(by: offset)).day
         let (day, minute) = (change.wallTime.day, change.wallTime.minuteOfDay)
@@ -44,7 +47,7 @@ package enum OpeningText {
         switch day.number - today.number {
         case ...0: return clock
         // Midnight ends the evening that a person has in mind.
-        case 1 where minute == 0: return "24:00"
+        case 1 where minute == 0 && !beginsDay: return "24:00"
         case 1: return Words.Opening.tomorrow(clock)
         case 2...6: return "\(Words.Filters.weekday(day.weekday)) \(clock)"
         default: return "\(day) \(clock)"

@@ -82,6 +82,14 @@ import Testing
         #expect(sut.names == ["Café Ekberg", "Bar Loose", "Kiasma"])
     }
 
+    @Test func nothing_isExplainedWhereTheSourceHoldsNoneOfTheKind() throws {
+        var sut = Explorer()
+        let date = try #require(CalendarDate("2019-04"))
+        sut.answer(
+            [], notices: [.notHeld(text: nil, kinds: ["Zoo"], area: "Town", dataDate: date, isEverything: true)])
+        #expect(sut.screen.contains("(Town, April 2019) holds") && !sut.screen.contains("widens"))
+    }
+
     @Test func words_askARemoteSourceForItsIncidentalPlaces() {
         var sut = Explorer(isLocal: false)
         #expect(sut.questions.map(\.wantsIncidentals) == [false])

@@ -8,7 +8,9 @@ import Testing
         arguments: [
             (37.330656, -7.570373, "PT"), (42.66, 21.16, "XK"), (44.8, 20.46, "RS"), (21.03, 105.85, "VN"),
             (13.75, 100.5, "TH"), (31.7, 35.2, "PS"), (32.08, 34.78, "IL"), (-77.85, 166.67, "AQ"),
-            (51.436, 4.926, "BE"),
+            (51.436, 4.926, "BE"), (22.2, 113.55, "MO"),
+            // Claimed, and Antarctica all the same.
+            (-62.2, -58.96, "AQ"), (-63.4, -57, "AQ"), (-90, 0, "AQ"),
             // The high seas off Portugal, by the nearest town, and in the middle of the Atlantic.
             (37.3, -10, "PT"), (0, -30, nil), (90, 0, nil),
         ] as [(Double, Double, String?)])
@@ -71,6 +73,17 @@ import Testing
     @Test func town_isAtHomeWhereItLies_whateverCountryTheListTells() throws {
         let found = try sut().town(at: coordinate(26.74, -11.67))
         #expect(found.town.name == "Smara" && found.distance < 1000 && !found.isAcrossBorder)
+    }
+
+    /// GeoNames has parishes of Macao in Guangdong.
+    @Test func town_isToldInTheCountryWhereItLies() throws {
+        let found = try sut().town(at: coordinate(22.2, 113.55))
+        #expect(found.town.country == "MO" && found.town.region == nil && found.distance < 5000)
+    }
+
+    @Test func town_isAcrossABorderInAntarctica() throws {
+        let found = try sut().town(at: coordinate(-62.2, -58.96))
+        #expect(found.isAcrossBorder && found.distance > 500_000)
     }
 
     private func sut() throws -> PointKnowledge { try .embedded() }

@@ -30,6 +30,7 @@ package enum ExplorePresenter {
 
     private static func advice(for state: ExploreState) -> String? {
         guard state.answer.places.isEmpty, state.answered != nil else { return nil }
+        if let reason = state.answer.notices.first(where: \.explainsNothing) { return reason.description }
         return state.query.text == nil && state.query.filter.isEmpty
             ? Words.Explore.nothingHere : Words.Explore.nothingMatches
     }
