@@ -47,8 +47,10 @@ public struct PointKnowledge: Sendable {
     }
 
     /// The time zone that a point lies in.
-    /// - Parameter isKnown: whether this system knows the rules of a zone. Where it does not know those of the point, the
-    ///   nearest town within ``reach`` whose zone it knows stands in, one of the same country before others.
+    /// - Parameters:
+    ///   - point: any on Earth.
+    ///   - isKnown: whether this system knows the rules of a zone. Where it does not know those of the point, the nearest
+    ///     town within ``reach`` whose zone it knows stands in, one of the same country before others.
     /// - Returns: `nil` where neither the atlas nor a town tells.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tables are damaged.
     public func zone(
@@ -77,7 +79,9 @@ public struct PointKnowledge: Sendable {
     ///
     /// Where that is farther away than ``reach`` and one of another country is not, or the country has none, that other one
     /// is taken, and told as such. On the high seas it is the nearest of any country.
-    /// - Parameter list: other towns to choose from; those without a country count as any.
+    /// - Parameters:
+    ///   - point: any on Earth.
+    ///   - list: other towns to choose from; those without a country count as any.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tables are damaged.
     public func town(at point: Coordinate, of list: TownIndex? = nil) throws(PlacesError) -> NearTown {
         let list = list ?? towns

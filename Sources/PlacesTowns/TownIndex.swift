@@ -55,7 +55,9 @@ public struct TownIndex: Sendable {
     }
 
     /// The same among the towns of some countries, or `nil` where the list has none of them.
-    /// - Parameter countries: two letters each; an empty text for towns whose list does not tell their country.
+    /// - Parameters:
+    ///   - point: any on Earth.
+    ///   - countries: two letters each; an empty text for towns whose list does not tell their country.
     public func nearest(
         to point: Coordinate, in countries: Set<String>
     ) throws(PlacesError) -> (town: Town, distance: Double)? {

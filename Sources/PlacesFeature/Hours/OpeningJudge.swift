@@ -5,7 +5,10 @@ public protocol OpeningJudge: Sendable {
 
     /// The states of many hours at a moment, in their order: of all places that share a context and are still in business.
     ///
-    /// - Parameter context: its coordinate does not matter.
+    /// - Parameters:
+    ///   - hours: of one place each; the same may come again and again.
+    ///   - moment: the same for all.
+    ///   - context: the clocks and holidays of all; its coordinate does not matter.
     /// - Returns: `nil` for hours that depend on the very point, as those of the sun do, and for all hours by a judge that
     ///   tells of whole places alone: ask for each such place.
     func states(of hours: [OpeningHours], at moment: Timestamp, in context: OpeningContext) -> [OpeningState?]

@@ -14,7 +14,9 @@ public struct PersonalNotes: Hashable, Sendable {
 
     /// What entries of lists and counts of openings tell of each place.
     ///
-    /// - Parameter saved: the earliest first; of several notes the latest counts.
+    /// - Parameters:
+    ///   - saved: the earliest first; of several notes the latest counts.
+    ///   - openingCounts: how often each place was opened here.
     public static func notes(on saved: [SavedPlace], openingCounts: [Place.ID: Int]) -> [Place.ID: PersonalNotes] {
         var notes = openingCounts.filter { $0.value > 0 }.mapValues { PersonalNotes(openedCount: $0) }
         for place in saved {
