@@ -1,13 +1,9 @@
 internal import PlacesFeature
 internal import PlacesWords
 
-/// The bytes of the atlas, whose format `Sources/CPlacesAtlas/derive/atlas.py` describes.
-///
-/// Nothing is read ahead: every number and text is read where it lies, and checked there. The bytes must stay for as
-/// long as the table is used.
-struct AtlasTable: @unchecked Sendable {
-    // Constant bytes, so that any thread may read them.
-    private let bytes: UnsafeRawBufferPointer
+/// The atlas, whose format `Sources/CPlacesAtlas/derive/atlas.py` describes.
+struct AtlasTable: Sendable {
+    private let bytes: TableBytes
     private let areaCount, zoneCount: Int
     private let areas, zones: Int
     private let texts, blocks: Range<Int>
@@ -21,19 +17,14 @@ struct AtlasTable: @unchecked Sendable {
 
     /// Checks the header and the lengths it announces.
     init(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) {
-        guard bytes.count >= Self.header, bytes.prefix(16).elementsEqual("places-atlas 1\n\0".utf8) else {
-            throw Self.damage("header")
-        }
-        func number(_ index: Int) -> Int {
-            Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 16 + index * 4, as: UInt32.self)))
-        }
+        let bytes = try TableBytes(bytes, name: "places-atlas 1\n", headerSize: Self.header, damage: Self.damage)
         self.bytes = bytes
-        (zoneCount, areaCount) = (number(0), number(1))
+        (zoneCount, areaCount) = (bytes.headerNumber(0), bytes.headerNumber(1))
         areas = Self.header + Self.blocksInRow * Self.blocksInRow / 2 * 4
         zones = areas + areaCount * Self.zonesInArea * 2
         let start = zones + zoneCount * 8
-        texts = start..<start + number(2)
-        blocks = texts.upperBound..<texts.upperBound + number(3)
+        texts = start..<start + bytes.headerNumber(2)
+        blocks = texts.upperBound..<texts.upperBound + bytes.headerNumber(3)
         guard blocks.upperBound == bytes.count else { throw Self.damage("length") }
     }
 
@@ -44,7 +35,7 @@ struct AtlasTable: @unchecked Sendable {
         let column = Int((point.longitude + 180) * cellsInDegree) % Self.columns
         let row = min(Int((point.latitude + 90) * cellsInDegree), Self.columns / 2 - 1)
         let index = (row >> Self.blockBits) * Self.blocksInRow + column >> Self.blockBits
-        let entry = uint32(Self.header + index * 4)
+        let entry = bytes.uint32(Self.header + index * 4)
         let isAreaAlone = entry >> 31 == 1
         return isAreaAlone
             ? Int(entry & 0x7FFF_FFFF) : try area(ofBlock: blocks.lowerBound + Int(entry), column: column, row: row)
@@ -55,7 +46,7 @@ struct AtlasTable: @unchecked Sendable {
         guard area < areaCount else { throw Self.damage("area") }
         var found: [WorldAtlas.Zone] = []
         for index in 0..<Self.zonesInArea {
-            let number = uint16(areas + (area * Self.zonesInArea + index) * 2)
+            let number = bytes.uint16(areas + (area * Self.zonesInArea + index) * 2)
             if number > 0 { found.append(try zone(number - 1)) }
         }
         return found
@@ -71,22 +62,20 @@ struct AtlasTable: @unchecked Sendable {
     }
 
     private func text(at offset: Int) throws(PlacesError) -> String {
-        let start = texts.lowerBound + uint16(offset)
-        let end = start + uint16(offset + 2)
-        guard end <= texts.upperBound,
-            let text = String(validating: UnsafeRawBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
-        else { throw Self.damage("text") }
-        return text
+        let start = texts.lowerBound + bytes.uint16(offset)
+        let end = start + bytes.uint16(offset + 2)
+        guard end <= texts.upperBound else { throw Self.damage("text") }
+        return try bytes.text(start..<end)
     }
 
     // MARK: - The tree of a block
 
     private func area(ofBlock start: Int, column: Int, row: Int) throws(PlacesError) -> Int {
         guard start + 3 <= blocks.upperBound else { throw Self.damage("block") }
-        let (width, count) = (Int(bytes[start]), uint16(start + 1))
+        let (width, count) = (Int(bytes.all[start]), bytes.uint16(start + 1))
         let tree = start + 3 + count * 2
         guard width <= 16, tree <= blocks.upperBound else { throw Self.damage("block") }
-        var bits = Bits(bytes: UnsafeRawBufferPointer(rebasing: bytes[tree..<blocks.upperBound]), width: width)
+        var bits = Bits(bytes: UnsafeRawBufferPointer(rebasing: bytes.all[tree..<blocks.upperBound]), width: width)
         var level = Self.blockBits
         while level > 0, bits.next(1) == 1 {
             level -= 1
@@ -95,7 +84,7 @@ struct AtlasTable: @unchecked Sendable {
         }
         let index = bits.next(width)
         guard !bits.isPastEnd, index < count else { throw Self.damage("block") }
-        return uint16(start + 3 + index * 2)
+        return bytes.uint16(start + 3 + index * 2)
     }
 
     /// Reads bits, the lowest of a byte first; those past the end are zeros.
@@ -126,14 +115,6 @@ struct AtlasTable: @unchecked Sendable {
             }
             for _ in 0..<4 { skipNode(level - 1) }
         }
-    }
-
-    private func uint32(_ offset: Int) -> UInt32 {
-        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-    }
-
-    private func uint16(_ offset: Int) -> Int {
-        Int(UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
     }
 
     private static func damage(_ what: String) -> PlacesError {

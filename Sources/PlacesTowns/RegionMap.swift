@@ -8,9 +8,8 @@ internal import PlacesWords
 /// It is derived from GeoNames' towns and villages (CC BY 4.0): a point is in a region if all of those around it are. Near
 /// the borders of regions, and far from all towns, the region is unknown. `Sources/CPlacesTowns/derive/regions.py`
 /// describes the rule and the format.
-public struct RegionMap: @unchecked Sendable {
-    // Constant bytes, so that any thread may read them.
-    private let bytes: UnsafeRawBufferPointer
+public struct RegionMap: Sendable {
+    private let bytes: TableBytes
     private let cellsPerDegree, countryCount: Int
 
     private static let headerSize = 20
@@ -27,14 +26,11 @@ public struct RegionMap: @unchecked Sendable {
 
     /// Reads a map that stays where it is for as long as it is used.
     package init(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) {
+        let bytes = try TableBytes(bytes, name: "places-regions 1", headerSize: Self.headerSize) { _ in
+            .localData(reason: Words.Towns.damagedRegions)
+        }
         self.bytes = bytes
-        guard bytes.count >= Self.headerSize, bytes.prefix(16).elementsEqual("places-regions 1".utf8) else {
-            throw .localData(reason: Words.Towns.damagedRegions)
-        }
-        func number(_ offset: Int) -> Int {
-            Int(UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
-        }
-        (cellsPerDegree, countryCount) = (number(16), number(18))
+        (cellsPerDegree, countryCount) = (bytes.uint16(16), bytes.uint16(18))
         guard cellsPerDegree > 0, bytes.count >= Self.headerSize + countryCount * Self.countrySize else {
             throw .localData(reason: Words.Towns.damagedRegions)
         }
@@ -49,11 +45,13 @@ public struct RegionMap: @unchecked Sendable {
     public func region(at point: Coordinate, in country: String) -> String? {
         guard let block = block(of: country) else { return nil }
         let row = cell(point.latitude + 90) - block.firstRow
-        guard (0..<block.rowCount).contains(row), var position = uint32(block.rows + row * 4),
-            let end = uint32(block.rows + row * 4 + 4)
+        guard (0..<block.rowCount).contains(row), var position = bytes.uint32(ifAt: block.rows + row * 4),
+            let end = bytes.uint32(ifAt: block.rows + row * 4 + 4)
         else { return nil }
         var column = cell(point.longitude + 180)
-        while position + Self.runSize <= end, let region = uint8(position), let count = uint16(position + 1) {
+        while position + Self.runSize <= end, let region = bytes.uint8(ifAt: position),
+            let count = bytes.uint16(ifAt: position + 1)
+        {
             if column < count { return region == 0 ? nil : code(region, of: block).map { "\(country)-\($0)" } }
             column -= count
             position += Self.runSize
@@ -83,7 +81,7 @@ public struct RegionMap: @unchecked Sendable {
     /// The letters of a country by its place in the map.
     private func country(_ index: Int) -> Slice<UnsafeRawBufferPointer> {
         let start = Self.headerSize + index * Self.countrySize
-        return bytes[start..<start + 2]
+        return bytes.all[start..<start + 2]
     }
 
     private func block(of country: String) -> Block? {
@@ -91,9 +89,9 @@ public struct RegionMap: @unchecked Sendable {
             return nil
         }
         let entry = Self.headerSize + index * Self.countrySize
-        guard let regions = uint16(entry + 2), let start = uint32(entry + 4),
-            let first = uint16(start + regions * Self.codeSize),
-            let count = uint16(start + regions * Self.codeSize + 2)
+        guard let regions = bytes.uint16(ifAt: entry + 2), let start = bytes.uint32(ifAt: entry + 4),
+            let first = bytes.uint16(ifAt: start + regions * Self.codeSize),
+            let count = bytes.uint16(ifAt: start + regions * Self.codeSize + 2)
         else { return nil }
         return Block(
             start: start, regionCount: regions, firstRow: first, rowCount: count,
@@ -103,19 +101,7 @@ public struct RegionMap: @unchecked Sendable {
     /// What follows the hyphen in the code of a region, which is counted from 1.
     private func code(_ region: Int, of block: Block) -> String? {
         let start = block.start + (region - 1) * Self.codeSize
-        guard (1...block.regionCount).contains(region), start + Self.codeSize <= bytes.count else { return nil }
-        return String(validating: bytes[start..<start + Self.codeSize].prefix { $0 != 0 }, as: UTF8.self)
-    }
-
-    private func uint8(_ offset: Int) -> Int? { offset < bytes.count ? Int(bytes[offset]) : nil }
-
-    private func uint16(_ offset: Int) -> Int? {
-        guard offset + 2 <= bytes.count else { return nil }
-        return Int(UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
-    }
-
-    private func uint32(_ offset: Int) -> Int? {
-        guard offset + 4 <= bytes.count else { return nil }
-        return Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+        guard (1..<block.regionCount + 1).contains(region), start + Self.codeSize <= bytes.count else { return nil }
+        return String(validating: bytes.all[start..<start + Self.codeSize].prefix { $0 != 0 }, as: UTF8.self)
     }
 }

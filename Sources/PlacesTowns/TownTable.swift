@@ -1,13 +1,9 @@
 internal import PlacesFeature
 internal import PlacesWords
 
-/// The bytes of a list of towns, whose format `Sources/CPlacesTowns/derive/towns.py` describes.
-///
-/// Nothing is read ahead: every number and text is read where it lies, and checked there. The bytes must stay for as
-/// long as the table is used.
-struct TownTable: TownRecords, @unchecked Sendable {
-    // Constant bytes, so that any thread may read them.
-    private let bytes: UnsafeRawBufferPointer
+/// A list of towns, whose format `Sources/CPlacesTowns/derive/towns.py` describes.
+struct TownTable: TownRecords, Sendable {
+    private let bytes: TableBytes
     /// The number of towns.
     let count: Int
     private let regions, zones, texts: Part
@@ -23,17 +19,12 @@ struct TownTable: TownRecords, @unchecked Sendable {
 
     /// Checks the header and the lengths it announces.
     init(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) {
-        guard bytes.count >= Self.headerSize, bytes.prefix(16).elementsEqual("places-towns 1\n\0".utf8) else {
-            throw Self.damage("header")
-        }
-        func number(_ index: Int) -> Int {
-            Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 16 + index * 4, as: UInt32.self)))
-        }
+        let bytes = try TableBytes(bytes, name: "places-towns 1\n", headerSize: Self.headerSize, damage: Self.damage)
         self.bytes = bytes
-        count = number(0)
-        regions = Part(start: Self.headerSize + count * Self.recordSize, count: number(1), size: 8)
-        zones = Part(start: regions.end, count: number(2), size: 4)
-        texts = Part(start: zones.end, count: number(3), size: 1)
+        count = bytes.headerNumber(0)
+        regions = Part(start: Self.headerSize + count * Self.recordSize, count: bytes.headerNumber(1), size: 8)
+        zones = Part(start: regions.end, count: bytes.headerNumber(2), size: 4)
+        texts = Part(start: zones.end, count: bytes.headerNumber(3), size: 1)
         guard count > 0, texts.end == bytes.count else { throw Self.damage("length") }
     }
 
@@ -45,7 +36,7 @@ struct TownTable: TownRecords, @unchecked Sendable {
     }
 
     /// The axis that parts the towns before and after this one: 0, 1 or 2 for x, y or z.
-    func axis(_ index: Int) -> Int { Int(bytes[offset(index) + 38]) }
+    func axis(_ index: Int) -> Int { Int(bytes.all[offset(index) + 38]) }
 
     func coordinate(_ index: Int) throws(PlacesError) -> Coordinate {
         let (latitude, longitude) = (Double(int32(index, at: 12)), Double(int32(index, at: 16)))
@@ -55,42 +46,42 @@ struct TownTable: TownRecords, @unchecked Sendable {
         return coordinate
     }
 
-    func geonameID(_ index: Int) -> Int { Int(uint32(offset(index) + 20)) }
+    func geonameID(_ index: Int) -> Int { Int(bytes.uint32(offset(index) + 20)) }
 
-    func population(_ index: Int) -> Int { Int(uint32(offset(index) + 24)) }
+    func population(_ index: Int) -> Int { Int(bytes.uint32(offset(index) + 24)) }
 
     func country(_ index: Int) -> CountryKey {
         let start = offset(index) + 36
-        return CountryKey(bytes[start], bytes[start + 1])
+        return CountryKey(bytes.all[start], bytes.all[start + 1])
     }
 
     /// The whole record.
     func town(_ index: Int) throws(PlacesError) -> Town {
         let start = offset(index)
-        let zone = uint16(start + 34)
+        let zone = bytes.uint16(start + 34)
         guard zone < zones.count else { throw Self.damage("time zone") }
         return Town(
-            geonameID: geonameID(index), name: try text(uint32(start + 28)), coordinate: try coordinate(index),
-            country: try string(start + 36..<start + 38), region: try region(uint16(start + 32)),
-            population: population(index), timeZone: try text(uint32(zones.start + zone * zones.size)))
+            geonameID: geonameID(index), name: try text(bytes.uint32(start + 28)), coordinate: try coordinate(index),
+            country: try bytes.text(start + 36..<start + 38), region: try region(bytes.uint16(start + 32)),
+            population: population(index), timeZone: try text(bytes.uint32(zones.start + zone * zones.size)))
     }
 
     func withName<Result>(
         _ index: Int, _ body: (UnsafeRawBufferPointer) throws(PlacesError) -> Result
     ) throws(PlacesError) -> Result {
-        try body(UnsafeRawBufferPointer(rebasing: bytes[try range(uint32(offset(index) + 28))]))
+        try body(UnsafeRawBufferPointer(rebasing: bytes.all[try range(bytes.uint32(offset(index) + 28))]))
     }
 
     private func region(_ index: Int) throws(PlacesError) -> Town.Region? {
         if index == UInt16.max { return nil }
         guard index < regions.count else { throw Self.damage("region") }
         let start = regions.start + index * regions.size
-        let name = try text(uint32(start + 4))
-        return Town.Region(code: try text(uint32(start)), name: name.isEmpty ? nil : name)
+        let name = try text(bytes.uint32(start + 4))
+        return Town.Region(code: try text(bytes.uint32(start)), name: name.isEmpty ? nil : name)
     }
 
     /// A text by its offset and length in one number.
-    private func text(_ packed: UInt32) throws(PlacesError) -> String { try string(try range(packed)) }
+    private func text(_ packed: UInt32) throws(PlacesError) -> String { try bytes.text(try range(packed)) }
 
     private func range(_ packed: UInt32) throws(PlacesError) -> Range<Int> {
         let start = Int(packed >> 8)
@@ -99,24 +90,9 @@ struct TownTable: TownRecords, @unchecked Sendable {
         return texts.start + start..<texts.start + end
     }
 
-    private func string(_ range: Range<Int>) throws(PlacesError) -> String {
-        guard let text = String(validating: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self) else {
-            throw Self.damage("text")
-        }
-        return text
-    }
-
     private func offset(_ index: Int) -> Int { Self.headerSize + index * Self.recordSize }
 
-    private func int32(_ index: Int, at field: Int) -> Int32 { Int32(bitPattern: uint32(offset(index) + field)) }
-
-    private func uint32(_ offset: Int) -> UInt32 {
-        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-    }
-
-    private func uint16(_ offset: Int) -> Int {
-        Int(UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
-    }
+    private func int32(_ index: Int, at field: Int) -> Int32 { Int32(bitPattern: bytes.uint32(offset(index) + field)) }
 
     private static func damage(_ what: String) -> PlacesError {
         .localData(reason: Words.Towns.damaged(what))

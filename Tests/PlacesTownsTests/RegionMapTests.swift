@@ -81,6 +81,16 @@ import Testing
         }
     }
 
+    /// A country without a region, in whose rows one is told all the same.
+    @Test func region_isUnknownWhereTheCountryHasNone() throws {
+        let bytes: [UInt8] =
+            Array("places-regions 1".utf8) + [4, 0, 1, 0] + Array("AA".utf8) + [0, 0, 28, 0, 0, 0]
+            + [0x68, 1, 2, 0] + [44, 0, 0, 0, 53, 0, 0, 0, 53, 0, 0, 0] + [1, 1, 0, 0, 2, 0, 1, 1, 0]
+        try withMap(bytes) { (sut: RegionMap) throws in
+            #expect(try region(0.1, -179.9, "AA", in: sut) == nil)
+        }
+    }
+
     @Test(arguments: [0, 15, 16, 19, 27])
     func init_refusesADamagedHeader(length: Int) {
         let problem = PlacesError.localData(reason: "the built-in map of regions has no valid header")
