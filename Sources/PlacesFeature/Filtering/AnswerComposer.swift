@@ -64,7 +64,7 @@ package struct AnswerComposer {
         }
         result.radius = radius
         result.hidden = hidden.all
-        result.moment = momentShown(around: result.centre)
+        result.moment = moment.shown(around: result.centre)
         let unsure = query.filter.isIndependent ? (0..<kept.count).count { !kept.place($0).id.tellsEveryChain } : 0
         choose(from: kept, chains: chains, into: &result)
         if unsure > 0 { result.notices.append(.chainsUnknown(count: unsure)) }
@@ -77,57 +77,21 @@ package struct AnswerComposer {
     private func judged(_ nearby: NearbyPlace) -> (state: OpeningState?, reason: HiddenPlaces.Reason?) {
         guard let condition = query.filter.opening else {
             return (
-                query.order?.key == .closing && !areCompleted ? nearby.opening ?? state(of: nearby) : nearby.opening,
+                query.order?.key == .closing && !areCompleted
+                    ? nearby.opening ?? moment.state(of: nearby) : nearby.opening,
                 nil
             )
         }
         var nearby = nearby
-        if !areCompleted { nearby.opening = state(of: nearby) }
-        return (nearby.opening, condition.reasonToHide(verdict(of: condition, on: nearby)))
+        if !areCompleted { nearby.opening = moment.state(of: nearby) }
+        return (nearby.opening, condition.reasonToHide(moment.verdict(of: condition, on: nearby)))
     }
 
-    private func verdict(of condition: OpeningCondition, on nearby: NearbyPlace) -> OpeningVerdict {
-        guard let now, let judge = aids.judge else { return .unknown }
-        let zone = judge.zone(at: nearby.place.coordinate)
-        guard let moment = condition.moment(now: now, zone: zone, distance: nearby.distance) else { return .unknown }
-        // Judging hours costs more than the rest of the search: the state that is shown will do where it can.
-        let isShown = !condition.isOnArrival || moment == momentShown(at: nearby.place.coordinate)
-        let state = isShown ? nearby.opening : nil
-        return condition.verdict(on: state ?? judge.state(of: nearby.place, at: moment), at: moment)
-    }
-
-    // MARK: - State
-
-    /// The moment that the states are about: the one asked for, on the clocks at the centre.
-    private func momentShown(around centre: Coordinate?) -> Timestamp? {
-        guard let now, aids.judge != nil else { return nil }
-        return momentShown(at: centre) ?? now
-    }
-
-    private func momentShown(at point: Coordinate?) -> Timestamp? {
-        guard let now, let judge = aids.judge else { return nil }
-        guard var condition = query.filter.opening, condition.moment != .now else { return now }
-        condition.isOnArrival = false
-        return condition.moment(now: now, zone: point.flatMap(judge.zone), distance: nil)
-    }
-
-    private func state(of nearby: NearbyPlace) -> OpeningState? {
-        guard let judge = aids.judge, let moment = momentShown(at: nearby.place.coordinate) else { return nil }
-        let state = judge.state(of: nearby.place, at: moment)
-        guard state.kind == .unknown, isAboutNowAlone, let isOpen = nearby.place.hours?.isOpenWhenAsked else {
-            return state
-        }
-        return OpeningState(isOpen ? .open : .closed, comment: state.comment)
-    }
-
-    /// Whether all that matters is the moment at which the source was asked.
-    private var isAboutNowAlone: Bool {
-        query.filter.opening.map { $0.moment == .now && $0.duration <= .zero && !$0.isOnArrival } ?? true
-    }
+    private var moment: SearchMoment { SearchMoment(condition: query.filter.opening, now: now, judge: aids.judge) }
 
     /// Adds what is not there yet: its state at the moment that is shown, and what the person has to do with it.
     package func complete(_ nearby: inout NearbyPlace) {
-        if nearby.opening == nil { nearby.opening = state(of: nearby) }
+        if nearby.opening == nil { nearby.opening = moment.state(of: nearby) }
         if nearby.personal == nil { nearby.personal = aids.personal(nearby.id) }
     }
 

@@ -15,9 +15,6 @@ struct ReferenceComposer {
     let isSelective: Bool
     /// The chains that the source names anywhere: see ``PlacesLoader/chainNames``.
     let chainNames: @Sendable () -> Set<String>
-    /// Whether ``complete(_:)`` has seen every place within the circle before. A state that somebody else gave a place
-    /// decides nothing.
-    var areCompleted = false
 
     init(
         query: PlacesQuery, aids: SearchAids, now: Timestamp?, seesAllTexts: Bool, isSelective: Bool,
@@ -63,11 +60,11 @@ struct ReferenceComposer {
         }
         result.radius = radius
         result.hidden = hidden.all
-        result.moment = momentShown(around: result.centre)
+        result.moment = moment.shown(around: result.centre)
         let unsure = query.filter.isIndependent ? kept.count { !$0.id.tellsEveryChain } : 0
         choose(from: kept, ranks: ranks, chains: chains, into: &result)
         if unsure > 0 { result.notices.append(.chainsUnknown(count: unsure)) }
-        if !areCompleted { for index in result.places.indices { complete(&result.places[index]) } }
+        for index in result.places.indices { complete(&result.places[index]) }
     }
 
     // MARK: - Filtering
@@ -78,54 +75,16 @@ struct ReferenceComposer {
             return query.order?.key == .closing ? completed(nearby) : nearby
         }
         var nearby = nearby
-        if !areCompleted { nearby.opening = state(of: nearby) }
-        let verdict = verdict(of: condition, on: nearby)
+        nearby.opening = moment.state(of: nearby)
+        let verdict = moment.verdict(of: condition, on: nearby)
         guard let reason = condition.reasonToHide(verdict) else { return nearby }
         hidden.add(reason)
         return nil
     }
 
-    private func verdict(of condition: OpeningCondition, on nearby: NearbyPlace) -> OpeningVerdict {
-        guard let now, let judge = aids.judge else { return .unknown }
-        let zone = judge.zone(at: nearby.place.coordinate)
-        guard let moment = condition.moment(now: now, zone: zone, distance: nearby.distance) else { return .unknown }
-        // Judging hours costs more than the rest of the search: the state that is shown will do where it can.
-        let isShown = !condition.isOnArrival || moment == momentShown(at: nearby.place.coordinate)
-        let state = isShown ? nearby.opening : nil
-        return condition.verdict(on: state ?? judge.state(of: nearby.place, at: moment), at: moment)
-    }
-
-    // MARK: - State
-
-    /// The moment that the states are about: the one asked for, on the clocks at the centre.
-    private func momentShown(around centre: Coordinate?) -> Timestamp? {
-        guard let now, aids.judge != nil else { return nil }
-        return momentShown(at: centre) ?? now
-    }
-
-    private func momentShown(at point: Coordinate?) -> Timestamp? {
-        guard let now, let judge = aids.judge else { return nil }
-        guard var condition = query.filter.opening, condition.moment != .now else { return now }
-        condition.isOnArrival = false
-        return condition.moment(now: now, zone: point.flatMap(judge.zone), distance: nil)
-    }
-
-    private func state(of nearby: NearbyPlace) -> OpeningState? {
-        guard let judge = aids.judge, let moment = momentShown(at: nearby.place.coordinate) else { return nil }
-        let state = judge.state(of: nearby.place, at: moment)
-        guard state.kind == .unknown, isAboutNowAlone, let isOpen = nearby.place.hours?.isOpenWhenAsked else {
-            return state
-        }
-        return OpeningState(isOpen ? .open : .closed, comment: state.comment)
-    }
-
-    /// Whether all that matters is the moment at which the source was asked.
-    private var isAboutNowAlone: Bool {
-        query.filter.opening.map { $0.moment == .now && $0.duration <= .zero && !$0.isOnArrival } ?? true
-    }
+    private var moment: SearchMoment { SearchMoment(condition: query.filter.opening, now: now, judge: aids.judge) }
 
     private func completed(_ nearby: NearbyPlace) -> NearbyPlace {
-        guard !areCompleted else { return nearby }
         var nearby = nearby
         complete(&nearby)
         return nearby
@@ -133,7 +92,7 @@ struct ReferenceComposer {
 
     /// Adds what is not there yet: its state at the moment that is shown, and what the person has to do with it.
     func complete(_ nearby: inout NearbyPlace) {
-        if nearby.opening == nil { nearby.opening = state(of: nearby) }
+        if nearby.opening == nil { nearby.opening = moment.state(of: nearby) }
         if nearby.personal == nil { nearby.personal = aids.personal(nearby.id) }
     }
 
