@@ -8,18 +8,6 @@ import Testing
 
 /// Places by name, and names of places.
 @Suite struct NamedPlaceTests {
-    private static let search = """
-        [{"lat": "52.5219", "lon": "13.4132", "name": "Alexanderplatz", "osm_type": "way", "osm_id": 1,
-          "display_name": "Alexanderplatz, Mitte, Berlin, 10178, Deutschland",
-          "address": {"road": "Alexanderplatz", "city": "Berlin", "country": "Deutschland", "country_code": "de"}}]
-        """
-    private static let reverse = """
-        {"lat": "60.17", "lon": "24.94", "name": "", "osm_type": "node", "osm_id": 7,
-         "display_name": "3, Mannerheimintie, Helsinki",
-         "address": {"house_number": "3", "road": "Mannerheimintie", "city": "Helsinki", "postcode": "00100",
-                     "country": "Suomi", "country_code": "fi"}}
-        """
-
     @Test func near_findsATown_withoutAskingAnybody() async {
         let client = HTTPClientStub()
         let outcome = await Harness(client).run("where", "--near", "turku")
@@ -68,7 +56,7 @@ import Testing
     }
 
     @Test func where_tellsStreetAndCityWithTheCredit_whereNominatimIsAllowed() async {
-        let harness = Harness(client(Self.reverse))
+        let harness = Harness(NominatimReply.client([NominatimReply.reverse]))
         _ = await harness.run("location", "allow", "nominatim")
         let outcome = await harness.run("where", "--near", "60.17,24.94")
 
@@ -101,7 +89,7 @@ import Testing
               "lat": 60.1712, "lon": 24.9437,
               "tags": {"name": "Nimi", "name:sv": "Namn", "amenity": "cafe"}}]}
             """
-        let harness = Harness(client(answer, answer))
+        let harness = Harness(NominatimReply.client([answer, answer]))
         let line = ["--source", "osm", "--near", "60.1712,24.9437"]
         #expect(await harness.run(line).output.contains("Nimi"))
         #expect(await harness.run(line + ["--lang", "sv"]).output.contains("Namn"))
@@ -115,18 +103,9 @@ import Testing
     }
 
     private func askForAlexanderplatz() async -> (outcome: Harness.Outcome, requests: [HTTPRequest]) {
-        let harness = Harness(client(Self.search, Self.reverse))
+        let harness = Harness(NominatimReply.client([NominatimReply.search, NominatimReply.reverse]))
         _ = await harness.run("location", "allow", "nominatim")
         let outcome = await harness.run("where", "--near", "Alexanderplatz, Berlin", "--lang", "de")
         return (outcome, harness.client.requests)
-    }
-
-    private func client(_ answers: String...) -> HTTPClientStub {
-        let client = HTTPClientStub()
-        for text in answers {
-            client.expect(
-                { _ in true }, answering: .success(HTTPResponse(status: 200, body: Data(text.utf8))))
-        }
-        return client
     }
 }

@@ -10,21 +10,10 @@ import Testing
 
 /// A server that wants to be asked seldom: in turn, and not twice the same.
 @Suite struct NominatimAnswersTests {
-    private static let search = """
-        [{"lat": "52.5219", "lon": "13.4132", "name": "Alexanderplatz", "osm_type": "way", "osm_id": 1,
-          "display_name": "Alexanderplatz, Mitte, Berlin, 10178, Deutschland",
-          "address": {"road": "Alexanderplatz", "city": "Berlin", "country": "Deutschland", "country_code": "de"}}]
-        """
-    private static let reverse = """
-        {"lat": "60.17", "lon": "24.94", "name": "", "osm_type": "node", "osm_id": 7,
-         "display_name": "3, Mannerheimintie, Helsinki",
-         "address": {"house_number": "3", "road": "Mannerheimintie", "city": "Helsinki", "postcode": "00100",
-                     "country": "Suomi", "country_code": "fi"}}
-        """
     private static let pointLine = ["where", "--near", "60.17,24.94"]
 
     @Test func theSamePoint_isAskedAboutOnceInThirtyDaysByAllProcesses_andTheDayIsTold() async {
-        var harness = await allowed(Self.reverse, Self.reverse)
+        var harness = await allowed(NominatimReply.reverse, NominatimReply.reverse)
         let first = await harness.run(Self.pointLine)
         #expect(first.output.contains(" Credit      © OpenStreetMap contributors\n"))
 
@@ -40,7 +29,7 @@ import Testing
     }
 
     @Test func theSameName_isAskedAboutOnce() async {
-        let harness = await allowed(Self.search)
+        let harness = await allowed(NominatimReply.search)
         let line = ["--near", "Alexanderplatz, Berlin", "--source", "sample", "--format", "json"]
         let first = await harness.run(line)
         let second = await harness.run(line)
@@ -49,7 +38,7 @@ import Testing
     }
 
     @Test func anotherLanguageOrServer_isAnotherQuestion() async {
-        var harness = await allowed(Self.reverse, Self.reverse, Self.reverse)
+        var harness = await allowed(NominatimReply.reverse, NominatimReply.reverse, NominatimReply.reverse)
         _ = await harness.run(Self.pointLine)
         _ = await harness.run(Self.pointLine + ["--lang", "sv"])
         harness.environment["NOMINATIM_URL"] = "https://geo.test"
@@ -66,7 +55,7 @@ import Testing
 
     @Test(arguments: [(["--private"], [:]), ([], ["PLACES_HISTORY": "NO"])])
     func nothingIsKept_whereThePersonWantsNoTraces(options: [String], environment: [String: String]) async {
-        var harness = await allowed(Self.reverse, Self.reverse)
+        var harness = await allowed(NominatimReply.reverse, NominatimReply.reverse)
         harness.environment.merge(environment) { $1 }
         _ = await harness.run(Self.pointLine + options)
         _ = await harness.run(Self.pointLine)
@@ -74,7 +63,7 @@ import Testing
     }
 
     @Test func clearingTheHistory_forgetsTheAnswers() async {
-        let harness = await allowed(Self.reverse, Self.reverse)
+        let harness = await allowed(NominatimReply.reverse, NominatimReply.reverse)
         _ = await harness.run(Self.pointLine)
         _ = await harness.run("history", "clear")
         _ = await harness.run(Self.pointLine)
@@ -82,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: [true, false]) func eachRequest_hasATurn_alsoWithoutAPlaceToKeepAnything(hasStore: Bool) async {
-        var harness = await allowed(Self.reverse, Self.reverse)
+        var harness = await allowed(NominatimReply.reverse, NominatimReply.reverse)
         if !hasStore { (harness.store, harness.environment["NOMINATIM_URL"]) = (nil, "https://geo.test") }
         let turns = TurnsSpy()
         harness.turns = turns
@@ -94,7 +83,7 @@ import Testing
     }
 
     @Test func whereNoTurnCanBeHad_nobodyIsAsked_andItIsSaid() async {
-        var harness = await allowed(Self.reverse)
+        var harness = await allowed(NominatimReply.reverse)
         harness.turns = TurnsSpy(failing: .connectivity(reason: "no turn", remedy: nil))
         let outcome = await harness.run(Self.pointLine)
         #expect(harness.client.requests.isEmpty)
@@ -103,11 +92,7 @@ import Testing
     }
 
     private func allowed(_ answers: String...) async -> Harness {
-        let client = HTTPClientStub()
-        for text in answers {
-            client.expect({ _ in true }, answering: .success(HTTPResponse(status: 200, body: Data(text.utf8))))
-        }
-        let harness = Harness(client)
+        let harness = Harness(NominatimReply.client(answers))
         _ = await harness.run("location", "allow", "nominatim")
         return harness
     }
