@@ -6,25 +6,25 @@ DATE is the day on which the table is made, ISO_3166_2 is `iso_3166-2.json` of i
 name and version of the format, the day, the years, the source. Then comes a line for each country, in the order of their
 codes, of four fields parted by tabs:
 
-    ISO 3166-1 code    years that are known    public holidays    days of which nobody can tell
+    ISO 3166-1 code    years that are known    public holidays    uncertain days
 
 A day is MMDD if it is so in each of the known years, else YYMMDD; days are parted by spaces. Behind the line of a country
 come those of its regions, of three fields, one for all regions with the same holidays:
 
-    ISO 3166-2 codes, parted by spaces    public holidays    days of which nobody can tell
+    ISO 3166-2 codes, parted by spaces    public holidays    uncertain days
 
-They tell of those days alone of which the line of the country can not: one that they do not name is no holiday there. All
-other days are in the region as in the country.
+They decide the uncertain days of the country only: one that they do not name is no holiday in the region. All other days
+are as in the country.
 
 - A public holiday is a day that is one everywhere in the country.
-- Nobody can tell of a day that is a holiday in some subdivisions of the country alone, and of a day that the package
-  calls estimated (it hangs on the sight of the moon), nor of its two neighbours.
+- A day is uncertain if it is a holiday in some subdivisions only, or if the package calls it or a day next to it
+  estimated (it depends on the sighting of the moon).
 - Some governments move days, or add some, by a decree for each year. Where the package knows decrees for each of 2024,
   2025 and 2026, or swapped working days in one of them, the years after its last decree are not known.
-- In a region, nobody can tell of a day that is a holiday in some part of it alone, nor of one that the package knows for
-  a region but that only some of its municipalities keep (`LOCAL`, and what it calls Catholic).
+- In a region, a day is uncertain that only some of its municipalities keep (`LOCAL`, and what the package calls
+  Catholic).
 - A country is covered well if it has at least three public holidays everywhere in each known year, estimated ones
-  counted, is known for three years or more, and if nobody can tell of at most a third of the days.
+  counted, is known for three years or more, and has at most a third of the days uncertain.
 """
 
 import collections

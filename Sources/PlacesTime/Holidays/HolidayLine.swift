@@ -10,7 +10,7 @@ struct HolidayLine: HolidayCalendar {
 
     private struct Facts {
         let holidays: Days
-        /// Days of which nobody can tell.
+        /// Uncertain days.
         let open: Days
 
         init?(_ holidays: Substring, _ open: Substring) {

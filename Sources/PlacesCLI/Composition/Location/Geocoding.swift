@@ -32,8 +32,8 @@ struct Geocoding {
         }
     }
 
-    /// What positions are named by, on this machine: the person's own towns, else the cities of the market of the country,
-    /// else the towns of the world.
+    /// The offline geocoder that names positions: by the user's own towns, else by the cities of the country's market, else
+    /// by the towns of the world.
     func names() throws(CommandFailure) -> any ReverseGeocoder {
         if settings.citiesFile != nil { return try towns() }
         do {
