@@ -4,9 +4,9 @@ import Glibc
 public struct NearbyPlace: Hashable, Sendable, Identifiable {
     public let place: Place
     /// Metres along the ellipsoid from the centre, or `nil` where no centre is known.
-    public fileprivate(set) var distance: Double?
+    public let distance: Double?
     /// Degrees clockwise from north in which the shortest path starts, or `nil` where no centre is known.
-    public fileprivate(set) var bearing: Double?
+    public let bearing: Double?
     /// Whether it is open, at the moment that the search was about; `nil` where nobody judged.
     public var opening: OpeningState?
     /// What the person has to do with it, where they have anything.
@@ -24,8 +24,7 @@ public struct NearbyPlace: Hashable, Sendable, Identifiable {
     /// Metres to the east and north of the centre.
     public var offset: (east: Double, north: Double)? {
         guard let distance, let bearing else { return nil }
-        let angle = bearing * .pi / 180
-        return (distance * sin(angle), distance * cos(angle))
+        return Geodesic.Path(distance: distance, bearing: bearing).offset
     }
 
     /// Nearest first; equal distances by identifier, unknown ones last.
@@ -34,17 +33,16 @@ public struct NearbyPlace: Hashable, Sendable, Identifiable {
     }
 }
 
-extension [NearbyPlace] {
-    /// Looks at all of them from another centre.
-    package mutating func measure(from centre: Coordinate) {
-        let start = Geodesic.Start(centre)
-        for index in indices { self[index].measure(from: start) }
+extension Coordinate {
+    /// Metres to the east and north of a centre, in the direction in which the shortest path from there starts.
+    package func offset(from centre: Coordinate?) -> (east: Double, north: Double)? {
+        centre.map { Geodesic.inverse(from: $0, to: self).offset }
     }
 }
 
-extension NearbyPlace {
-    fileprivate mutating func measure(from start: Geodesic.Start) {
-        let path = Geodesic.inverse(from: start, to: place.coordinate)
-        (distance, bearing) = (path.distance, path.bearing)
+extension Geodesic.Path {
+    fileprivate var offset: (east: Double, north: Double) {
+        let angle = bearing * .pi / 180
+        return (distance * sin(angle), distance * cos(angle))
     }
 }

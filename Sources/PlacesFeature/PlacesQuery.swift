@@ -13,6 +13,8 @@ public struct PlacesQuery: Hashable, Sendable {
     public var order: PlacesOrder?
     /// How far the circle may grow while nothing is found, or `nil` to stay as it is.
     public var expansionLimit: SearchRadius?
+    /// What the answer is to hold beside the places that are listed.
+    public var needs: AnswerNeeds = .dots
     /// Whether incidental places come though nothing asks for them, for those who keep an answer to narrow it down later.
     package var comesWithIncidentals = false
 
@@ -52,6 +54,18 @@ public struct PlacesQuery: Hashable, Sendable {
         /// Prominent ones from everywhere in the circle.
         case spread
     }
+}
+
+/// What an answer can hold beside the places that are listed.
+public struct AnswerNeeds: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Further matches as dots for a map: ``PlacesResult/dots``.
+    public static let dots = AnswerNeeds(rawValue: 1)
+    /// Further matches as places: ``PlacesResult/others``.
+    public static let others = AnswerNeeds(rawValue: 2)
 }
 
 /// How far around the centre to search.

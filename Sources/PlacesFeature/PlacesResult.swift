@@ -3,10 +3,20 @@ public struct PlacesResult: Hashable, Sendable {
     /// The places to list: from a loader every match, the most prominent first; from a search those chosen, the
     /// nearest first.
     public var places: [NearbyPlace]
-    /// Further matches within the radius that are not listed.
+    /// Further matches within the radius that are not listed; of a search, where the query ``PlacesQuery/needs`` them.
     public var others: [NearbyPlace]
+    /// The same as dots for a map, where the query needs those.
+    public var dots: [MapDot] = []
+    /// The number of matches within the radius; more may exist unless ``isComplete``.
+    public var total: PlaceCount {
+        get { counted ?? PlaceCount(places.count + others.count + unreadCount) }
+        set { counted = newValue }
+    }
+    private var counted: PlaceCount?
     /// How many further matches there are that were not even read.
     package var unreadCount = 0
+    /// Of a loader: which parts of the question it has applied, exactly as they are defined here.
+    public var applied: AppliedClauses = []
     /// The point around which was searched and how it was found, or `nil` where nobody knows.
     public var location: LocationFix?
     public var radius: SearchRadius
@@ -48,9 +58,30 @@ public struct PlacesResult: Hashable, Sendable {
     public func record(of place: Place) -> Place {
         place.taken(from: sources.count == 1 ? sources.first?.dataDate : nil)
     }
+}
 
-    /// The number of matches known within the radius; more may exist unless ``isComplete``.
-    public var total: Int { places.count + others.count + unreadCount }
+/// A number of places.
+public struct PlaceCount: Hashable, Sendable, ExpressibleByIntegerLiteral {
+    public let value: Int
+    /// Whether there are no more; else there are at least so many.
+    public let isExact: Bool
+
+    public init(_ value: Int, isExact: Bool = true) { (self.value, self.isExact) = (value, isExact) }
+
+    public init(integerLiteral value: Int) { self.init(value) }
+}
+
+/// A match as a map shows it that is not listed.
+public struct MapDot: Hashable, Sendable {
+    public let coordinate: Coordinate
+    /// Its primary kind, if known.
+    public let category: PlaceCategory?
+    /// Whether it is open at the moment that the search was about, or `nil` where nobody judged.
+    public let opening: OpeningState.Kind?
+
+    public init(coordinate: Coordinate, category: PlaceCategory?, opening: OpeningState.Kind?) {
+        (self.coordinate, self.category, self.opening) = (coordinate, category, opening)
+    }
 }
 
 /// Who delivered places, and what they ask in return.

@@ -37,16 +37,18 @@ public struct PlacesSearch: Sendable {
         var query = query
         let (fix, notices) = try await locate(query)
         query.centre = fix?.coordinate
-        if !loader.isLocal { try await checkAttributes(of: query.filter) }
+        if !loader.traits.isPrivate { try checkAttributes(of: query.filter) }
 
-        var (result, loaded) = try await answer(to: query, fix: fix)
-        try await checkNames(in: query, besides: loaded, fix: fix)
+        let now = aids.now?()
+        var source = try await ask(query, fix)
+        var result = try engine(now).answer(query, from: source, radius: source.radius)
+        if loader.traits.isFree { try checkNames(in: query) }
         let canMatch =
             !(query.filter.possibleKinds?.isEmpty ?? false) && !result.notices.contains(where: \.explainsNothing)
         if result.places.isEmpty, canMatch, let limit = query.expansionLimit, limit > query.radius {
-            (result, loaded) = try await grown(result, to: limit, query, fix: fix)
+            (result, source) = try await grown(result, source, to: limit, query, fix, now)
         }
-        if result.places.isEmpty { try await explain(&result, loaded, query, fix: fix) }
+        if result.places.isEmpty { try await explain(&result, source, query, fix, now) }
         result.notices = notices + result.notices
         return result
     }
@@ -80,30 +82,20 @@ public struct PlacesSearch: Sendable {
 
     // MARK: - What
 
-    /// What the source delivered, measured, beside the answer made of it.
-    private typealias Answer = (result: PlacesResult, loaded: [NearbyPlace])
-
-    private func answer(to query: PlacesQuery, fix: LocationFix?) async throws(PlacesError) -> Answer {
-        var result = try await loader.load(query)
-        let loaded = measure(&result, from: fix)
-        composer(query).compose(loaded, into: &result, radius: result.radius)
-        return (result, loaded)
+    /// What the source delivers, to be measured from the position that was found, else from the one that it tells.
+    private func ask(_ query: PlacesQuery, _ fix: LocationFix?) async throws(PlacesError) -> SourceAnswer {
+        var answer: SourceAnswer
+        if let source = loader as? any TableSource {
+            answer = try source.answer(to: query)
+        } else {
+            answer = try SourceAnswer(try await loader.load(query))
+        }
+        if let fix { answer.location = fix }
+        return answer
     }
 
-    /// The places as seen from the centre. A loader that searched around this very point has measured from it: see
-    /// ``PlacesLoader``.
-    private func measure(_ result: inout PlacesResult, from fix: LocationFix?) -> [NearbyPlace] {
-        let told = result.location
-        result.location = fix ?? told
-        let centre = result.centre
-        if told?.coordinate == centre { return result.places }
-        return result.places.map { NearbyPlace($0.place, from: centre) }
-    }
-
-    private func composer(_ query: PlacesQuery) -> AnswerComposer {
-        AnswerComposer(
-            query: query, aids: aids, now: aids.now?(), seesAllTexts: loader.isLocal || !loader.searchesText,
-            isSelective: !loader.isLocal, chainNames: { [loader] in loader.chainNames })
+    private func engine(_ now: Timestamp?) -> AnswerEngine {
+        AnswerEngine(aids: aids, traits: loader.traits, vocabulary: loader.vocabulary, now: now)
     }
 
     // MARK: - Nothing found
@@ -111,45 +103,47 @@ public struct PlacesSearch: Sendable {
     /// Asks once more, as far as the circle may grow, and then takes the smallest of the circles that double each time
     /// and hold a match.
     private func grown(
-        _ empty: PlacesResult, to limit: SearchRadius, _ query: PlacesQuery, fix: LocationFix?
-    ) async throws(PlacesError) -> Answer {
+        _ empty: PlacesResult, _ source: SourceAnswer, to limit: SearchRadius, _ query: PlacesQuery,
+        _ fix: LocationFix?, _ now: Timestamp?
+    ) async throws(PlacesError) -> (PlacesResult, SourceAnswer) {
         var wide = query
         wide.radius = limit
-        var result: PlacesResult
+        var wideSource: SourceAnswer
         do {
-            result = try await loader.load(wide)
+            wideSource = try await ask(wide, fix)
         } catch .callLimitReached(let calls) {
             // What was found out so far is not thrown away.
             var answer = empty
             let notice = Notice.callLimitReached(limit: calls)
             if !answer.notices.contains(notice) { answer.notices.append(notice) }
-            return (answer, [])
+            return (answer, source)
         }
-        let loaded = measure(&result, from: fix)
-        guard result.centre != nil else { return (empty, loaded) }
-        result.notices = Notice.summingCalls(empty.notices.filter(\.isCallCount) + result.notices)
-        var radius = query.radius
-        let notices = result.notices
+        guard wideSource.centre != nil else { return (empty, wideSource) }
+        wideSource.notices = Notice.summingCalls(empty.notices.filter(\.isCallCount) + wideSource.notices)
+        var (radius, result) = (query.radius, empty)
         repeat {
             radius = min(limit, SearchRadius(metres: radius.metres * 2) ?? limit)
-            result.notices = notices
-            composer(query).compose(loaded, into: &result, radius: radius)
+            result = try engine(now).answer(query, from: wideSource, radius: radius)
         } while result.places.isEmpty && radius < limit
         result.notices.append(.radiusGrown(from: query.radius.metres, to: radius.metres, found: !result.places.isEmpty))
-        return (result, loaded)
+        return (result, wideSource)
     }
 
     /// Adds what helps a reader of an empty answer: how far the nearest match is, or what looks like the words. Only a
     /// source that costs nothing is asked again for it.
     private func explain(
-        _ result: inout PlacesResult, _ loaded: [NearbyPlace], _ query: PlacesQuery, fix: LocationFix?
+        _ result: inout PlacesResult, _ source: SourceAnswer, _ query: PlacesQuery, _ fix: LocationFix?,
+        _ now: Timestamp?
     ) async throws(PlacesError) {
-        let known = loader.isLocal ? try await everything(query, fix: fix) : loaded
-        try check(query.filter.chains, among: known)
-        if loader.isLocal, query.radius < .greatest, !result.notices.contains(where: \.explainsNothing) {
+        let isFree = loader.traits.isFree
+        let table = isFree ? try await everything(query, fix) : source.table
+        try checkChains(query.filter.chains, in: table)
+        if isFree, query.radius < .greatest, !result.notices.contains(where: \.explainsNothing) {
             var wide = query
-            (wide.radius, wide.limit, wide.order) = (.greatest, .count(1), PlacesOrder(.distance))
-            if let distance = try await answer(to: wide, fix: fix).result.places.first?.distance {
+            (wide.radius, wide.limit, wide.order, wide.needs) = (.greatest, .count(1), PlacesOrder(.distance), [])
+            let source = try await ask(wide, fix)
+            let nearest = try engine(now).answer(wide, from: source, radius: source.radius).places.first
+            if let distance = nearest?.distance {
                 result.notices.append(.nearestMatch(distance: distance))
                 return
             }
@@ -157,23 +151,22 @@ public struct PlacesSearch: Sendable {
         guard let text = query.text else { return }
         // What matches was hidden by a filter, and is nothing to suggest.
         let match = TextMatch(text, vocabulary: aids.vocabulary)
-        let names = SimilarNames(text).nearest(among: known.map(\.place).filter { match.rank(of: $0) == nil })
+        let names = try TableVocabulary(table).names(like: text) { match.rank(of: $0) != nil }
         if !names.isEmpty { result.notices.append(.didYouMean(names)) }
     }
 
-    /// All places of a local source.
-    private func everything(_ query: PlacesQuery, fix: LocationFix?) async throws(PlacesError) -> [NearbyPlace] {
+    /// All places of a source that costs nothing.
+    private func everything(_ query: PlacesQuery, _ fix: LocationFix?) async throws(PlacesError) -> PlaceTable {
         var all = query
         (all.radius, all.text, all.filter, all.comesWithIncidentals) = (.greatest, nil, .none, true)
-        var result = try await loader.load(all)
-        return measure(&result, from: fix)
+        return try await ask(all, fix).table
     }
 
     /// Refuses attributes that were probably misspelt before a service is asked: none is known, but similar ones are.
-    private func checkAttributes(of filter: PlaceFilter) async throws(PlacesError) {
+    private func checkAttributes(of filter: PlaceFilter) throws(PlacesError) {
         guard !filter.attributes.isEmpty else { return }
-        let known = await aids.knownAttributes()
-        let names = known.union(Place.everydayNames.keys).union(Place.everydayNames.values).sorted()
+        let known = aids.knownAttributes()
+        let names = known.union(AttributeName.everyday.keys).union(AttributeName.everyday.values).sorted()
         let folded = Set(names.map(\.folded))
         for name in filter.attributes.map(\.name) where !folded.contains(name.folded) {
             let nearest = Suggestion.all(near: name.key, among: names)
@@ -181,44 +174,42 @@ public struct PlacesSearch: Sendable {
         }
     }
 
-    /// Refuses names in filters that were probably misspelt: no place has them, but some have similar ones. Only a source
-    /// that costs nothing is asked for it.
-    private func checkNames(
-        in query: PlacesQuery, besides loaded: [NearbyPlace], fix: LocationFix?
-    ) async throws(PlacesError) {
-        func unknownChains(_ places: [NearbyPlace]) -> [String] {
-            query.filter.excludedChains.filter { chain in
-                let names = ChainNames([chain])
-                return !places.contains { $0.place.belongs(to: names) }
-            }
-        }
-        func unknownKeys(_ places: [NearbyPlace]) -> [String] {
-            query.filter.attributes.map(\.name).filter { name in
-                !places.contains { $0.place.attribute(name) != nil }
-            }.map(\.key)
-        }
-        guard loader.isLocal, !unknownChains(loaded).isEmpty || !unknownKeys(loaded).isEmpty else { return }
-        let known = try await everything(query, fix: fix)
-        let chains = Set(known.flatMap { $0.place.chains.map(\.name) }).sorted()
-        for chain in unknownChains(known) {
-            let nearest = Suggestion.all(near: chain, among: chains)
+    /// Refuses names in filters that were probably misspelt: no place has them, but some have similar ones.
+    private func checkNames(in query: PlacesQuery) throws(PlacesError) {
+        let vocabulary = loader.vocabulary
+        for chain in query.filter.excludedChains {
+            guard try !vocabulary.knows(chain) else { continue }
+            let nearest = Suggestion.all(near: chain, among: try vocabulary.chainNames().sorted())
             if !nearest.isEmpty { throw .unknownChain(chain, nearest: nearest) }
         }
-        let keys = Set(known.flatMap { $0.place.attributes.keys }).union(Place.everydayNames.keys).sorted()
-        for key in unknownKeys(known) {
-            let nearest = Suggestion.all(near: key, among: keys)
-            if !nearest.isEmpty { throw .unknownAttribute(key, nearest: nearest) }
+        guard !query.filter.attributes.isEmpty else { return }
+        let keys = try vocabulary.attributeKeys()
+        let names = keys.union(AttributeName.everyday.keys).sorted()
+        for name in query.filter.attributes.map(\.name) where !name.isAmong(keys) {
+            let nearest = Suggestion.all(near: name.key, among: names)
+            if !nearest.isEmpty { throw .unknownAttribute(name.key, nearest: nearest) }
         }
     }
 
-    private func check(_ chains: [String], among known: [NearbyPlace]) throws(PlacesError) {
-        let wanted = ChainNames(chains)
-        guard !chains.isEmpty, !known.contains(where: { $0.place.belongs(to: wanted) }) else { return }
-        let names = Set(known.flatMap { $0.place.chains.map(\.name) }).sorted()
+    /// Refuses wanted chains of which the source knows none.
+    private func checkChains(_ chains: [String], in table: PlaceTable) throws(PlacesError) {
+        guard !chains.isEmpty else { return }
+        let own = TableVocabulary(table)
+        for chain in chains { if try own.knows(chain) { return } }
+        let names = try own.chainNames().sorted()
         let nearest = chains.compactMap { Suggestion.nearest(to: $0, among: names) }
-        if loader.isLocal || !nearest.isEmpty {
+        if loader.traits.isFree || !nearest.isEmpty {
             throw .unknownChain(chains.joined(separator: ","), nearest: nearest.isEmpty ? names : nearest)
         }
+    }
+}
+
+extension SourceVocabulary {
+    /// Whether any place belongs to a chain, by what its record names or by its own name.
+    fileprivate func knows(_ chain: String) throws(PlacesError) -> Bool {
+        let key = chain.chainKey
+        if try chainNames().contains(where: { $0.chainKey == key }) { return true }
+        return try hasPlace(ofChain: key)
     }
 }
 

@@ -10,13 +10,13 @@ public struct SearchAids: Sendable {
     public var vocabulary: @Sendable (String) -> String
     public var collation: NameCollation
     /// Attributes that places are known to have, so that a misspelt one costs no call to a service.
-    public var knownAttributes: @Sendable () async -> Set<String>
+    public var knownAttributes: @Sendable () -> Set<String>
 
     public init(
         judge: (any OpeningJudge)? = nil, now: (@Sendable () -> Timestamp)? = nil,
         personal: @escaping @Sendable (Place.ID) -> PersonalNotes? = { _ in nil },
         vocabulary: @escaping @Sendable (String) -> String = { _ in "" }, collation: NameCollation = .folded,
-        knownAttributes: @escaping @Sendable () async -> Set<String> = { [] }
+        knownAttributes: @escaping @Sendable () -> Set<String> = { [] }
     ) {
         self.knownAttributes = knownAttributes
         (self.judge, self.now, self.personal) = (judge, now, personal)

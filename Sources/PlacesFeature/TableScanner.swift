@@ -9,6 +9,8 @@ package struct TableScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let name: String
     private var position = 0
+    /// Where the current line begins.
+    private var start = -1
     /// The number of the current line, from 1.
     private var line = 0
     private var fields: [Range<Int>]
@@ -24,7 +26,7 @@ package struct TableScanner {
     /// Goes to the next line; `false` after the last one.
     package mutating func next() throws(PlacesError) -> Bool {
         while position < bytes.count {
-            let start = position
+            start = position
             guard let end = index(of: 0x0A, in: start..<bytes.count) else {
                 throw .localData(reason: Words.Sample.cutOff(name))
             }
@@ -36,6 +38,21 @@ package struct TableScanner {
             }
         }
         return false
+    }
+
+    /// Where a line begins.
+    package struct Mark: Hashable, Sendable {
+        fileprivate let position, line: Int
+    }
+
+    /// The current line's.
+    package var mark: Mark { Mark(position: start, line: line) }
+
+    /// Goes back or forth to a line of the same table.
+    package mutating func go(to mark: Mark) throws(PlacesError) {
+        guard mark.position != start else { return }
+        (position, line) = (mark.position, mark.line - 1)
+        _ = try next()
     }
 
     /// A field of the current line as text, which may be empty.

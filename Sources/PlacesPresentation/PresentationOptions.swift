@@ -1,3 +1,5 @@
+public import PlacesFeature
+
 /// How an answer is to look. Everything that depends on the terminal or the person arrives here; nothing is asked later.
 public struct PresentationOptions: Hashable, Sendable {
     public var units: UnitSystem
@@ -104,6 +106,15 @@ public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
     case html
     /// The map alone, as a vector picture.
     case svg
+
+    /// What it shows beside the places that are listed.
+    public var needs: AnswerNeeds {
+        switch self {
+        case .text, .map: .dots
+        case .html, .svg: .others
+        case .list, .json, .ndjson, .geojson, .csv, .tsv, .gpx, .kml: []
+        }
+    }
 
     /// Whether it shows the fields of ``PresentationOptions/fields``: those for programs do, those for people do not.
     public var hasFields: Bool {

@@ -11,15 +11,9 @@ public struct SampleDetailsLoader: PlaceDetailsLoader {
         guard id.source == "osm" else { throw .unknownPlace(id) }
         for sample in Sample.allCases {
             let area = try sample.area()
-            let table = EmbeddedTable.places(of: sample)
-            var row = SampleRow(table.bytes, name: table.name, putsHouseNumberFirst: area.putsHouseNumberFirst)
-            var kinds = SampleKinds(try .embedded())
-            while try row.next() {
-                guard try row.hasID(id.value) else { continue }
-                let tags = try row.tags()
-                let kind = try row.kind(from: &kinds, tags: tags)
-                let place = try row.place(at: try row.coordinate(), kind: kind, tags: tags)
-                return PlaceDetails(place: place, source: area.source, notices: [notice(area)])
+            let table = try SampleTables.table(of: sample)
+            for row in 0..<table.count where try table.records.id(table.record(row)) == id {
+                return PlaceDetails(place: try table.place(row), source: area.source, notices: [notice(area)])
             }
         }
         throw .unknownPlace(id)

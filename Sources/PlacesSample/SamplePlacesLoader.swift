@@ -15,21 +15,10 @@ public struct SamplePlacesLoader: PlacesLoader {
         self.preferred = preferred
     }
 
-    public var isLocal: Bool { true }
+    public var traits: SourceTraits { .inMemory }
 
-    /// Those of all samples; none where the data in the program is damaged, which ``load(_:)`` reports.
-    public var chainNames: Set<String> { Self.chains }
-
-    private static let chains: Set<String> = {
-        var names: Set<String> = []
-        for table in Sample.allCases.map(EmbeddedTable.places) {
-            var row = SampleRow(table.bytes, name: table.name, putsHouseNumberFirst: false)
-            while (try? row.next()) ?? false {
-                if let brand = try? row.brand() { names.insert(brand) }
-            }
-        }
-        return names
-    }()
+    /// That of all samples; what damaged data in the program would tell is missing, which ``load(_:)`` reports.
+    public var vocabulary: any SourceVocabulary { SampleVocabulary() }
 
     /// Loads every match within the radius, the most prominent first.
     ///
@@ -45,68 +34,81 @@ public struct SamplePlacesLoader: PlacesLoader {
     /// - Throws: ``PlacesFeature/PlacesError/notCovered(_:areas:)`` if the centre lies outside every sample,
     ///   ``PlacesFeature/PlacesError/localData(reason:)`` if the data in the program is damaged.
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
+        let source = try answer(to: query)
+        var result = PlacesResult(
+            places: try matches(query, in: source, within: query.radius), location: source.location,
+            radius: query.radius, sources: source.sources, isComplete: true, coverage: source.coverage,
+            notices: source.notices)
+        if result.places.isEmpty, let notice = try source.explainNothing?() {
+            result.notices.insert(notice, at: min(1, result.notices.count))
+        }
+        return result
+    }
+}
+
+extension SamplePlacesLoader: TableSource {
+    package func answer(to query: PlacesQuery) throws(PlacesError) -> SourceAnswer {
         guard let centre = query.centre else {
             let area = try preferred.area()
-            return try load(query, in: area, around: area.location)
+            return try answer(to: query, in: area, around: area.location)
         }
         let areas = try Sample.allCases.map { sample throws(PlacesError) in try sample.area() }
         let location = LocationFix(coordinate: centre, accuracy: 0, age: .zero, method: .fixed)
         if let area = areas.first(where: { $0.coverage.contains(centre) }) {
-            return try load(query, in: area, around: location)
+            return try answer(to: query, in: area, around: location)
         }
         // From outside, what lies within the circle is known all the same.
         for area in areas where area.coverage.meets(BoundingBox(around: centre, radius: query.radius.metres)) {
-            let result = try load(query, in: area, around: location)
-            if !result.places.isEmpty { return result }
+            let source = try answer(to: query, in: area, around: location)
+            if try !matches(query, in: source, within: query.radius).isEmpty { return source }
         }
         throw .notCovered(centre, areas: areas.map(\.name))
     }
 
-    private func load(
-        _ query: PlacesQuery, in area: SampleArea, around location: LocationFix
-    ) throws(PlacesError) -> PlacesResult {
-        let places = try places(for: query, in: area, around: location.coordinate)
-        var notices = [Notice.sample(area: area.name, dataDate: area.dataDate)]
-        if let notice = try lack(in: area, for: query, places: places) { notices.append(notice) }
+    private func answer(
+        to query: PlacesQuery, in area: SampleArea, around location: LocationFix
+    ) throws(PlacesError) -> SourceAnswer {
+        var source = SourceAnswer(
+            table: try SampleTables.table(of: area.sample), location: location, radius: query.radius,
+            sources: [area.source], isComplete: true, coverage: area.coverage,
+            notices: [.sample(area: area.name, dataDate: area.dataDate)])
+        if let notice = try lack(ofKinds: query.filter.kinds, in: area, source) { source.notices.append(notice) }
+        if let text = query.text {
+            let (bare, loader) = (source, self)
+            source.explainNothing = { () throws(PlacesError) in
+                guard try loader.matches(query, in: bare, within: .greatest).isEmpty else { return nil }
+                return .notHeld(text: text, kinds: [], area: area.name, dataDate: area.dataDate, isEverything: true)
+            }
+        }
         if !area.coverage.containsCircle(around: location.coordinate, radius: query.radius) {
-            notices.append(.leavesCoverage(area: area.name))
+            source.notices.append(.leavesCoverage(area: area.name))
         }
-        return PlacesResult(
-            places: places, location: location, radius: query.radius, sources: [area.source], isComplete: true,
-            coverage: area.coverage, notices: notices)
+        return source
     }
 
-    private func places(
-        for query: PlacesQuery, in area: SampleArea, around centre: Coordinate
+    /// The places that match the words of a question, whatever else it wants.
+    private func matches(
+        _ query: PlacesQuery, in source: SourceAnswer, within radius: SearchRadius
     ) throws(PlacesError) -> [NearbyPlace] {
-        let table = EmbeddedTable.places(of: area.sample)
-        return try SampleDecoder.decode(
-            table.bytes, name: table.name, categories: .embedded(), putsHouseNumberFirst: area.putsHouseNumberFirst,
-            query: SampleQuery(
-                centre: centre, radius: query.radius, text: query.text, includesIncidentals: query.wantsIncidentals))
+        var bare = query
+        bare.filter = .none
+        bare.comesWithIncidentals = query.wantsIncidentals
+        let aids = SearchAids(vocabulary: try SampleCategories.embedded().tree.vocabulary)
+        return try AnswerEngine(aids: aids, traits: traits, vocabulary: vocabulary, now: nil)
+            .matches(bare, from: source, radius: radius)
     }
 
-    /// What the whole sample has nothing of, however far one looks.
-    /// - Parameter places: those in the circle.
+    /// The kinds of which the whole sample has nothing, however far one looks.
     private func lack(
-        in area: SampleArea, for query: PlacesQuery, places: [NearbyPlace]
+        ofKinds kinds: Set<String>, in area: SampleArea, _ source: SourceAnswer
     ) throws(PlacesError) -> Notice? {
-        var wide = query
-        wide.radius = .greatest
-        if query.text != nil, places.isEmpty, try self.places(for: wide, in: area, around: area.centre).isEmpty {
-            return .notHeld(text: query.text, kinds: [], area: area.name, dataDate: area.dataDate, isEverything: true)
-        }
-        let tree = try SampleCategories.embedded().tree
-        func missing(among places: [NearbyPlace]) -> [String] {
-            let kinds = Set(places.lazy.flatMap(\.place.categories).compactMap(\.kind))
-            return tree.names(of: query.filter.kinds) { kinds.contains($0.id) }
-        }
-        guard !missing(among: places).isEmpty else { return nil }
-        wide.text = nil
-        let kinds = missing(among: try self.places(for: wide, in: area, around: area.centre))
         guard !kinds.isEmpty else { return nil }
+        let tree = try SampleCategories.embedded().tree
+        let held = Set(try source.table.kinds().values.lazy.flatMap(\.self).compactMap(\.kind))
+        let missing = tree.names(of: kinds) { held.contains($0.id) }
+        guard !missing.isEmpty else { return nil }
         return .notHeld(
-            text: nil, kinds: kinds, area: area.name, dataDate: area.dataDate,
-            isEverything: kinds.count == tree.names(of: query.filter.kinds) { _ in false }.count)
+            text: nil, kinds: missing, area: area.name, dataDate: area.dataDate,
+            isEverything: missing.count == tree.names(of: kinds) { _ in false }.count)
     }
 }

@@ -38,8 +38,12 @@ struct SampleRow {
     /// Goes to the next line; `false` after the last one.
     mutating func next() throws(PlacesError) -> Bool { try table.next() }
 
-    /// Whether the line is that of an identifier.
-    func hasID(_ id: String) throws(PlacesError) -> Bool { try table.text(Column.id.rawValue, "id") == id }
+    /// The line that it is at, to go back to.
+    var mark: TableScanner.Mark { table.mark }
+
+    mutating func go(to mark: TableScanner.Mark) throws(PlacesError) { try table.go(to: mark) }
+
+    func id() throws(PlacesError) -> Place.ID { Place.ID(source: "osm", value: try required(.id)) }
 
     var isNamed: Bool { !table[Column.name.rawValue].isEmpty }
 
@@ -59,44 +63,50 @@ struct SampleRow {
         return prominence
     }
 
-    /// - Parameter tags: the place's ``tags()``.
-    func kind(from kinds: inout SampleKinds, tags: [String: String]) throws(PlacesError) -> SampleKind {
-        guard let kind = kinds.kind(of: try required(.categories), tags: tags) else { throw table.damage("categories") }
+    /// The number of its kinds among those that are known.
+    func kind(from kinds: inout SampleKinds) throws(PlacesError) -> Int {
+        let list = try required(.categories)
+        guard let kind = try kinds.number(of: list, tags: { () throws(PlacesError) in try tags() }) else {
+            throw table.damage("categories")
+        }
         return kind
     }
 
     /// What the words of a search are compared with.
-    /// - Parameter tags: the place's ``tags()``.
-    func searchTexts(kind: SampleKind, tags: [String: String]) throws(PlacesError) -> SearchTexts {
-        SearchTexts(
-            name: try shownName(kind, tags), attributes: tags, chains: [try optional(.brand)].compactMap(\.self),
+    func searchTexts(kind: SampleKind) throws(PlacesError) -> SearchTexts {
+        let tags = try tags()
+        return SearchTexts(
+            name: try shownName(kind), attributes: tags, chains: [try optional(.brand)].compactMap(\.self),
             address: try address(full: tags["addr:full"]), categories: kind.categories)
     }
 
-    /// - Parameter tags: the place's ``tags()``.
     func place(
-        at coordinate: Coordinate, kind: SampleKind, tags: [String: String]
+        at coordinate: Coordinate, kind: SampleKind, isIncidental: Bool
     ) throws(PlacesError) -> Place {
-        var attributes = tags
+        var attributes = try tags()
         let fullAddress = attributes.removeValue(forKey: "addr:full")
         let brandID = attributes.removeValue(forKey: "brand:wikidata")
         let checked = attributes.removeValue(forKey: "check_date")
         let brand = try optional(.brand)
         return Place(
-            id: Place.ID(source: "osm", value: try required(.id)),
-            name: try shownName(kind, tags), coordinate: coordinate, categories: kind.categories,
-            address: try address(full: fullAddress),
-            contact: try contact(),
-            hours: try optional(.hours).flatMap { OpeningHours($0, notation: .openStreetMap) },
+            id: try id(), name: try shownName(kind), coordinate: coordinate, categories: kind.categories,
+            address: try address(full: fullAddress), contact: try contact(), hours: try hours(),
             chains: brand.map { [Chain(id: brandID ?? $0, name: $0)] } ?? [],
-            dates: Dates(refreshed: checked.flatMap { CalendarDate($0) }),
-            isIncidental: !isNamed || !kind.isBrowsed, attributes: attributes)
+            dates: Dates(refreshed: checked.flatMap { CalendarDate($0) }), isIncidental: isIncidental,
+            attributes: attributes)
     }
 
-    private func shownName(_ kind: SampleKind, _ tags: [String: String]) throws(PlacesError) -> String {
+    func hours() throws(PlacesError) -> OpeningHours? {
+        try optional(.hours).flatMap { OpeningHours($0, notation: .openStreetMap) }
+    }
+
+    func country() throws(PlacesError) -> String? { try optional(.country)?.cleanedOrNil }
+
+    func shownName(_ kind: SampleKind) throws(PlacesError) -> String {
         if let name = try optional(.name) { return name }
-        let brand = try optional(.brand)
-        return Place.label(kind: kind.categories.first?.name ?? "", keeper: brand ?? tags["operator"])
+        var keeper = try optional(.brand)
+        if keeper == nil { keeper = try tags()["operator"] }
+        return Place.label(kind: kind.categories.first?.name ?? "", keeper: keeper)
     }
 
     /// The chain that the record names, if it names one.

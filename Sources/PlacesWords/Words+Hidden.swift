@@ -3,6 +3,8 @@ extension Words {
     package enum Hidden {
         package static func hidden(_ parts: [String]) -> String { "hidden: " + parts.joined(separator: ", ") }
 
+        package static func atLeast(_ part: String) -> String { "at least \(part)" }
+
         package static func foreignText(_ count: Int) -> String {
             "\(Words.grouped(count)) that match only in the service's own texts"
         }

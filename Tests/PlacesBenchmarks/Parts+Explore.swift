@@ -57,7 +57,7 @@ extension Part {
         query.comesWithIncidentals = true
         var state = ExploreState(
             home: home, query: query, maximumRadius: 5000,
-            aids: ExploreAids(search: aids, isLocal: true), size: size, now: 0)
+            aids: ExploreAids(search: aids, traits: .inMemory), size: size, now: 0)
         for effect in state.start() {
             switch effect {
             case .ask(let request, _): _ = state.handle(.answered(request: request, result), at: 0)

@@ -126,9 +126,11 @@ enum ManyPlaces {
 
     private static let sample: [NearbyPlace] = {
         let table = EmbeddedTable.places(of: .helsinki)
-        guard let centre = context.coordinate, let categories = try? SampleCategories.embedded() else { return [] }
-        let query = SampleQuery(centre: centre, radius: .greatest, text: nil, includesIncidentals: false)
-        return (try? SampleDecoder.decode(table.bytes, name: table.name, categories: categories, query: query)) ?? []
+        guard let centre = context.coordinate, let categories = try? SampleCategories.embedded(),
+            let records = try? SampleRecords(table.bytes, name: table.name, categories: categories)
+        else { return [] }
+        return (0..<records.count).compactMap { try? records.place($0) }.filter { !$0.isIncidental }
+            .map { NearbyPlace($0, from: centre) }
     }()
 }
 

@@ -92,7 +92,9 @@ import Testing
         let places = [anyPlace("3"), anyPlace("1"), anyPlace("2")]
         let (sut, _, _) = makeSUT(
             location: .failure(.refused(reason: "no")), result: .success(anyResult(places, centre: nil)))
-        let result = try await sut.find(PlacesQuery(limit: .count(2)))
+        var query = PlacesQuery(limit: .count(2))
+        query.needs = .others
+        let result = try await sut.find(query)
         #expect(result.places.map(\.place.id.value) == ["3", "1"])
         #expect(result.others.map(\.place.id.value) == ["2"])
         #expect(result.places.allSatisfy { $0.distance == nil && $0.bearing == nil })

@@ -66,7 +66,8 @@ import Testing
     ) async throws -> PlacesResult {
         let answer = anyResult(places ?? crowded, radius: radius(metres))
         let search = PlacesSearch(provider: nil, loader: PlacesLoaderSpy(answering: .success(answer)))
-        return try await search.find(
-            PlacesQuery(centre: anyCentre, radius: radius(metres), limit: limit, selection: selection))
+        var query = PlacesQuery(centre: anyCentre, radius: radius(metres), limit: limit, selection: selection)
+        query.needs = .others
+        return try await search.find(query)
     }
 }

@@ -85,13 +85,10 @@ extension Fuzzing {
         },
         "sample": { bytes in
             bytes.withUnsafeBufferPointer { buffer in
-                guard let centre = Coordinate(latitude: 60.17, longitude: 24.94),
-                    let categories = try? SampleCategories.embedded()
-                else { fatalError("there are categories") }
-                for text in [nil, "kahvila"] {
-                    let query = SampleQuery(centre: centre, radius: .greatest, text: text, includesIncidentals: true)
-                    let places = try? SampleDecoder.decode(buffer, name: "fuzz", categories: categories, query: query)
-                    checkOutput(of: (places ?? []).map(\.place))
+                guard let categories = try? SampleCategories.embedded() else { fatalError("there are categories") }
+                if let records = try? SampleRecords(buffer, name: "fuzz", categories: categories) {
+                    checkOutput(of: (0..<records.count).compactMap { try? records.place($0) })
+                    for record in 0..<records.count { _ = try? records.searchTexts(record) }
                 }
                 _ = try? SampleArea.decode(buffer, name: "fuzz")
             }

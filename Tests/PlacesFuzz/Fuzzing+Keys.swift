@@ -54,7 +54,7 @@ extension Fuzzing {
         let home = LocationFix(coordinate: centre, method: .fixed)
         var state = ExploreState(
             home: home, query: PlacesQuery(limit: .all), maximumRadius: 5000,
-            aids: ExploreAids(search: SearchAids(), isLocal: true),
+            aids: ExploreAids(search: SearchAids(), traits: .local),
             size: TextSize(columns: 80, rows: 24), now: 0)
         var effects = state.start()
         for (index, event) in events.prefix(24).enumerated() {

@@ -34,10 +34,12 @@ func answer(
     radius metres: Double = 1000, sources: [PlacesSource] = [sample()], isComplete: Bool = true,
     coverage: CoverageArea? = nil, notices: [Notice] = []
 ) -> PlacesResult {
-    PlacesResult(
+    var result = PlacesResult(
         places: places.map { NearbyPlace($0, from: location?.coordinate) },
         others: others.map { NearbyPlace($0, from: location?.coordinate) }, location: location,
         radius: radius(metres), sources: sources, isComplete: isComplete, coverage: coverage, notices: notices)
+    result.dots = others.map { MapDot(coordinate: $0.coordinate, category: $0.categories.first, opening: nil) }
+    return result
 }
 
 func fix(

@@ -12,10 +12,8 @@ private let monaco = Result { () throws(PlacesError) in try decode(.monaco) }
 
 private func decode(_ sample: Sample) throws(PlacesError) -> [Place] {
     let area = try sample.area()
-    let everywhere = SampleQuery(centre: area.centre, radius: radius(100_000), text: nil, includesIncidentals: true)
     let table = EmbeddedTable.places(of: sample)
-    return try SampleDecoder.decode(
-        table.bytes, name: table.name, categories: .embedded(), putsHouseNumberFirst: area.putsHouseNumberFirst,
-        query: everywhere
-    ).map(\.place)
+    let records = try SampleRecords(
+        table.bytes, name: table.name, categories: .embedded(), putsHouseNumberFirst: area.putsHouseNumberFirst)
+    return try (0..<records.count).map { record throws(PlacesError) in try records.place(record) }
 }

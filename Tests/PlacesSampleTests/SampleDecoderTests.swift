@@ -208,10 +208,17 @@ import Testing
             """
         ) { bytes throws(PlacesError) in try SampleCategories(bytes, name: "categories", tree: .builtIn()) }
         return try withTable(rows.map { $0.joined(separator: "\t") + "\n" }.joined()) { bytes throws(PlacesError) in
-            try SampleDecoder.decode(
-                bytes, name: "test", categories: categories, putsHouseNumberFirst: putsHouseNumberFirst,
-                query: SampleQuery(
-                    centre: anyCentre, radius: radius, text: text, includesIncidentals: includesIncidentals))
+            let records = try SampleRecords(
+                bytes, name: "test", categories: categories, putsHouseNumberFirst: putsHouseNumberFirst)
+            let centre = LocationFix(coordinate: anyCentre, method: .fixed)
+            let source = SourceAnswer(
+                table: try PlaceTable(records), location: centre, radius: radius, sources: [], isComplete: true)
+            var query = PlacesQuery(radius: radius, text: text, limit: .all, order: PlacesOrder(.relevance))
+            query.comesWithIncidentals = includesIncidentals
+            let engine = AnswerEngine(
+                aids: SearchAids(vocabulary: categories.tree.vocabulary), traits: .inMemory,
+                vocabulary: EmptyVocabulary(), now: nil)
+            return try engine.answer(query, from: source, radius: radius).places
         }
     }
 }

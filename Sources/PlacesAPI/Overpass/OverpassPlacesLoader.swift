@@ -28,7 +28,11 @@ public struct OverpassPlacesLoader: PlacesLoader {
     }
 
     /// Words are not sent: case, accents and synonyms are for us to fold.
-    public var searchesText: Bool { false }
+    public var traits: SourceTraits {
+        var traits = SourceTraits.remote
+        (traits.isBilled, traits.searchesForeignTexts) = (false, false)
+        return traits
+    }
 
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
         var (result, notice) = try await mirrors.first { loader throws(PlacesError) in try await loader.load(query) }

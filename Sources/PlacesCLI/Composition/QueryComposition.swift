@@ -8,7 +8,7 @@ extension PlacesQuery {
     /// nothing.
     /// - Parameter area: the polygon that the person wants places from, read already.
     init(
-        arguments: SearchArguments, settings: Settings, order: PlacesOrder?, area: NamedArea? = nil, isLocal: Bool
+        arguments: SearchArguments, settings: Settings, order: PlacesOrder?, area: NamedArea? = nil, isFree: Bool
     ) throws(CommandFailure) {
         var filter = try PlaceFilter(arguments)
         filter.area = area
@@ -16,7 +16,7 @@ extension PlacesQuery {
             radius: settings.radius, text: arguments.text, limit: settings.limit, selection: arguments.selection,
             filter: filter, order: order,
             expansionLimit: arguments.expansion
-                ?? (isLocal && arguments.radius == nil ? max(settings.radius, Self.ownExpansion) : nil))
+                ?? (isFree && arguments.radius == nil ? max(settings.radius, Self.ownExpansion) : nil))
     }
 
     /// A page has room for every match, the nearest first, unless a number was chosen. Where each further page of an

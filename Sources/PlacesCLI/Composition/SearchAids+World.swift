@@ -10,19 +10,14 @@ extension SearchAids {
         self.init(
             judge: LocalKnowledge(world: world).judge, now: world.now, personal: { personal[$0] },
             vocabulary: CategoryTree.vocabulary,
-            collation: .locale(world.environment), knownAttributes: { await SamplePlacesLoader.attributeKeys })
+            collation: .locale(world.environment), knownAttributes: Self.attributesOfSample)
     }
 }
 
-extension SamplePlacesLoader {
-    /// Every attribute in the largest sample; none where it cannot be read, which whoever needs the sample reports.
-    fileprivate static var attributeKeys: Set<String> {
-        get async {
-            var all = PlacesQuery(radius: .greatest, limit: .all)
-            all.comesWithIncidentals = true
-            let places = (try? await SamplePlacesLoader(preferred: .helsinki).load(all))?.places ?? []
-            return Set(places.flatMap { $0.place.attributes.keys })
-        }
+extension SearchAids {
+    /// Every attribute in the samples; none where they cannot be read, which whatever needs the samples reports.
+    private static let attributesOfSample: @Sendable () -> Set<String> = {
+        (try? SamplePlacesLoader().vocabulary.attributeKeys()) ?? []
     }
 }
 

@@ -11,9 +11,8 @@ public struct BlurredPlacesLoader: PlacesLoader {
     ///   - grid: the cells; the source is told the centre of one.
     public init(_ loader: any PlacesLoader, grid: BlurGrid) { (self.loader, self.grid) = (loader, grid) }
 
-    public var isLocal: Bool { loader.isLocal }
-    public var searchesText: Bool { loader.searchesText }
-    public var chainNames: Set<String> { loader.chainNames }
+    public var traits: SourceTraits { loader.traits }
+    public var vocabulary: any SourceVocabulary { loader.vocabulary }
 
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
         guard let centre = query.centre else { return try await loader.load(query) }

@@ -27,8 +27,27 @@ public struct HiddenPlaces: Hashable, Sendable {
 
     public let reason: Reason
     public let count: Int
+    /// Whether there are no more of them; else there may be.
+    public let isExact: Bool
 
-    public init(_ reason: Reason, count: Int) { (self.reason, self.count) = (reason, count) }
+    public init(_ reason: Reason, count: Int, isExact: Bool = true) {
+        (self.reason, self.count, self.isExact) = (reason, count, isExact)
+    }
+
+    /// The counts of two, the greatest first.
+    static func sum(_ one: [HiddenPlaces], _ other: [HiddenPlaces]) -> [HiddenPlaces] {
+        var sums: [HiddenPlaces] = []
+        for hidden in one + other {
+            if let index = sums.firstIndex(where: { $0.reason == hidden.reason }) {
+                sums[index] = HiddenPlaces(
+                    hidden.reason, count: sums[index].count + hidden.count,
+                    isExact: sums[index].isExact && hidden.isExact)
+            } else {
+                sums.append(hidden)
+            }
+        }
+        return sums.sorted { ($1.count, $0.code) < ($0.count, $1.code) }
+    }
 
     /// A stable name for machines.
     public var code: String {
@@ -66,7 +85,9 @@ public struct HiddenPlaces: Hashable, Sendable {
     }
 
     /// A few words, such as "3 closed".
-    public var description: String {
+    public var description: String { isExact ? words : Words.Hidden.atLeast(words) }
+
+    private var words: String {
         switch reason {
         case .foreignText: Words.Hidden.foreignText(count)
         case .otherCategory: Words.Hidden.otherCategory(count)

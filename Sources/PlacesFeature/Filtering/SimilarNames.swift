@@ -1,29 +1,31 @@
 /// Finds names that look much like the words of a search that found nothing.
-struct SimilarNames {
+final class SimilarNames {
     /// At most so many are told.
     private static let limit = 3
 
     /// The letters of each word, folded; every name is compared with them.
     private let words: [[Character]]
+    private var known: [String: Int?] = [:]
 
     init(_ text: String) {
         words = text.split(whereSeparator: \.isWhitespace).map { String($0).folded }.filter { !$0.isEmpty }
             .map(Suggestion.letters)
     }
 
-    /// Names of places, categories and chains in which each word has a word much like it, the most alike first.
-    func nearest(among places: [Place]) -> [String] {
-        var names: [String: Int] = [:]
-        var known: [String: Int?] = [:]
-        for place in places {
-            for name in [place.name] + place.categories.map(\.name) + place.chains.map(\.name) {
-                let folded = name.folded
-                let distance = known[folded] ?? distance(to: folded)
-                known[folded] = distance
-                if let distance { names[name] = distance }
-            }
+    /// Those of some names in which each word has a word much like it, by how different they are; `nil` for none.
+    func names(_ names: [String]) -> [String: Int]? {
+        var near: [String: Int] = [:]
+        for name in names {
+            let distance = known[name] ?? distance(to: name.folded)
+            known[name] = distance
+            if let distance { near[name] = distance }
         }
-        return names.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(Self.limit).map(\.key)
+        return near.isEmpty ? nil : near
+    }
+
+    /// The names to tell, the most alike first.
+    func first(of names: [String: Int]) -> [String] {
+        names.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(Self.limit).map(\.key)
     }
 
     /// The sum of the edit distances, or `nil` if a word has none like it.

@@ -16,6 +16,10 @@ public protocol OpeningJudge: Sendable {
     /// What the hours of a place depend on besides their text, or `nil` where nobody knows its clocks.
     func context(of place: Place) -> OpeningContext?
 
+    /// What hours depend on throughout a box, for places whose records tell a country: `nil` where that differs within it
+    /// or cannot be promised.
+    func context(throughout box: BoundingBox, country: String?) -> OpeningContext?
+
     /// How the clocks at a point are set, or `nil` where nobody knows.
     func zone(at point: Coordinate) -> (any ZoneRules)?
 
@@ -27,6 +31,8 @@ public protocol OpeningJudge: Sendable {
 }
 
 extension OpeningJudge {
+    public func context(throughout box: BoundingBox, country: String?) -> OpeningContext? { nil }
+
     public func zoneDoubt(at point: Coordinate) -> ZoneDoubt? { nil }
 
     public func states(

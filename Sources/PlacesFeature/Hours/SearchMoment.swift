@@ -13,18 +13,30 @@ struct SearchMoment {
     }
 
     private func shown(at point: Coordinate?) -> Timestamp? {
-        guard let now, let judge else { return nil }
-        guard var condition, condition.moment != .now else { return now }
-        condition.isOnArrival = false
-        return condition.moment(now: now, zone: point.flatMap(judge.zone), distance: nil)
+        guard let judge else { return nil }
+        return shown(zone: isAboutNow ? nil : point.flatMap(judge.zone))
     }
 
-    func state(of nearby: NearbyPlace) -> OpeningState? {
-        guard let judge, let moment = shown(at: nearby.place.coordinate) else { return nil }
-        let state = judge.state(of: nearby.place, at: moment)
-        guard state.kind == .unknown, isAboutNowAlone, let isOpen = nearby.place.hours?.isOpenWhenAsked else {
-            return state
-        }
+    /// The same on the clocks of a zone.
+    func shown(zone: (any ZoneRules)?) -> Timestamp? {
+        guard let now, judge != nil else { return nil }
+        guard var condition, !isAboutNow else { return now }
+        condition.isOnArrival = false
+        return condition.moment(now: now, zone: zone, distance: nil)
+    }
+
+    /// Whether anything can be told of opening.
+    var isJudged: Bool { judge != nil && now != nil }
+
+    func state(of place: Place) -> OpeningState? {
+        guard let judge, let moment = shown(at: place.coordinate) else { return nil }
+        return told(judge.state(of: place, at: moment), hours: place.hours)
+    }
+
+    /// The state that hours are judged to have or, where they cannot be judged, the one that the source told when it was
+    /// asked.
+    func told(_ state: OpeningState, hours: OpeningHours?) -> OpeningState {
+        guard state.kind == .unknown, isAboutNowAlone, let isOpen = hours?.isOpenWhenAsked else { return state }
         return OpeningState(isOpen ? .open : .closed, comment: state.comment)
     }
 
@@ -38,6 +50,8 @@ struct SearchMoment {
         let state = isShown ? nearby.opening : nil
         return condition.verdict(on: state ?? judge.state(of: nearby.place, at: moment), at: moment)
     }
+
+    private var isAboutNow: Bool { condition.map { $0.moment == .now } ?? true }
 
     /// Whether all that matters is the moment at which the source was asked.
     private var isAboutNowAlone: Bool {

@@ -14,13 +14,8 @@ public struct SavedPlacesLoader: PlacesLoader {
         (self.store, self.list, self.mostReadWhole) = (store, list, mostReadWhole)
     }
 
-    public var isLocal: Bool { true }
-    public var searchesText: Bool { false }
-
-    /// Those of all lists; none where the store cannot be read, which ``load(_:)`` reports.
-    public var chainNames: Set<String> {
-        (try? store.savedChainNames()) ?? []
-    }
+    public var traits: SourceTraits { .local }
+    public var vocabulary: any SourceVocabulary { SavedVocabulary(store: store) }
 
     /// Loads every saved place of which a point is known, the latest saved first. The circle is as large as they need,
     /// and no bound. Where there are too many, those farther away than the query needs are counted alone.
@@ -79,6 +74,32 @@ public struct SavedPlacesLoader: PlacesLoader {
         let dates = places.filter { $0.id.source == "osm" }.map(\.place.dates.data)
         guard !dates.isEmpty else { return [.savedHere] }
         return [.savedHere, .keptOpenStreetMap(oldest: dates.compactMap(\.self).min())]
+    }
+}
+
+/// The words of all that is saved, in whichever list.
+private struct SavedVocabulary: SourceVocabulary {
+    let store: any SavedPlacesStore
+
+    func chainNames() throws(PlacesError) -> Set<String> {
+        do {
+            return try store.savedChainNames()
+        } catch {
+            throw .kept(error)
+        }
+    }
+
+    func hasPlace(ofChain key: String) throws(PlacesError) -> Bool { try everything().hasPlace(ofChain: key) }
+    func attributeKeys() throws(PlacesError) -> Set<String> { try everything().attributeKeys() }
+
+    private func everything() throws(PlacesError) -> TableVocabulary {
+        let places: [SavedPlace]
+        do {
+            places = try store.savedPlaces(list: nil)
+        } catch {
+            throw .kept(error)
+        }
+        return TableVocabulary(try PlaceTable(places.compactMap(\.place)))
     }
 }
 

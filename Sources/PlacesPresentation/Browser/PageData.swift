@@ -64,12 +64,10 @@ struct PageData {
     /// The orders to choose from, as far as the places have what they go by, and that of the list itself.
     static func orders(of entries: [PageModel.Entry]) -> [Order] {
         let places = entries.map(\.nearby)
-        let numbers = Dictionary(zip(places.map(\.id), places.indices), uniquingKeysWith: { first, _ in first })
         let own = Array(places.indices)
         let orders = keys(of: places).map { key in
-            let sorted = PlacesOrder(key).sorted(
-                places, relevance: { _ in nil }, chain: { _ in nil }, collation: .folded)
-            let indices = sorted.compactMap { numbers[$0.id] }
+            // Places in memory are never damaged.
+            let indices = (try? PlacesOrder(key).positions(of: places)) ?? own
             return Order(
                 name: key.rawValue, meaning: Words.Sorting.meaning(key.rawValue), indices: indices,
                 isCurrent: indices == own)

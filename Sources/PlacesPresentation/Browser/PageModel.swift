@@ -27,7 +27,7 @@ struct PageModel {
         viewModel = PlacesPresenter.viewModel(for: result, query: query, options: options, baseMap: baseMap)
         var whole = result
         whole.places += result.others.sorted(by: NearbyPlace.isNearer)
-        whole.others = []
+        (whole.others, whole.dots) = ([], [])
         let rows = PlacesPresenter.viewModel(for: whole, query: query, options: options).rows
         let listed = result.places.count
         entries = zip(whole.places, rows).enumerated().map { index, pair in

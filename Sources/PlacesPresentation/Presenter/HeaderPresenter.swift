@@ -20,11 +20,13 @@ struct HeaderPresenter {
             ? nil : result.location.map { _ in DistanceText.chosen(result.radius.metres, options.units) }
         let filters = FilterText.phrases(query.filter)
         guard !result.places.isEmpty else { return Words.Presentation.nothing(query.text, filters, circle) }
-        let isShortened = result.total > result.places.count
+        let total = result.total
+        let isShortened = total.value > result.places.count
         let count = Words.Presentation.found(
-            result.places.count.grouped, of: isShortened ? result.total.grouped : nil, isComplete: result.isComplete)
+            result.places.count.grouped, of: isShortened ? total.value.grouped : nil,
+            isComplete: result.isComplete && total.isExact)
         // A line of a page needs no noun, a sentence does.
-        let noun = options.isAccessible || circle == nil ? Words.Presentation.places(result.total) : nil
+        let noun = options.isAccessible || circle == nil ? Words.Presentation.places(total.value) : nil
         let parts = [
             count, noun, circle.map(Words.Presentation.within),
             query.text.map(Words.Presentation.matching),

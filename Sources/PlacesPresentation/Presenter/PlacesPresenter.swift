@@ -100,12 +100,15 @@ public struct PlacesPresenter {
             }
         }
         var map = MapViewModel(
-            radius: result.radius.metres, pins: pins, dots: result.others.compactMap(MapViewModel.Point.init),
+            radius: result.radius.metres, pins: pins, dots: result.dots.map { .init($0.coordinate, from: centre) },
             coverage: result.leavesCoverage
                 ? result.coverage?.ring.map { MapViewModel.Point($0, from: centre) } : nil)
         if options.symbols != .none {
-            let others = result.others.filter { $0.offset != nil }
-            map.groupsOfDots = others.map { CategoryGroup($0.place.categories.first) }
+            var groups: [PlaceCategory?: CategoryGroup] = [:]
+            for category in result.dots.map(\.category) where groups[category] == nil {
+                groups[category] = CategoryGroup(category)
+            }
+            map.groupsOfDots = result.dots.map { groups[$0.category] ?? .other }
         }
         map.ground = baseMap.map { Ground($0, around: centre) }
         return map
@@ -120,8 +123,7 @@ extension MapViewModel.Point {
 
     /// The same projection for any point: distance and direction from the centre are true.
     fileprivate init(_ point: Coordinate, from centre: Coordinate) {
-        let place = Place(id: Place.ID(source: "", value: ""), name: "", coordinate: point)
-        let offset = NearbyPlace(place, from: centre).offset
+        let offset = point.offset(from: centre)
         self.init(east: offset?.east ?? 0, north: offset?.north ?? 0)
     }
 }

@@ -21,9 +21,15 @@ enum JSONRenderer {
             ("location", result.location.map(location) ?? .null),
         ] + radius + [
             ("query", queryObject(query)),
-            ("total", .integer(result.total)),
-            ("complete", .bool(result.isComplete && !result.leavesCoverage)),
+            ("total", .integer(result.total.value)),
+        ] + exactness(result.total.isExact) + [
+            ("complete", .bool(result.isComplete && !result.leavesCoverage))
         ] + judged(result)
+    }
+
+    /// Told where a count is no more than a lower bound.
+    private static func exactness(_ isExact: Bool) -> [(key: String, value: JSONValue)] {
+        isExact ? [] : [("atLeast", .bool(true))]
     }
 
     /// The moment that the states of opening are about, and what the filters took out.
@@ -34,8 +40,8 @@ enum JSONRenderer {
             let hidden = result.hidden.map { hidden in
                 JSONValue.known(
                     ("code", .text(hidden.code)), ("attribute", .text(hidden.attribute)),
-                    ("area", .text(hidden.area)),
-                    ("count", .integer(hidden.count)))
+                    ("area", .text(hidden.area)), ("count", .integer(hidden.count)),
+                    ("atLeast", hidden.isExact ? nil : .bool(true)))
             }
             members.append(("hidden", .array(hidden)))
         }

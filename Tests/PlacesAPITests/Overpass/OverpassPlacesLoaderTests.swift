@@ -43,7 +43,7 @@ import Testing
         let (sut, _) = makeSUT(fullAnswer, .success(response(200, osmAnswer(node(1), node(2_000_010)))))
         let result = try await sut.load(PlacesQuery(centre: anyCentre))
         // Twice the 898 of a thousand that lie within the kilometre, and the new one.
-        #expect(result.total == 2 * 898 + 1)
+        #expect(result.total == PlaceCount(2 * 898 + 1))
         #expect(result.places.last?.place.name == "Place 2000010")
         #expect(!result.isComplete)
         #expect(result.notices == [.tooManyPlaces(wholeWithin: 250), .calls(count: 2)])

@@ -23,7 +23,8 @@ struct ShelfLoader: PlacesLoader {
     let places: [Place]
     var isLocal = true
 
-    var chainNames: Set<String> { isLocal ? Set(places.flatMap { $0.chains.map(\.name) }) : [] }
+    var traits: SourceTraits { isLocal ? .inMemory : .remote }
+    var vocabulary: any SourceVocabulary { isLocal ? ListVocabulary(places: places) : EmptyVocabulary() }
 
     func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
         var result = anyResult(places, radius: query.radius)
@@ -35,11 +36,21 @@ struct ShelfLoader: PlacesLoader {
     }
 }
 
+/// The words of a few places.
+struct ListVocabulary: SourceVocabulary {
+    let places: [Place]
+
+    func chainNames() -> Set<String> { Set(places.flatMap { $0.chains.map(\.name) }) }
+    func hasPlace(ofChain key: String) -> Bool { places.contains { $0.name.chainKey == key } }
+    func attributeKeys() -> Set<String> { Set(places.flatMap(\.attributes.keys)) }
+}
+
 /// A judge for whom the hours' text says it all: `open`, `closed`, or `open 30` for minutes after ``noon``.
 struct WordJudge: OpeningJudge {
     static let noon = Timestamp(seconds: 1_800_000_000)
 
     func state(of place: Place, at moment: Timestamp) -> OpeningState {
+        if place.isPermanentlyClosed { return OpeningState(.closed) }
         guard let words = place.hours?.text.split(separator: " "), let word = words.first else { return .unknown }
         guard words.count == 2, let minutes = Int(words[1]) else {
             return OpeningState(OpeningState.Kind(rawValue: String(word)) ?? .unknown)

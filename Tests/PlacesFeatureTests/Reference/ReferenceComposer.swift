@@ -13,7 +13,7 @@ struct ReferenceComposer {
     let seesAllTexts: Bool
     /// Whether the source was to deliver only what was asked for, so that anything else is counted.
     let isSelective: Bool
-    /// The chains that the source names anywhere: see ``PlacesLoader/chainNames``.
+    /// The chains that the source names anywhere: see ``SourceVocabulary/chainNames()``.
     let chainNames: @Sendable () -> Set<String>
 
     init(
@@ -75,7 +75,7 @@ struct ReferenceComposer {
             return query.order?.key == .closing ? completed(nearby) : nearby
         }
         var nearby = nearby
-        nearby.opening = moment.state(of: nearby)
+        nearby.opening = moment.state(of: nearby.place)
         let verdict = moment.verdict(of: condition, on: nearby)
         guard let reason = condition.reasonToHide(verdict) else { return nearby }
         hidden.add(reason)
@@ -92,7 +92,7 @@ struct ReferenceComposer {
 
     /// Adds what is not there yet: its state at the moment that is shown, and what the person has to do with it.
     func complete(_ nearby: inout NearbyPlace) {
-        if nearby.opening == nil { nearby.opening = moment.state(of: nearby) }
+        if nearby.opening == nil { nearby.opening = moment.state(of: nearby.place) }
         if nearby.personal == nil { nearby.personal = aids.personal(nearby.id) }
     }
 

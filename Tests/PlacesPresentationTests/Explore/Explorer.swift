@@ -16,7 +16,7 @@ struct Explorer {
         isLocal: Bool = true, isComplete: Bool = true, kinds: [ExploreAids.Kind] = [],
         search: SearchAids = SearchAids(), calls: ExploreCalls? = nil
     ) {
-        var aids = ExploreAids(search: search, kinds: kinds, isLocal: isLocal)
+        var aids = ExploreAids(search: search, kinds: kinds, traits: isLocal ? .local : .remote)
         aids.calls = calls
         aids.details = { nearby, source in
             DetailsPage(

@@ -49,8 +49,8 @@ private struct Walk {
     private var now = 0
 
     init(sample: Sample, filter: PlaceFilter = .none) throws {
-        var explore = ExploreAids(search: aids, isLocal: true)
-        explore.chainNames = { SamplePlacesLoader().chainNames }
+        var explore = ExploreAids(search: aids, traits: loader.traits)
+        (explore.vocabulary, explore.table) = (loader.vocabulary, loader)
         var query = PlacesQuery(radius: radius(500), limit: .all, filter: filter)
         query.chosenSelection = .nearest
         state = ExploreState(

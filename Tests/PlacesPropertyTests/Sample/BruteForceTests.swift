@@ -51,7 +51,7 @@ import Testing
             ($0.distance ?? 0) <= search.radius && (!filter.kinds.isEmpty || !$0.place.isIncidental)
         }
         // A place that bears the name of a chain that the source names anywhere is not independent.
-        let chains = Set(SamplePlacesLoader().chainNames.map(\.chainKey))
+        let chains = Set(try SamplePlacesLoader().vocabulary.chainNames().map(\.chainKey))
         let expected = circle.filter {
             keeps($0.place) && !(filter.isIndependent && chains.contains($0.place.name.chainKey))
         }
@@ -78,7 +78,7 @@ import Testing
         let places = try await sut.find(query).places
         let listed = all.filter { !$0.place.isIncidental }
         #expect(Set(places.map(\.id)) == Set(listed.map(\.id)))
-        let chains = Set(SamplePlacesLoader().chainNames.map(\.chainKey))
+        let chains = Set(try SamplePlacesLoader().vocabulary.chainNames().map(\.chainKey))
         var groups: [String: Double] = [:]
         for nearby in listed {
             guard let chain = chain(of: nearby.place, among: chains) else { continue }

@@ -35,8 +35,9 @@ struct SavedCommand {
             for: SortMemory.list(kinds: nil, savedList: arguments.list ?? ""), arguments, settings, world)
         var query = try PlacesQuery(
             arguments: arguments, settings: settings, order: order,
-            area: try arguments.location.within.map(ZoneShelf(world: world).area), isLocal: false)
+            area: try arguments.location.within.map(ZoneShelf(world: world).area), isFree: false)
         (query.limit, query.chosenSelection) = (arguments.limit ?? .all, .nearest)
+        query.needs = OutputFormat(settings.format).needs
 
         var result: PlacesResult
         do {

@@ -30,6 +30,7 @@ struct SearchCommand {
             provider: location.provider, loader: source.loader, fallback: location.fallback,
             aids: try SearchAids(world: world, settings: settings))
         var query = parts.query
+        query.needs = OutputFormat(settings.format).needs
         if settings.format == .html { query.showAll(isPaid: source.choice == .foursquare, settings) }
 
         if arguments.isVerbose ?? false, source.choice == .foursquare {

@@ -25,7 +25,8 @@ struct ExploreSurroundings {
         var query = parts.query
         // All that is known has a place on the map; a service is asked for no more than one answer holds.
         let isChosen = settings.$limit.origin != .builtIn
-        query.limit = isChosen ? settings.limit : source.loader.isLocal ? .all : .count(50)
+        let isInstant = source.loader.traits.latency == .instant
+        query.limit = isChosen ? settings.limit : isInstant ? .all : .count(50)
         query.chosenSelection = .nearest
         self.query = query
         (loader, budget, callStep) = (source.loader, source.budget, source.budget?.limit ?? 0)
@@ -79,8 +80,8 @@ struct ExploreSurroundings {
         var aids = ExploreAids(
             search: search,
             kinds: tree.children(of: nil).map { ExploreAids.Kind(name: $0.name, ids: tree.family(of: $0.id)) },
-            isLocal: loader.isLocal, searchesText: loader.searchesText)
-        aids.chainNames = { loader.chainNames }
+            traits: loader.traits)
+        (aids.vocabulary, aids.table) = (loader.vocabulary, loader as? any TableSource)
         aids.details = { nearby, source in
             let now = world.now()
             let zone = judge?.zone(at: nearby.place.coordinate)

@@ -12,22 +12,21 @@ package struct ExploreAids: Sendable {
 
     package var search: SearchAids
     package var kinds: [Kind]
-    /// Whether asking the source costs nothing and reaches nobody.
-    package var isLocal: Bool
-    /// Whether the source finds words in texts that it does not deliver.
-    package var searchesText: Bool
-    /// The chains that the source names anywhere: see ``PlacesFeature/PlacesLoader/chainNames``.
-    package var chainNames: @Sendable () -> Set<String> = { [] }
+    /// What asking the source means.
+    package var traits: SourceTraits
+    /// The words that the source knows.
+    package var vocabulary: any SourceVocabulary = EmptyVocabulary()
+    /// The source, if it has its places at hand and answers at once.
+    package var table: (any TableSource)?
     /// The calls that were made so far, or `nil` where nobody counts them.
     package var calls: ExploreCalls?
     /// All that is known of a place without asking anybody.
     package var details: @Sendable (NearbyPlace, PlacesSource?) -> DetailsPage?
 
     package init(
-        search: SearchAids, kinds: [Kind] = [], isLocal: Bool, searchesText: Bool = false,
+        search: SearchAids, kinds: [Kind] = [], traits: SourceTraits,
         details: @escaping @Sendable (NearbyPlace, PlacesSource?) -> DetailsPage? = { _, _ in nil }
     ) {
-        (self.search, self.kinds, self.isLocal) = (search, kinds, isLocal)
-        (self.searchesText, self.details) = (searchesText, details)
+        (self.search, self.kinds, self.traits, self.details) = (search, kinds, traits, details)
     }
 }

@@ -136,10 +136,11 @@ extension ExploreState {
     /// How many of the places in the circle belong to each kind, whatever is chosen.
     private var countsOfKinds: [Int] {
         var counts = Array(repeating: 0, count: aids.kinds.count)
-        for nearby in known.measured where (nearby.distance ?? .infinity) <= radius {
-            let kinds = nearby.place.categories.compactMap(\.kind)
+        let table = isInstant ? try? aids.table?.answer(to: question).table : known.table
+        for (categories, count) in (try? table?.kindCounts(around: centre, within: radius)) ?? [] {
+            let kinds = categories.compactMap(\.kind)
             for (index, kind) in aids.kinds.enumerated() where kinds.contains(where: kind.ids.contains) {
-                counts[index] += 1
+                counts[index] += count
             }
         }
         return counts

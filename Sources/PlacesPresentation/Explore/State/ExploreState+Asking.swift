@@ -4,13 +4,20 @@ import PlacesWords
 /// When the source is asked, and what becomes of its answers.
 extension ExploreState {
     /// The first question, and the first look at the streets.
-    package mutating func start() -> [ExploreEffect] { ask() + groundEffects() }
+    package mutating func start() -> [ExploreEffect] {
+        // What a place at hand knows shows with the first frame.
+        (isInstant ? changed() : ask()) + groundEffects()
+    }
+
+    /// Whether the source answers at once, so that it is asked for each frame and nothing it said is kept.
+    var isInstant: Bool { aids.table != nil }
 
     /// The question as it stands.
     package var question: PlacesQuery {
         var query = query
         (query.centre, query.expansionLimit) = (centre, nil)
         query.radius = SearchRadius(metres: radius) ?? query.radius
+        query.needs = .dots
         return query
     }
 
@@ -18,6 +25,7 @@ extension ExploreState {
     mutating func changed() -> [ExploreEffect] {
         (searchDue, awaitsCalls) = (nil, false)
         recompose()
+        if isInstant { return [] }
         let cancelled = cancelled()
         asking = isCovered ? .no : .resting(until: max(now + Self.rest, pause?.end ?? now))
         if isCovered { trouble = nil }
@@ -27,6 +35,7 @@ extension ExploreState {
     /// Asks at once; once the service may be asked again where it wants to be left alone, and once the person allows it
     /// where no call is left.
     mutating func ask() -> [ExploreEffect] {
+        if isInstant { return changed() }
         let cancelled = cancelled()
         if let pause, pause.end > now {
             asking = .resting(until: pause.end)
@@ -41,7 +50,7 @@ extension ExploreState {
         asking = .waiting(request: request, since: now)
         var question = question
         // What costs nothing comes whole, so that words and kinds are found in it as they are typed.
-        question.comesWithIncidentals = aids.isLocal
+        question.comesWithIncidentals = aids.traits.isFree
         asked[request] = question
         return cancelled + [.ask(request: request, question)]
     }
@@ -93,40 +102,62 @@ extension ExploreState {
     /// Whether the service wants to be left alone though there is something to ask it.
     var isPaused: Bool { (pause?.end ?? now) > now && !isCovered }
 
-    /// Makes the answer anew from what is known.
+    /// Makes the answer anew: from the source if it is at hand, else from what it has told.
     mutating func recompose() {
-        known.move(to: centre)
-        let query = question
-        var result = answer
-        result.location = isHome ? home : LocationFix(coordinate: centre, method: .fixed)
-        result.notices = notices
-        result.isComplete = isCovered
         let moment = aids.search.now?()
         composedMinute = Self.minute(of: moment)
-        var composer = AnswerComposer(
-            query: query, aids: aids.search, now: moment, seesAllTexts: aids.isLocal || !aids.searchesText,
-            isSelective: false, chainNames: aids.chainNames)
-        let occasion = KnownPlaces.Occasion(minute: composedMinute, opening: query.filter.opening)
-        known.complete(within: radius, for: occasion, saved: saved, by: composer)
-        composer.areCompleted = true
-        composer.compose(known.measured, into: &result, radius: query.radius)
-        answer = result
+        let location = isHome ? home : LocationFix(coordinate: centre, method: .fixed)
+        do throws(PlacesError) {
+            if let table = aids.table {
+                var source = try table.answer(to: question)
+                source.location = location
+                answer = try engine(aids.traits, moment).answer(question, from: source, radius: question.radius)
+                (answered, trouble) = (Answered(query: question, isComplete: true, time: now), nil)
+                notices = answer.notices
+            } else {
+                try compose(around: location, moment)
+            }
+        } catch {
+            answer = PlacesResult(
+                places: [], location: location, radius: question.radius, sources: [], isComplete: false)
+            trouble = [error.description, error.hint].compactMap(\.self).joined(separator: " ").cleaned
+        }
+        for index in answer.places.indices {
+            if let isSaved = saved[answer.places[index].id] { answer.places[index].setSaved(isSaved) }
+        }
         survey()
-        if case .details(let id) = panel, !result.places.contains(where: { $0.id == id }) { panel = nil }
-        if let selected, !result.places.contains(where: { $0.id == selected }) { self.selected = nil }
+        if case .details(let id) = panel, !answer.places.contains(where: { $0.id == id }) { panel = nil }
+        if let selected, !answer.places.contains(where: { $0.id == selected }) { self.selected = nil }
+    }
+
+    /// Makes the answer of what the source has told so far.
+    private mutating func compose(around location: LocationFix, _ moment: Timestamp?) throws(PlacesError) {
+        let table = if let known = known.table { known } else { try PlaceTable([Place]()) }
+        var source = SourceAnswer(
+            table: table, location: location, radius: question.radius,
+            sources: answer.sources, isComplete: isCovered, coverage: answer.coverage, notices: notices)
+        source.isBounded = true
+        // What was told for other questions was not left out for this one.
+        var traits = aids.traits
+        traits.narrowsByKind = false
+        answer = try engine(traits, moment).answer(question, from: source, radius: question.radius)
+    }
+
+    private func engine(_ traits: SourceTraits, _ moment: Timestamp?) -> AnswerEngine {
+        AnswerEngine(aids: aids.search, traits: traits, vocabulary: aids.vocabulary, now: moment)
     }
 
     /// Whether the last answer holds all that could be in the circle.
     var isCovered: Bool {
         guard let answered, answered.isComplete, let middle = answered.query.centre else { return false }
         let (then, current) = (answered.query, question)
-        guard then.order == current.order || aids.isLocal else { return false }
-        let isNarrower =
-            (then.text == current.text || then.text == nil && aids.isLocal)
-            && (then.filter == current.filter || then.filter.isEmpty && aids.isLocal)
-        let reach = middle == centre ? radius : middle.distance(to: centre) + radius
+        let isFree = aids.traits.isFree
+        guard then.order == current.order || isFree else { return false }
+        guard then.text == current.text || then.text == nil && isFree else { return false }
+        guard then.filter == current.filter || then.filter.isEmpty && isFree else { return false }
         guard then.wantsIncidentals || !current.wantsIncidentals else { return false }
-        return isNarrower && reach <= then.radius.metres + 0.001
+        let reach = middle == centre ? radius : middle.distance(to: centre) + radius
+        return reach <= then.radius.metres + 0.001
     }
 
     var isHome: Bool { centre == home.coordinate }
@@ -152,5 +183,15 @@ extension ExploreState {
         let request = GroundRequest(centre: centre, radius: reach, resolution: resolution)
         groundAsked = request
         return [.loadGround(request)]
+    }
+}
+
+extension NearbyPlace {
+    /// Puts it on the standard list, or takes it from there.
+    fileprivate mutating func setSaved(_ isSaved: Bool) {
+        var notes = personal ?? PersonalNotes()
+        notes.lists.removeAll { $0 == SavedPlace.standardList }
+        if isSaved { notes.lists.append(SavedPlace.standardList) }
+        personal = notes
     }
 }

@@ -84,7 +84,7 @@ extension ExploreState {
             tell(Words.Explore.selectFirst)
             return []
         }
-        let source = known.source(of: nearby.id)
+        let source = source(of: nearby.id)
         switch character {
         case "s":
             return [

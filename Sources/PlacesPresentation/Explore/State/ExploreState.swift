@@ -44,7 +44,8 @@ package struct ExploreState: Sendable {
     // What.
     /// What was asked at the start, and what has been changed since.
     package internal(set) var query: PlacesQuery
-    var known: KnownPlaces
+    var known = KnownPlaces()
+    private var groups: [PlaceCategory?: CategoryGroup] = [:]
     let aids: ExploreAids
     /// Where the places of the answer are, in their order, and then the others.
     private(set) var spots: [Spot] = []
@@ -126,7 +127,6 @@ package struct ExploreState: Sendable {
         (self.home, centre, scale) = (home, home.coordinate, RadiusScale(greatest: maximumRadius))
         radius = scale.clamped(query.radius.metres)
         (self.query, self.aids, self.size, self.hasMouse, self.now) = (query, aids, size, hasMouse, now)
-        known = KnownPlaces(centre: home.coordinate)
         calls = aids.calls
         answer = PlacesResult(
             places: [], location: home, radius: query.radius, sources: [], isComplete: false)
@@ -205,7 +205,18 @@ package struct ExploreState: Sendable {
 
     /// Looks up once for each answer what every frame needs.
     mutating func survey() {
-        spots = answer.places.map(spot) + answer.others.map(spot)
+        let middle = centre
+        spots = answer.places.map { nearby in
+            Spot(
+                point: nearby.offset.map { MapViewModel.Point(east: $0.east, north: $0.north) },
+                group: group(of: nearby.place.categories.first), opening: nearby.opening?.kind)
+        }
+        spots += answer.dots.map { dot in
+            let offset = dot.coordinate.offset(from: middle)
+            return Spot(
+                point: offset.map { MapViewModel.Point(east: $0.east, north: $0.north) },
+                group: group(of: dot.category), opening: dot.opening)
+        }
         tellsOpening = answer.places.contains { ($0.opening?.kind ?? .unknown) != .unknown }
         let plane = LocalPlane(at: centre)
         let isWhole = SearchRadius(metres: radius).map { radius in
@@ -220,10 +231,15 @@ package struct ExploreState: Sendable {
             }
     }
 
-    private func spot(_ nearby: NearbyPlace) -> Spot {
-        let point = nearby.offset.map { MapViewModel.Point(east: $0.east, north: $0.north) }
-        return Spot(point: point, group: known.group(of: nearby.place), opening: nearby.opening?.kind)
+    private mutating func group(of category: PlaceCategory?) -> CategoryGroup {
+        if let group = groups[category] { return group }
+        let group = CategoryGroup(category)
+        groups[category] = group
+        return group
     }
+
+    /// Who told of a place.
+    func source(of id: Place.ID) -> PlacesSource? { isInstant ? answer.sources.first : known.source(of: id) }
 
     mutating func tell(_ text: String) { message = (text.cleaned, now + Self.messageTime) }
 

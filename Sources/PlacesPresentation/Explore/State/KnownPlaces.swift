@@ -1,28 +1,14 @@
 import PlacesFeature
 
-/// Every place that the source has told of while somebody explores, as seen from the middle of the map.
+/// Every place that a service has told of while somebody explores. A source that has its places at hand is asked anew
+/// instead.
 struct KnownPlaces: Sendable {
     private var places: [Place] = []
     private var positions: [Place.ID: Int] = [:]
-    private var groups: [ObjectIdentifier: CategoryGroup] = [:]
-    private var groupsOfKinds: [PlaceCategory: CategoryGroup] = [:]
     private var sources: [Place.ID: PlacesSource] = [:]
-    private(set) var centre: Coordinate
-    /// The places, measured from the centre; as far as ``complete(within:for:saved:by:)`` reached, with all that is known.
-    private(set) var measured: [NearbyPlace] = []
-    private var isCompleted: [Bool] = []
-    private var occasion: Occasion?
-    private var saved: [Place.ID: Bool] = [:]
+    /// The places in columns, the first that was told first.
+    private(set) var table: PlaceTable?
 
-    /// What the states of places depend on.
-    struct Occasion: Hashable {
-        let minute: Int
-        let opening: OpeningCondition?
-    }
-
-    init(centre: Coordinate) { self.centre = centre }
-
-    func group(of place: Place) -> CategoryGroup { groups[place.identity] ?? .other }
     func source(of id: Place.ID) -> PlacesSource? { sources[id] }
 
     /// Takes an answer in; of a place known already, the later record counts.
@@ -43,56 +29,7 @@ struct KnownPlaces: Sendable {
             }
             sources[place.id] = result.sources.first
         }
-        groups = [:]
-        for place in places { groups[place.identity] = group(of: place.categories.first) }
-        (measured, isCompleted) = (
-            places.map { NearbyPlace($0, from: centre) }, Array(repeating: false, count: places.count)
-        )
-    }
-
-    mutating func move(to centre: Coordinate) {
-        guard centre != self.centre else { return }
-        self.centre = centre
-        measured.measure(from: centre)
-    }
-
-    /// Adds once for each occasion what every frame needs of the places in the circle: judging hours takes longer than
-    /// all the rest.
-    ///
-    /// - Parameter saved: which were put on the standard list or taken from it since they were looked up.
-    mutating func complete(
-        within radius: Double, for occasion: Occasion, saved: [Place.ID: Bool], by composer: AnswerComposer
-    ) {
-        if occasion != self.occasion || saved != self.saved {
-            for index in measured.indices {
-                if occasion != self.occasion { measured[index].opening = nil }
-                if saved != self.saved { measured[index].personal = nil }
-                isCompleted[index] = false
-            }
-            (self.occasion, self.saved) = (occasion, saved)
-        }
-        for index in measured.indices where !isCompleted[index] && (measured[index].distance ?? 0) <= radius {
-            composer.complete(&measured[index])
-            if let isSaved = saved[measured[index].id] { measured[index].setSaved(isSaved) }
-            isCompleted[index] = true
-        }
-    }
-
-    private mutating func group(of category: PlaceCategory?) -> CategoryGroup {
-        guard let category else { return .other }
-        if let group = groupsOfKinds[category] { return group }
-        let group = CategoryGroup(category)
-        groupsOfKinds[category] = group
-        return group
-    }
-}
-
-extension NearbyPlace {
-    /// Puts it on the standard list, or takes it from there.
-    fileprivate mutating func setSaved(_ isSaved: Bool) {
-        var notes = personal ?? PersonalNotes()
-        notes.lists.removeAll { $0 == SavedPlace.standardList }
-        if isSaved { notes.lists.append(SavedPlace.standardList) }
-        personal = notes
+        // Places in memory are never damaged.
+        table = try? PlaceTable(places)
     }
 }

@@ -181,7 +181,7 @@ package enum ExplorePresenter {
     private static func details(
         of nearby: NearbyPlace, _ state: ExploreState, _ layout: ExploreLayout, _ options: PresentationOptions
     ) -> ExploreViewModel.Panel? {
-        guard let page = state.aids.details(nearby, state.known.source(of: nearby.id)) else { return nil }
+        guard let page = state.aids.details(nearby, state.source(of: nearby.id)) else { return nil }
         var options = options
         options.layout = .screen(TextSize(columns: layout.panel.columns, rows: layout.panel.rows))
         let lines = DetailsText(page: page, options: options).lines

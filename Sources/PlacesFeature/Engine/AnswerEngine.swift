@@ -1,0 +1,305 @@
+/// Makes an answer of what a source delivered: the one place where places are filtered, ordered, chosen and counted.
+///
+/// All work is done on the rows of a table; a ``Place`` is made only of what is listed.
+package struct AnswerEngine {
+    /// Where more rows lie within the circle, those that are listed may be looked for without counting all.
+    package static let mostCounted = 100_000
+
+    let aids: SearchAids
+    let traits: SourceTraits
+    let vocabulary: any SourceVocabulary
+    /// The time of the search, the same for every place.
+    let now: Timestamp?
+    /// Above how many rows in the circle the count may be a lower bound: ``mostCounted``.
+    var mostCounted = Self.mostCounted
+
+    package init(aids: SearchAids, traits: SourceTraits, vocabulary: any SourceVocabulary, now: Timestamp?) {
+        (self.aids, self.traits, self.vocabulary, self.now) = (aids, traits, vocabulary, now)
+    }
+
+    /// Answers a question.
+    ///
+    /// - Parameters:
+    ///   - source: what the source delivered.
+    ///   - radius: how far from the centre the answer may reach.
+    /// - Throws: ``PlacesError/localData(reason:)`` if a record is damaged.
+    package func answer(
+        _ query: PlacesQuery, from source: SourceAnswer, radius: SearchRadius
+    ) throws(PlacesError) -> PlacesResult {
+        try Question(query, source, radius: radius, engine: self).answer()
+    }
+
+    /// Every match within a radius, the most prominent first, equally prominent ones nearest first.
+    /// - Throws: ``PlacesError/localData(reason:)`` if a record is damaged.
+    package func matches(
+        _ query: PlacesQuery, from source: SourceAnswer, radius: SearchRadius
+    ) throws(PlacesError) -> [NearbyPlace] {
+        try Question(query, source, radius: radius, engine: self).matches()
+    }
+}
+
+/// One question to one table.
+private struct Question {
+    let query: PlacesQuery
+    let source: SourceAnswer
+    let radius: SearchRadius
+    let engine: AnswerEngine
+    let circle: CircleRows?
+    let moment: SearchMoment
+    let opening: OpeningTest
+    let test: RowTest
+
+    init(
+        _ query: PlacesQuery, _ source: SourceAnswer, radius: SearchRadius, engine: AnswerEngine
+    ) throws(PlacesError) {
+        (self.query, self.source, self.radius, self.engine) = (query, source, radius, engine)
+        let table = source.table
+        circle = try source.centre.map { centre throws(PlacesError) in
+            try CircleRows(table, centre: centre, radius: source.applied.contains(.circle) ? .infinity : radius.metres)
+        }
+        moment = SearchMoment(condition: query.filter.opening, now: engine.now, judge: engine.aids.judge)
+        opening = OpeningTest(table, moment, centre: source.centre, area: circle?.area())
+        let vocabulary = engine.vocabulary
+        test = try RowTest(
+            query, in: table, applied: source.applied, countsOthers: engine.traits.narrowsByKind, opening: opening
+        ) { () throws(PlacesError) in try vocabulary.chainNames() }
+    }
+
+    private var table: PlaceTable { source.table }
+
+    func answer() throws(PlacesError) -> PlacesResult {
+        var result = PlacesResult(
+            places: [], location: source.location, radius: radius, isBounded: source.isBounded,
+            sources: source.sources, isComplete: source.isComplete, coverage: source.coverage, notices: source.notices)
+        result.moment = moment.shown(around: source.centre)
+        var tally = Tally()
+        if let circle, try isTooMany(circle), let rows = try quickly(circle, &tally) {
+            try list(rows, of: nil, tally, into: &result)
+        } else {
+            let kept = try kept(&tally)
+            tally.kept = kept.count
+            try list(try choose(from: kept, &result), of: kept, tally, into: &result)
+        }
+        if result.places.isEmpty, let notice = try source.explainNothing?() {
+            result.notices.insert(notice, at: min(1, result.notices.count))
+        }
+        return result
+    }
+
+    func matches() throws(PlacesError) -> [NearbyPlace] {
+        var tally = Tally()
+        let kept = try kept(&tally)
+        var places: [NearbyPlace] = []
+        for position in try kept.byProminence() { places.append(try nearby(kept.row(position))) }
+        return places
+    }
+
+    // MARK: - All of the circle
+
+    private func kept(_ tally: inout Tally) throws(PlacesError) -> KeptRows {
+        let meant = try meant(&tally)
+        var (rows, ranks) = try ranked(meant, &tally)
+        var count = 0
+        for index in rows.indices {
+            switch try test.verdict(Int(rows[index])) {
+            case .kept:
+                rows[count] = rows[index]
+                if !ranks.isEmpty { ranks[count] = ranks[index] }
+                count += 1
+            case .passedOver: break
+            case .hidden(let reason): tally.hide(reason)
+            }
+        }
+        rows.removeLast(rows.count - count)
+        if !ranks.isEmpty { ranks.removeLast(ranks.count - count) }
+        return KeptRows(table, centre: source.centre, reach: radius.metres, rows: rows, ranks: ranks)
+    }
+
+    /// The rows in the circle that were asked for, their words aside.
+    private func meant(_ tally: inout Tally) throws(PlacesError) -> [UInt32] {
+        guard engine.traits.narrowsByKind else {
+            // What is not meant is not counted, so that it need not be measured.
+            return try inCircle(where: { test.isMeant($0) == .kept })
+        }
+        return try inCircle(where: { _ in true }).filter { row in
+            switch test.isMeant(Int(row)) {
+            case .kept: return true
+            case .passedOver: return false
+            case .hidden(let reason):
+                tally.hide(reason)
+                return false
+            }
+        }
+    }
+
+    private func inCircle(where isWanted: (Int) -> Bool) throws(PlacesError) -> [UInt32] {
+        guard let circle, circle.radius < .infinity else {
+            return (0..<table.count).filter(isWanted).map(UInt32.init)
+        }
+        return try circle.rows(where: isWanted)
+    }
+
+    /// Those that match the words, and how well.
+    private func ranked(
+        _ rows: [UInt32], _ tally: inout Tally
+    ) throws(PlacesError) -> (rows: [UInt32], ranks: [TextMatch.Rank]) {
+        guard let text = query.text else { return (rows, []) }
+        let match = TextMatch(text, vocabulary: engine.aids.vocabulary)
+        var (found, ranks) = ([UInt32](), [TextMatch.Rank]())
+        for row in rows {
+            guard let rank = match.rank(of: try table.records.searchTexts(table.record(Int(row)))) else { continue }
+            found.append(row)
+            ranks.append(rank)
+        }
+        if test.hasAppliedWords { return (rows, []) }
+        if engine.traits.searchesForeignTexts { tally.foreign += rows.count - found.count }
+        return (found, ranks)
+    }
+
+    // MARK: - More than are counted
+
+    /// Whether the circle holds more than need to be counted, and those to list can be found without.
+    private func isTooMany(_ circle: CircleRows) throws(PlacesError) -> Bool {
+        guard table.count > engine.mostCounted, query.text == nil, query.limit != .all,
+            query.order == nil || query.order == PlacesOrder(.distance), !query.filter.isIndependent
+        else { return false }
+        return circle.bounds().most > engine.mostCounted
+    }
+
+    /// The rows to list, in their order, and a count of those that were looked at; `nil` where few kinds are wanted, so
+    /// that all are looked at as quickly.
+    private func quickly(_ circle: CircleRows, _ tally: inout Tally) throws(PlacesError) -> [UInt32]? {
+        if try isRare() { return nil }
+        var (counted, hidden) = (0, [Int]())
+        func passes(_ row: Int) throws(PlacesError) -> Bool {
+            guard try circle.contains(row) else { return false }
+            var verdict = test.isMeant(row)
+            if verdict == .kept { verdict = try test.verdict(row) }
+            if verdict == .kept { counted += 1 }
+            if case .hidden(let reason) = verdict { hidden.append(reason) }
+            return verdict == .kept
+        }
+        let limit = query.limit.maximum
+        let rows =
+            try query.selection == .spread
+            ? circle.spread(limit, where: passes) : NearestRows(circle).first(limit, where: passes)
+        tally.isExact = false
+        for reason in hidden { tally.hide(reason) }
+        let browsed = query.isNarrowed ? 0 : circle.least(ofBrowsed: !query.wantsIncidentals)
+        tally.kept = max(counted, browsed)
+        let kept = KeptRows(table, centre: source.centre, reach: radius.metres, rows: rows, ranks: [])
+        return try kept.front(rows.count).map { rows[$0] }
+    }
+
+    /// Whether the wanted kinds are so few that looking at each of them is quick.
+    private func isRare() throws(PlacesError) -> Bool {
+        guard !query.filter.kinds.isEmpty else { return false }
+        let (kinds, rows) = (try table.kinds(), try table.kindRows())
+        let count = kinds.values.indices.reduce(0) { count, number in
+            count + (kinds.values[number].isOf(query.filter.kinds) ? rows.count(of: number) : 0)
+        }
+        return count <= engine.mostCounted / 10
+    }
+
+    // MARK: - Order
+
+    private func choose(from kept: KeptRows, _ result: inout PlacesResult) throws(PlacesError) -> [UInt32] {
+        let limit = min(query.limit.maximum, kept.count)
+        let positions: [Int]
+        if let order = query.order {
+            let (vocabulary, opening) = (engine.vocabulary, opening)
+            let means = RowKeys(
+                kept: kept, state: { row throws(PlacesError) in try opening.state(row) }, query: query,
+                aids: engine.aids, chainNames: { () throws(PlacesError) in try vocabulary.chainNames() })
+            let keys = try means.keys(for: order.key)
+            if order.key == .distance {
+                positions = try kept.front(limit, tie: order.isReversed ? .farthest : .nearest)
+            } else {
+                positions = try kept.front(limit, by: keys, isReversed: order.isReversed)
+                result.notices += try notices(on: order, means, keys)
+            }
+        } else {
+            positions = try unordered(kept, limit)
+        }
+        let unsure = try query.filter.isIndependent ? unsure(kept) : 0
+        if unsure > 0 { result.notices.append(.chainsUnknown(count: unsure)) }
+        return positions.map { kept.rows[$0] }
+    }
+
+    /// Where no order was chosen: nearest first; of those that bear the words of a search, those that are called so
+    /// first, then those that begin with them, then those that hold them.
+    private func unordered(_ kept: KeptRows, _ limit: Int) throws(PlacesError) -> [Int] {
+        let tiers =
+            query.listsExactFirst
+            ? (0..<kept.count).map { Double(kept.rank($0)?.tier ?? TextMatch.Rank.lastTier) } : nil
+        guard source.centre != nil else { return try kept.front(limit, by: tiers, tie: .prominence) }
+        guard query.selection == .spread, limit < kept.count else { return try kept.front(limit, by: tiers) }
+        return try kept.sorted(try kept.spread(limit, radius: radius.metres), by: nil, .nearest)
+    }
+
+    private func notices(on order: PlacesOrder, _ means: RowKeys, _ keys: [Double]) throws(PlacesError) -> [Notice] {
+        guard !means.kept.isEmpty else { return [] }
+        let alwaysKnown: Set<PlacesOrder.Key> = [.distance, .relevance, .name]
+        guard alwaysKnown.contains(order.key) || keys.contains(where: { !$0.isNaN }) else {
+            return [.nothingToSortBy(order.key)]
+        }
+        guard order.key == .popularity else { return [] }
+        return try means.knowsPopularity() ? [] : [.popularityIsOwn]
+    }
+
+    private func unsure(_ kept: KeptRows) throws(PlacesError) -> Int {
+        var count = 0
+        for row in kept.rows { if !(try table.id(Int(row)).tellsEveryChain) { count += 1 } }
+        return count
+    }
+
+    // MARK: - Listing
+
+    /// - Parameter kept: all that passed, if all were looked at.
+    private func list(
+        _ rows: [UInt32], of kept: KeptRows?, _ tally: Tally, into result: inout PlacesResult
+    ) throws(PlacesError) {
+        for row in rows { result.places.append(try nearby(Int(row))) }
+        result.unreadCount = source.unreadCount
+        result.total = PlaceCount(tally.kept + source.unreadCount, isExact: tally.isExact)
+        result.hidden = HiddenPlaces.sum(source.hidden, tally.hidden(test.reasons))
+        guard let kept, rows.count < kept.count, !query.needs.isEmpty else { return }
+        var isListed = Set(rows)
+        for row in kept.rows where isListed.remove(row) == nil {
+            if query.needs.contains(.others) { result.others.append(try nearby(Int(row))) }
+            if query.needs.contains(.dots) { result.dots.append(try dot(Int(row))) }
+        }
+    }
+
+    /// The place with its state and what the person has to do with it.
+    private func nearby(_ row: Int) throws(PlacesError) -> NearbyPlace {
+        var nearby = NearbyPlace(try table.place(row), from: source.centre)
+        nearby.opening = try opening.state(row)
+        nearby.personal = engine.aids.personal(nearby.id)
+        return nearby
+    }
+
+    private func dot(_ row: Int) throws(PlacesError) -> MapDot {
+        MapDot(
+            coordinate: try table.point(row), category: try table.kinds()[row].first,
+            opening: try opening.state(row)?.kind)
+    }
+}
+
+/// What was counted on the way.
+private struct Tally {
+    var kept = 0
+    var isExact = true
+    var foreign = 0
+    private var counts: [Int] = []
+
+    mutating func hide(_ reason: Int) {
+        while counts.count <= reason { counts.append(0) }
+        counts[reason] += 1
+    }
+
+    func hidden(_ reasons: [HiddenPlaces.Reason]) -> [HiddenPlaces] {
+        let counted = zip(reasons, counts).filter { $0.1 > 0 }.map { HiddenPlaces($0, count: $1, isExact: isExact) }
+        return counted + (foreign > 0 ? [HiddenPlaces(.foreignText, count: foreign)] : [])
+    }
+}

@@ -1,0 +1,105 @@
+/// The rows of a table within a circle.
+struct CircleRows {
+    let table: PlaceTable
+    let tree: PlaceTree
+    let gauge: DistanceGauge
+    let radius: Double
+
+    init(_ table: PlaceTable, centre: Coordinate, radius: Double) throws(PlacesError) {
+        (self.table, self.radius) = (table, radius)
+        tree = try table.tree()
+        gauge = DistanceGauge(centre: centre, reach: radius)
+    }
+
+    /// Whether a row lies within the circle, to the last millimetre.
+    func contains(_ row: Int) throws(PlacesError) -> Bool {
+        let metres = gauge.metres(table.points.latitudes[row], table.points.longitudes[row])
+        if let isWithin = gauge.isWithin(radius, gauged: metres) { return isWithin }
+        return gauge.centre.distance(to: try table.point(row)) <= radius
+    }
+
+    /// How many rows there are: no more than that, and no fewer than those of boxes that lie wholly inside.
+    func bounds() -> (least: Int, most: Int) {
+        var (least, most) = (0, 0)
+        visit { box, isInside, _ in
+            most += Int(box.count)
+            if isInside { least += Int(box.count) }
+        }
+        return (least, most)
+    }
+
+    /// How many rows lie in boxes that are wholly inside.
+    /// - Parameter isBrowsed: whether only those count that are listed to those who browse.
+    func least(ofBrowsed isBrowsed: Bool) -> Int {
+        var count = 0
+        visit { box, isInside, _ in if isInside { count += Int(isBrowsed ? box.browsed : box.count) } }
+        return count
+    }
+
+    /// A box that holds the rows of the table within the circle.
+    func area() -> BoundingBox? {
+        guard let root = tree.root else { return nil }
+        let box = BoundingBox(tree[root])
+        guard radius < 1_000_000 else { return box }
+        let own = BoundingBox(around: gauge.centre, radius: radius)
+        // One that crosses the antimeridian is taken as it is.
+        guard own.west <= own.east, own.west <= box.east, box.west <= own.east, own.south <= box.north,
+            box.south <= own.north
+        else { return own }
+        return BoundingBox(
+            west: max(own.west, box.west), south: max(own.south, box.south), east: min(own.east, box.east),
+            north: min(own.north, box.north))
+    }
+
+    /// The rows, in the order of the table.
+    /// - Parameter isWanted: asked first, for it costs less than measuring.
+    func rows(where isWanted: (Int) -> Bool) throws(PlacesError) -> [UInt32] {
+        var rows: [UInt32] = []
+        var edges: [Range<Int>] = []
+        visit { _, isInside, span in
+            if isInside {
+                for row in span where isWanted(row) { rows.append(UInt32(row)) }
+            } else {
+                edges.append(span)
+            }
+        }
+        let isSplit = !rows.isEmpty && !edges.isEmpty
+        for span in edges {
+            for row in span where isWanted(row) { if try contains(row) { rows.append(UInt32(row)) } }
+        }
+        if isSplit { rows.sort() }
+        return rows
+    }
+
+    /// Visits the highest boxes that lie wholly inside, and the leaves that may be inside in part.
+    private func visit(_ body: (_ box: PlaceTree.Box, _ isInside: Bool, _ rows: Range<Int>) -> Void) {
+        guard let root = tree.root else { return }
+        var open = [root]
+        while let node = open.popLast() {
+            let box = tree[node]
+            guard gauge.least(to: box) <= radius else { continue }
+            let isInside = gauge.most(to: box) <= radius
+            if isInside || node.level == 0 {
+                body(box, isInside, tree.rows(below: node, count: table.count))
+            } else {
+                for index in tree.children(of: node) {
+                    open.append(PlaceTree.Node(level: node.level - 1, index: index))
+                }
+            }
+        }
+    }
+}
+
+extension PlaceTable {
+    /// How many places of each list of kinds lie within a circle.
+    package func kindCounts(
+        around centre: Coordinate, within radius: Double
+    ) throws(PlacesError) -> [(kinds: [PlaceCategory], count: Int)] {
+        let kinds = try kinds()
+        var counts = Array(repeating: 0, count: kinds.values.count)
+        for row in try CircleRows(self, centre: centre, radius: radius).rows(where: { _ in true }) {
+            counts[Int(kinds.numbers[Int(row)])] += 1
+        }
+        return zip(kinds.values, counts).filter { $0.1 > 0 }.map { ($0, $1) }
+    }
+}

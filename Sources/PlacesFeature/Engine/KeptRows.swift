@@ -1,0 +1,250 @@
+/// The rows of a table that passed, and how they come in order.
+///
+/// Distances along the ellipsoid are measured only of rows that may come to the front, or that share what else decides
+/// with them.
+struct KeptRows {
+    let table: PlaceTable
+    let centre: Coordinate?
+    private let gauge: DistanceGauge?
+    let rows: [UInt32]
+    /// How well each matches the words; empty where there are none.
+    let ranks: [TextMatch.Rank]
+
+    /// Metres to a row where they were measured before.
+    private let measured: ((Int) -> Double?)?
+
+    /// - Parameters:
+    ///   - reach: metres that no row is farther away than.
+    ///   - measured: the metres to a row, where they are known without a centre.
+    init(
+        _ table: PlaceTable, centre: Coordinate?, reach: Double, rows: [UInt32], ranks: [TextMatch.Rank],
+        measured: ((Int) -> Double?)? = nil
+    ) {
+        (self.table, self.centre, self.rows, self.ranks, self.measured) = (table, centre, rows, ranks, measured)
+        gauge = centre.map { DistanceGauge(centre: $0, reach: reach) }
+    }
+
+    var count: Int { rows.count }
+    var isEmpty: Bool { rows.isEmpty }
+
+    func row(_ position: Int) -> Int { Int(rows[position]) }
+    func rank(_ position: Int) -> TextMatch.Rank? { ranks.isEmpty ? nil : ranks[position] }
+
+    /// Metres along the ellipsoid; infinite without a centre.
+    func distance(_ position: Int) throws(PlacesError) -> Double {
+        guard let centre else { return measured?(row(position)) ?? .infinity }
+        return centre.distance(to: try table.point(row(position)))
+    }
+
+    /// What decides among rows of the same key.
+    enum Tie {
+        case nearest, farthest
+        /// The order in which the source delivered them.
+        case prominence
+    }
+
+    /// The positions that come first, in their order: by key, then as ties go, then by identifier.
+    ///
+    /// - Parameters:
+    ///   - limit: how many.
+    ///   - keys: one for each position, not a number for none, which comes last; `nil` where the tie decides alone.
+    ///   - isReversed: whether the greatest key comes first. Those without a key come last all the same.
+    func front(
+        _ limit: Int, by keys: [Double]? = nil, isReversed: Bool = false, tie: Tie = .nearest
+    ) throws(PlacesError) -> [Int] {
+        let limit = min(limit, count)
+        guard limit > 0 else { return [] }
+        let keys = keys.map { $0.map { $0.isNaN ? .infinity : isReversed ? -$0 : $0 } }
+        var chosen: [Int] = []
+        if let keys, limit < count {
+            var sorted = keys
+            let last = sorted.partition(first: limit)
+            var ties: [Int] = []
+            for (position, key) in keys.enumerated() {
+                if key < last { chosen.append(position) } else if key == last { ties.append(position) }
+            }
+            chosen += try front(limit - chosen.count, of: ties, tie)
+        } else if limit < count {
+            chosen = try front(limit, of: Array(0..<count), tie)
+        } else {
+            chosen = Array(0..<count)
+        }
+        return try sorted(chosen, by: keys, tie)
+    }
+
+    /// So many of some positions, in any order, but for some that must be looked at more closely.
+    func front(_ limit: Int, of positions: [Int], _ tie: Tie) throws(PlacesError) -> [Int] {
+        guard limit < positions.count else { return positions }
+        guard tie != .prominence, let gauge else { return Array(try sorted(positions, by: nil, tie).prefix(limit)) }
+        let sign = tie == .farthest ? -1.0 : 1
+        let gauged = positions.map { position in
+            let row = row(position)
+            return gauge.metres(table.points.latitudes[row], table.points.longitudes[row])
+        }
+        // So many are surely nearer than the bound, so that what is surely farther is none of them.
+        var bounds = gauged.map { tie == .farthest ? -gauge.least(gauged: $0) : gauge.most(gauged: $0) }
+        let bound = bounds.partition(first: limit)
+        let near = positions.indices.filter { index in
+            let least = sign > 0 ? gauge.least(gauged: gauged[index]) : -gauge.most(gauged: gauged[index])
+            return least <= bound
+        }
+        return Array(try sorted(near.map { positions[$0] }, by: nil, tie).prefix(limit))
+    }
+
+    func sorted(_ positions: [Int], by keys: [Double]?, _ tie: Tie) throws(PlacesError) -> [Int] {
+        var entries: [Entry] = []
+        entries.reserveCapacity(positions.count)
+        for position in positions {
+            let second: Double
+            switch tie {
+            case .nearest: second = try distance(position)
+            case .farthest:
+                let metres = try distance(position)
+                second = metres == .infinity ? metres : -metres
+            case .prominence: second = Double(table.record(row(position)))
+            }
+            entries.append(Entry(key: keys?[position] ?? 0, second: second, position: position))
+        }
+        entries.sort { one, other in (one.key, one.second) < (other.key, other.second) }
+        return try byIdentifier(entries)
+    }
+
+    private struct Entry {
+        let key, second: Double
+        let position: Int
+    }
+
+    /// Brings entries that are the same in all else into the order of their identifiers.
+    private func byIdentifier(_ entries: [Entry]) throws(PlacesError) -> [Int] {
+        var positions: [Int] = []
+        positions.reserveCapacity(entries.count)
+        var start = 0
+        while start < entries.count {
+            var end = start + 1
+            while end < entries.count, entries[end].key == entries[start].key,
+                entries[end].second == entries[start].second
+            {
+                end += 1
+            }
+            if end == start + 1 {
+                positions.append(entries[start].position)
+            } else {
+                var same: [(id: Place.ID, position: Int)] = []
+                for entry in entries[start..<end] { same.append((try table.id(row(entry.position)), entry.position)) }
+                positions += same.sorted { ($0.id, $0.position) < ($1.id, $1.position) }.map(\.position)
+            }
+            start = end
+        }
+        return positions
+    }
+
+    // MARK: - Over the circle
+
+    /// The positions of `count` of them from all over the circle, in any order.
+    ///
+    /// A square grid lies over the circle, with about as many cells inside it as places are wanted. Rounds over the
+    /// matches, the most prominent first, take one from each cell, then a second, and so on.
+    func spread(_ count: Int, radius: Double) throws(PlacesError) -> [Int] {
+        let grid = SpreadGrid(count: count, radius: radius)
+        var taken: [SpreadGrid.Cell: Int] = [:]
+        // In which round each is taken, the most prominent first.
+        var rounds: [[Int]] = []
+        for position in try byProminence() {
+            let cell = try cell(position, of: grid)
+            let round = taken[cell, default: 0]
+            taken[cell] = round + 1
+            if round == rounds.count { rounds.append([]) }
+            rounds[round].append(position)
+            if round == 0, rounds[0].count == count { break }
+        }
+        return Array(rounds.joined().prefix(count))
+    }
+
+    /// All positions, the most prominent first, equally prominent ones nearest first.
+    func byProminence() throws(PlacesError) -> [Int] {
+        var positions = (0..<count).map { UInt64(table.prominence(row($0))) << 32 | UInt64($0) }.sorted()
+            .map { Int($0 & 0xFFFF_FFFF) }
+        var start = 0
+        while start < positions.count {
+            let prominence = table.prominence(row(positions[start]))
+            let end = positions[start...].firstIndex { table.prominence(row($0)) != prominence } ?? positions.count
+            if end > start + 1 {
+                var same: [(Double, Int, Int)] = []
+                for position in positions[start..<end] {
+                    same.append((try distance(position), table.record(row(position)), position))
+                }
+                positions.replaceSubrange(start..<end, with: same.sorted(by: <).map(\.2))
+            }
+            start = end
+        }
+        return positions
+    }
+
+    private func cell(_ position: Int, of grid: SpreadGrid) throws(PlacesError) -> SpreadGrid.Cell {
+        let row = row(position)
+        if let gauge, let offset = gauge.offset(table.points.latitudes[row], table.points.longitudes[row]),
+            let cell = grid.cell(east: offset.east, north: offset.north, allowance: offset.allowance)
+        {
+            return cell
+        }
+        let offset = try table.point(row).offset(from: gauge?.centre)
+        return grid.cell(east: offset?.east ?? 0, north: offset?.north ?? 0)
+    }
+}
+
+/// A square grid over a circle.
+struct SpreadGrid {
+    struct Cell: Hashable {
+        let column, row: Int
+    }
+
+    /// Metres.
+    let side: Double
+
+    /// - Parameter count: about how many cells lie in the circle.
+    init(count: Int, radius: Double) {
+        side = 2 * radius / max(1, (Double(count) * 4 / .pi).squareRoot().rounded(.up))
+    }
+
+    func cell(east: Double, north: Double) -> Cell {
+        Cell(column: Int((east / side).rounded()), row: Int((north / side).rounded()))
+    }
+
+    /// The cell of a point that is known within an allowance, or `nil` where that leaves a choice.
+    func cell(east: Double, north: Double, allowance: Double) -> Cell? {
+        let one = cell(east: east - allowance, north: north - allowance)
+        return one == cell(east: east + allowance, north: north + allowance) ? one : nil
+    }
+}
+
+extension [Double] {
+    /// Brings the least to the front, in any order, and returns the greatest of them: Hoare's selection, with the median of
+    /// three as the pivot.
+    /// - Parameter count: how many, from 1 to as many as there are.
+    fileprivate mutating func partition(first count: Int) -> Double {
+        withUnsafeMutableBufferPointer { values in
+            var (low, high) = (0, values.count - 1)
+            while low < high {
+                let (one, two, three) = (values[low], values[low + (high - low) / 2], values[high])
+                let pivot = Swift.max(Swift.min(one, two), Swift.min(Swift.max(one, two), three))
+                var (left, right) = (low, high)
+                while left <= right {
+                    while values[left] < pivot { left += 1 }
+                    while pivot < values[right] { right -= 1 }
+                    guard left <= right else { break }
+                    values.swapAt(left, right)
+                    left += 1
+                    right -= 1
+                }
+                if count - 1 <= right {
+                    high = right
+                } else if count - 1 >= left {
+                    low = left
+                } else {
+                    break
+                }
+            }
+            return values[count - 1]
+        }
+    }
+}

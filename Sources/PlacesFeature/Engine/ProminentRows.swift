@@ -1,0 +1,132 @@
+internal import Glibc
+
+/// Goes through a part of a table from the most prominent row on, by boxes that tell the most prominent under them.
+struct ProminentRows {
+    private let tree: PlaceTree
+    private let table: PlaceTable
+    private let area: BoundingBox
+    private let centre: Coordinate
+    private var open = BinaryHeap<Key, Entry>()
+
+    /// Of equally prominent rows, the nearest come first.
+    private struct Key: Comparable {
+        let prominence: UInt32
+        let distance: Double
+
+        static func < (one: Key, other: Key) -> Bool {
+            (one.prominence, one.distance) < (other.prominence, other.distance)
+        }
+    }
+
+    private enum Entry {
+        case node(PlaceTree.Node)
+        case row(UInt32)
+    }
+
+    /// - Parameter area: rows outside may come, those inside come all.
+    init(_ table: PlaceTable, _ tree: PlaceTree, around centre: Coordinate, in area: BoundingBox) {
+        (self.table, self.tree, self.centre, self.area) = (table, tree, centre, area)
+        if let root = tree.root { open.insert(.node(root), key: Key(prominence: 0, distance: 0)) }
+    }
+
+    /// The next row that passes a test, or `nil` after the last.
+    mutating func next(where passes: (Int) throws(PlacesError) -> Bool) throws(PlacesError) -> UInt32? {
+        while let (_, entry) = open.popLeast() {
+            switch entry {
+            case .row(let row): if try passes(Int(row)) { return row }
+            case .node(let node) where node.level == 0:
+                for row in tree.rows(below: node, count: table.count) {
+                    let point = try table.point(row)
+                    guard area.contains(point) else { continue }
+                    open.insert(
+                        .row(UInt32(row)),
+                        key: Key(prominence: table.prominence(row), distance: centre.distance(to: point)))
+                }
+            case .node(let node):
+                for index in tree.children(of: node) {
+                    let child = PlaceTree.Node(level: node.level - 1, index: index)
+                    let box = tree[child]
+                    if BoundingBox(box).meets(area) {
+                        open.insert(.node(child), key: Key(prominence: box.best, distance: 0))
+                    }
+                }
+            }
+        }
+        return nil
+    }
+}
+
+extension BoundingBox {
+    /// The box of a table's rows in degrees.
+    init(_ box: PlaceTree.Box) {
+        self.init(
+            west: Double(box.west) / PointColumn.unit, south: Double(box.south) / PointColumn.unit,
+            east: Double(box.east) / PointColumn.unit, north: Double(box.north) / PointColumn.unit)
+    }
+}
+
+extension CircleRows {
+    /// Rows from all over the circle, as ``KeptRows/spread(_:radius:)`` chooses them, each cell asked by itself; in any
+    /// order.
+    func spread(
+        _ count: Int, where passes: (Int) throws(PlacesError) -> Bool
+    ) throws(PlacesError) -> [UInt32] {
+        let grid = SpreadGrid(count: count, radius: radius)
+        let farthest = Int((radius / grid.side).rounded())
+        var cells: [(cell: SpreadGrid.Cell, rows: ProminentRows)] = []
+        for column in -farthest...farthest {
+            for row in -farthest...farthest {
+                guard let area = area(column: column, row: row, of: grid) else { continue }
+                let rows = ProminentRows(table, tree, around: gauge.centre, in: area)
+                cells.append((SpreadGrid.Cell(column: column, row: row), rows))
+            }
+        }
+        var chosen: [UInt32] = []
+        while chosen.count < count, !cells.isEmpty {
+            var round: [UInt32] = []
+            var rest: [(cell: SpreadGrid.Cell, rows: ProminentRows)] = []
+            for var cell in cells {
+                let next = try cell.rows.next { row throws(PlacesError) in
+                    guard try contains(row), try self.cell(row, of: grid) == cell.cell else { return false }
+                    return try passes(row)
+                }
+                if let next {
+                    round.append(next)
+                    rest.append(cell)
+                }
+            }
+            cells = rest
+            chosen += try byProminence(round)
+        }
+        return Array(chosen.prefix(count))
+    }
+
+    private func byProminence(_ rows: [UInt32]) throws(PlacesError) -> [UInt32] {
+        let kept = KeptRows(table, centre: gauge.centre, reach: radius, rows: rows, ranks: [])
+        return try kept.byProminence().map { rows[$0] }
+    }
+
+    private func cell(_ row: Int, of grid: SpreadGrid) throws(PlacesError) -> SpreadGrid.Cell {
+        let (latitude, longitude) = (table.points.latitudes[row], table.points.longitudes[row])
+        if let offset = gauge.offset(latitude, longitude),
+            let cell = grid.cell(east: offset.east, north: offset.north, allowance: offset.allowance)
+        {
+            return cell
+        }
+        let offset = try table.point(row).offset(from: gauge.centre)
+        return grid.cell(east: offset?.east ?? 0, north: offset?.north ?? 0)
+    }
+
+    /// A box that holds all of a cell, or `nil` where the cell lies outside the circle.
+    private func area(column: Int, row: Int, of grid: SpreadGrid) -> BoundingBox? {
+        let (east, north) = (Double(column) * grid.side, Double(row) * grid.side)
+        let metres = (east * east + north * north).squareRoot()
+        // Half of the diagonal. Points are nowhere farther from each other than by distance and direction from the
+        // centre.
+        let reach = grid.side * 0.7072
+        guard metres - reach <= radius else { return nil }
+        let degrees = east == 0 && north == 0 ? 0 : (90 - atan2(north, east) * 180 / .pi)
+        let middle = gauge.centre.destination(distance: metres, bearing: degrees)
+        return BoundingBox(around: middle, radius: reach * 1.02 + 1)
+    }
+}

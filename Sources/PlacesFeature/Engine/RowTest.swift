@@ -1,0 +1,144 @@
+/// The conditions of a question, looked up once for each different value of a column, so that a row costs a few look-ups.
+final class RowTest {
+    /// What becomes of a row.
+    enum Verdict: Equatable {
+        case kept
+        /// Left out without a word.
+        case passedOver
+        /// Left out, and counted under the reason of this number.
+        case hidden(Int)
+    }
+
+    private let table: PlaceTable
+    private let query: PlacesQuery
+    private let applied: AppliedClauses
+    private let wantsIncidentals: Bool
+    private let kinds: Lookup?
+    private let excludedKinds: Lookup?
+    private let chains: ChainLookup?
+    private let excludedChains: ChainLookup?
+    private let independence: ChainLookup?
+    private let assessments: AssessmentColumns?
+    private let lowRatings: [Bool]
+    private let opening: OpeningTest?
+    /// Whether kinds and chains that were not asked for are counted.
+    private let countsOthers: Bool
+    private(set) var reasons: [HiddenPlaces.Reason] = []
+
+    /// - Parameter chainNames: see ``SourceVocabulary/chainNames()``.
+    init(
+        _ query: PlacesQuery, in table: PlaceTable, applied: AppliedClauses, countsOthers: Bool, opening: OpeningTest,
+        chainNames: () throws(PlacesError) -> Set<String>
+    ) throws(PlacesError) {
+        (self.table, self.query, self.applied, self.countsOthers) = (table, query, applied, countsOthers)
+        let filter = query.filter
+        wantsIncidentals = query.wantsIncidentals || applied.contains(.incidentals)
+        let isFiltered = !applied.contains(.filter)
+        let isNarrowed = !applied.contains(.kinds)
+        kinds = try isNarrowed && !filter.kinds.isEmpty ? Lookup(table) { $0.isOf(filter.kinds) } : nil
+        excludedKinds =
+            try isFiltered && !filter.excludedKinds.isEmpty ? Lookup(table) { $0.isOf(filter.excludedKinds) } : nil
+        chains = try isNarrowed ? ChainLookup(table, keys: filter.chainNames.keys) : nil
+        excludedChains = try isFiltered ? ChainLookup(table, keys: filter.excludedChainNames.keys) : nil
+        independence =
+            try isFiltered && filter.isIndependent
+            ? ChainLookup(table, named: Set(try chainNames().map(\.chainKey))) : nil
+        let assesses = isFiltered && (filter.minimumRating != nil || filter.prices != nil)
+        assessments = try assesses ? table.assessments() : nil
+        let values = assessments?.ratingValues ?? []
+        lowRatings = filter.minimumRating.map { least in values.map { $0 < least } } ?? []
+        self.opening = filter.opening != nil && !applied.contains(.opening) ? opening : nil
+    }
+
+    /// Whether the words of the question, which are looked for meanwhile, need not be.
+    var hasAppliedWords: Bool { applied.contains(.words) }
+
+    /// Whether the row is one of those that were asked for, its words aside.
+    func isMeant(_ row: Int) -> Verdict {
+        if !wantsIncidentals, table.isIncidental(row) { return .passedOver }
+        if let kinds, !kinds[row] { return countsOthers ? .hidden(number(.otherCategory)) : .passedOver }
+        if let chains, !chains[row] { return countsOthers ? .hidden(number(.otherChain)) : .passedOver }
+        return .kept
+    }
+
+    /// The rows of the kinds that were asked for, if kinds were; quickly.
+    func isOfKind(_ row: Int) -> Bool {
+        (wantsIncidentals || !table.isIncidental(row)) && (kinds?[row] ?? true)
+    }
+
+    /// Whether the row passes the rest of the filter.
+    func verdict(_ row: Int) throws(PlacesError) -> Verdict {
+        if !applied.contains(.filter), let reason = try reasonToHide(row) { return .hidden(number(reason)) }
+        if let reason = try opening?.reasonToHide(row) { return .hidden(number(reason)) }
+        return .kept
+    }
+
+    private func reasonToHide(_ row: Int) throws(PlacesError) -> HiddenPlaces.Reason? {
+        let filter = query.filter
+        if let area = filter.area, !area.area.contains(try table.point(row)) { return .outside(area: area.name) }
+        if let excludedKinds, excludedKinds[row] { return .excludedCategory }
+        if let excludedChains, excludedChains[row] { return .excludedChain }
+        if let independence, independence[row] { return .anyChain }
+        if let assessments {
+            let (rating, price) = (Int(assessments.ratings[row]), Int(assessments.prices[row]))
+            if filter.minimumRating != nil {
+                if rating == 0 { return .withoutRating }
+                if lowRatings[rating] { return .lowRating }
+            }
+            if let prices = filter.prices {
+                if price == 0 { return .withoutPrice }
+                if !prices.contains(price) { return .otherPrice }
+            }
+        }
+        guard !filter.attributes.isEmpty else { return nil }
+        let attributes = try table.records.attributes(table.record(row))
+        return filter.attributes.lazy.compactMap { $0.reasonToHide(attributes) }.first
+    }
+
+    private func number(_ reason: HiddenPlaces.Reason) -> Int {
+        if let number = reasons.firstIndex(of: reason) { return number }
+        reasons.append(reason)
+        return reasons.count - 1
+    }
+}
+
+/// Whether the kinds of rows pass a test.
+private struct Lookup {
+    private let numbers: Column<UInt32>
+    private let passes: [Bool]
+
+    init(_ table: PlaceTable, _ test: ([PlaceCategory]) -> Bool) throws(PlacesError) {
+        let kinds = try table.kinds()
+        (numbers, passes) = (kinds.numbers, kinds.values.map(test))
+    }
+
+    subscript(row: Int) -> Bool { passes[Int(numbers[row])] }
+}
+
+/// Whether rows belong to chains, by what their records name or by their own names.
+private struct ChainLookup {
+    private let chains, names: Column<UInt32>
+    private let chainPasses, namePasses: [Bool]
+
+    /// Those of the chains that some keys stand for; `nil` without a key.
+    init?(_ table: PlaceTable, keys: Set<String>) throws(PlacesError) {
+        guard !keys.isEmpty else { return nil }
+        try self.init(table, names: keys) { $0.contains(where: keys.contains) }
+    }
+
+    /// Those of any chain.
+    /// - Parameter known: the keys of the chains by whose names a place belongs to them.
+    init(_ table: PlaceTable, named known: Set<String>) throws(PlacesError) {
+        try self.init(table, names: known) { !$0.isEmpty }
+    }
+
+    private init(
+        _ table: PlaceTable, names keys: Set<String>, _ test: ([String]) -> Bool
+    ) throws(PlacesError) {
+        let chains = try table.chains()
+        (self.chains, chainPasses) = (chains.numbers, chains.values.map(test))
+        (names, namePasses) = (try table.names().numbers, try table.nameKeys().map(keys.contains))
+    }
+
+    subscript(row: Int) -> Bool { chainPasses[Int(chains[row])] || namePasses[Int(names[row])] }
+}

@@ -1,0 +1,47 @@
+/// What a source delivers for a question, ready for the engine: the places in columns, and what there is to know of them.
+package struct SourceAnswer: Sendable {
+    package var table: PlaceTable
+    package var location: LocationFix?
+    package var radius: SearchRadius
+    package var isBounded = true
+    package var sources: [PlacesSource]
+    package var isComplete: Bool
+    package var coverage: CoverageArea?
+    package var notices: [Notice] = []
+    /// What need not be done again.
+    package var applied: AppliedClauses = []
+    /// What the source left out for ``applied``.
+    package var hidden: [HiddenPlaces] = []
+    /// Tells why nothing was found, if the source knows; asked where nothing was.
+    package var explainNothing: (@Sendable () throws(PlacesError) -> Notice?)?
+    /// How many further matches there are that are not in the table.
+    package var unreadCount = 0
+
+    package init(
+        table: PlaceTable, location: LocationFix?, radius: SearchRadius, sources: [PlacesSource], isComplete: Bool,
+        coverage: CoverageArea? = nil, notices: [Notice] = []
+    ) {
+        (self.table, self.location, self.radius, self.sources) = (table, location, radius, sources)
+        (self.isComplete, self.coverage, self.notices) = (isComplete, coverage, notices)
+    }
+
+    /// An answer that came as a list, poured into a table.
+    package init(_ result: PlacesResult) throws(PlacesError) {
+        self.init(
+            table: try PlaceTable((result.places + result.others).map(\.place)), location: result.location,
+            radius: result.radius, sources: result.sources, isComplete: result.isComplete, coverage: result.coverage,
+            notices: result.notices)
+        (isBounded, applied, hidden) = (result.isBounded, result.applied, result.hidden)
+        unreadCount = result.unreadCount
+    }
+
+    /// The point to measure from: the one asked for, or the one that the source took.
+    var centre: Coordinate? { location?.coordinate }
+}
+
+/// A source that has its places at hand: it answers at once, from the same table each time.
+package protocol TableSource: PlacesLoader {
+    /// The table for a question, and what there is to know of it. Nothing is left out of the table, but for clauses that
+    /// the answer says it applied.
+    func answer(to query: PlacesQuery) throws(PlacesError) -> SourceAnswer
+}

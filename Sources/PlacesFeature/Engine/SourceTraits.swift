@@ -1,0 +1,81 @@
+/// What asking a source means for whoever asks, and what it has done with a question when it answers.
+public struct SourceTraits: Hashable, Sendable {
+    /// How long an answer takes.
+    public enum Latency: Hashable, Sendable {
+        /// No time that anyone notices: everything is in memory.
+        case instant
+        /// A look at the disk.
+        case local
+        /// A look at a network, or anything unknown.
+        case remote
+    }
+
+    public var latency: Latency
+    /// Whether a question is counted or charged by somebody.
+    public var isBilled: Bool
+    /// Whether a question stays on this machine.
+    public var isPrivate: Bool
+    /// Whether words are looked for in texts too that the source does not deliver.
+    public var searchesForeignTexts: Bool
+    /// Whether the source was to deliver only the kinds and chains that were asked for, so that anything else is counted
+    /// as left out.
+    public var narrowsByKind: Bool
+
+    public init(
+        latency: Latency, isBilled: Bool, isPrivate: Bool, searchesForeignTexts: Bool, narrowsByKind: Bool
+    ) {
+        (self.latency, self.isBilled, self.isPrivate) = (latency, isBilled, isPrivate)
+        (self.searchesForeignTexts, self.narrowsByKind) = (searchesForeignTexts, narrowsByKind)
+    }
+
+    /// A service: nothing is taken for granted.
+    public static let remote = SourceTraits(
+        latency: .remote, isBilled: true, isPrivate: false, searchesForeignTexts: true, narrowsByKind: true)
+    /// Places on this machine that have to be read.
+    public static let local = SourceTraits(
+        latency: .local, isBilled: false, isPrivate: true, searchesForeignTexts: false, narrowsByKind: false)
+    /// Places in memory.
+    public static let inMemory = SourceTraits(
+        latency: .instant, isBilled: false, isPrivate: true, searchesForeignTexts: false, narrowsByKind: false)
+
+    /// Whether asking again costs nothing and tells nobody.
+    public var isFree: Bool { !isBilled && isPrivate }
+}
+
+/// Parts of a question that a source has applied already, exactly as they are defined here.
+public struct AppliedClauses: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Nothing outside the radius is delivered.
+    public static let circle = AppliedClauses(rawValue: 1)
+    /// Incidental places are delivered only where the question wants them.
+    public static let incidentals = AppliedClauses(rawValue: 2)
+    /// Wanted kinds and chains.
+    public static let kinds = AppliedClauses(rawValue: 4)
+    public static let words = AppliedClauses(rawValue: 8)
+    /// The filter but for its kinds, chains and opening; what it left out is counted.
+    public static let filter = AppliedClauses(rawValue: 16)
+    /// The filter's opening; what it left out is counted.
+    public static let opening = AppliedClauses(rawValue: 32)
+}
+
+/// The words that a source knows, so that a misspelt one is told before it finds nothing.
+public protocol SourceVocabulary: Sendable {
+    /// The names of the chains that any record names, however far away.
+    func chainNames() throws(PlacesError) -> Set<String>
+    /// Whether any record belongs to a chain by its own name: what stands for it is ``Swift/String/chainKey``.
+    func hasPlace(ofChain key: String) throws(PlacesError) -> Bool
+    /// The names of the attributes that any record has.
+    func attributeKeys() throws(PlacesError) -> Set<String>
+}
+
+/// What a source without a vocabulary knows.
+public struct EmptyVocabulary: SourceVocabulary {
+    public init() {}
+
+    public func chainNames() -> Set<String> { [] }
+    public func hasPlace(ofChain key: String) -> Bool { false }
+    public func attributeKeys() -> Set<String> { [] }
+}

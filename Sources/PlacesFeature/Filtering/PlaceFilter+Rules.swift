@@ -1,0 +1,57 @@
+extension AttributeCondition {
+    /// The reason to leave a place out, or `nil` if there is none.
+    /// - Parameter attributes: see ``Place/attributes``.
+    func reasonToHide(_ attributes: [String: String]) -> HiddenPlaces.Reason? {
+        guard let value = attributes.value(of: name) else {
+            return values.contains(Self.unknown) ? nil : .withoutAttribute(key: key)
+        }
+        // A list such as "pizza; kebab" holds each of its parts.
+        let parts = value.contains(";") ? value.split(separator: ";").map { String($0).cleaned } : []
+        let isMet = ([value] + parts).contains { comparableValues.contains(Self.comparable($0)) }
+        return isMet ? nil : .attribute(key: key)
+    }
+}
+
+extension [PlaceCategory] {
+    /// Whether one of them is one of some kinds of our tree.
+    func isOf(_ kinds: Set<String>) -> Bool { contains { $0.kind.map(kinds.contains) ?? false } }
+}
+
+extension [String: String] {
+    /// The value of an attribute by its name, or by an everyday name for it.
+    func value(of name: AttributeName) -> String? {
+        if let value = self[name.key] { return value }
+        if let key = AttributeName.everyday[name.folded], let value = self[key] {
+            // Where there is Wi-Fi, OpenStreetMap says so in a word for all wireless networks.
+            return name.folded == "wifi" && value == "wlan" ? "yes" : value
+        }
+        return first { $0.key.folded == name.folded }?.value
+    }
+}
+
+/// Names of chains as they compare.
+struct ChainNames: Hashable, Sendable {
+    let keys: Set<String>
+
+    init(_ names: [String]) { keys = Set(names.map(\.chainKey)) }
+}
+
+/// The name of an attribute as a source writes it, and as it compares.
+struct AttributeName: Hashable, Sendable {
+    let key, folded: String
+
+    init(_ key: String) { (self.key, folded) = (key, key.folded) }
+
+    /// The names at OpenStreetMap of what people call otherwise, by those everyday names.
+    static let everyday = [
+        "wifi": "internet_access", "vegan": "diet:vegan", "vegetarian": "diet:vegetarian", "halal": "diet:halal",
+        "kosher": "diet:kosher", "terrace": "outdoor_seating", "restroom": "toilets", "reservations": "reservation",
+        "takes_credit_card": "payment:credit_cards",
+    ]
+
+    /// Whether a place that has one of some attributes may have this one.
+    func isAmong(_ keys: Set<String>) -> Bool {
+        keys.contains(key) || Self.everyday[folded].map(keys.contains) ?? false
+            || keys.contains { $0.folded == folded }
+    }
+}

@@ -1,0 +1,15 @@
+internal import Synchronization
+
+/// A part of a table that is made when it is first asked for, once for all threads.
+final class Deferred<Value: Sendable>: Sendable {
+    private let value = Mutex<Value?>(nil)
+
+    func get(_ make: () throws(PlacesError) -> Value) throws(PlacesError) -> Value {
+        try value.withLock { value throws(PlacesError) in
+            if let value { return value }
+            let made = try make()
+            value = made
+            return made
+        }
+    }
+}

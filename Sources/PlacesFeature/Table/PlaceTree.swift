@@ -1,0 +1,82 @@
+/// Boxes around neighbouring rows of a table, boxes around those, and so on up to one: a packed R-tree.
+///
+/// The boxes are right in whatever order the rows stand, and quick where neighbours stand together.
+struct PlaceTree: Sendable {
+    /// Rows under a box of the lowest level.
+    static let rowsOfLeaf = 64
+    /// Boxes under one of a higher level.
+    static let branches = 16
+
+    struct Box: BitwiseCopyable, Sendable {
+        /// 1e-7 degrees. The west is the least longitude, whatever lies between.
+        var south, west, north, east: Int32
+        /// The prominence of the most prominent: the least number.
+        var best: UInt32
+        var count: UInt32
+        /// Of those, how many are listed to those who browse.
+        var browsed: UInt32
+
+        mutating func join(_ other: Box) {
+            (south, west) = (min(south, other.south), min(west, other.west))
+            (north, east) = (max(north, other.north), max(east, other.east))
+            (best, count, browsed) = (min(best, other.best), count + other.count, browsed + other.browsed)
+        }
+    }
+
+    /// The leaves first, and one box last.
+    let levels: [Column<Box>]
+
+    /// - Parameters:
+    ///   - prominence: that of a row.
+    ///   - isIncidental: see ``Place/isIncidental``.
+    init(_ points: PointColumn, prominence: (Int) -> UInt32, isIncidental: (Int) -> Bool) {
+        let count = points.latitudes.count
+        var boxes = stride(from: 0, to: count, by: Self.rowsOfLeaf).map { start in
+            let rows = start..<min(count, start + Self.rowsOfLeaf)
+            return Self.joined(
+                rows.map { row in
+                    let (latitude, longitude) = (points.latitudes[row], points.longitudes[row])
+                    return Box(
+                        south: latitude, west: longitude, north: latitude, east: longitude, best: prominence(row),
+                        count: 1,
+                        browsed: isIncidental(row) ? 0 : 1)
+                })
+        }
+        var levels: [Column<Box>] = []
+        while !boxes.isEmpty {
+            levels.append(Column(boxes))
+            guard boxes.count > 1 else { break }
+            boxes = stride(from: 0, to: boxes.count, by: Self.branches).map { start in
+                Self.joined(Array(boxes[start..<min(boxes.count, start + Self.branches)]))
+            }
+        }
+        self.levels = levels
+    }
+
+    private static func joined(_ boxes: [Box]) -> Box {
+        boxes.dropFirst().reduce(into: boxes[0]) { $0.join($1) }
+    }
+
+    /// A box by its level, 0 for the leaves, and its place there.
+    struct Node: BitwiseCopyable {
+        let level, index: Int32
+    }
+
+    var root: Node? { levels.isEmpty ? nil : Node(level: Int32(levels.count - 1), index: 0) }
+
+    subscript(node: Node) -> Box { levels[Int(node.level)][Int(node.index)] }
+
+    /// The nodes under one that is no leaf.
+    func children(of node: Node) -> Range<Int32> {
+        let start = node.index * Int32(Self.branches)
+        return start..<min(Int32(levels[Int(node.level) - 1].count), start + Int32(Self.branches))
+    }
+
+    /// The rows under a node.
+    func rows(below node: Node, count: Int) -> Range<Int> {
+        var span = Self.rowsOfLeaf
+        for _ in 0..<node.level { span *= Self.branches }
+        let start = Int(node.index) * span
+        return start..<min(count, start + span)
+    }
+}

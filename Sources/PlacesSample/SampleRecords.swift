@@ -1,0 +1,127 @@
+internal import PlacesCategories
+package import PlacesFeature
+internal import Synchronization
+
+/// The lines of a sample as records: where each begins and what every question needs is found once, the rest is read of
+/// the lines that are asked for.
+///
+/// The most prominent come first.
+package final class SampleRecords: PlaceRecords {
+    private struct Entry: Sendable {
+        let line: TableScanner.Mark
+        let coordinate: Coordinate
+        let prominence: Double
+        let kind: Int32
+        let isIncidental: Bool
+    }
+
+    /// What changes while it is read.
+    private struct Reader: @unchecked Sendable {
+        // The bytes lie in the program, or outlive the records as ``init(_:name:categories:putsHouseNumberFirst:)`` wants.
+        var row: SampleRow
+        var places: [Place?]
+    }
+
+    private let entries: [Entry]
+    /// Equally prominent records have the same number, the most prominent 0.
+    private let ranks: [UInt32]
+    private let kinds: [SampleKind]
+    private let reader: Mutex<Reader>
+
+    /// - Parameters:
+    ///   - bytes: a table with one line for each place, in the order of identifiers. They must outlive the records.
+    ///   - name: what the table is called in messages.
+    ///   - putsHouseNumberFirst: whether a street reads "7 Rue Grimaldi".
+    /// - Throws: ``PlacesError/localData(reason:)`` at the first line whose fields cannot be told apart, or whose point,
+    ///   prominence or kinds cannot be read. What else is damaged is told by what needs it.
+    package init(
+        _ bytes: UnsafeBufferPointer<UInt8>, name: String, categories: SampleCategories,
+        putsHouseNumberFirst: Bool = false
+    ) throws(PlacesError) {
+        var row = SampleRow(bytes, name: name, putsHouseNumberFirst: putsHouseNumberFirst)
+        var known = SampleKinds(categories)
+        var entries: [Entry] = []
+        while try row.next() {
+            let (coordinate, prominence) = (try row.coordinate(), try row.prominence())
+            let kind = try row.kind(from: &known)
+            entries.append(
+                Entry(
+                    line: row.mark, coordinate: coordinate, prominence: prominence, kind: Int32(kind),
+                    isIncidental: !row.isNamed || !known.kinds[kind].isBrowsed))
+        }
+        // A stable order: equally prominent ones stay in that of the table.
+        let order = entries.indices.sorted { (-entries[$0].prominence, $0) < (-entries[$1].prominence, $1) }
+        self.entries = order.map { entries[$0] }
+        var ranks: [UInt32] = []
+        for (record, entry) in self.entries.enumerated() {
+            let isSame = record > 0 && entry.prominence == self.entries[record - 1].prominence
+            ranks.append(isSame ? ranks[record - 1] : UInt32(record))
+        }
+        (self.ranks, kinds) = (ranks, known.kinds)
+        reader = Mutex(Reader(row: row, places: Array(repeating: nil, count: entries.count)))
+    }
+
+    package var count: Int { entries.count }
+    package func prominence(_ record: Int) -> UInt32 { ranks[record] }
+    package func coordinate(_ record: Int) -> Coordinate { entries[record].coordinate }
+    package func isIncidental(_ record: Int) -> Bool { entries[record].isIncidental }
+    package func isPermanentlyClosed(_ record: Int) -> Bool { false }
+    package func assessment(_ record: Int) -> Assessment { Assessment() }
+    package func categories(_ record: Int) -> [PlaceCategory] { kind(record).categories }
+
+    package func id(_ record: Int) throws(PlacesError) -> Place.ID {
+        try read(record) { row throws(PlacesError) in try row.id() }
+    }
+
+    package func name(_ record: Int) throws(PlacesError) -> String {
+        let kind = kind(record)
+        return try read(record) { row throws(PlacesError) in try row.shownName(kind).cleaned }
+    }
+
+    package func chains(_ record: Int) throws(PlacesError) -> [Chain] {
+        try read(record) { row throws(PlacesError) in
+            guard let brand = try row.brand() else { return [] }
+            return [Chain(id: try row.tags()["brand:wikidata"] ?? brand, name: brand)]
+        }
+    }
+
+    package func hours(_ record: Int) throws(PlacesError) -> OpeningHours? {
+        try read(record) { row throws(PlacesError) in try row.hours() }
+    }
+
+    package func country(_ record: Int) throws(PlacesError) -> String? {
+        try read(record) { row throws(PlacesError) in try row.country() }
+    }
+
+    package func attributes(_ record: Int) throws(PlacesError) -> [String: String] { try place(record).attributes }
+
+    package func searchTexts(_ record: Int) throws(PlacesError) -> SearchTexts {
+        let kind = kind(record)
+        return try read(record) { row throws(PlacesError) in try row.searchTexts(kind: kind) }
+    }
+
+    /// The place, which is made when it is first asked for.
+    package func place(_ record: Int) throws(PlacesError) -> Place {
+        let (entry, kind) = (entries[record], kind(record))
+        return try reader.withLock { reader throws(PlacesError) in
+            if let place = reader.places[record] { return place }
+            try reader.row.go(to: entry.line)
+            let place = try reader.row.place(
+                at: entry.coordinate, kind: kind, isIncidental: entry.isIncidental)
+            reader.places[record] = place
+            return place
+        }
+    }
+
+    private func kind(_ record: Int) -> SampleKind { kinds[Int(entries[record].kind)] }
+
+    private func read<Value: Sendable>(
+        _ record: Int, _ body: (borrowing SampleRow) throws(PlacesError) -> Value
+    ) throws(PlacesError) -> Value {
+        let line = entries[record].line
+        return try reader.withLock { reader throws(PlacesError) in
+            try reader.row.go(to: line)
+            return try body(reader.row)
+        }
+    }
+}
