@@ -16,6 +16,15 @@ public protocol OpeningJudge: Sendable {
     /// What the hours of a place depend on besides their text, or `nil` where nobody knows its clocks.
     func context(of place: Place) -> OpeningContext?
 
+    /// What the hours of all places in a box depend on besides their text, without a look at each place.
+    ///
+    /// - Parameters:
+    ///   - box: small ones are promised something more often than large ones.
+    ///   - country: what the record of each place tells, see ``PostalAddress/country``; `nil` where none tells any.
+    /// - Returns: the clocks and holidays that ``context(of:)`` tells of each such place, without a coordinate; or `nil`
+    ///   where they differ, where no clocks are known, and where nothing is promised.
+    func context(throughout box: BoundingBox, country: String?) -> OpeningContext?
+
     /// How the clocks at a point are set, or `nil` where nobody knows.
     func zone(at point: Coordinate) -> (any ZoneRules)?
 
@@ -32,6 +41,8 @@ extension OpeningJudge {
     public func states(
         of hours: [OpeningHours], at moment: Timestamp, in context: OpeningContext
     ) -> [OpeningState?] { hours.map { _ in nil } }
+
+    public func context(throughout box: BoundingBox, country: String?) -> OpeningContext? { nil }
 
     public func context(of place: Place) -> OpeningContext? {
         zone(at: place.coordinate).map { OpeningContext(zone: $0, coordinate: place.coordinate) }
