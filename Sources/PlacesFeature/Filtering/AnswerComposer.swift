@@ -68,7 +68,7 @@ package struct AnswerComposer {
         let unsure = query.filter.isIndependent ? (0..<kept.count).count { !kept.place($0).id.tellsEveryChain } : 0
         choose(from: kept, chains: chains, into: &result)
         if unsure > 0 { result.notices.append(.chainsUnknown(count: unsure)) }
-        if !areCompleted { for index in result.places.indices { complete(&result.places[index]) } }
+        if !areCompleted { complete(&result.places, at: result.places.indices) }
     }
 
     // MARK: - Filtering
@@ -89,10 +89,15 @@ package struct AnswerComposer {
 
     private var moment: SearchMoment { SearchMoment(condition: query.filter.opening, now: now, judge: aids.judge) }
 
-    /// Adds what is not there yet: its state at the moment that is shown, and what the person has to do with it.
-    package func complete(_ nearby: inout NearbyPlace) {
-        if nearby.opening == nil { nearby.opening = moment.state(of: nearby) }
-        if nearby.personal == nil { nearby.personal = aids.personal(nearby.id) }
+    /// Adds to some places what is not there yet: their state at the moment that is shown, and what the person has to do
+    /// with them, which is asked once.
+    package func complete(_ places: inout [NearbyPlace], at indices: some Collection<Int>) {
+        let unknown = indices.filter { places[$0].personal == nil }.map { places[$0].id }
+        let notes = unknown.isEmpty ? [:] : aids.personal(unknown)
+        for index in indices {
+            if places[index].opening == nil { places[index].opening = moment.state(of: places[index]) }
+            if places[index].personal == nil { places[index].personal = notes[places[index].id] }
+        }
     }
 
     // MARK: - Order
@@ -106,6 +111,8 @@ package struct AnswerComposer {
             )
             return
         }
+        let needsNotes = order.key == .popularity && !PlacesOrder.knowsPopularity(kept)
+        let notes = needsNotes ? aids.personal((0..<kept.count).map { kept.place($0).id }) : [:]
         let means = PlacesOrder.Means(
             relevance: { position in
                 query.text == nil ? Double(position) : kept.rank(position).map { Double($0.rawValue) }
@@ -113,7 +120,7 @@ package struct AnswerComposer {
             chain: { chains?.key(of: $0) ?? $0.chains.first?.name.chainKey },
             openedCount: { position in
                 let nearby = kept[position]
-                return (nearby.personal ?? aids.personal(nearby.id))?.openedCount ?? 0
+                return (nearby.personal ?? notes[nearby.id])?.openedCount ?? 0
             }, collation: aids.collation)
         let keys = order.keys(of: kept, means)
         let positions = kept.ordered(by: keys, isReversed: order.isReversed, first: limit)

@@ -14,7 +14,9 @@ import Testing
             let query = chance.query()
             let aids = SearchAids(
                 judge: chance.flips() ? WordJudge() : nil, now: { WordJudge.noon },
-                personal: { $0.value.hasSuffix("3") ? PersonalNotes(openedCount: Int($0.value) ?? 0) : nil },
+                personal: SearchAids.oneByOne {
+                    $0.value.hasSuffix("3") ? PersonalNotes(openedCount: Int($0.value) ?? 0) : nil
+                },
                 vocabulary: { $0 == "cafe" ? "coffee;espresso" : "" })
             let (isLocal, chains) = (chance.flips(), Set(["Chain 1", "Place 4"].filter { _ in chance.flips() }))
             let (one, other) = (

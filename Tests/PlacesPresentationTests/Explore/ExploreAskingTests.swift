@@ -42,6 +42,18 @@ import Testing
         #expect(judge.count == 3 && sut.names.count == 3)
     }
 
+    @Test func places_areLookedUpTogetherOnceTheyAreInTheCircle() {
+        let counts = Mutex<[Int]>([])
+        let aids = SearchAids(personal: { ids in
+            counts.withLock { $0.append(ids.count) }
+            return [:]
+        })
+        var sut = Explorer(threePlaces, radius: 800, search: aids)
+        #expect(counts.withLock { $0 } == [2])
+        sut.type("+lh")
+        #expect(counts.withLock { $0 } == [2, 1])
+    }
+
     @Test func slider_showsAndHidesKnownPlacesAtOnceAndAsksOnceItRests() {
         var sut = Explorer(threePlaces, isComplete: false)
         sut.type("-")

@@ -71,8 +71,9 @@ struct KnownPlaces: Sendable {
             }
             (self.occasion, self.saved) = (occasion, saved)
         }
-        for index in measured.indices where !isCompleted[index] && (measured[index].distance ?? 0) <= radius {
-            composer.complete(&measured[index])
+        let missing = measured.indices.filter { !isCompleted[$0] && (measured[$0].distance ?? 0) <= radius }
+        composer.complete(&measured, at: missing)
+        for index in missing {
             if let isSaved = saved[measured[index].id] { measured[index].setSaved(isSaved) }
             isCompleted[index] = true
         }
