@@ -162,7 +162,9 @@ let package = Package(
             path: "Tests/PlacesCLITestSupport"),
         .testTarget(
             name: "PlacesCLITests",
-            dependencies: ["PlacesAPI", "PlacesChance", "PlacesCLI", "PlacesCLITestSupport", "PlacesTestSupport"]),
+            dependencies: [
+                "PlacesAPI", "PlacesChance", "PlacesCLI", "PlacesCLITestSupport", "PlacesTestSupport", "PlacesTowns",
+            ]),
         .testTarget(
             name: "PlacesAcceptanceTests",
             dependencies: [

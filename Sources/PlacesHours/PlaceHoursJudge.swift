@@ -6,18 +6,22 @@ public struct PlaceHoursJudge: OpeningJudge {
     private let zoneAt: @Sendable (Coordinate) -> (any ZoneRules)?
     private let holidaysAt: @Sendable (Place) -> (any HolidayCalendar)?
     private let doubtAt: @Sendable (Coordinate) -> ZoneDoubt?
+    private let contextIn: @Sendable (BoundingBox, String?) -> OpeningContext?
     private let library = HoursLibrary()
 
     /// - Parameters:
     ///   - zoneAt: the time zone of a point, or `nil` where nobody knows.
     ///   - holidaysAt: the public holidays at a place, or `nil` where nobody knows; asked where its hours name them.
     ///   - doubtAt: why the zone of a point may be another one, or `nil` where it is certain.
+    ///   - contextIn: the zone and the holidays of every place in a box whose record tells that country, by `zoneAt` and
+    ///     `holidaysAt`, or `nil` where that is not promised: see ``PlacesFeature/OpeningJudge/context(throughout:country:)``.
     public init(
         zoneAt: @escaping @Sendable (Coordinate) -> (any ZoneRules)?,
         holidaysAt: @escaping @Sendable (Place) -> (any HolidayCalendar)?,
-        doubtAt: @escaping @Sendable (Coordinate) -> ZoneDoubt? = { _ in nil }
+        doubtAt: @escaping @Sendable (Coordinate) -> ZoneDoubt? = { _ in nil },
+        contextIn: @escaping @Sendable (BoundingBox, String?) -> OpeningContext? = { _, _ in nil }
     ) {
-        (self.zoneAt, self.holidaysAt, self.doubtAt) = (zoneAt, holidaysAt, doubtAt)
+        (self.zoneAt, self.holidaysAt, self.doubtAt, self.contextIn) = (zoneAt, holidaysAt, doubtAt, contextIn)
     }
 
     public func state(of place: Place, at moment: Timestamp) -> OpeningState {
@@ -52,5 +56,10 @@ public struct PlaceHoursJudge: OpeningJudge {
         zoneAt(place.coordinate).map {
             OpeningContext(zone: $0, coordinate: place.coordinate, holidays: holidaysAt(place))
         }
+    }
+
+    /// Of no point, so that hours which follow the sun stay those of each place.
+    public func context(throughout box: BoundingBox, country: String?) -> OpeningContext? {
+        contextIn(box, country).map { OpeningContext(zone: $0.zone, holidays: $0.holidays) }
     }
 }

@@ -28,17 +28,60 @@ struct AtlasTable: Sendable {
         guard blocks.upperBound == bytes.count else { throw Self.damage("length") }
     }
 
-    /// The number of the area that holds a point.
-    func area(at point: Coordinate) throws(PlacesError) -> Int {
-        let cellsInDegree = Double(Self.columns) / 360
-        // 180° E is 180° W, and the North Pole belongs to the last row.
-        let column = Int((point.longitude + 180) * cellsInDegree) % Self.columns
-        let row = min(Int((point.latitude + 90) * cellsInDegree), Self.columns / 2 - 1)
-        let index = (row >> Self.blockBits) * Self.blocksInRow + column >> Self.blockBits
-        let entry = bytes.uint32(Self.header + index * 4)
+    /// Some of the cells of the globe, side by side: columns counted from 180° W, rows from the South Pole.
+    struct Cells {
+        fileprivate let columns, rows: ClosedRange<Int>
+
+        /// The cell of a point.
+        init(_ point: Coordinate) {
+            // 180° E is 180° W, and the North Pole belongs to the last row.
+            let column = AtlasTable.cell(point.longitude + 180) % AtlasTable.columns
+            let row = min(AtlasTable.cell(point.latitude + 90), AtlasTable.columns / 2 - 1)
+            (columns, rows) = (column...column, row...row)
+        }
+
+        /// The cells of all points of a box.
+        init(_ box: TableBox) {
+            columns = AtlasTable.cell(box.west + 180)...AtlasTable.cell(box.east + 180)
+            rows = AtlasTable.cell(box.south + 90)...AtlasTable.cell(box.north + 90)
+        }
+    }
+
+    private static func cell(_ degrees: Double) -> Int { Int(degrees * (Double(columns) / 360)) }
+
+    /// The number of the area that holds all of some cells, or `nil` if they lie in several.
+    func area(of cells: Cells) throws(PlacesError) -> Int? {
+        var found: Int?
+        for row in cells.rows.lowerBound >> Self.blockBits...cells.rows.upperBound >> Self.blockBits {
+            for column in cells.columns.lowerBound >> Self.blockBits...cells.columns.upperBound >> Self.blockBits {
+                guard let area = try area(of: cells, inBlock: column, row), area == found ?? area else { return nil }
+                found = area
+            }
+        }
+        return found
+    }
+
+    private func area(of cells: Cells, inBlock column: Int, _ row: Int) throws(PlacesError) -> Int? {
+        let entry = bytes.uint32(Self.header + (row * Self.blocksInRow + column) * 4)
         let isAreaAlone = entry >> 31 == 1
-        return isAreaAlone
-            ? Int(entry & 0x7FFF_FFFF) : try area(ofBlock: blocks.lowerBound + Int(entry), column: column, row: row)
+        guard !isAreaAlone else { return Int(entry & 0x7FFF_FFFF) }
+        let start = blocks.lowerBound + Int(entry)
+        guard start + 3 <= blocks.upperBound else { throw Self.damage("block") }
+        let (width, count) = (Int(bytes.all[start]), bytes.uint16(start + 1))
+        let tree = start + 3 + count * 2
+        guard width <= 16, tree <= blocks.upperBound else { throw Self.damage("block") }
+        var leaves = Leaves(
+            Bits(bytes: UnsafeRawBufferPointer(rebasing: bytes.all[tree..<blocks.upperBound]), width: width),
+            columns: Self.part(of: cells.columns, inBlock: column), rows: Self.part(of: cells.rows, inBlock: row))
+        leaves.read(Self.blockBits, column: 0, row: 0)
+        guard leaves.areWhole, let index = leaves.first, index < count else { throw Self.damage("block") }
+        return leaves.areAlike ? bytes.uint16(start + 3 + index * 2) : nil
+    }
+
+    /// Those columns or rows that are in a block, counted from its first.
+    private static func part(of cells: ClosedRange<Int>, inBlock block: Int) -> ClosedRange<Int> {
+        let (first, last) = (block << blockBits, (block + 1) << blockBits - 1)
+        return max(cells.lowerBound, first) - first...min(cells.upperBound, last) - first
     }
 
     /// The zones of an area, the likeliest first.
@@ -70,21 +113,43 @@ struct AtlasTable: Sendable {
 
     // MARK: - The tree of a block
 
-    private func area(ofBlock start: Int, column: Int, row: Int) throws(PlacesError) -> Int {
-        guard start + 3 <= blocks.upperBound else { throw Self.damage("block") }
-        let (width, count) = (Int(bytes.all[start]), bytes.uint16(start + 1))
-        let tree = start + 3 + count * 2
-        guard width <= 16, tree <= blocks.upperBound else { throw Self.damage("block") }
-        var bits = Bits(bytes: UnsafeRawBufferPointer(rebasing: bytes.all[tree..<blocks.upperBound]), width: width)
-        var level = Self.blockBits
-        while level > 0, bits.next(1) == 1 {
-            level -= 1
-            let quarter = (column >> level & 1) + (row >> level & 1) * 2
-            for _ in 0..<quarter { bits.skipNode(level) }
+    /// The leaves of a tree under some columns and rows of its block, read until two differ.
+    private struct Leaves {
+        private var bits: Bits
+        private let columns, rows: ClosedRange<Int>
+        /// Cells whose leaf is not read yet.
+        private var missing: Int
+        /// What the first leaf says.
+        private(set) var first: Int?
+        /// Whether all leaves say the same.
+        private(set) var areAlike = true
+
+        init(_ bits: Bits, columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+            (self.bits, self.columns, self.rows) = (bits, columns, rows)
+            missing = columns.count * rows.count
         }
-        let index = bits.next(width)
-        guard !bits.isPastEnd, index < count else { throw Self.damage("block") }
-        return bytes.uint16(start + 3 + index * 2)
+
+        /// Whether the bits reached.
+        var areWhole: Bool { !bits.isPastEnd }
+
+        /// Reads the node whose south-western cell is that one.
+        mutating func read(_ level: Int, column: Int, row: Int) {
+            guard missing > 0, areAlike else { return }
+            let size = 1 << level
+            let width = min(columns.upperBound + 1, column + size) - max(columns.lowerBound, column)
+            let height = min(rows.upperBound + 1, row + size) - max(rows.lowerBound, row)
+            guard width > 0, height > 0 else { return bits.skipNode(level) }
+            guard level > 0, bits.next(1) == 1 else {
+                let leaf = bits.next(bits.width)
+                areAlike = leaf == first ?? leaf
+                first = leaf
+                missing -= width * height
+                return
+            }
+            for quarter in 0..<4 {
+                read(level - 1, column: column + quarter % 2 * size / 2, row: row + quarter / 2 * size / 2)
+            }
+        }
     }
 
     /// Reads bits, the lowest of a byte first; those past the end are zeros.

@@ -31,6 +31,33 @@ public struct PointKnowledge: Sendable {
         return country
     }
 
+    /// The country that every point of a box lies in, as ``country(at:)`` tells it.
+    ///
+    /// Where several countries share the zone, one of them must be the nearest for all points of the box.
+    /// - Returns: `nil` where it differs or on the high seas, and, north of 60° S, for a box at a pole, across the
+    ///   antimeridian, or of more than 20 degrees.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tables are damaged.
+    public func country(throughout box: BoundingBox) throws(PlacesError) -> String? {
+        if box.north < Self.antarctic { return "AQ" }
+        guard box.south >= Self.antarctic, let zone = try atlas.zones(throughout: box)?.first else { return nil }
+        return try country(of: zone, throughout: box)
+    }
+
+    private func country(
+        of zone: WorldAtlas.Zone, throughout box: BoundingBox
+    ) throws(PlacesError) -> String? {
+        guard zone.countries.count > 1 else { return zone.countries.first }
+        guard let circle = TableBox(box)?.circle else { return nil }
+        guard let (town, distance) = try towns.nearest(to: circle.centre, in: Set(zone.countries)) else {
+            return zone.countries.first
+        }
+        // That town is nowhere in the circle farther away than the distance and one radius; no other country may have one
+        // that comes as near.
+        let others = Set(zone.countries).subtracting([town.country])
+        let rival = try towns.nearest(to: circle.centre, in: others, within: distance + 2 * circle.radius)
+        return rival == nil ? town.country : nil
+    }
+
     private func country(of zone: WorldAtlas.Zone, at point: Coordinate) throws(PlacesError) -> String? {
         guard zone.countries.count > 1 else { return zone.countries.first }
         return try towns.nearest(to: point, in: Set(zone.countries))?.town.country ?? zone.countries.first
@@ -58,12 +85,28 @@ public struct PointKnowledge: Sendable {
     ) throws(PlacesError) -> Zone? {
         let zones = try atlas.zones(at: point)
         if let name = zones.first?.name, isKnown(name) {
-            return Zone(name: name, doubt: zones.count > 1 ? .border : nil)
+            return Zone(name: name, doubt: Self.doubt(zones))
         }
         let country = try zones.isEmpty ? nil : country(at: point)
         var found = try towns.nearest(to: point, within: Self.reach) { $0.country == country && isKnown($0.timeZone) }
         if found == nil { found = try towns.nearest(to: point, within: Self.reach) { isKnown($0.timeZone) } }
         return found.map { Zone(name: $0.town.timeZone, doubt: zones.isEmpty ? .nearestTown : .missingZone) }
+    }
+
+    /// Why the first of the zones of a point may not be its own.
+    private static func doubt(_ zones: [WorldAtlas.Zone]) -> ZoneDoubt? { zones.count > 1 ? .border : nil }
+
+    /// The time zone that every point of a box lies in, as ``zone(at:isKnown:)`` tells it.
+    /// - Returns: `nil` where it differs, where a nearest town has to tell, and for a box at a pole, across the antimeridian,
+    ///   or of more than 20 degrees.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tables are damaged.
+    public func zone(
+        throughout box: BoundingBox, isKnown: (String) -> Bool = { _ in true }
+    ) throws(PlacesError) -> Zone? {
+        guard let zones = try atlas.zones(throughout: box), let name = zones.first?.name, isKnown(name) else {
+            return nil
+        }
+        return Zone(name: name, doubt: Self.doubt(zones))
     }
 
     /// A town that names a point.

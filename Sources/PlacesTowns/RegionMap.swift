@@ -44,19 +44,24 @@ public struct RegionMap: Sendable {
     /// - Returns: `nil` where the region is unknown, in a country without regions here, and where the map is damaged.
     public func region(at point: Coordinate, in country: String) -> String? {
         guard let block = block(of: country) else { return nil }
-        let row = cell(point.latitude + 90) - block.firstRow
-        guard (0..<block.rowCount).contains(row), var position = bytes.uint32(ifAt: block.rows + row * 4),
-            let end = bytes.uint32(ifAt: block.rows + row * 4 + 4)
-        else { return nil }
-        var column = cell(point.longitude + 180)
-        while position + Self.runSize <= end, let region = bytes.uint8(ifAt: position),
-            let count = bytes.uint16(ifAt: position + 1)
-        {
-            if column < count { return region == 0 ? nil : code(region, of: block).map { "\(country)-\($0)" } }
-            column -= count
-            position += Self.runSize
+        let column = cell(point.longitude + 180)
+        return code(region(of: column...column, inRow: cell(point.latitude + 90), of: block) ?? 0, of: block, country)
+    }
+
+    /// The region that ``region(at:in:)`` tells of every point of a box.
+    ///
+    /// - Returns: `.some(nil)` where it tells of no point its region, and `nil` where it tells more than one thing, and for
+    ///   a box at a pole, across the antimeridian, or of more than 20 degrees.
+    public func region(throughout box: BoundingBox, in country: String) -> String?? {
+        guard let box = TableBox(box) else { return nil }
+        guard let block = block(of: country) else { return .some(nil) }
+        let columns = cell(box.west + 180)...cell(box.east + 180)
+        var found: Int?
+        for row in cell(box.south + 90)...cell(box.north + 90) {
+            guard let region = region(of: columns, inRow: row, of: block), region == found ?? region else { return nil }
+            found = region
         }
-        return nil
+        return .some(code(found ?? 0, of: block, country))
     }
 
     /// All regions that points can be in, in the order of their codes.
@@ -96,6 +101,33 @@ public struct RegionMap: Sendable {
         return Block(
             start: start, regionCount: regions, firstRow: first, rowCount: count,
             rows: start + regions * Self.codeSize + 4)
+    }
+
+    /// The number of the region that holds all of some cells of a row, 0 where it is unknown in all of them, or `nil` if
+    /// that differs.
+    private func region(of columns: ClosedRange<Int>, inRow row: Int, of block: Block) -> Int? {
+        let row = row - block.firstRow
+        guard (0..<block.rowCount).contains(row), var position = bytes.uint32(ifAt: block.rows + row * 4),
+            let end = bytes.uint32(ifAt: block.rows + row * 4 + 4)
+        else { return 0 }
+        var (found, start): (Int?, Int) = (nil, 0)
+        while position + Self.runSize <= end, let region = bytes.uint8(ifAt: position),
+            let count = bytes.uint16(ifAt: position + 1)
+        {
+            start += count
+            position += Self.runSize
+            guard start > columns.lowerBound else { continue }
+            guard region == found ?? region else { return nil }
+            found = region
+            if start > columns.upperBound { return found }
+        }
+        // Behind the last run it is unknown.
+        return found ?? 0 == 0 ? 0 : nil
+    }
+
+    /// The whole code of a region, or `nil` of none.
+    private func code(_ region: Int, of block: Block, _ country: String) -> String? {
+        region == 0 ? nil : code(region, of: block).map { "\(country)-\($0)" }
     }
 
     /// What follows the hyphen in the code of a region, which is counted from 1.

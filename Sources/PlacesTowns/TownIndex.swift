@@ -61,10 +61,17 @@ public struct TownIndex: Sendable {
     public func nearest(
         to point: Coordinate, in countries: Set<String>
     ) throws(PlacesError) -> (town: Town, distance: Double)? {
+        try nearest(to: point, in: countries, within: .infinity)
+    }
+
+    /// The same among the towns of those countries that are not farther away than `reach` metres.
+    func nearest(
+        to point: Coordinate, in countries: Set<String>, within reach: Double
+    ) throws(PlacesError) -> (town: Town, distance: Double)? {
         let wanted = Set(countries.map { CountryKey($0.uppercased()) })
         return switch records {
-        case .table(let table): try nearest(to: point, in: table) { wanted.contains(table.country($0)) }
-        case .list(let list): try nearest(to: point, in: list) { wanted.contains(list.country($0)) }
+        case .table(let table): try nearest(to: point, in: table, reach: reach) { wanted.contains(table.country($0)) }
+        case .list(let list): try nearest(to: point, in: list, reach: reach) { wanted.contains(list.country($0)) }
         }
     }
 

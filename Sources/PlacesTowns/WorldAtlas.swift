@@ -30,6 +30,15 @@ public struct WorldAtlas: Sendable {
     /// none on the high seas. Territorial waters, and up to 10 km beyond them, belong to their country.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the table is damaged there.
     public func zones(at point: Coordinate) throws(PlacesError) -> [Zone] {
-        try table.zones(in: try table.area(at: point))
+        let area = try table.area(of: AtlasTable.Cells(point))
+        return try area.map { area throws(PlacesError) in try table.zones(in: area) } ?? []
+    }
+
+    /// The zones that ``zones(at:)`` tells of every point of a box, in their order.
+    /// - Returns: `nil` where they differ, and for a box at a pole, across the antimeridian, or of more than 20 degrees.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the table is damaged there.
+    public func zones(throughout box: BoundingBox) throws(PlacesError) -> [Zone]? {
+        guard let box = TableBox(box), let area = try table.area(of: AtlasTable.Cells(box)) else { return nil }
+        return try table.zones(in: area)
     }
 }

@@ -47,7 +47,7 @@ extension Part {
     /// As in the program: every place is judged, and looked up among those that are saved.
     private static var aids: SearchAids {
         let saved = [Place.ID(source: "osm", value: "node/1"): PersonalNotes(lists: ["favourites"])]
-        return SearchAids(judge: ManyPlaces.judge, now: { ManyPlaces.now }, personal: { saved[$0] })
+        return SearchAids(judge: ManyPlaces.judge, now: { ManyPlaces.now }, personal: SearchAids.oneByOne { saved[$0] })
     }
 
     private static func state(of result: PlacesResult, _ size: TextSize) throws -> ExploreState {

@@ -135,6 +135,25 @@ import Testing
         #expect(makeSUT(zone: nil).context(of: place(nil)) == nil)
     }
 
+    @Test func context_ofABoxIsTheOneThatIsPromised_withoutAPoint() throws {
+        let box = BoundingBox(around: anyCentre, radius: 1000)
+        let promised = OpeningContext(
+            zone: NamedClocks(hours: 3), coordinate: anyCentre, holidays: AreaCalendar(area: "FI"))
+        let sut = PlaceHoursJudge(
+            zoneAt: { _ in NamedClocks(hours: 3) }, holidaysAt: { _ in AreaCalendar(area: "FI") },
+            contextIn: { asked, country in asked == box && country == "FI" ? promised : nil })
+
+        let context = try #require(sut.context(throughout: box, country: "FI"))
+        #expect(context.zone.name == "fixed 3" && context.holidays?.area == "FI" && context.coordinate == nil)
+        #expect(sut.context(throughout: box, country: nil) == nil)
+    }
+
+    @Test func context_ofABoxIsNotPromisedUnlessSomethingKnowsIt() {
+        let box = BoundingBox(around: anyCentre, radius: 1)
+        #expect(makeSUT().context(throughout: box, country: nil) == nil)
+        #expect(OpeningJudgeSpy().context(throughout: box, country: nil) == nil)
+    }
+
     @Test func state_followsTheSunAtThePlace() {
         #expect(makeSUT().state(of: place(osm("sunrise-sunset")), at: noon).kind == .open)
     }

@@ -4,7 +4,7 @@ import Synchronization
 /// Keeps places for as long as it lives, answers look-ups, and fails where all that is kept is asked for.
 public final class LookupStore: PlacesStore {
     private let store = InMemoryPlacesStore()
-    private let ids = Mutex<[Place.ID]>([])
+    private let questions = Mutex<[[Place.ID]]>([])
     public let failure = StoreError.unusable(path: "/spy", reason: "all of it was asked for")
 
     private let failsLookups: Bool
@@ -12,15 +12,15 @@ public final class LookupStore: PlacesStore {
     /// - Parameter failsLookups: whether look-ups by identifier fail too.
     public init(failsLookups: Bool = false) { self.failsLookups = failsLookups }
 
-    /// The places that were looked up, in order.
-    public var asked: [Place.ID] { ids.withLock { $0 } }
-    public func forgetAsked() { ids.withLock { $0 = [] } }
+    /// The places that were looked up, in order: those of one question together.
+    public var asked: [[Place.ID]] { questions.withLock { $0 } }
+    public func forgetAsked() { questions.withLock { $0 = [] } }
 
     public func savedPlaces(list: String?) throws(StoreError) -> [SavedPlace] { throw failure }
     public func openingCounts() throws(StoreError) -> [Place.ID: Int] { throw failure }
 
     public func savedPlaces(ids: [Place.ID]) throws(StoreError) -> [SavedPlace] {
-        self.ids.withLock { $0 += ids }
+        questions.withLock { $0.append(ids) }
         if failsLookups { throw failure }
         return try store.savedPlaces(ids: ids)
     }

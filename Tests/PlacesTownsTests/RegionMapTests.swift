@@ -66,6 +66,21 @@ import Testing
         }
     }
 
+    @Test func region_ofABoxIsTheOneOfAllItsCells_orUnknownInAllOfThem() throws {
+        try withMap(small) { (sut: RegionMap) throws in
+            #expect(sut.region(throughout: box(to: -179.9), in: "AA") == .some("AA-B"))
+            #expect(sut.region(throughout: box(from: -179.7, to: -179.3), in: "AA") == .some(nil))
+            #expect(sut.region(throughout: box(to: -179.6), in: "AA") == .none)
+            #expect(sut.region(throughout: box(from: -179.3, to: -179.1), in: "AA") == .none)
+            // Behind the last run, above the last row, and across the first.
+            #expect(sut.region(throughout: box(from: -179.1, to: -178.8), in: "AA") == .none)
+            #expect(sut.region(throughout: box(from: -178.9, to: -178.8), in: "AA") == .some(nil))
+            #expect(sut.region(throughout: box(to: -179.9, south: 0.5, north: 0.6), in: "AA") == .some(nil))
+            #expect(sut.region(throughout: box(to: -179.9, south: -0.1, north: 0.1), in: "AA") == .none)
+            #expect(sut.region(throughout: box(to: -179.6), in: "BB") == .some(nil))
+        }
+    }
+
     @Test func region_isUnknownOrRightWhereTheMapIsDamaged() throws {
         for length in 20...small.count {
             for value: UInt8 in [0, 1, 0x7F, 0xFF] {
@@ -74,6 +89,7 @@ import Testing
                 for bytes in [bytes, Array(small.prefix(length))] {
                     try? withMap(bytes) { (sut: RegionMap) throws in
                         for longitude in [-180.0, -179.6, 0, 180] { _ = try region(0.1, longitude, "AA", in: sut) }
+                        for east in [-179.9, -179.6, -178] { _ = sut.region(throughout: box(to: east), in: "AA") }
                         #expect(sut.regions.count <= 65_535)
                     }
                 }
@@ -101,6 +117,10 @@ import Testing
     private let small: [UInt8] =
         Array("places-regions 1".utf8) + [4, 0, 1, 0] + Array("AA".utf8) + [1, 0, 28, 0, 0, 0] + [0x42, 0, 0, 0]
         + [0x68, 1, 2, 0] + [48, 0, 0, 0, 57, 0, 0, 0, 57, 0, 0, 0] + [1, 1, 0, 0, 2, 0, 1, 1, 0]
+
+    private func box(
+        from west: Double = -179.98, to east: Double, south: Double = 0.1, north: Double? = nil
+    ) -> BoundingBox { BoundingBox(west: west, south: south, east: east, north: north ?? south + 0.1) }
 
     private func withMap(_ bytes: [UInt8], _ body: (RegionMap) throws -> Void) throws {
         try bytes.withUnsafeBytes { try body(try RegionMap($0)) }

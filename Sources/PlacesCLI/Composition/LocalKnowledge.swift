@@ -84,15 +84,40 @@ final class LocalKnowledge: Sendable {
     /// Where a country is told in which the point is not, the point does not tell the region.
     /// - Parameter told: `DE` or `DE-BY`, or `nil` if nothing is told.
     func holidayArea(_ told: String?, at point: Coordinate?) -> HolidayArea? {
-        if let told = told.flatMap(HolidayArea.init), let region = told.region {
-            // Of a region that the table does not know, its country's holidays are told as such.
-            return Self.knownRegions.contains(region)
-                ? told : HolidayArea(country: told.country, region: nil)
-        }
+        if let area = Self.toldRegion(told) { return area }
         let own = point.flatMap { country(at: $0) }
         guard let country = told?.uppercased() ?? own else { return nil }
         let region = point.flatMap { country == own ? Self.regions?.region(at: $0, in: country) : nil }
         return HolidayArea(country: country, region: region)
+    }
+
+    /// The same of every place in a box, or `nil` where it differs or is not promised.
+    func holidayArea(_ told: String?, throughout box: BoundingBox) -> HolidayArea? {
+        if let area = Self.toldRegion(told) { return area }
+        let own = try? Self.points?.country(throughout: box)
+        guard let country = told?.uppercased() ?? own else { return nil }
+        guard own == nil || own == country else { return HolidayArea(country: country) }
+        guard let region = Self.regions.map({ $0.region(throughout: box, in: country) }) ?? .some(nil) else {
+            return nil
+        }
+        // Some points may be in that country, and others not: then all are in no region of it, or nothing is promised.
+        return own == nil && region != nil ? nil : HolidayArea(country: country, region: region)
+    }
+
+    /// The area that `DE-BY` tells, or `nil` where no region is told.
+    private static func toldRegion(_ told: String?) -> HolidayArea? {
+        guard let told = told.flatMap(HolidayArea.init), let region = told.region else { return nil }
+        // Of a region that the table does not know, its country's holidays are told as such.
+        return knownRegions.contains(region) ? told : HolidayArea(country: told.country)
+    }
+
+    /// The zone and the holidays of every place in a box, or `nil` where they differ or are not promised.
+    /// - Parameter country: what the record of each place tells.
+    func context(throughout box: BoundingBox, country: String?) -> OpeningContext? {
+        guard let found = try? Self.points?.zone(throughout: box, isKnown: { rules(of: $0) != nil }),
+            let zone = rules(of: found.name), let area = holidayArea(country, throughout: box)
+        else { return nil }
+        return OpeningContext(zone: zone, holidays: holidays(in: area))
     }
 
     private static let regions = try? RegionMap.embedded()
@@ -108,6 +133,7 @@ final class LocalKnowledge: Sendable {
     var judge: any OpeningJudge {
         PlaceHoursJudge(
             zoneAt: { self.zone(at: $0) }, holidaysAt: { self.holidays(of: $0) },
-            doubtAt: { self.clocks(at: $0)?.doubt })
+            doubtAt: { self.clocks(at: $0)?.doubt },
+            contextIn: { self.context(throughout: $0, country: $1) })
     }
 }

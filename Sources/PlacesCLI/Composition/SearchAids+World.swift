@@ -8,7 +8,7 @@ extension SearchAids {
     init(world: World, settings: Settings) throws(CommandFailure) {
         let personal = PersonalRecords(world: world)
         self.init(
-            judge: LocalKnowledge(world: world).judge, now: world.now, personal: { personal[$0] },
+            judge: LocalKnowledge(world: world).judge, now: world.now, personal: { personal.notes(on: $0) },
             vocabulary: CategoryTree.vocabulary,
             collation: .locale(world.environment), knownAttributes: Self.attributesOfSample)
     }
@@ -35,19 +35,19 @@ private final class PersonalRecords: Sendable {
     init(world: World) { self.world = world }
 
     /// Where the store cannot be read, the person is told once, and has an answer without stars.
-    subscript(id: Place.ID) -> PersonalNotes? {
+    func notes(on ids: [Place.ID]) -> [Place.ID: PersonalNotes] {
         state.withLock { state in
-            if let known = state.notes[id] { return known }
-            guard let store = world.store, !state.hasFailed else { return nil }
-            do throws(StoreError) {
-                let notes = try store.personalNotes(of: [id])[id]
-                state.notes[id] = .some(notes)
-                return notes
-            } catch {
-                state.hasFailed = true
-                world.warn(error)
-                return nil
+            let unknown = ids.filter { !state.notes.keys.contains($0) }
+            if !unknown.isEmpty, let store = world.store, !state.hasFailed {
+                do throws(StoreError) {
+                    let found = try store.personalNotes(of: unknown)
+                    for id in unknown { state.notes[id] = .some(found[id]) }
+                } catch {
+                    state.hasFailed = true
+                    world.warn(error)
+                }
             }
+            return Dictionary(ids.compactMap { id in state.notes[id]?.map { (id, $0) } }) { first, _ in first }
         }
     }
 }

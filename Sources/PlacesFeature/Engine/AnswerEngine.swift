@@ -89,9 +89,7 @@ private struct Question {
     func matches() throws(PlacesError) -> [NearbyPlace] {
         var tally = Tally()
         let kept = try kept(&tally)
-        var places: [NearbyPlace] = []
-        for position in try kept.byProminence() { places.append(try nearby(kept.row(position))) }
-        return places
+        return try nearby(try kept.byProminence().map { kept.rows[$0] })
     }
 
     // MARK: - All of the circle
@@ -259,24 +257,30 @@ private struct Question {
     private func list(
         _ rows: [UInt32], of kept: KeptRows?, _ tally: Tally, into result: inout PlacesResult
     ) throws(PlacesError) {
-        for row in rows { result.places.append(try nearby(Int(row))) }
+        result.places = try nearby(rows)
         result.unreadCount = source.unreadCount
         result.total = PlaceCount(tally.kept + source.unreadCount, isExact: tally.isExact)
         result.hidden = HiddenPlaces.sum(source.hidden, tally.hidden(test.reasons))
         guard let kept, rows.count < kept.count, !query.needs.isEmpty else { return }
         var isListed = Set(rows)
-        for row in kept.rows where isListed.remove(row) == nil {
-            if query.needs.contains(.others) { result.others.append(try nearby(Int(row))) }
-            if query.needs.contains(.dots) { result.dots.append(try dot(Int(row))) }
-        }
+        let others = kept.rows.filter { isListed.remove($0) == nil }
+        if query.needs.contains(.others) { result.others = try nearby(others) }
+        if query.needs.contains(.dots) { for row in others { result.dots.append(try dot(Int(row))) } }
     }
 
-    /// The place with its state and what the person has to do with it.
-    private func nearby(_ row: Int) throws(PlacesError) -> NearbyPlace {
-        var nearby = NearbyPlace(try table.place(row), from: source.centre)
-        nearby.opening = try opening.state(row)
-        nearby.personal = engine.aids.personal(nearby.id)
-        return nearby
+    /// The places with their states and what the person has to do with them.
+    private func nearby(_ rows: [UInt32]) throws(PlacesError) -> [NearbyPlace] {
+        guard !rows.isEmpty else { return [] }
+        var places: [NearbyPlace] = []
+        places.reserveCapacity(rows.count)
+        for row in rows {
+            var nearby = NearbyPlace(try table.place(Int(row)), from: source.centre)
+            nearby.opening = try opening.state(Int(row))
+            places.append(nearby)
+        }
+        let notes = engine.aids.personal(places.map(\.id))
+        if !notes.isEmpty { for index in places.indices { places[index].personal = notes[places[index].id] } }
+        return places
     }
 
     private func dot(_ row: Int) throws(PlacesError) -> MapDot {

@@ -60,8 +60,9 @@ struct RowKeys {
         if knowsPopularity(assessments) { return keys { -assessments.popularity[kept.row($0)] } }
         var ids: [Place.ID] = []
         for position in 0..<kept.count { ids.append(try kept.table.id(kept.row(position))) }
+        let notes = aids.personal(ids)
         return ids.map { id in
-            let count = aids.personal(id)?.openedCount ?? 0
+            let count = notes[id]?.openedCount ?? 0
             return count > 0 ? -Double(count) : .nan
         }
     }

@@ -16,8 +16,13 @@ public protocol OpeningJudge: Sendable {
     /// What the hours of a place depend on besides their text, or `nil` where nobody knows its clocks.
     func context(of place: Place) -> OpeningContext?
 
-    /// What hours depend on throughout a box, for places whose records tell a country: `nil` where that differs within it
-    /// or cannot be promised.
+    /// What the hours of all places in a box depend on besides their text, without a look at each place.
+    ///
+    /// - Parameters:
+    ///   - box: small ones are promised something more often than large ones.
+    ///   - country: what the record of each place tells, see ``PostalAddress/country``; `nil` where none tells any.
+    /// - Returns: the clocks and holidays that ``context(of:)`` tells of each such place, without a coordinate; or `nil`
+    ///   where they differ, where no clocks are known, and where nothing is promised.
     func context(throughout box: BoundingBox, country: String?) -> OpeningContext?
 
     /// How the clocks at a point are set, or `nil` where nobody knows.
@@ -31,13 +36,13 @@ public protocol OpeningJudge: Sendable {
 }
 
 extension OpeningJudge {
-    public func context(throughout box: BoundingBox, country: String?) -> OpeningContext? { nil }
-
     public func zoneDoubt(at point: Coordinate) -> ZoneDoubt? { nil }
 
     public func states(
         of hours: [OpeningHours], at moment: Timestamp, in context: OpeningContext
     ) -> [OpeningState?] { hours.map { _ in nil } }
+
+    public func context(throughout box: BoundingBox, country: String?) -> OpeningContext? { nil }
 
     public func context(of place: Place) -> OpeningContext? {
         zone(at: place.coordinate).map { OpeningContext(zone: $0, coordinate: place.coordinate) }

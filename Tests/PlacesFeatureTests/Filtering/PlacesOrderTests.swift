@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesTestSupport
+import Synchronization
 import Testing
 
 @Suite struct PlacesOrderTests {
@@ -38,10 +39,26 @@ import Testing
     @Test func find_ordersByHowOftenAPlaceWasOpenedWhereNoSourceTellsPopularity() async throws {
         let places = ["a", "b", "c"].enumerated().map { place($1, metres: Double($0 + 1)) }
         let counts = ["b": 2, "c": 5]
-        let aids = SearchAids(personal: { id in counts[id.value].map { PersonalNotes(openedCount: $0) } })
+        let aids = SearchAids(
+            personal: SearchAids.oneByOne { id in counts[id.value].map { PersonalNotes(openedCount: $0) } })
         let result = try await find(PlacesQuery(order: PlacesOrder(.popularity)), in: places, aids: aids)
         #expect(result.values == ["c", "b", "a"])
         #expect(result.notices == [.popularityIsOwn])
+    }
+
+    @Test(
+        arguments: [
+            (nil, ["a b"]), (PlacesOrder(.name), ["a b"]), (PlacesOrder(.popularity), ["a b c", "a b"]),
+        ] as [(PlacesOrder?, [String])])
+    func find_asksOnceForAllThatItListsAndOnceForAllThatItSorts(order: PlacesOrder?, asked: [String]) async throws {
+        let places = ["a", "b", "c"].enumerated().map { place($1, metres: Double($0 + 1)) }
+        let questions = Mutex<[String]>([])
+        let aids = SearchAids(personal: { ids in
+            questions.withLock { $0.append(ids.map(\.value).joined(separator: " ")) }
+            return [:]
+        })
+        _ = try await find(PlacesQuery(limit: .count(2), order: order), in: places, aids: aids)
+        #expect(questions.withLock { $0 } == asked)
     }
 
     @Test(arguments: [PlacesOrder.Key.rating, .price, .value, .popularity, .brand, .closing])

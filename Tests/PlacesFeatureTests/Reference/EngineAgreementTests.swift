@@ -127,7 +127,9 @@ private struct Chance {
         return Circumstances(
             aids: SearchAids(
                 judge: one(of: judges), now: { WordJudge.noon },
-                personal: { $0.value.hasSuffix("3") ? PersonalNotes(openedCount: Int($0.value) ?? 0) : nil },
+                personal: SearchAids.oneByOne { id in
+                    id.value.hasSuffix("3") ? PersonalNotes(openedCount: Int(id.value) ?? 0) : nil
+                },
                 vocabulary: { $0 == "cafe" ? "coffee;espresso" : "" }),
             traits: isLocal ? .inMemory : .remote, chains: Set(["Chain 1", "Place 4"].filter { _ in flips() }),
             location: index(10) == 0 ? nil : LocationFix(coordinate: anyCentre, method: .fixed))

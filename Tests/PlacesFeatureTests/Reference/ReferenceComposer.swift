@@ -93,7 +93,7 @@ struct ReferenceComposer {
     /// Adds what is not there yet: its state at the moment that is shown, and what the person has to do with it.
     func complete(_ nearby: inout NearbyPlace) {
         if nearby.opening == nil { nearby.opening = moment.state(of: nearby.place) }
-        if nearby.personal == nil { nearby.personal = aids.personal(nearby.id) }
+        if nearby.personal == nil { nearby.personal = aids.personal([nearby.id])[nearby.id] }
     }
 
     // MARK: - Order

@@ -41,6 +41,18 @@ import Testing
         #expect(sut.names.count == 3 && sut.state.answer.places.allSatisfy { $0.opening?.kind == .open })
     }
 
+    @Test func places_areLookedUpTogether() {
+        let counts = Mutex<[Int]>([])
+        let aids = SearchAids(personal: { ids in
+            counts.withLock { $0.append(ids.count) }
+            return [:]
+        })
+        var sut = Explorer(threePlaces, radius: 800, search: aids)
+        #expect(counts.withLock { $0 } == [2])
+        sut.type("+")
+        #expect(counts.withLock { $0 } == [2, 3])
+    }
+
     @Test func slider_showsAndHidesKnownPlacesAtOnceAndAsksOnceItRests() {
         var sut = Explorer(threePlaces, isComplete: false)
         sut.type("-")

@@ -67,6 +67,16 @@ import Testing
         #expect(counts.found > 200 && counts.refused > 20, "the damage is varied: \(counts)")
     }
 
+    /// Zones, none that all of a box has, or an error.
+    @Test func zones_ofBoxesEndWithAnAnswerOrAnErrorOnDamagedBytes() throws {
+        let points = { (random: inout SplitMix) in Points.anywhere(200, seed: random.next()) }
+        let counts = try ask(.atlas, damagedBytes: 100_000, points: points) { bytes, point in
+            let box = BoundingBox(around: point, radius: abs(point.latitude) * 1000)
+            return (try? WorldAtlas(bytes).zones(throughout: box)?.isEmpty) != nil
+        }
+        #expect(counts.found > 200 && counts.refused > 20, "the damage is varied: \(counts)")
+    }
+
     private func ask(
         _ table: DamagedTable, damagedBytes count: Int, points: (inout SplitMix) -> [Coordinate],
         isAnswered: (UnsafeRawBufferPointer, Coordinate) -> Bool
