@@ -28,7 +28,10 @@ package enum SampleDecoder {
             let tags = try row.tags()
             let kind = try row.kind(from: &kinds, tags: tags)
             if !query.includesIncidentals, !kind.isBrowsed { continue }
-            if let match, match.rank(of: try row.searchTexts(kind: kind, tags: tags)) == nil { continue }
+            if let match {
+                let texts = try row.searchTexts(kind: kind, tags: tags)
+                guard match.rank(of: texts, kinds: kind.categories) != nil else { continue }
+            }
             let place = NearbyPlace(
                 try row.place(at: coordinate, kind: kind, tags: tags), from: query.centre)
             guard let distance = place.distance, distance <= query.radius.metres else { continue }

@@ -70,7 +70,7 @@ struct SampleRow {
     func searchTexts(kind: SampleKind, tags: [String: String]) throws(PlacesError) -> SearchTexts {
         SearchTexts(
             name: try shownName(kind, tags), attributes: tags, chains: [try optional(.brand)].compactMap(\.self),
-            address: try address(full: tags["addr:full"]), categories: kind.categories)
+            address: try address(full: tags["addr:full"]))
     }
 
     /// - Parameter tags: the place's ``tags()``.
