@@ -17,7 +17,7 @@ let package = Package(
 
         // What we know and can do, without any I/O.
         .target(
-            name: "PlacesFeature", dependencies: ["PlacesWords", "CUTF8Proc"],
+            name: "PlacesFeature", dependencies: ["PlacesWords", "CMemmem", "CUTF8Proc"],
             linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
 
         // What we need from a network, not how.
@@ -92,6 +92,7 @@ let package = Package(
         // One C library or file of data each, and nothing else.
         .target(name: "CCurl"),
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CMemmem"),
         .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CDBus"),
@@ -184,7 +185,7 @@ let package = Package(
             dependencies: [
                 "PlacesChance", "PlacesFeature", "PlacesTime", "PlacesTowns", "PlacesHours", "PlacesHTTP", "PlacesAPI",
                 "PlacesSample",
-                "PlacesPresentation",
+                "PlacesPresentation", "PlacesCategories", "CMemmem",
             ],
             path: "Tests/PlacesBenchmarks", exclude: ["key-latency.py"]),
     ],

@@ -87,8 +87,7 @@ public struct Place: Hashable, Sendable, Identifiable {
         storage.texts.withLock { texts in
             if let texts { return texts }
             let made = SearchTexts(
-                name: name, attributes: attributes, chains: chains.map(\.name), address: address,
-                categories: categories)
+                name: name, attributes: attributes, chains: chains.map(\.name), address: address)
             texts = made
             return made
         }

@@ -77,7 +77,7 @@ struct SampleRow {
         let tags = try tags()
         return SearchTexts(
             name: try shownName(kind), attributes: tags, chains: [try optional(.brand)].compactMap(\.self),
-            address: try address(full: tags["addr:full"]), categories: kind.categories)
+            address: try address(full: tags["addr:full"]))
     }
 
     func place(

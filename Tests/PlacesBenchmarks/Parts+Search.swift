@@ -6,7 +6,7 @@ import Synchronization
 
 /// What happens to many places after they were loaded.
 extension Part {
-    static let searching = [openingHours, hoursOfPlaces, hoursByNumber] + sorting + filtering
+    static let searching = [openingHours, hoursOfPlaces, hoursByNumber] + sorting + filtering + words
 
     /// Each time at another moment, so that nothing is judged already.
     private static let hoursOfPlaces = Part(
@@ -64,7 +64,7 @@ extension Part {
             let aids = SearchAids(judge: ManyPlaces.judge, now: { ManyPlaces.now })
             var query = PlacesQuery(centre: result.centre, radius: .greatest)
             ask(&query)
-            let found = try await PlacesSearch(provider: nil, loader: Loaded(result: result), aids: aids).find(query)
+            let found = try await PlacesSearch(provider: nil, loader: ManyPlaces.loader(), aids: aids).find(query)
             guard !found.places.isEmpty else { throw NothingFound() }
         }
     }
@@ -106,6 +106,11 @@ enum ManyPlaces {
 
     static let openingHours = sample.compactMap(\.place.hours?.text)
 
+    static func loader() throws -> InMemoryPlacesLoader { try inMemory.get() }
+    private static let inMemory = Result {
+        try InMemoryPlacesLoader(result.places.map(\.place), sources: result.sources)
+    }
+
     static let result: PlacesResult = {
         let places = (0..<100_000).map { index in
             let (nearby, round) = (sample[index % sample.count], index / sample.count)
@@ -140,11 +145,4 @@ private struct EuropeanZone: ZoneRules {
     private let rules = PosixZone("EET-2EEST,M3.5.0/3,M10.5.0/4".utf8)
 
     func utcOffset(at moment: Timestamp) -> Int { rules?.utcOffset(at: moment.seconds) ?? 0 }
-}
-
-/// A source that has everything at hand.
-private struct Loaded: PlacesLoader {
-    let result: PlacesResult
-
-    func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult { result }
 }

@@ -143,15 +143,10 @@ private struct Question {
     ) throws(PlacesError) -> (rows: [UInt32], ranks: [TextMatch.Rank]) {
         guard let text = query.text else { return (rows, []) }
         let match = TextMatch(text, vocabulary: engine.aids.vocabulary)
-        var (found, ranks) = ([UInt32](), [TextMatch.Rank]())
-        for row in rows {
-            guard let rank = match.rank(of: try table.records.searchTexts(table.record(Int(row)))) else { continue }
-            found.append(row)
-            ranks.append(rank)
-        }
+        let found = try match.rows(rows, in: table)
         if test.hasAppliedWords { return (rows, []) }
         if engine.traits.searchesForeignTexts { tally.foreign += rows.count - found.count }
-        return (found, ranks)
+        return (found.map(\.row), found.map(\.rank))
     }
 
     // MARK: - More than are counted

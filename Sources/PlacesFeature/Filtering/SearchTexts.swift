@@ -1,46 +1,85 @@
-/// What the words of a search are compared with: the texts of a place, folded. A place has them, and so has a row of a
-/// table before a place is made of it, so that both are found by the same words.
-package struct SearchTexts: Sendable {
-    /// The name and all further names.
-    let names: [String]
-    let chains: [String]
-    /// Cuisine, operator and address.
-    let rest: [String]
-    let categories: [PlaceCategory]
-    /// All of these texts, one after the other, names also without their spaces: a word that is nowhere in it is in
-    /// none of them.
-    let joined: [UInt8]
+/// What the words of a search are compared with: the texts of a place, folded, in one row of bytes. A place has it, and so
+/// has a row of a table before a place is made of it, so that both are found by the same words.
+///
+/// A place's kinds are not in it: many places share them, so that words are looked for in them once.
+///
+/// Each text stands after a ``Mark`` that tells what it is, names first, and one more mark ends the row:
+///
+///     F8 name … F9 name without its spaces, if it has some … FA chain … FB cuisine, operator or address … FF
+///
+/// None of these bytes occurs in UTF-8: a word is found within one text or not at all, in a single row as in many of them
+/// one after the other, and the mark before it tells where.
+package struct SearchTexts: Hashable, Sendable {
+    package let bytes: [UInt8]
 
-    /// - Parameter attributes: further facts by the names that OpenStreetMap gives them, of which some are names.
-    package init(
-        name: String?, attributes: [String: String], chains: [String], address: PostalAddress,
-        categories: [PlaceCategory]
-    ) {
-        var names = name.map { [$0.folded] } ?? []
-        for (key, value) in attributes where Self.isName(key) { names.append(value.folded) }
-        let cuisine = attributes["cuisine"].map { String($0.map { $0 == "_" ? " " : $0 }) }
-        let rest = [
-            address.street, address.postcode, address.locality, address.region, address.formatted, cuisine,
-            attributes["operator"],
-        ]
-        self.names = names
-        self.chains = chains.map(\.folded)
-        self.rest = rest.compactMap { $0?.folded }
-        self.categories = categories
-        joined = Self.joined(self.names, self.chains + self.rest)
+    /// What a text is.
+    enum Mark {
+        static let name: UInt8 = 0xF8
+        static let joinedName: UInt8 = 0xF9
+        static let chain: UInt8 = 0xFA
+        static let rest: UInt8 = 0xFB
+        static let end: UInt8 = 0xFF
+
+        static func isMark(_ byte: UInt8) -> Bool { byte >= name }
     }
 
-    /// Texts on a line each, of which names compare without their spaces too, and a zero at the end.
-    static func joined(_ names: [String], _ rest: [String]) -> [UInt8] {
-        var joined: [UInt8] = []
-        for text in names + rest { joined += Array(text.utf8) + [0x0A] }
-        for name in names where name.utf8.contains(0x20) { joined += name.utf8.filter { $0 != 0x20 } + [0x0A] }
-        // Clean texts hold no such byte, and any other would hide what follows.
-        return joined.filter { $0 != 0 } + [0]
+    /// - Parameter attributes: further facts by the names that OpenStreetMap gives them, of which some are names.
+    package init(name: String?, attributes: [String: String], chains: [String], address: PostalAddress) {
+        var names = name.map { [$0.folded] } ?? []
+        // In an order of their own, so that the same place has the same bytes.
+        let further = attributes.filter { Self.isName($0.key) }.sorted { $0.key < $1.key }
+        for (_, value) in further { names.append(value.folded) }
+        let cuisine = attributes["cuisine"].map { String($0.map { $0 == "_" ? " " : $0 }) }
+        let rest = [
+            address.formatted, address.street, address.postcode, address.locality, address.region, cuisine,
+            attributes["operator"],
+        ]
+        self.init(names: names, chains: chains.map(\.folded), rest: rest.compactMap { $0?.folded })
+    }
+
+    /// The row of texts that are folded already.
+    init(names: [String] = [], chains: [String] = [], rest: [String] = []) {
+        let (names, chains) = (names.unique, chains.unique)
+        var row: [UInt8] = []
+        for name in names { row.append(Mark.name, name.utf8) }
+        for name in names where name.utf8.contains(0x20) {
+            row.append(Mark.joinedName, name.utf8.filter { $0 != 0x20 })
+        }
+        for chain in chains { row.append(Mark.chain, chain.utf8) }
+        row += Self.row(ofRest: rest)
+        bytes = row + [Mark.end]
+    }
+
+    /// These texts but for those with which a word in another begins, as a street in its address: whatever word is in one
+    /// of those is in the other, and at the beginning of a word there too.
+    private static func row(ofRest texts: [String]) -> [UInt8] {
+        var row: [UInt8] = []
+        for text in texts.sorted(by: { $0.utf8.count > $1.utf8.count }) where !text.isEmpty {
+            let needle = Needle(bytes: Array(text.utf8), isShort: true)
+            let isThere = row.withUnsafeBytes { needle.traces(in: $0, until: .inside).contains(.inside) }
+            if !isThere { row.append(Mark.rest, text.utf8) }
+        }
+        return row
     }
 
     /// Whether a tag of OpenStreetMap holds another name.
     private static func isName(_ key: String) -> Bool {
         key.hasPrefix("name:") || key == "branch" || key.hasSuffix("_name") || key.contains("_name:")
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(_ mark: UInt8, _ text: some Sequence<UInt8>) {
+        append(mark)
+        append(contentsOf: text)
+    }
+}
+
+extension [String] {
+    /// Each text once.
+    fileprivate var unique: [String] {
+        guard count > 1 else { return self }
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
     }
 }

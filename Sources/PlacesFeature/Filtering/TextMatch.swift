@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// The words of a search, prepared for looking into many places.
 ///
 /// A place matches if each word begins a word of its names, the names of its categories or its brand, is a synonym of
@@ -32,149 +30,123 @@ package struct TextMatch {
         static let lastTier = 2
     }
 
-    private let text: String
-    private let words: [SearchTerm]
-    private let kinds: FoldedKinds
+    /// A word by the positions of its needles.
+    struct Word {
+        let whole: Int
+        /// Where all of these match, the word does; empty for a word without hyphens.
+        let parts: Range<Int>
+        /// The needle that each row has in which the word matches, unless its kind has it; `nil` if there is none.
+        let surest: Int?
+    }
+
+    let needles: [Needle]
+    let words: [Word]
+    /// All words with spaces between them and without, or `nil` where there is one without spaces, which is both.
+    private let text: (spelled: Needle, joined: Needle)?
+    private let known: KnownKinds
 
     /// - Parameter vocabulary: further words for a kind of our category tree, folded.
     package init(_ text: String, vocabulary: @escaping @Sendable (String) -> String) {
-        words = SearchTerm.terms(of: text)
-        self.text = words.map(\.whole).joined(separator: " ")
-        kinds = FoldedKinds(vocabulary: vocabulary)
+        var needles: [Needle] = []
+        var words: [Word] = []
+        for term in SearchTerm.terms(of: text) {
+            let whole = needles.count
+            needles.append(Needle(term.whole))
+            needles += term.parts.map(Needle.init)
+            let parts = whole + 1..<needles.count
+            // Hyphens aside, a word holds its parts.
+            let longest = parts.max { needles[$0].bytes.count < needles[$1].bytes.count }
+            let isHeld = longest.map { part in
+                needles[whole].bytes.withUnsafeBytes { needles[part].first(in: $0) != nil }
+            }
+            words.append(Word(whole: whole, parts: parts, surest: isHeld == false ? nil : longest ?? whole))
+        }
+        let spelled = words.map { needles[$0.whole].bytes }.joined(separator: [0x20])
+        let joined = spelled.filter { $0 != 0x20 }
+        self.text =
+            words.count == 1 && joined.count == needles[0].bytes.count
+            ? nil
+            : (Needle(bytes: Array(spelled), isShort: false), Needle(bytes: joined, isShort: false))
+        (self.needles, self.words) = (needles, words)
+        known = KnownKinds(vocabulary: vocabulary)
     }
+
+    /// Whether one text is looked for, so that what a row without it is worth depends on its kind alone.
+    var isOneNeedle: Bool { needles.count == 1 && text == nil }
+
+    // MARK: - Ranks
 
     /// How well a place matches, or `nil` if it does not.
-    func rank(of place: Place) -> Rank? { rank(of: place.searchTexts) }
+    func rank(of place: Place) -> Rank? { rank(of: place.searchTexts, kinds: place.categories) }
 
     /// The same of a place that is not made yet.
-    package func rank(of texts: SearchTexts) -> Rank? {
-        // Most places have none of the words anywhere, which is quick to see.
-        func isAnywhere(_ word: String) -> Bool {
-            texts.joined.holds(word) || texts.categories.contains { kinds[$0].joined.holds(word) }
-        }
-        return words.allSatisfy({ $0.passes(isAnywhere) }) ? slowRank(of: texts) : nil
+    package func rank(of texts: SearchTexts, kinds: [PlaceCategory]) -> Rank? {
+        let kind = prepared(kinds: kinds)
+        return texts.bytes.withUnsafeBytes { rank(of: $0, in: kind) }
     }
 
-    /// The same without a look at all texts at once before.
-    func slowRank(of texts: SearchTexts) -> Rank? {
+    /// The same of a place with a list of kinds for which the words were ``prepared(kinds:)``.
+    /// - Parameter row: the bytes of its ``SearchTexts``.
+    package func rank(of row: UnsafeRawBufferPointer, in kind: KindMatch) -> Rank? {
+        // There is nothing better.
+        if kind.alone == .wholeName { return .wholeName }
         guard !words.isEmpty else { return nil }
-        let (names, categories) = (texts.names, texts.categories)
-        let entries = categories.map { kinds[$0] }
-        let isKind = categories.first.map { kinds[$0].name.isSame(as: text) } ?? false
-        if isKind || names.contains(where: { $0.isSame(as: text) }) { return .wholeName }
-        if names.contains(where: { $0.begins(withWords: text) }) { return .startOfName }
-        let main = names + entries.flatMap(\.path) + texts.chains
-        func isInMain(_ word: String) -> Bool { main.contains { $0.holdsWord(startingWith: word) } }
-        if words.allSatisfy({ $0.passes(isInMain) }) { return .words }
-        if entries.contains(where: { $0.synonyms.contains { $0.isSame(as: text) } }) { return .words }
-        func isSynonym(_ word: String) -> Bool {
-            entries.contains { $0.synonyms.contains { $0.holds(wholeWord: word) } }
-        }
-        if words.allSatisfy({ $0.passes { isInMain($0) || isSynonym($0) } }) { return .synonym }
-        let rest = main + texts.rest
-        func isInside(_ word: String) -> Bool {
-            rest.contains { text in
-                // However long the word is, it costs nothing where it cannot be.
-                guard text.utf8.count >= word.utf8.count else { return false }
-                // One or two letters stand inside of nearly every name.
-                return word.count < 3 ? text.holdsWord(startingWith: word) : text.firstUTF8Range(of: word) != nil
+        let isBoth = text == nil
+        var (name, all) = (Traces(), Traces.ofWords)
+        for word in words {
+            var found = needles[word.whole].traces(in: row, until: isBoth ? .wholeName : .beginsWord)
+            if isBoth { name = found }
+            found.formUnion(kind.traces[word.whole])
+            if !word.parts.isEmpty {
+                found.formUnion(
+                    word.parts.reduce(Traces.ofWords) { traces, part in
+                        traces.isEmpty
+                            ? traces
+                            : needles[part].traces(in: row, until: .beginsWord).union(kind.traces[part])
+                                .intersection(traces)
+                    })
             }
+            all.formIntersection(found)
+            // Most places have none of the words anywhere.
+            guard all.contains(.anywhere) else { return nil }
         }
-        return words.allSatisfy { $0.passes { isInside($0) || isSynonym($0) } } ? .part : nil
-    }
-}
-
-extension [UInt8] {
-    /// Whether a word stands anywhere in the texts that ``SearchTexts/joined(_:_:)`` made these bytes of.
-    fileprivate func holds(_ word: String) -> Bool {
-        withUnsafeBytes { bytes in
-            guard let start = bytes.assumingMemoryBound(to: CChar.self).baseAddress else { return word.isEmpty }
-            return word.withCString { strstr(start, $0) != nil }
+        if let text {
+            name = text.joined.traces(in: row, until: .wholeName).intersection(.wholeName)
+            if name.isEmpty { name = text.spelled.traces(in: row, until: .startOfName).intersection(.startOfName) }
         }
-    }
-}
-
-extension String {
-    /// Whether this text begins with a text after which no letter or digit follows. Both are folded, so that equal letters
-    /// are equal bytes; a text that is longer than this one costs nothing.
-    fileprivate func begins(withWords start: String) -> Bool {
-        guard utf8.count >= start.utf8.count, utf8.starts(with: start.utf8) else { return false }
-        guard let next = self[utf8.index(startIndex, offsetBy: start.utf8.count)...].first else { return true }
-        return !next.isLetter && !next.isNumber
+        return rank(name: name, words: all, kind: kind)
     }
 
-    /// Whether one of the words in this text begins with a word.
-    fileprivate func holdsWord(startingWith word: String) -> Bool { holds(word) { _ in true } }
-
-    /// Whether one of the words in this text is a word.
-    fileprivate func holds(wholeWord word: String) -> Bool {
-        holds(word) { end in
-            guard end < endIndex else { return true }
-            return !self[end].isLetter && !self[end].isNumber
-        }
+    /// - Parameters:
+    ///   - name: how the whole text occurs.
+    ///   - words: how all words occur.
+    private func rank(name: Traces, words: Traces, kind: KindMatch) -> Rank? {
+        if kind.isName || name.contains(.wholeName) { return .wholeName }
+        if name.contains(.startOfName) { return .startOfName }
+        if words.contains(.beginsWord) || kind.isSynonym { return .words }
+        if words.contains(.beginsWordOrIsSynonym) { return .synonym }
+        return words.contains(.inside) ? .part : nil
     }
 
-    private func holds(_ word: String, endingWhere isEnd: (Index) -> Bool) -> Bool {
-        var start = startIndex
-        while let range = firstUTF8Range(of: word, from: start) {
-            let isStart =
-                range.lowerBound == startIndex
-                || { !$0.isLetter && !$0.isNumber }(self[index(before: range.lowerBound)])
-            if isStart, isEnd(range.upperBound) { return true }
-            start = index(after: range.lowerBound)
-        }
-        return false
+    // MARK: - Kinds
+
+    /// What the words find in a list of kinds, to be asked for once and not for each place of these kinds.
+    /// - Parameter kinds: the categories of a place, the one to show first.
+    package func prepared(kinds: [PlaceCategory]) -> KindMatch {
+        known.match(of: kinds) { prepared(kinds: $0) }
     }
 
-    /// Where a text stands in this one, byte by byte: both are folded, so that equal letters are equal bytes.
-    fileprivate func firstUTF8Range(of text: String, from start: Index? = nil) -> Range<Index>? {
-        let (start, length) = (start ?? startIndex, text.utf8.count)
-        guard length > 0 else { return start..<start }
-        var text = text
-        let offset: Int?? = text.withUTF8 { wanted in
-            utf8[start...].withContiguousStorageIfAvailable { bytes -> Int? in
-                (0..<max(0, bytes.count - length + 1)).first { position in
-                    bytes[position] == wanted[0]
-                        && (1..<length).allSatisfy { bytes[position + $0] == wanted[$0] }
-                }
-            }
+    /// The same of kinds that were folded with the vocabulary of these words.
+    package func prepared(kinds: [FoldedKind]) -> KindMatch {
+        let traces = needles.map { needle in kinds.reduce(into: Traces()) { $0.formUnion($1.traces(of: needle)) } }
+        var match = KindMatch(traces: traces)
+        // Most kinds do not have the only word anywhere.
+        let joined = text?.joined ?? (traces.first?.isEmpty == false ? needles.first : nil)
+        if let joined {
+            match.isName = kinds.first?.isNamed(joined) ?? false
+            match.isSynonym = kinds.contains { $0.hasSynonym(joined) }
         }
-        guard let offset else { return self[start...].firstRange(of: text) }
-        return offset.map { offset in
-            let lower = utf8.index(start, offsetBy: offset)
-            return lower..<utf8.index(lower, offsetBy: length)
-        }
-    }
-}
-
-/// The words for categories, folded. Places have few categories between them, so that each is folded but once.
-private final class FoldedKinds {
-    final class Entry {
-        let category: PlaceCategory
-        let name: String
-        let path: [String]
-        let synonyms: [String]
-        /// All of these texts, one after the other.
-        let joined: [UInt8]
-
-        init(_ category: PlaceCategory, synonyms: String) {
-            self.category = category
-            (name, path) = (category.name.folded, category.path.map(\.folded))
-            self.synonyms = synonyms.split(separator: ";").map(String.init)
-            joined = SearchTexts.joined([name] + self.synonyms, path)
-        }
-    }
-
-    private let vocabulary: @Sendable (String) -> String
-    /// By the identifier alone, which is quicker to look up than the whole category.
-    private var known: [String: Entry] = [:]
-
-    init(vocabulary: @escaping @Sendable (String) -> String) { self.vocabulary = vocabulary }
-
-    subscript(category: PlaceCategory) -> Entry {
-        if let entry = known[category.id], entry.category == category { return entry }
-        let entry = Entry(category, synonyms: category.kind.map(vocabulary) ?? "")
-        known[category.id] = entry
-        return entry
+        match.alone = rank(of: UnsafeRawBufferPointer(start: nil, count: 0), in: match)
+        return match
     }
 }

@@ -12,4 +12,7 @@ final class Deferred<Value: Sendable>: Sendable {
             return made
         }
     }
+
+    /// The value if it was made.
+    var made: Value? { value.withLock { $0 } }
 }

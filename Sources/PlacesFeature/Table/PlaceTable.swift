@@ -25,6 +25,7 @@ package final class PlaceTable: Sendable {
     private let countriesPart = Deferred<InternedColumn<String?>>()
     private let closedPart = Deferred<Column<Bool>>()
     private let assessmentsPart = Deferred<AssessmentColumns>()
+    private let textsPart = Deferred<FoldedTexts>()
     private let attributeKeysPart = Deferred<Set<String>>()
 
     /// - Parameter records: the most prominent first.
@@ -140,6 +141,16 @@ package final class PlaceTable: Sendable {
             try AssessmentColumns(count: count) { row throws(PlacesError) in try records.assessment(record(row)) }
         }
     }
+
+    /// What the words of a search are compared with.
+    func texts() throws(PlacesError) -> FoldedTexts {
+        try textsPart.get { () throws(PlacesError) in
+            try FoldedTexts(count: count) { row throws(PlacesError) in try records.searchTexts(record(row)) }
+        }
+    }
+
+    /// Those texts, if they were asked for before.
+    var textsAtHand: FoldedTexts? { textsPart.made }
 
     // MARK: - Vocabulary
 

@@ -1,4 +1,3 @@
-import PlacesChance
 import PlacesTestSupport
 import Testing
 
@@ -14,21 +13,5 @@ import Testing
     func rank_findsNamesThatDifferInSpacesAndHyphens(text: String, name: String) {
         let match = TextMatch(text) { _ in "" }
         #expect(match.rank(of: place("1", name: name)) != nil)
-    }
-
-    @Test func rank_isThatOfTheSlowWayForAnyWords() {
-        var random = SplitMix(state: 5)
-        let words = ["ca", "cafe", "bar", "fe", "ebar", "x", "shop", "coffee house", "cafebar", "no", "7"]
-        let names = ["Café Bar", "Cafébar", "Bar 7", "Shop", "Coffee-House", "Fe", "X-Cafe", "No name"]
-        for _ in 0..<2000 {
-            let text = (0...Int.random(in: 0...1, using: &random))
-                .map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " ")
-            let place = place(
-                "1", name: names.randomElement(using: &random) ?? "", kinds: ["cafe"],
-                chain: names.randomElement(using: &random),
-                street: names.randomElement(using: &random))
-            let match = TextMatch(text) { $0 == "cafe" ? "cafe;coffee shop;espresso" : "" }
-            #expect(match.rank(of: place) == match.slowRank(of: place.searchTexts), "\(text) \(place.name)")
-        }
     }
 }

@@ -29,7 +29,7 @@ struct ReferenceComposer {
     ///   - radius: how far from the centre the answer may reach.
     func compose(_ loaded: [NearbyPlace], into result: inout PlacesResult, radius: SearchRadius) {
         let chains = query.filter.isIndependent || query.order?.key == .brand ? KnownChains(chainNames()) : nil
-        let match = query.text.map { TextMatch($0, vocabulary: aids.vocabulary) }
+        let match = query.text.map { ReferenceTextMatch($0, vocabulary: aids.vocabulary) }
         var hidden = Counter()
         var ranks: [Place.ID: TextMatch.Rank] = [:]
         var kept: [NearbyPlace] = []

@@ -1,0 +1,34 @@
+extension TextMatch {
+    /// Those of some rows of a table that match, in their order, each with how well it does.
+    ///
+    /// - Parameter rows: in their order.
+    func rows(_ rows: [UInt32], in table: PlaceTable) throws(PlacesError) -> [(row: UInt32, rank: Rank)] {
+        let kinds = try table.kinds()
+        // Few rows are not worth folding the texts of all.
+        guard let texts = try rows.count * 2 < table.count ? table.textsAtHand : table.texts() else {
+            return try oneByOne(rows, in: table, kinds)
+        }
+        let matches = kinds.values.map { prepared(kinds: $0) }
+        if rows.count * 4 < table.count { return self.rows(rows, in: texts, kinds: matches, kindOf: kinds.numbers) }
+        let all = self.rows(in: texts, kinds: matches, kindOf: kinds.numbers)
+        if rows.count == table.count { return all }
+        var found: [(row: UInt32, rank: Rank)] = []
+        var next = 0
+        for hit in all {
+            while next < rows.count, rows[next] < hit.row { next += 1 }
+            if next < rows.count, rows[next] == hit.row { found.append(hit) }
+        }
+        return found
+    }
+
+    private func oneByOne(
+        _ rows: [UInt32], in table: PlaceTable, _ kinds: InternedColumn<[PlaceCategory]>
+    ) throws(PlacesError) -> [(row: UInt32, rank: Rank)] {
+        var found: [(row: UInt32, rank: Rank)] = []
+        for row in rows {
+            let texts = try table.records.searchTexts(table.record(Int(row)))
+            if let rank = rank(of: texts, kinds: kinds[Int(row)]) { found.append((row, rank)) }
+        }
+        return found
+    }
+}

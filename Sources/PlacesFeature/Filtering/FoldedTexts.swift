@@ -1,0 +1,39 @@
+/// The texts of many places in one piece: the rows of their ``SearchTexts``, one after the other.
+package struct FoldedTexts: Sendable {
+    package let bytes: [UInt8]
+    /// Where each row ends in the bytes and the next one begins.
+    package let ends: [UInt32]
+
+    /// - Parameters:
+    ///   - count: the number of rows; all together have less than 4 GiB.
+    ///   - texts: the texts of a row, each asked for once, in order.
+    package init<Failure: Error>(count: Int, texts: (Int) throws(Failure) -> SearchTexts) throws(Failure) {
+        var bytes: [UInt8] = []
+        var ends: [UInt32] = []
+        ends.reserveCapacity(count)
+        for row in 0..<count {
+            bytes += try texts(row).bytes
+            ends.append(UInt32(bytes.count))
+        }
+        (self.bytes, self.ends) = (bytes, ends)
+    }
+
+    package var count: Int { ends.count }
+
+    func range(of row: Int) -> Range<Int> { (row == 0 ? 0 : Int(ends[row - 1]))..<Int(ends[row]) }
+
+    /// The row of a byte, which is in one from a given row on: near rows are found first.
+    func row(of byte: Int, from first: Int) -> Int {
+        var (low, step) = (first, 1)
+        while low + step < count, ends[low + step - 1] <= byte {
+            low += step
+            step *= 2
+        }
+        var high = min(low + step, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ends[middle] <= byte { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

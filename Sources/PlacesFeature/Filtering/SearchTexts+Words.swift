@@ -1,0 +1,58 @@
+/// Where words begin and end in the rows of ``SearchTexts``: at letters and digits, as Unicode has them.
+///
+/// A byte outside of the buffer is taken for a mark, and bytes that are no UTF-8 for no letter, so that no bytes whatever
+/// are read beyond their end.
+extension UnsafeRawBufferPointer {
+    /// Whether a text begins at a position.
+    func beginsText(at position: Int) -> Bool { position == 0 || SearchTexts.Mark.isMark(self[position - 1]) }
+
+    /// Whether a text ends at a position.
+    func endsText(at position: Int) -> Bool { position >= count || SearchTexts.Mark.isMark(self[position]) }
+
+    /// Whether a word that is found at a position begins there: the character before, with all that joins or changes it,
+    /// is no letter or digit.
+    func beginsWord(at position: Int) -> Bool {
+        var end = position
+        while !beginsText(at: end) {
+            let byte = self[end - 1]
+            guard byte >= 0x80 else { return !byte.isLetterOrDigit }
+            var start = end - 1
+            while start > 0, self[start] & 0xC0 == 0x80, end - start < 4 { start -= 1 }
+            guard let scalar = scalar(at: start) else { return true }
+            guard scalar.extendsCharacter else { return !scalar.isLetterOrDigit }
+            end = start
+        }
+        return true
+    }
+
+    /// Whether a letter or digit stands at a position, so that a word that was found before it goes on.
+    func continuesWord(at position: Int) -> Bool {
+        guard !endsText(at: position) else { return false }
+        let byte = self[position]
+        return byte < 0x80 ? byte.isLetterOrDigit : scalar(at: position)?.isLetterOrDigit ?? false
+    }
+
+    /// The scalar beyond ASCII at a position, or `nil` where none begins.
+    private func scalar(at position: Int) -> Unicode.Scalar? {
+        let lead = self[position]
+        let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+        guard lead >= 0xC0, position + length <= count else { return nil }
+        var value = UInt32(lead) & (0xFF >> UInt32(length + 1))
+        for offset in 1..<length { value = value << 6 | UInt32(self[position + offset] & 0x3F) }
+        return Unicode.Scalar(value)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLetterOrDigit: Bool { 0x61...0x7A ~= self | 0x20 || 0x30...0x39 ~= self }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isLetterOrDigit: Bool { properties.isAlphabetic || properties.numericType != nil }
+
+    /// Whether the scalar belongs to the character before it: joiners, and the colours of skin. The marks have been
+    /// folded away.
+    fileprivate var extendsCharacter: Bool {
+        value >= 0x300 && (properties.isGraphemeExtend || value == 0x200D || 0x1F3FB...0x1F3FF ~= value)
+    }
+}

@@ -1,0 +1,59 @@
+import CMemmem
+import PlacesCategories
+import PlacesFeature
+import PlacesSample
+
+/// Words among the texts of many places, against the C library's search for the same bytes.
+extension Part {
+    /// One that few names hold, one that is a kind of many places, two letters, a hyphen, and several words.
+    static let words = ["kahvila", "coffee", "ka", "e-bike", "coffee mannerheimintie"].map { text in
+        Part(
+            title: "“\(text)” over 100,000 texts : memmem",
+            figure: { _ in TextTable.compare(text) }, goal: "≤ 2", runs: 5,
+            work: { guard TextTable.find(text) > 0 else { throw Missing() } })
+    }
+}
+
+/// The texts of 100,000 places in one piece.
+private enum TextTable {
+    private static let texts = FoldedTexts(count: places.count) { places[$0].searchTexts }
+    private static let places = ManyPlaces.result.places.map(\.place)
+    private static let lists = Array(Set(places.map(\.categories)))
+    private static let kinds = lists.map { $0.map { FoldedKind($0, vocabulary: vocabulary) } }
+    private static let kindOf: Column<UInt32> = {
+        let numbers = Dictionary(uniqueKeysWithValues: lists.enumerated().map { ($1, UInt32($0)) })
+        return Column(places.map { numbers[$0.categories] ?? 0 })
+    }()
+    private static let vocabulary: @Sendable (String) -> String = {
+        (try? SampleCategories.embedded().tree.vocabulary) ?? { _ in "" }
+    }()
+
+    /// The ratio of the two and their times, measured in turn, as other programs disturb both alike.
+    static func compare(_ text: String) -> String {
+        let clock = ContinuousClock()
+        let times = (0..<50).map { _ in
+            (clock.measure { _ = find(text) } / .milliseconds(1), clock.measure { sweep(text) } / .milliseconds(1))
+        }
+        let medians = [times.map(\.0).median, times.map(\.1).median].map { Report.number($0) }
+        let ratio = Report.number(times.map { $0.0 / $0.1 }.median)
+        return "\(ratio) (\(medians.joined(separator: " : ")) ms)"
+    }
+
+    static func find(_ text: String) -> Int {
+        let match = TextMatch(text, vocabulary: vocabulary)
+        return match.rows(in: texts, kinds: kinds.map { match.prepared(kinds: $0) }, kindOf: kindOf).count
+    }
+
+    /// Every place in the bytes where the last word stands.
+    static func sweep(_ text: String) {
+        let word = Array((text.split(separator: " ").last ?? "").utf8)
+        var start = 0
+        texts.bytes.withUnsafeBytes { bytes in
+            while let base = bytes.baseAddress,
+                let hit = memmem(base + start, bytes.count - start, word, word.count)
+            {
+                start = UnsafeRawPointer(hit) - base + 1
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import PlacesFeature
+
+@Suite struct SearchTextsTests {
+    @Test func bytes_areTheFoldedTextsEachAfterItsMark() {
+        let texts = SearchTexts(
+            name: "Café Ekberg", attributes: ["alt_name": "Eka", "cuisine": "ice_cream", "wheelchair": "yes"],
+            chains: ["Ekberg’s"], address: PostalAddress(street: "Bulevardi 9"))
+        #expect(shown(texts) == "<F8>cafe ekberg<F8>eka<F9>cafeekberg<FA>ekbergs<FB>bulevardi 9<FB>ice cream<FF>")
+    }
+
+    @Test func bytes_holdNoTextTwice() {
+        let texts = SearchTexts(
+            name: "Bar", attributes: ["name:fi": "BAR", "name:sv": "Baren"], chains: ["A", "a"],
+            address: PostalAddress(street: "Bulevardi 9", locality: "Helsinki", region: "elsinki", postcode: "00120"))
+        #expect(shown(texts) == "<F8>bar<F8>baren<FA>a<FB>bulevardi 9, 00120 helsinki<FB>elsinki<FF>")
+    }
+
+    @Test func bytes_areTheSameWhateverTheOrderOfAttributes() {
+        let keys = (0..<30).map { "name:\($0)" }
+        let rows = (0..<10).map { _ in
+            SearchTexts(
+                name: nil, attributes: Dictionary(uniqueKeysWithValues: keys.shuffled().map { ($0, $0) }), chains: [],
+                address: PostalAddress())
+        }
+        #expect(Set(rows).count == 1)
+    }
+
+    private func shown(_ texts: SearchTexts) -> String {
+        texts.bytes.reduce("") { text, byte in
+            text
+                + (SearchTexts.Mark.isMark(byte)
+                    ? "<\(String(byte, radix: 16, uppercase: true))>" : String(UnicodeScalar(byte)))
+        }
+    }
+}
