@@ -54,15 +54,17 @@ private struct Question {
     ) throws(PlacesError) {
         (self.query, self.source, self.radius, self.engine) = (query, source, radius, engine)
         let table = source.table
-        circle = try source.centre.map { centre throws(PlacesError) in
-            try CircleRows(table, centre: centre, radius: source.applied.contains(.circle) ? .infinity : radius.metres)
+        if let centre = source.centre {
+            let reach = source.applied.contains(.circle) ? .infinity : radius.metres
+            circle = try CircleRows(table, centre: centre, radius: reach)
+        } else {
+            circle = nil
         }
         moment = SearchMoment(condition: query.filter.opening, now: engine.now, judge: engine.aids.judge)
         opening = OpeningTest(table, moment, centre: source.centre, area: circle?.area())
-        let vocabulary = engine.vocabulary
         test = try RowTest(
-            query, in: table, applied: source.applied, countsOthers: engine.traits.narrowsByKind, opening: opening
-        ) { () throws(PlacesError) in try vocabulary.chainNames() }
+            query, in: table, applied: source.applied, countsOthers: engine.traits.narrowsByKind, opening: opening,
+            vocabulary: engine.vocabulary)
     }
 
     private var table: PlaceTable { source.table }
@@ -200,10 +202,10 @@ private struct Question {
         let limit = min(query.limit.maximum, kept.count)
         let positions: [Int]
         if let order = query.order {
-            let (vocabulary, opening) = (engine.vocabulary, opening)
+            let opening = opening
             let means = RowKeys(
                 kept: kept, state: { row throws(PlacesError) in try opening.state(row) }, query: query,
-                aids: engine.aids, chainNames: { () throws(PlacesError) in try vocabulary.chainNames() })
+                aids: engine.aids, vocabulary: engine.vocabulary)
             let keys = try means.keys(for: order.key)
             if order.key == .distance {
                 positions = try kept.front(limit, tie: order.isReversed ? .farthest : .nearest)
@@ -260,7 +262,7 @@ private struct Question {
         var isListed = Set(rows)
         let others = kept.rows.filter { isListed.remove($0) == nil }
         if query.needs.contains(.others) { result.others = try nearby(others) }
-        if query.needs.contains(.dots) { for row in others { result.dots.append(try dot(Int(row))) } }
+        if query.needs.contains(.dots) { result.dots = try dots(others) }
     }
 
     /// The places with their states and what the person has to do with them.
@@ -278,10 +280,18 @@ private struct Question {
         return places
     }
 
-    private func dot(_ row: Int) throws(PlacesError) -> MapDot {
-        MapDot(
-            coordinate: try table.point(row), category: try table.kinds()[row].first,
-            opening: try opening.state(row)?.kind)
+    private func dots(_ rows: [UInt32]) throws(PlacesError) -> [MapDot] {
+        let kinds = try table.kinds()
+        let categories = kinds.values.map(\.first)
+        var dots: [MapDot] = []
+        dots.reserveCapacity(rows.count)
+        for row in rows {
+            dots.append(
+                MapDot(
+                    coordinate: try table.point(Int(row)), category: categories[Int(kinds.numbers[Int(row)])],
+                    opening: try opening.kind(Int(row))))
+        }
+        return dots
     }
 }
 
