@@ -32,6 +32,9 @@ let package = Package(
         .target(name: "PlacesTime", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesHolidays"]),
         .target(name: "PlacesHours", dependencies: ["PlacesFeature", "PlacesWords"]),
 
+        // Wishes as people type them, in seven languages.
+        .target(name: "PlacesReading", dependencies: ["PlacesFeature", "CPlacesWords"]),
+
         // Implementations of the seams; siblings do not import each other.
         .target(
             name: "PlacesAPI", dependencies: ["PlacesFeature", "PlacesCategories", "PlacesHTTP", "PlacesWords"]),
@@ -105,6 +108,7 @@ let package = Package(
         .target(name: "CPlacesAtlas", exclude: ["data", "derive"]),
         .target(name: "CPlacesMarkets", exclude: ["data", "derive"]),
         .target(name: "CPlacesHolidays", exclude: ["data", "derive"]),
+        .target(name: "CPlacesWords", exclude: ["data", "derive"]),
 
         // Tests: one target per module, then the composed program.
         .target(name: "PlacesChance", path: "Tests/PlacesChance"),
@@ -121,6 +125,7 @@ let package = Package(
         .testTarget(name: "PlacesTimeTests", dependencies: ["PlacesTime", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"], exclude: ["judge"]),
+        .testTarget(name: "PlacesReadingTests", dependencies: ["PlacesFeature", "PlacesReading"]),
         .testTarget(name: "PlacesSQLiteTests", dependencies: ["PlacesChance", "PlacesSQLite", "PlacesTestSupport"]),
         .testTarget(name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesTestSupport"]),
         .testTarget(name: "PlacesSharingTests", dependencies: ["PlacesSharing", "PlacesTestSupport"]),

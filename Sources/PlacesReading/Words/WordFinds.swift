@@ -1,0 +1,58 @@
+/// What the words of a text mean, looked up once.
+struct WordFinds {
+    /// Words from one position on that mean something together.
+    struct Find {
+        /// The number of words.
+        let count: Int
+        /// The length of their key, in bytes.
+        let length: Int
+        let meanings: [WordMeaning]
+
+        /// Whether the find is so short a word that it means too many things in other languages.
+        var isShort: Bool { count == 1 && length <= 3 }
+    }
+
+    let tokens: [TextToken]
+    /// For each position, the fewest words first.
+    let finds: [[Find]]
+    let table: WordTable
+
+    /// No phrase has more words.
+    private static let longestPhrase = 10
+
+    init(_ tokens: [TextToken], table: WordTable) {
+        (self.tokens, self.table) = (tokens, table)
+        finds = tokens.indices.map { start in
+            var (finds, key) = ([Find](), [UInt8]())
+            for end in start..<min(tokens.count, start + Self.longestPhrase) {
+                // A word that is left out is one word, and quotations are not read.
+                guard !tokens[end].key.isEmpty, end == start || !(tokens[end].isExcluded || tokens[start].isExcluded)
+                else { break }
+                key += tokens[end].key
+                let found = table.find(key)
+                if !found.meanings.isEmpty {
+                    finds.append(Find(count: end - start + 1, length: key.count, meanings: found.meanings))
+                }
+                if !found.isBeginning { break }
+            }
+            return finds
+        }
+    }
+
+    /// What words that begin at a position mean as a wish of a name in a language, the most words first.
+    ///
+    /// A word of four letters or more counts in every language.
+    func wish(at position: Int, _ prefix: String, in language: WordLanguage) -> (value: Substring, find: Find)? {
+        guard position < finds.count else { return nil }
+        for find in finds[position].reversed() {
+            var other: Substring?
+            for meaning in find.meanings {
+                guard let value = meaning.value(after: prefix) else { continue }
+                if meaning.language == language { return (value, find) }
+                if !find.isShort { other = other ?? value }
+            }
+            if let other { return (other, find) }
+        }
+        return nil
+    }
+}
