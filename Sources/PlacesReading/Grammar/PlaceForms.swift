@@ -35,7 +35,7 @@ struct PlaceForms {
     private func stems(of text: String, _ prefix: String) -> [String] {
         let letters = Array(text)
         var stems: [String] = []
-        for count in stride(from: min(Self.longest, letters.count - 3), to: 0, by: -1) {
+        for count in stride(from: min(Self.longest, letters.count - 2), to: 0, by: -1) {
             let key = WordKey.key(of: String(letters.suffix(count)))
             for meaning in table.meanings(of: key) where meaning.language == language {
                 guard let end = meaning.value(after: prefix) else { continue }

@@ -40,11 +40,13 @@ public struct WishGrammar: Sendable {
             var parser = WishParser(
                 text: text, lexicon: lexicon, order: order, trusted: preferred.contains(language), rank: rank,
                 home: preferred)
-            if let reading = parser.read(), !found.contains(where: { $0.reading.isSame(as: reading) }) {
-                found.append((reading, parser.score))
-            }
+            if let reading = parser.read() { found.append((reading, parser.score)) }
         }
-        let readings = found.sorted { $0.score < $1.score }.map(\.reading)
+        var readings: [Reading] = []
+        for (reading, _) in found.sorted(by: { $0.score < $1.score })
+        where !readings.contains(where: { $0.isSame(as: reading) }) {
+            readings.append(reading)
+        }
         return readings.isEmpty ? [plain(tokens)] : readings
     }
 

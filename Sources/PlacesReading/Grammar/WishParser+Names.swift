@@ -50,7 +50,8 @@ extension WishParser {
         while start + 1 < words.tokens.count, isFiller(at: start), !words.tokens[start + 1].isExcluded { start += 1 }
         guard start < words.tokens.count, !words.tokens[start].isExcluded else { return nil }
         if words.tokens[start].isQuoted { return (start..<start + 1, nil) }
-        guard !opensWish(at: start) else { return nil }
+        // The last word is a name whatever it means: "in Nice".
+        guard start + 1 == words.tokens.count || !opensWish(at: start) else { return nil }
         let kinds = lexicon.match(at: start, order: order)
         var end = kinds?.end ?? start + 1
         while end < words.tokens.count, !opensWish(at: end) {

@@ -32,9 +32,10 @@ extension WishParser {
     }
 
     /// Whether a phrase is known in no language that the person reads.
-    private func isForeign(_ find: WordFinds.Find?) -> Bool {
-        guard let find else { return false }
-        return !find.isShort && !find.meanings.contains { home.contains($0.language) }
+    /// - Parameter least: the bytes from which on it is no chance that the word is one of another language.
+    private func isForeign(_ find: WordFinds.Find?, from least: Int = 3) -> Bool {
+        guard let find, find.length >= least else { return false }
+        return !find.meanings.contains { home.contains($0.language) }
     }
 
     /// A time that is one wherever it stands, or that a word for "open" follows.
@@ -75,7 +76,8 @@ extension WishParser {
         let end = position + find.count
         func segment(_ content: WishSegment.Content, from start: Int? = nil, to end: Int) -> WishSegment {
             WishSegment(
-                content: content, words: (start ?? position)..<end, language: language, isForeign: isForeign(find))
+                content: content, words: (start ?? position)..<end, language: language,
+                isForeign: isForeign(find, from: role.isOfOneLanguage ? 4 : 3))
         }
         switch role {
         case .wish(let wish): return segment(.wish(wish), to: end)
@@ -108,8 +110,8 @@ extension WishParser {
         let token = words.tokens[position]
         if token.isQuoted || token.isExcluded { return true }
         for find in words.finds[position] {
-            for meaning in find.meanings {
-                switch role(of: meaning, find) {
+            for meaning in find.meanings where meaning.language == lead {
+                switch WishRole(meaning) {
                 case .wish, .opening, .without, .or: return true
                 case .place(_, precedes: false): if position + find.count < words.tokens.count { return true }
                 case .place, .filler, .ask, nil: continue

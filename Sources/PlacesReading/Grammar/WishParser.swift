@@ -12,7 +12,6 @@ struct WishParser {
     let home: [WordLanguage]
 
     var segments: [WishSegment] = []
-    /// How many words were taken from before a phrase.
     private(set) var score = Score(isDoubtful: false, unread: 0, foreign: 0, rank: 0)
 
     /// What speaks against a reading; the least is the likeliest.
@@ -80,8 +79,9 @@ struct WishParser {
     }
 
     /// The most words first, then the language of the text.
-    private func weight(_ segment: WishSegment) -> (Int, Int, Int) {
-        (segment.words.upperBound, segment.language == lead ? 1 : 0, segment.priority)
+    private func weight(_ segment: WishSegment) -> (Int, Int, Int, Int) {
+        let words = segment.words
+        return (words.upperBound, -words.lowerBound, segment.language == lead ? 1 : 0, segment.priority)
     }
 
     /// Words that end as names of places do in the language: "Turussa".

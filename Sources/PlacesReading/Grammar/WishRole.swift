@@ -35,7 +35,7 @@ enum WishRole {
         case "without>words": self = .without
         case "or": self = .or
         case "ask": self = .ask
-        case "filler", "generic:after", "generic:before": self = .filler
+        case "filler": self = .filler
         default:
             guard let wish = Self.kinds(meaning) ?? Self.attribute(meaning) else { return nil }
             self = .wish(wish)

@@ -22,8 +22,9 @@ struct WishSegment {
         case .wish(.opening(.at)), .wish(.opening(.until)): 7
         // A name that hints at a kind is rather another thing.
         case .wish(.kinds(let kinds)): kinds.isHint ? 3 : 4
-        case .wish(.near), .wish(.inside): 6
-        case .wish, .or: 5
+        // "Near me" and "without gluten" are phrases of their own.
+        case .wish(.near), .wish(.inside), .wish(.without): 5
+        case .wish, .or: 6
         case .ask: 2
         case .filler: 1
         case .unread: 0

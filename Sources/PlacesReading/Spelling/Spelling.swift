@@ -70,13 +70,16 @@ public struct Spelling: Sendable {
         return search.correction
     }
 
+    /// The number of different ranks in a language.
+    fileprivate static let strengths = 4
+
     /// How readily a word is meant, and what it means; `nil` for words that mean nothing alone.
     private static func rank(_ meanings: [WordMeaning], order: [WordLanguage]) -> (rank: Int, meaning: String)? {
         for (place, language) in order.enumerated() {
             let known = meanings.filter { $0.language == language && ($0.isKind || WishRole($0)?.isWish ?? false) }
             guard !known.isEmpty else { continue }
-            let isHint = known.allSatisfy { $0.strength == .about }
-            return (place * 2 + (isHint ? 1 : 0), known.map(\.value).sorted().joined(separator: "|"))
+            let strength = known.map(\.strength.rank).min() ?? 0
+            return (place * strengths + strength, known.map(\.value).sorted().joined(separator: "|"))
         }
         return nil
     }
@@ -84,6 +87,17 @@ public struct Spelling: Sendable {
 
 extension WishRole {
     fileprivate var isWish: Bool { if case .wish = self { true } else { false } }
+}
+
+extension WordMeaning.Strength {
+    fileprivate var rank: Int {
+        switch self {
+        case .name: 0
+        case .plural: 1
+        case .everyday, .wish: 2
+        case .about: 3
+        }
+    }
 }
 
 /// Keeps the nearest words of many.
@@ -129,8 +143,8 @@ private struct NearestSearch {
 
     /// The nearest in the first language that has any, and among these those that begin alike.
     var correction: Spelling.Correction {
-        guard let language = best.map({ $0.rank / 2 }).min() else { return .none }
-        var nearest = best.filter { $0.rank / 2 == language }
+        guard let language = best.map({ $0.rank / Spelling.strengths }).min() else { return .none }
+        var nearest = best.filter { $0.rank / Spelling.strengths == language }
         let alike = nearest.filter(\.beginsAlike)
         if !alike.isEmpty { nearest = alike }
         // The sort keeps the order of equals.

@@ -27,7 +27,7 @@ public struct TimeReader: Sendable {
     /// A date and a time with a space instead of the letter between them.
     private static func withSpace(_ text: String) -> String {
         let (date, rest) = (text.prefix(10), text.dropFirst(10))
-        guard rest.first == "T" || rest.first == "t", DateText.day(String(date)) != nil else { return text }
+        guard rest.count > 1, rest.first == "T" || rest.first == "t", DateText.day(String(date)) != nil else { return text }
         return date + " " + rest.dropFirst()
     }
 }

@@ -50,7 +50,7 @@ struct KindLexicon {
 
     /// "pizza place", "sushi ravintola".
     private func withEnding(_ match: Match, order: [WordLanguage]) -> Match? {
-        guard match.end < words.finds.count else { return nil }
+        guard match.end < words.finds.count, !words.tokens[match.end].isExcluded else { return nil }
         for find in words.finds[match.end].reversed() {
             let languages = find.meanings.filter { $0.isWish("generic:after") }.map(\.language)
             guard let language = order.first(where: languages.contains) else { continue }
@@ -65,7 +65,7 @@ struct KindLexicon {
             for meaning in find.meanings where meaning.isWish("generic:before") {
                 var next = position + find.count
                 while next < words.finds.count, let link = words.link(at: next, in: meaning.language) { next += link }
-                guard next < words.finds.count else { continue }
+                guard next < words.finds.count, !words.tokens[next].isExcluded else { continue }
                 let order = [meaning.language] + order.filter { $0 != meaning.language }
                 if let inner = Self.longest(words.finds[next], at: next, order: order),
                     inner.language == meaning.language

@@ -30,13 +30,25 @@ struct WordFinds {
                 else { break }
                 key += tokens[end].key
                 let found = table.find(key)
-                if !found.meanings.isEmpty {
-                    finds.append(Find(count: end - start + 1, length: key.count, meanings: found.meanings))
+                let meanings = Self.meanings(found, of: tokens[start...end], key: key, table: table)
+                if !meanings.isEmpty {
+                    finds.append(Find(count: end - start + 1, length: key.count, meanings: meanings))
                 }
                 if !found.isBeginning { break }
             }
             return finds
         }
+    }
+
+    /// The meanings, without kinds that are one word where single letters stand apart: "hotell i" is no "hotelli".
+    private static func meanings(
+        _ found: WordTable.Found, of tokens: ArraySlice<TextToken>, key: [UInt8], table: WordTable
+    ) -> [WordMeaning] {
+        guard tokens.count > 1, found.meanings.contains(where: \.isKind), tokens.contains(where: { $0.text.count == 1 }),
+            let spelling = table.spelling(of: key)
+        else { return found.meanings }
+        let isSame = TextToken.tokens(of: spelling).map(\.key) == tokens.map(\.key)
+        return isSame ? found.meanings : found.meanings.filter { !$0.isKind }
     }
 
     /// What words that begin at a position mean as a wish of a name in a language, the most words first.
