@@ -125,7 +125,8 @@ let package = Package(
         .testTarget(name: "PlacesTimeTests", dependencies: ["PlacesTime", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"], exclude: ["judge"]),
-        .testTarget(name: "PlacesReadingTests", dependencies: ["PlacesFeature", "PlacesReading"]),
+        .testTarget(
+            name: "PlacesReadingTests", dependencies: ["PlacesFeature", "PlacesReading"], exclude: ["kinds.tsv"]),
         .testTarget(name: "PlacesSQLiteTests", dependencies: ["PlacesChance", "PlacesSQLite", "PlacesTestSupport"]),
         .testTarget(name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesTestSupport"]),
         .testTarget(name: "PlacesSharingTests", dependencies: ["PlacesSharing", "PlacesTestSupport"]),
@@ -187,7 +188,7 @@ let package = Package(
             dependencies: [
                 "PlacesChance", "PlacesFeature", "PlacesTime", "PlacesTowns", "PlacesHours", "PlacesHTTP", "PlacesAPI",
                 "PlacesSample",
-                "PlacesPresentation",
+                "PlacesPresentation", "PlacesReading",
             ],
             path: "Tests/PlacesBenchmarks", exclude: ["key-latency.py"]),
     ],
@@ -199,7 +200,7 @@ let package = Package(
 let fuzzing: [Target.Dependency] = [
     "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesCategories", "PlacesCLI",
     "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesLocation", "PlacesMMDB", "PlacesPresentation",
-    "PlacesSample", "PlacesSQLite", "PlacesTowns", "PlacesXML", "PlacesZones",
+    "PlacesReading", "PlacesSample", "PlacesSQLite", "PlacesTowns", "PlacesXML", "PlacesZones",
 ]
 package.targets.append(
     Context.environment["PLACES_FUZZ"] == nil

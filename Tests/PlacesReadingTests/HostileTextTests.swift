@@ -12,8 +12,10 @@ import Testing
         String(repeating: "without in near ", count: 13), String(repeating: "l'", count: 300),
         String(repeating: "ravintola", count: 66), String(repeating: "shop ", count: 40),
         String(repeating: "de la ", count: 20) + "x", "\u{0}\u{1}\u{202E}pizza\u{200B}", "\t\n pizza \r\n",
-        String(repeating: "or ", count: 40), String(repeating: "10 ", count: 40), "𝔭𝔦𝔷𝔷𝔞", "ＰＩＺＺＡ near\u{3000}me", "İstanbul'da pizza",
-        "9999999999999999999999999:99", "now+9999999999999999999h", "in 999999999999999999 hours", "-", "- -", "--", "''", "l'", "'l",
+        String(repeating: "or ", count: 40), String(repeating: "10 ", count: 40), "𝔭𝔦𝔷𝔷𝔞", "ＰＩＺＺＡ near\u{3000}me",
+        "İstanbul'da pizza",
+        "9999999999999999999999999:99", "now+9999999999999999999h", "in 999999999999999999 hours", "-", "- -", "--",
+        "''", "l'", "'l",
     ]
 
     @Test(arguments: texts.indices)

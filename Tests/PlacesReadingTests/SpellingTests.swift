@@ -1,5 +1,6 @@
-import PlacesReading
 import Testing
+
+@testable import PlacesReading
 
 /// Misspelt words, and what was probably meant.
 @Suite struct SpellingTests {
@@ -9,7 +10,7 @@ import Testing
         ("bakry", "bakery"), ("sushii", "sushi"), ("supermaket", "supermarket"), ("cofee", "coffee"),
     ])
     func correction_isTheNearestWord(_ word: String, _ expected: String) {
-        #expect(Spelling().correction(of: word, languages: ["en"]) == .one(expected))
+        #expect(Spelling(table: .sample).correction(of: word, languages: ["en"]) == .one(expected))
     }
 
     @Test(arguments: [
@@ -18,17 +19,17 @@ import Testing
         ("Aptoheke", "de", "Apotheke"), ("boulangrie", "fr", "boulangerie"),
     ])
     func correction_prefersTheLanguagesOfTheReader(_ word: String, _ language: String, _ expected: String) {
-        #expect(Spelling().correction(of: word, languages: [language]) == .one(expected))
+        #expect(Spelling(table: .sample).correction(of: word, languages: [language]) == .one(expected))
     }
 
     @Test(arguments: ["pizza", "restaurants", "apteekki", "кафе", "open now", "bad"])
     func correction_leavesWordsThatExist(_ word: String) {
-        #expect(Spelling().correction(of: word) == .none)
+        #expect(Spelling(table: .sample).correction(of: word) == .none)
     }
 
     @Test(arguments: ["", "b", "pu", "brr", "zzzzzz", "xyzzy", "qwertyuiop", "🍕🍕🍕🍕"])
     func correction_leavesShortWordsAndThoseLikeNone(_ word: String) {
-        #expect(Spelling().correction(of: word) == .none)
+        #expect(Spelling(table: .sample).correction(of: word) == .none)
     }
 
     @Test func correction_offersWordsThatAreEquallyNear() {

@@ -9,11 +9,15 @@ import Testing
         ("10am", "en", "10:00"), ("10 pm", "en", "22:00"), ("12 am", "en", "00:00"), ("12pm", "en", "12:00"),
         ("10 p.m.", "en", "22:00"), ("at 10", "en", "10:00"), ("noon", "en", "12:00"), ("midnight", "en", "00:00"),
         ("sunday 10am", "en", "sunday 10:00"), ("Sun 10am", "en", "sunday 10:00"), ("Sun 10:00", "en", "sunday 10:00"),
-        ("Su 10:00", "en", "sunday 10:00"), ("on sunday at 10", "en", "sunday 10:00"), ("10:00 sunday", "en", "sunday 10:00"),
+        ("Su 10:00", "en", "sunday 10:00"), ("on sunday at 10", "en", "sunday 10:00"),
+        ("10:00 sunday", "en", "sunday 10:00"),
         ("sunday", "en", "sunday"), ("this saturday", "en", "saturday"), ("friday night", "en", "friday 23:00"),
-        ("sunday morning", "en", "sunday 09:00"), ("tomorrow", "en", "tomorrow"), ("tomorrow 10:00", "en", "tomorrow 10:00"),
-        ("tomorrow at 9pm", "en", "tomorrow 21:00"), ("day after tomorrow", "en", "overmorrow"), ("tonight", "en", "tonight"),
-        ("tonight at 9", "en", "tonight 21:00"), ("this evening", "en", "tonight"), ("today 17:00", "en", "today 17:00"),
+        ("sunday morning", "en", "sunday 09:00"), ("tomorrow", "en", "tomorrow"),
+        ("tomorrow 10:00", "en", "tomorrow 10:00"),
+        ("tomorrow at 9pm", "en", "tomorrow 21:00"), ("day after tomorrow", "en", "overmorrow"),
+        ("tonight", "en", "tonight"),
+        ("tonight at 9", "en", "tonight 21:00"), ("this evening", "en", "tonight"),
+        ("today 17:00", "en", "today 17:00"),
         ("now+2h", "en", "now+120m"), ("now+1h30m", "en", "now+90m"), ("now+45m", "en", "now+45m"),
         ("in 2 hours", "en", "now+120m"), ("in an hour", "en", "now+60m"), ("in 30 minutes", "en", "now+30m"),
         ("2026-12-24", "en", "2026-12-24"), ("2026-12-24 10:00", "en", "2026-12-24 10:00"),
@@ -21,23 +25,31 @@ import Testing
         ("domingo 10:00", "es", "sunday 10:00"), ("el domingo a las 10", "es", "sunday 10:00"),
         ("mañana a las 9 de la noche", "es", "tomorrow 21:00"), ("esta noche", "es", "tonight"),
         ("sábado por la tarde", "es", "saturday 15:00"), ("dentro de 2 horas", "es", "now+120m"),
-        ("в воскресенье", "ru", "sunday"), ("вс 10:00", "ru", "sunday 10:00"), ("в воскресенье в 10", "ru", "sunday 10:00"),
-        ("завтра в 9 вечера", "ru", "tomorrow 21:00"), ("сегодня вечером", "ru", "tonight"), ("через час", "ru", "now+60m"),
+        ("в воскресенье", "ru", "sunday"), ("вс 10:00", "ru", "sunday 10:00"),
+        ("в воскресенье в 10", "ru", "sunday 10:00"),
+        ("завтра в 9 вечера", "ru", "tomorrow 21:00"), ("сегодня вечером", "ru", "tonight"),
+        ("через час", "ru", "now+60m"),
         ("через 2 часа", "ru", "now+120m"), ("в субботу утром", "ru", "saturday 09:00"), ("18 часов", "ru", "18:00"),
         ("klo 10", "fi", "10:00"), ("su 12", "fi", "sunday 12:00"), ("su klo 12", "fi", "sunday 12:00"),
-        ("sunnuntaina klo 10", "fi", "sunday 10:00"), ("ma 10.00", "fi", "monday 10:00"), ("huomenna", "fi", "tomorrow"),
+        ("sunnuntaina klo 10", "fi", "sunday 10:00"), ("ma 10.00", "fi", "monday 10:00"),
+        ("huomenna", "fi", "tomorrow"),
         ("huomenna klo 18", "fi", "tomorrow 18:00"), ("tänä iltana", "fi", "tonight"), ("illalla klo 9", "fi", "21:00"),
         ("2 tunnin päästä", "fi", "now+120m"), ("lauantai-iltana", "fi", "-"), ("tänään 17", "fi", "today 17:00"),
         ("på söndag", "sv", "sunday"), ("söndag kl 10", "sv", "sunday 10:00"), ("kl. 21", "sv", "21:00"),
-        ("i morgon 10:00", "sv", "tomorrow 10:00"), ("imorgon kl 9", "sv", "tomorrow 09:00"), ("ikväll", "sv", "tonight"),
+        ("i morgon 10:00", "sv", "tomorrow 10:00"), ("imorgon kl 9", "sv", "tomorrow 09:00"),
+        ("ikväll", "sv", "tonight"),
         ("lördag kväll", "sv", "saturday 20:00"), ("om 2 timmar", "sv", "now+120m"), ("klockan 8", "sv", "08:00"),
         ("So 10:00", "de", "sunday 10:00"), ("So 10 Uhr", "de", "sunday 10:00"), ("10 Uhr", "de", "10:00"),
-        ("um 10", "de", "10:00"), ("am Sonntag um 10 Uhr", "de", "sunday 10:00"), ("morgen 10:00", "de", "tomorrow 10:00"),
-        ("heute Abend", "de", "tonight"), ("heute abend um 9", "de", "tonight 21:00"), ("Montag früh", "de", "monday 09:00"),
+        ("um 10", "de", "10:00"), ("am Sonntag um 10 Uhr", "de", "sunday 10:00"),
+        ("morgen 10:00", "de", "tomorrow 10:00"),
+        ("heute Abend", "de", "tonight"), ("heute abend um 9", "de", "tonight 21:00"),
+        ("Montag früh", "de", "monday 09:00"),
         ("9 Uhr abends", "de", "21:00"), ("18Uhr", "de", "18:00"), ("in einer Stunde", "de", "now+60m"),
         ("à 21h", "fr", "21:00"), ("21h30", "fr", "21:30"), ("dimanche 10h", "fr", "sunday 10:00"),
-        ("dimanche à 10h", "fr", "sunday 10:00"), ("demain à 9h du soir", "fr", "tomorrow 21:00"), ("ce soir", "fr", "tonight"),
-        ("samedi soir", "fr", "saturday 20:00"), ("après-demain", "fr", "overmorrow"), ("dans 2 heures", "fr", "now+120m"),
+        ("dimanche à 10h", "fr", "sunday 10:00"), ("demain à 9h du soir", "fr", "tomorrow 21:00"),
+        ("ce soir", "fr", "tonight"),
+        ("samedi soir", "fr", "saturday 20:00"), ("après-demain", "fr", "overmorrow"),
+        ("dans 2 heures", "fr", "now+120m"),
         ("midi", "fr", "12:00"), ("minuit", "fr", "00:00"), ("le dimanche matin", "fr", "sunday 09:00"),
     ])
     func time_readsWhatPeopleWrite(_ text: String, _ language: String, _ expected: String) {
@@ -58,8 +70,10 @@ import Testing
     }
 
     @Test(arguments: [
-        "", " ", "10", "25:00", "10:60", "24:00", "sunday 25:00", "pizza", "sunday pizza", "10:00 10:00", "sunday monday",
-        "13pm", "now", "now+", "now+0m", "now+2", "now+99999h", "2026-02-30", "2026-12-24T", "\"sunday\"", "-sunday", "🍕",
+        "", " ", "10", "25:00", "10:60", "24:00", "sunday 25:00", "pizza", "sunday pizza", "10:00 10:00",
+        "sunday monday",
+        "13pm", "now", "now+", "now+0m", "now+2", "now+99999h", "2026-02-30", "2026-12-24T", "\"sunday\"", "-sunday",
+        "🍕",
         "31.2.2026",
     ])
     func time_isNothingForAnotherText(_ text: String) {
@@ -68,7 +82,8 @@ import Testing
 
     @Test func text_isReadAsTheSameTime() throws {
         let days: [SpokenTime.Day?] =
-            [nil, .today, .tonight, .tomorrow, .dayAfterTomorrow, .date(CivilDay(number: 20_000))] + (1...7).map { .weekday($0) }
+            [nil, .today, .tonight, .tomorrow, .dayAfterTomorrow, .date(CivilDay(number: 20_000))]
+            + (1...7).map { .weekday($0) }
         for day in days {
             for minute in [nil, 0, 59, 600, 1439] where day != nil || minute != nil {
                 let time = try #require(SpokenTime(day: day, minute: minute))
@@ -105,7 +120,8 @@ import Testing
             case .now: "now"
             case .next(let weekday, let minute): "next \(weekday.map(String.init) ?? "-") \(minute)"
             case .instant(let instant): "in \(instant.seconds - now.seconds)"
-            case .at(let time): "at \(time.day) \(time.hour < 10 ? "0" : "")\(time.hour):\(time.minute < 10 ? "0" : "")\(time.minute)"
+            case .at(let time):
+                "at \(time.day) \(time.hour < 10 ? "0" : "")\(time.hour):\(time.minute < 10 ? "0" : "")\(time.minute)"
             }
         #expect(shown == expected)
     }

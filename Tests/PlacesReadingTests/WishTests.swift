@@ -66,6 +66,8 @@ import Testing
         ("breakfast", "kind:breakfast|cafe|bakery"),
         ("something sweet", "kind:ice-cream|dessert|bakery|sweet-shop|chocolate|doughnut"),
         ("curry", "kind:indian"),
+        ("pizza hut", "kind:pizzeria · words:hut"),
+        ("restaurants within 1 km", "kind:restaurant · words:within 1 km"),
         ("fazer coffee", "words:fazer · kind:cafe"),
         ("coffee \"open now\"", "kind:cafe · words:open now"),
         ("museum open on 2026-12-24", "kind:museum · open:2026-12-24"),

@@ -19,6 +19,7 @@ PLAIN = {
 }
 UMLAUTS = {"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"}
 LEFT_OUT = " ._,?!"
+LONGEST_KEY = 128
 
 
 def folded(text):
@@ -71,8 +72,8 @@ class Table:
             writings.append("".join(UMLAUTS.get(letter, letter) for letter in text))
         for writing in writings:
             word = key(writing)
-            if not word:
-                sys.exit(f"{text!r} in {language} has no letters")
+            if not 0 < len(word.encode()) <= LONGEST_KEY:
+                sys.exit(f"{text!r} in {language} has no letters, or too many")
             spelling, meanings = self.lines.setdefault(word, (" ".join(writing.split()), []))
             meaning = language + strength + value
             if meaning not in meanings:

@@ -9,8 +9,8 @@ struct PlaceForms {
     private static let longest = 3
 
     /// The forms, the likeliest first, with the text among them.
-    /// - Parameter ending: the name of the endings to take away first, or `nil` for none; where the text has none of them,
-    ///   it is left as it is.
+    /// - Parameter ending: the name of the endings to take away first, or `nil` for none; where the text has none of
+    ///   them, it is left as it is.
     func forms(of text: String, ending: String?) -> [String] {
         ending.flatMap { forms(of: text, ending: $0) } ?? ([text] + stems(of: text, "else:")).unique
     }

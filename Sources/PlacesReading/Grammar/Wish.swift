@@ -103,8 +103,8 @@ public enum OpeningWish: Hashable, Sendable {
 public struct PlaceText: Hashable, Sendable {
     /// As it is written, without an article.
     public let text: String
-    /// What it may be called where it is no part of a sentence, the likeliest first: "Helsinki" for "Helsingissä"; the text
-    /// itself among them.
+    /// What it may be called where it is no part of a sentence, the likeliest first: "Helsinki" for "Helsingissä";
+    /// the text itself among them.
     public let forms: [String]
 
     public init(_ text: String, forms: [String]? = nil) { (self.text, self.forms) = (text, forms ?? [text]) }

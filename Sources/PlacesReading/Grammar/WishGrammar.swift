@@ -16,8 +16,8 @@ public struct WishGrammar: Sendable {
     /// What a text says, in the likeliest way.
     /// - Parameters:
     ///   - text: words of a search.
-    ///   - languages: tags of the languages that a person reads, such as `sv-FI`, the best first. English comes after them,
-    ///     then all others.
+    ///   - languages: tags of the languages that a person reads, such as `sv-FI`, the best first. English comes after
+    ///     them, then all others.
     public func read(_ text: String, languages: [String] = []) -> Reading {
         readings(of: text, languages: languages)[0]
     }
@@ -31,27 +31,29 @@ public struct WishGrammar: Sendable {
         guard text.utf8.count <= Self.longestText else { return [plain([])] }
         let tokens = TextToken.tokens(of: text)
         guard !tokens.isEmpty, tokens.count <= Self.mostWords else { return [plain([])] }
-        let lexicon = KindLexicon(words: WordFinds(tokens, table: table))
+        let lexicon = KindLexicon(words: WordFinds(tokens, table: table), home: preferred)
         var found: [(reading: Reading, score: WishParser.Score)] = []
         for (rank, language) in all.enumerated() {
             // A language of which no word is known has nothing to say.
             guard rank == 0 || lexicon.words.hasWord(of: language) else { continue }
             let order = [language] + all.filter { $0 != language }
             var parser = WishParser(
-                text: text, lexicon: lexicon, order: order, trusted: preferred.contains(language), rank: rank,
-                home: preferred)
+                text: text, lexicon: lexicon, order: order, trusted: preferred.contains(language), rank: rank)
             if let reading = parser.read() { found.append((reading, parser.score)) }
         }
         var readings: [Reading] = []
-        for (reading, _) in found.sorted(by: { $0.score < $1.score })
-        where !readings.contains(where: { $0.isSame(as: reading) }) {
+        let sorted = found.sorted { $0.score < $1.score }
+        // Another way must understand no less.
+        for (reading, score) in sorted
+        where score.unread <= sorted[0].score.unread && !readings.contains(where: { $0.isSame(as: reading) }) {
             readings.append(reading)
         }
         return readings.isEmpty ? [plain(tokens)] : readings
     }
 
     /// The words of a text as they stand; quotations of their own.
-    private static func plainFacets(_ text: String, _ tokens: [TextToken], _ language: WordLanguage) -> [Reading.Facet] {
+    private static func plainFacets(_ text: String, _ tokens: [TextToken], _ language: WordLanguage) -> [Reading.Facet]
+    {
         guard tokens.contains(where: \.isQuoted) else {
             return text.utf8.isEmpty
                 ? [] : [Reading.Facet(wish: .words(Words(text)), range: 0..<text.utf8.count, language: language)]

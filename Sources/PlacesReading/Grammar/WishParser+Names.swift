@@ -25,6 +25,8 @@ extension WishParser {
     /// The place that a word such as "near" speaks about, from a position on; `nil` if what follows is a kind to find.
     func place(at position: Int, isNear: Bool, after find: WordFinds.Find) -> (PlaceText, end: Int)? {
         guard let name = name(at: position) else { return nil }
+        // "Within 1 km", "in 5 minutes": but "near 3", the third place of the last answer.
+        if !isNear, words.tokens[name.words.lowerBound].text.first?.isNumber ?? true { return nil }
         if let kinds = name.kinds, kinds.end == name.words.upperBound, !hasKind, name.words.lowerBound == position {
             // "Drive in cinema", "рядом кафе": but "near the station".
             let isAlone = find.meanings.contains { $0.language == lead && $0.isWish("near:me") }

@@ -22,7 +22,9 @@ extension WishParser {
     private func segment(_ kinds: KindWords, _ range: Range<Int>, _ language: WordLanguage) -> WishSegment {
         WishSegment(
             content: .wish(.kinds(kinds)), words: range, language: language,
-            isForeign: isForeign(words.finds[range.lowerBound].last { range.lowerBound + $0.count <= range.upperBound }))
+            isForeign: isForeign(
+                words.finds[range.lowerBound].last { range.lowerBound + $0.count <= range.upperBound },
+                from: range.count == words.tokens.count ? 1 : 5))
     }
 
     private func isDiet(_ range: Range<Int>) -> Bool {
@@ -35,7 +37,7 @@ extension WishParser {
     /// - Parameter least: the bytes from which on it is no chance that the word is one of another language.
     private func isForeign(_ find: WordFinds.Find?, from least: Int = 3) -> Bool {
         guard let find, find.length >= least else { return false }
-        return !find.meanings.contains { home.contains($0.language) }
+        return !find.meanings.contains { lexicon.home.contains($0.language) }
     }
 
     /// A time that is one wherever it stands, or that a word for "open" follows.
@@ -67,7 +69,7 @@ extension WishParser {
     /// What a meaning does in the text, or `nil` if it is not read in its language.
     private func role(of meaning: WordMeaning, _ find: WordFinds.Find) -> WishRole? {
         guard let role = WishRole(meaning) else { return nil }
-        return meaning.language == lead || !find.isShort && !role.isOfOneLanguage ? role : nil
+        return meaning.language == lead || find.isOfAnyLanguage && !role.isOfOneLanguage ? role : nil
     }
 
     private func segment(

@@ -8,8 +8,6 @@ struct WishParser {
     let trusted: Bool
     /// The place of the language in the order of the person's.
     let rank: Int
-    /// The languages that the person reads, and English.
-    let home: [WordLanguage]
 
     var segments: [WishSegment] = []
     private(set) var score = Score(isDoubtful: false, unread: 0, foreign: 0, rank: 0)
@@ -31,10 +29,9 @@ struct WishParser {
     }
 
     init(
-        text: String, lexicon: KindLexicon, order: [WordLanguage], trusted: Bool, rank: Int, home: [WordLanguage]
+        text: String, lexicon: KindLexicon, order: [WordLanguage], trusted: Bool, rank: Int
     ) {
-        (self.text, self.lexicon, self.order, self.trusted) = (text, lexicon, order, trusted)
-        (self.rank, self.home) = (rank, home)
+        (self.text, self.lexicon, self.order, self.trusted, self.rank) = (text, lexicon, order, trusted, rank)
     }
 
     var words: WordFinds { lexicon.words }
@@ -55,11 +52,18 @@ struct WishParser {
         let reading = Reading(text: text, language: lead, facets: facets)
         let wishes = segments.filter { $0.wish != nil }
         guard !reading.isPlain, trusted || wishes.contains(where: { $0.language == lead }) else { return nil }
+        let unread = segments.filter(\.isUnread).reduce(0) { $0 + $1.words.count }
         score = Score(
-            isDoubtful: !trusted && !wishes.contains { $0.language == lead && $0.isForeign },
-            unread: segments.filter(\.isUnread).reduce(0) { $0 + $1.words.count },
+            isDoubtful: !trusted && !isSurelyOfLanguage(wishes, unread: unread), unread: unread,
             foreign: wishes.count { $0.language != lead }, rank: rank)
         return reading
+    }
+
+    /// Whether a word is of no language that the person reads, or every word is of this one, an article or so among
+    /// them.
+    private func isSurelyOfLanguage(_ wishes: [WishSegment], unread: Int) -> Bool {
+        if wishes.contains(where: { $0.language == lead && $0.isForeign }) { return true }
+        return unread == 0 && segments.contains(where: \.isFiller) && !wishes.contains { $0.wish?.takesNames ?? false }
     }
 
     /// Adds a segment, which may begin before the last ones.
@@ -103,5 +107,15 @@ struct WishParser {
         let utf8 = text.utf8
         let lower = utf8.index(utf8.startIndex, offsetBy: first.range.lowerBound)
         return String(text[lower..<utf8.index(utf8.startIndex, offsetBy: last.range.upperBound)])
+    }
+}
+
+extension Wish {
+    /// Whether any words can be a part of it.
+    fileprivate var takesNames: Bool {
+        switch self {
+        case .near, .inside, .without: true
+        default: false
+        }
     }
 }

@@ -1,5 +1,5 @@
-/// The fewest insertions, deletions, replacements and swaps of neighbours that make one word of another, where no part is
-/// edited twice: the optimal string alignment distance.
+/// The fewest insertions, deletions, replacements and swaps of neighbours that make one word of another, where no
+/// part is edited twice: the optimal string alignment distance.
 struct EditDistance {
     private let word: [Unicode.Scalar]
     private let limit: Int

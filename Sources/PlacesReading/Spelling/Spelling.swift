@@ -1,9 +1,9 @@
 internal import PlacesFeature
 
 /// Finds the words that were probably meant by a misspelt one.
-///
-/// A word of four to six letters may differ in one edit, a longer one in two; a swap of neighbours is one edit. Shorter
-/// words are left alone, for nearly every short word is near another, and so is a word that exists.
+///  A word of four to six letters may differ in one edit, a longer one in two, but one in a language that the person
+/// does not read; a swap of neighbours is one edit. Shorter words are left alone, for nearly every short word is near
+/// another, and so is a word that exists.
 public struct Spelling: Sendable {
     private let table: WordTable
 
@@ -43,12 +43,15 @@ public struct Spelling: Sendable {
     public func correction(of word: String, languages: [String] = []) -> Correction {
         let key = WordKey.key(of: word)
         guard !key.isEmpty, key.count <= WordTable.longestKey, table.meanings(of: key).isEmpty else { return .none }
-        let order = WordLanguage.order(preferring: languages).all
+        let (preferred, order) = WordLanguage.order(preferring: languages)
         var search = NearestSearch(to: String(decoding: key, as: UTF8.self))
         guard search.limit > 0 else { return .none }
         table.forEachLine { line in
             guard let distance = search.distance(to: line.key) else { return }
-            guard let (rank, meaning) = Self.rank(line.meanings, order: order) else { return }
+            // In other languages than the reader's, words are too many for two edits.
+            guard let (rank, meaning) = Self.rank(line.meanings, order: distance > 1 ? preferred : order) else {
+                return
+            }
             search.add(line.spelling, distance: distance, rank: rank, meaning: meaning)
         }
         return search.correction
@@ -131,7 +134,7 @@ private struct NearestSearch {
         let letters = Array(String(decoding: key, as: UTF8.self).unicodeScalars)
         // A short word is no correction either.
         guard letters.count >= 4 else { return nil }
-        return measure.distance(to: letters).flatMap { $0 <= least ? $0 : nil }
+        return measure.distance(to: letters)
     }
 
     mutating func add(_ word: String, distance: Int, rank: Int, meaning: String) {

@@ -5,7 +5,8 @@ struct TimePhrase {
     let time: SpokenTime
     /// The position of the word behind it.
     let end: Int
-    /// Whether it is a time wherever it stands: a day by its name, a time of day with minutes, a unit or a word before it.
+    /// Whether it is a time wherever it stands: a day by its name, a time of day with minutes, a unit or a word
+    /// before it.
     let isClear: Bool
 
     private init(time: SpokenTime, end: Int, isClear: Bool) {
@@ -104,7 +105,9 @@ private struct TimeParts {
 
     var time: SpokenTime? {
         var minute = minute ?? part
-        if let hours = minute, !hasUnit, day == .tonight, (5 * 60..<12 * 60).contains(hours) { minute = hours + 12 * 60 }
+        if let hours = minute, !hasUnit, day == .tonight, (5 * 60..<12 * 60).contains(hours) {
+            minute = hours + 12 * 60
+        }
         return SpokenTime(day: day, minute: minute)
     }
 

@@ -11,7 +11,8 @@ public struct TimeReader: Sendable {
     /// A short word, such as "so" or "ma", is read in the first of the languages in which the whole text is a time.
     /// - Parameters:
     ///   - text: of at most 100 bytes.
-    ///   - languages: tags of the languages a person reads, such as `sv-FI`, the best first; all others come after them.
+    ///   - languages: tags of the languages a person reads, such as `sv-FI`, the best first; all others come after
+    ///     them.
     public func time(_ text: String, languages: [String] = []) -> SpokenTime? {
         guard text.utf8.count <= 100 else { return nil }
         let tokens = TextToken.tokens(of: Self.withSpace(text))
@@ -27,7 +28,9 @@ public struct TimeReader: Sendable {
     /// A date and a time with a space instead of the letter between them.
     private static func withSpace(_ text: String) -> String {
         let (date, rest) = (text.prefix(10), text.dropFirst(10))
-        guard rest.count > 1, rest.first == "T" || rest.first == "t", DateText.day(String(date)) != nil else { return text }
+        guard rest.count > 1, rest.first == "T" || rest.first == "t", DateText.day(String(date)) != nil else {
+            return text
+        }
         return date + " " + rest.dropFirst()
     }
 }

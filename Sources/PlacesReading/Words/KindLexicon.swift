@@ -3,6 +3,8 @@
 /// A word that only says that a place is one adds nothing: "pizza place", "kenkäkauppa", "tienda de zapatos".
 struct KindLexicon {
     let words: WordFinds
+    /// The languages that the person reads, and English.
+    let home: [WordLanguage]
 
     /// Kinds that words mean.
     struct Match {
@@ -14,8 +16,8 @@ struct KindLexicon {
 
     /// The kinds that the most words from a position on mean, in the first language that knows them.
     func match(at position: Int, order: [WordLanguage]) -> Match? {
-        let direct = Self.longest(words.finds[position], at: position, order: order)
-        let behind = direct.flatMap { withEnding($0, order: order) }
+        let direct = longest(at: position, order: order)
+        let behind = direct.flatMap { withEnding($0) }
         let before = withHead(at: position, order: order)
         let found = [behind, before, direct].compactMap(\.self).max { $0.end < $1.end }
         return found ?? glued(at: position, order: order)
@@ -37,24 +39,33 @@ struct KindLexicon {
         return hinted
     }
 
-    private static func longest(_ finds: [WordFinds.Find], at position: Int, order: [WordLanguage]) -> Match? {
-        for find in finds.reversed() {
-            // A word of one or two letters is one of its own language alone.
-            let order = find.count == 1 && find.length <= 2 ? Array(order.prefix(1)) : order
-            if let (kinds, language) = kinds(find.meanings, order: order) {
+    private func longest(at position: Int, order: [WordLanguage]) -> Match? {
+        for find in words.finds[position].reversed() {
+            // A short word is one of the language of the text, unless it is the whole text; "the" is no French tea.
+            let isFree = find.isOfAnyLanguage || find.count == words.tokens.count
+            if let (kinds, language) = Self.kinds(find.meanings, order: isFree ? order : Array(order.prefix(1))),
+                find.isOfAnyLanguage || home.contains(language) || !isLittleWord(find)
+            {
                 return Match(kinds: kinds, language: language, end: position + find.count)
             }
         }
         return nil
     }
 
+    /// Whether a find is a word at home, but no kind.
+    private func isLittleWord(_ find: WordFinds.Find) -> Bool {
+        let known = find.meanings.filter { home.contains($0.language) }
+        return !known.isEmpty && !known.contains(where: \.isKind)
+    }
+
     /// "pizza place", "sushi ravintola".
-    private func withEnding(_ match: Match, order: [WordLanguage]) -> Match? {
+    private func withEnding(_ match: Match) -> Match? {
         guard match.end < words.finds.count, !words.tokens[match.end].isExcluded else { return nil }
         for find in words.finds[match.end].reversed() {
             let languages = find.meanings.filter { $0.isWish("generic:after") }.map(\.language)
-            guard let language = order.first(where: languages.contains) else { continue }
-            return Match(kinds: match.kinds, language: language, end: match.end + find.count)
+            // Both words are of one language.
+            guard languages.contains(match.language) else { continue }
+            return Match(kinds: match.kinds, language: match.language, end: match.end + find.count)
         }
         return nil
     }
@@ -66,12 +77,7 @@ struct KindLexicon {
                 var next = position + find.count
                 while next < words.finds.count, let link = words.link(at: next, in: meaning.language) { next += link }
                 guard next < words.finds.count, !words.tokens[next].isExcluded else { continue }
-                let order = [meaning.language] + order.filter { $0 != meaning.language }
-                if let inner = Self.longest(words.finds[next], at: next, order: order),
-                    inner.language == meaning.language
-                {
-                    return inner
-                }
+                if let inner = longest(at: next, order: [meaning.language]) { return inner }
             }
         }
         return nil

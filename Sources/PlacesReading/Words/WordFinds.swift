@@ -8,8 +8,10 @@ struct WordFinds {
         let length: Int
         let meanings: [WordMeaning]
 
-        /// Whether the find is so short a word that it means too many things in other languages.
+        /// Whether the find is so short a word that it says too little: "on", "la", "so".
         var isShort: Bool { count == 1 && length <= 3 }
+        /// Whether it is long enough to be what it is in a text of another language: a "hut" is no German hat.
+        var isOfAnyLanguage: Bool { count > 1 || length >= 5 }
     }
 
     let tokens: [TextToken]
@@ -40,15 +42,23 @@ struct WordFinds {
         }
     }
 
-    /// The meanings, without kinds that are one word where single letters stand apart: "hotell i" is no "hotelli".
+    /// The meanings, without kinds whose word is parted where it is not in the table, if a part has but one or two
+    /// letters: "hotell i" is no "hotelli", but "book shop" is a bookshop.
     private static func meanings(
         _ found: WordTable.Found, of tokens: ArraySlice<TextToken>, key: [UInt8], table: WordTable
     ) -> [WordMeaning] {
-        guard tokens.count > 1, found.meanings.contains(where: \.isKind), tokens.contains(where: { $0.text.count == 1 }),
+        guard tokens.count > 1, found.meanings.contains(where: \.isKind),
+            tokens.contains(where: { $0.text.count <= 2 }),
             let spelling = table.spelling(of: key)
         else { return found.meanings }
-        let isSame = TextToken.tokens(of: spelling).map(\.key) == tokens.map(\.key)
+        let known = ends(spelling.split { $0 == " " || $0 == "-" }.map { WordKey.key(of: $0).count })
+        let isSame = Set(ends(tokens.map(\.key.count))).isSubset(of: known)
         return isSame ? found.meanings : found.meanings.filter { !$0.isKind }
+    }
+
+    /// Where parts of some lengths end.
+    private static func ends(_ lengths: [Int]) -> [Int] {
+        lengths.reduce(into: []) { ends, length in ends.append((ends.last ?? 0) + length) }
     }
 
     /// What words that begin at a position mean as a wish of a name in a language, the most words first.

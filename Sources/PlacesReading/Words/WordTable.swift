@@ -9,8 +9,8 @@ package struct WordTable: @unchecked Sendable {
     let bytes: UnsafeBufferPointer<UInt8>
     private let owner: Owner?
 
-    /// No key of more bytes is looked up.
-    static let longestKey = 64
+    /// No key has more bytes.
+    static let longestKey = 128
 
     /// - Parameter bytes: lines as `words.py` makes them, which stay for as long as the table is used.
     package init(_ bytes: UnsafeBufferPointer<UInt8>) { (self.bytes, owner) = (bytes, nil) }
