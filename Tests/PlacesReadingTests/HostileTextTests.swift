@@ -1,5 +1,6 @@
-import PlacesReading
 import Testing
+
+@testable import PlacesReading
 
 /// Texts of anybody, however long and odd.
 @Suite struct HostileTextTests {
@@ -34,6 +35,33 @@ import Testing
         _ = Spelling.correction(of: text, among: ["pizza"])
         // In the debug build, on a busy machine.
         #expect(ContinuousClock().now - start < .seconds(2))
+    }
+
+    /// Phrases of all wishes and languages in any order, with odd signs between them.
+    @Test func readings_followTheTextWhateverItSays() {
+        var state: UInt64 = 7
+        func random(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33 % UInt64(count))
+        }
+        let phrases = TableFile.phrases.rows.flatMap { $0[2].split(separator: ";").map(String.init) }
+        let kinds = TableFile.sampleKinds.rows.map { $0[2] }
+        let odd = ["\"", " ", ", ", "-", "'", "10", "10:00", "Kamppi", "\u{301}", "🍕", "?", " - ", "{time}"]
+        for _ in 0..<400 {
+            let parts = (0..<random(9)).map { _ in
+                [phrases[random(phrases.count)], kinds[random(kinds.count)], odd[random(odd.count)]][random(3)]
+            }
+            let text = parts.joined(separator: random(8) == 0 ? "" : " ")
+            for reading in WishGrammar.sample.readings(of: text, languages: [["en", "fi", "ru", "fr"][random(4)]]) {
+                var end = 0
+                for facet in reading.facets {
+                    #expect(facet.range.lowerBound >= end && facet.range.upperBound <= text.utf8.count, "\(text)")
+                    #expect(!facet.wish.names.joined().isEmpty, "\(text)")
+                    end = facet.range.upperBound
+                }
+            }
+            if let time = TimeReader().time(text) { #expect(TimeReader().time(time.text) != nil, "\(text)") }
+        }
     }
 
     @Test func read_ofManyLettersThatLookAlikeIsOfTheirMeaning() {

@@ -13,7 +13,7 @@ struct ReadingFacets {
 
     /// The facets in the order of the text, where each wish stands once.
     func facets(table: WordTable) -> [Reading.Facet] {
-        Self.settled(joined(parts()), table: table)
+        Self.settled(Self.withDaysOfTimes(joined(parts())), table: table)
     }
 
     /// A facet, or the word "or" between two.
@@ -88,6 +88,22 @@ struct ReadingFacets {
         return facets
     }
 
+    /// A day and a time that stand apart are one: "on sundays until 10pm".
+    private static func withDaysOfTimes(_ facets: [Reading.Facet]) -> [Reading.Facet] {
+        let times = facets.indices.filter { facets[$0].wish.spokenTime != nil }
+        guard times.count == 2, let one = facets[times[0]].wish.spokenTime, let two = facets[times[1]].wish.spokenTime,
+            one.day == nil || two.day == nil, one.minute == nil || two.minute == nil,
+            let whole = SpokenTime(day: one.day ?? two.day, minute: one.minute ?? two.minute)
+        else { return facets }
+        let isUntil = times.contains { if case .opening(.until) = facets[$0].wish { true } else { false } }
+        let first = facets[times[0]]
+        var facets = facets
+        facets[times[0]] = Reading.Facet(
+            wish: .opening(isUntil ? .until(whole) : .at(whole)), range: first.range, language: first.language)
+        facets.remove(at: times[1])
+        return facets
+    }
+
     /// Leaves out what says less than another: "open" beside "open on sunday", "nearest" beside "near the station",
     /// "for kids" beside a playground, and what is said twice.
     private static func settled(_ facets: [Reading.Facet], table: WordTable) -> [Reading.Facet] {
@@ -132,6 +148,14 @@ extension Wish {
         case .opening(.late): 3
         case .opening(.aroundTheClock): 4
         default: 0
+        }
+    }
+
+    /// A day or a time of day, neither of which is counted from now.
+    fileprivate var spokenTime: SpokenTime? {
+        switch self {
+        case .opening(.at(let time)), .opening(.until(let time)): time.minutesFromNow == nil ? time : nil
+        default: nil
         }
     }
 

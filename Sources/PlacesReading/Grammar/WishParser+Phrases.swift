@@ -43,33 +43,32 @@ extension WishParser {
     /// A time that is one wherever it stands, or that a word for "open" follows.
     func time(at position: Int) -> WishSegment? {
         guard let phrase = TimePhrase(at: position, in: words, language: lead) else { return nil }
-        var (end, wish) = (phrase.end, OpeningWish.at(phrase.time))
-        for (name, opening) in [("open-until<time", OpeningWish.until(phrase.time)), ("open<time", wish)] {
-            if let (_, find) = words.wish(at: end, name, in: lead) {
-                (end, wish) = (end + find.count, opening)
-                break
-            }
-        }
+        let (wish, end) = opening(phrase, isUntil: false)
         guard phrase.isClear || end > phrase.end else { return nil }
         let find = words.finds[position].last
         return WishSegment(
             content: .wish(.opening(wish)), words: position..<end, language: lead, isForeign: isForeign(find))
     }
 
+    /// The wish for a time, with the word that may follow it: "22 asti", "am Sonntag offen".
+    private func opening(_ phrase: TimePhrase, isUntil: Bool) -> (OpeningWish, end: Int) {
+        if let (_, find) = words.wish(at: phrase.end, "open-until<time", in: lead) {
+            return (.until(phrase.time), phrase.end + find.count)
+        }
+        let find = words.wish(at: phrase.end, "open<time", in: lead)?.find
+        return (isUntil ? .until(phrase.time) : .at(phrase.time), phrase.end + (find?.count ?? 0))
+    }
+
     /// All phrases that begin at a position, with what belongs to them.
     func phrases(at position: Int) -> [WishSegment] {
-        words.finds[position].flatMap { find in
-            find.meanings.compactMap { meaning in
-                guard let role = role(of: meaning, find) else { return nil }
+        // Of phrases that take as many words in all, the one that says more itself comes first.
+        words.finds[position].reversed().flatMap { find in
+            find.phrases.compactMap { meaning, role in
+                // A phrase of another language is longer than its little words, and takes no names with it.
+                guard meaning.language == lead || find.isOfAnyLanguage && !role.isOfOneLanguage else { return nil }
                 return segment(role, find, at: position, meaning.language)
             }
         }
-    }
-
-    /// What a meaning does in the text, or `nil` if it is not read in its language.
-    private func role(of meaning: WordMeaning, _ find: WordFinds.Find) -> WishRole? {
-        guard let role = WishRole(meaning) else { return nil }
-        return meaning.language == lead || find.isOfAnyLanguage && !role.isOfOneLanguage ? role : nil
     }
 
     private func segment(
@@ -89,7 +88,8 @@ extension WishParser {
         case .opening(_, precedes: true): return nil
         case .opening(let isUntil, precedes: false):
             guard let time = TimePhrase(at: end, in: words, language: lead, isMarked: true) else { return nil }
-            return segment(.wish(.opening(isUntil ? .until(time.time) : .at(time.time))), to: time.end)
+            let (wish, end) = opening(time, isUntil: isUntil)
+            return segment(.wish(.opening(wish)), to: end)
         case .without:
             // "No" and the like begin names.
             if find.isShort, position == 0 { return nil }
@@ -112,11 +112,11 @@ extension WishParser {
         let token = words.tokens[position]
         if token.isQuoted || token.isExcluded { return true }
         for find in words.finds[position] {
-            for meaning in find.meanings where meaning.language == lead {
-                switch WishRole(meaning) {
+            for (meaning, role) in find.phrases where meaning.language == lead {
+                switch role {
                 case .wish, .opening, .without, .or: return true
                 case .place(_, precedes: false): if position + find.count < words.tokens.count { return true }
-                case .place, .filler, .ask, nil: continue
+                case .place, .filler, .ask: continue
                 }
             }
         }
@@ -125,11 +125,8 @@ extension WishParser {
 
     /// Whether a word says nothing, such as an article.
     func isFiller(at position: Int) -> Bool {
-        words.finds[position].first.map { find in
-            find.count == 1
-                && find.meanings.contains {
-                    $0.language == lead && ($0.isWish("filler") || $0.isWish("link"))
-                }
-        } ?? false
+        guard let find = words.finds[position].first, find.count == 1 else { return false }
+        return find.parts.contains { $0.language == lead && $0.isWish("link") }
+            || find.phrases.contains { $0.meaning.language == lead && $0.role.isFiller }
     }
 }

@@ -50,6 +50,8 @@ enum WishRole {
         }
     }
 
+    var isFiller: Bool { if case .filler = self { true } else { false } }
+
     private static func kinds(_ meaning: WordMeaning) -> Wish? {
         meaning.value(after: "kind:").map { .kinds(KindWords(ids: $0.split(separator: "|").map(String.init))) }
     }

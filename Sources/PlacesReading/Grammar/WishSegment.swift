@@ -19,12 +19,12 @@ struct WishSegment {
     /// How readily it is chosen among those of as many words.
     var priority: Int {
         switch content {
-        case .wish(.opening(.at)), .wish(.opening(.until)): 7
+        // "Near me", "without gluten" and "after midnight" are phrases of their own.
+        case .wish(.opening(.at)), .wish(.opening(.until)): 6
+        case .wish(.near), .wish(.inside), .wish(.without): 5
         // A name that hints at a kind is rather another thing.
         case .wish(.kinds(let kinds)): kinds.isHint ? 3 : 4
-        // "Near me" and "without gluten" are phrases of their own.
-        case .wish(.near), .wish(.inside), .wish(.without): 5
-        case .wish, .or: 6
+        case .wish, .or: 7
         case .ask: 2
         case .filler: 1
         case .unread: 0

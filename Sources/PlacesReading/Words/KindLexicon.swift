@@ -25,6 +25,7 @@ struct KindLexicon {
 
     /// The kinds of one find, in the first language that knows any.
     static func kinds(_ meanings: [WordMeaning], order: [WordLanguage]) -> (KindWords, WordLanguage)? {
+        guard meanings.contains(where: \.isKind) else { return nil }
         var hinted: (KindWords, WordLanguage)?
         for language in order {
             let kinds = meanings.filter { $0.isKind && $0.language == language }
@@ -62,7 +63,7 @@ struct KindLexicon {
     private func withEnding(_ match: Match) -> Match? {
         guard match.end < words.finds.count, !words.tokens[match.end].isExcluded else { return nil }
         for find in words.finds[match.end].reversed() {
-            let languages = find.meanings.filter { $0.isWish("generic:after") }.map(\.language)
+            let languages = find.parts.filter { $0.isWish("generic:after") }.map(\.language)
             // Both words are of one language.
             guard languages.contains(match.language) else { continue }
             return Match(kinds: match.kinds, language: match.language, end: match.end + find.count)
@@ -73,7 +74,7 @@ struct KindLexicon {
     /// "tienda de zapatos", "restaurant italien", "магазин обуви".
     private func withHead(at position: Int, order: [WordLanguage]) -> Match? {
         for find in words.finds[position].reversed() {
-            for meaning in find.meanings where meaning.isWish("generic:before") {
+            for meaning in find.parts where meaning.isWish("generic:before") {
                 var next = position + find.count
                 while next < words.finds.count, let link = words.link(at: next, in: meaning.language) { next += link }
                 guard next < words.finds.count, !words.tokens[next].isExcluded else { continue }
@@ -104,7 +105,7 @@ struct KindLexicon {
 extension WordFinds {
     /// How many words at a position only join two others in a language.
     fileprivate func link(at position: Int, in language: WordLanguage) -> Int? {
-        finds[position].last { $0.meanings.contains { $0.language == language && $0.isWish("link") } }?.count
+        finds[position].last { $0.parts.contains { $0.language == language && $0.isWish("link") } }?.count
     }
 
     /// Whether one of the words is known in a language.

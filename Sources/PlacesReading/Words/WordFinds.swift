@@ -7,6 +7,22 @@ struct WordFinds {
         /// The length of their key, in bytes.
         let length: Int
         let meanings: [WordMeaning]
+        /// The meanings that do something in a text, with what they do.
+        let phrases: [(meaning: WordMeaning, role: WishRole)]
+        /// The wishes that stand within a time or beside another word.
+        let parts: [WordMeaning]
+
+        init(count: Int, length: Int, meanings: [WordMeaning]) {
+            (self.count, self.length, self.meanings) = (count, length, meanings)
+            var (phrases, parts) = ([(meaning: WordMeaning, role: WishRole)](), [WordMeaning]())
+            for meaning in meanings where !meaning.isKind {
+                switch WishRole(meaning) {
+                case nil, .opening(_, precedes: true): parts.append(meaning)
+                case .some(let role): phrases.append((meaning, role))
+                }
+            }
+            (self.phrases, self.parts) = (phrases, parts)
+        }
 
         /// Whether the find is so short a word that it says too little: "on", "la", "so".
         var isShort: Bool { count == 1 && length <= 3 }
@@ -61,14 +77,14 @@ struct WordFinds {
         lengths.reduce(into: []) { ends, length in ends.append((ends.last ?? 0) + length) }
     }
 
-    /// What words that begin at a position mean as a wish of a name in a language, the most words first.
+    /// What words that begin at a position mean as a part of a wish in a language, the most words first.
     ///
     /// A word of four letters or more counts in every language.
     func wish(at position: Int, _ prefix: String, in language: WordLanguage) -> (value: Substring, find: Find)? {
         guard position < finds.count else { return nil }
         for find in finds[position].reversed() {
             var other: Substring?
-            for meaning in find.meanings {
+            for meaning in find.parts {
                 guard let value = meaning.value(after: prefix) else { continue }
                 if meaning.language == language { return (value, find) }
                 if !find.isShort { other = other ?? value }

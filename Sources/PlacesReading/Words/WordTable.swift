@@ -116,4 +116,5 @@ package struct WordTable: @unchecked Sendable {
     }
 }
 
-private let (tab, lineFeed): (UInt8, UInt8) = (0x09, 0x0A)
+private let tab: UInt8 = 0x09
+private let lineFeed: UInt8 = 0x0A
