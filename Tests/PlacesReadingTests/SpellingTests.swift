@@ -8,6 +8,7 @@ import Testing
         ("resturant", "restaurant"), ("restaraunt", "restaurant"), ("pizzaria", "pizzeria"), ("toliet", "toilet"),
         ("farmacy", "pharmacy"), ("phramacy", "pharmacy"), ("musuem", "museum"), ("libary", "library"),
         ("bakry", "bakery"), ("sushii", "sushi"), ("supermaket", "supermarket"), ("cofee", "coffee"),
+        ("resturants", "restaurants"), ("chaep", "cheap"), ("vegeterian", "vegetarian"), ("icecreem", "ice cream"),
     ])
     func correction_isTheNearestWord(_ word: String, _ expected: String) {
         #expect(Spelling(table: .sample).correction(of: word, languages: ["en"]) == .one(expected))

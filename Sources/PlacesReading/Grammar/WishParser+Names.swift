@@ -11,6 +11,7 @@ extension WishParser {
 
     /// What is to be left out, from a position on.
     func exclusion(at position: Int) -> (Wish.Exclusion, end: Int)? {
+        if let attribute = attribute(at: position) { return attribute }
         guard let name = name(at: position) else { return nil }
         var end = name.words.upperBound
         // "And" joins another wish.
@@ -20,6 +21,20 @@ extension WishParser {
         let match = name.kinds.flatMap { $0.end == end && !$0.kinds.isHint ? $0.kinds.ids : nil }
         let range = name.words.lowerBound..<end
         return (Wish.Exclusion(text: text(of: range), kinds: match ?? []), end)
+    }
+
+    /// What a place may have, which is not wanted: "without wifi".
+    private func attribute(at position: Int) -> (Wish.Exclusion, end: Int)? {
+        guard position < words.tokens.count else { return nil }
+        for find in words.finds[position].reversed() {
+            for (meaning, role) in find.phrases where meaning.language == lead {
+                guard case .wish(.attribute) = role else { continue }
+                let range = position..<position + find.count
+                let kinds = KindLexicon.kinds(find.meanings, order: order).flatMap { $0.0.isHint ? nil : $0.0.ids }
+                return (Wish.Exclusion(text: text(of: range), kinds: kinds ?? []), range.upperBound)
+            }
+        }
+        return nil
     }
 
     /// The place that a word such as "near" speaks about, from a position on; `nil` if what follows is a kind to find.

@@ -114,6 +114,7 @@ extension WishParser {
         for find in words.finds[position] {
             for (meaning, role) in find.phrases where meaning.language == lead {
                 switch role {
+                case .wish(.kinds): continue
                 case .wish, .opening, .without, .or: return true
                 case .place(_, precedes: false): if position + find.count < words.tokens.count { return true }
                 case .place, .filler, .ask: continue
