@@ -154,6 +154,8 @@ import Testing
         ("kahvila Turussa", "kind:cafe · in:Turku"),
         ("hotelli Helsingissä", "kind:hotel · in:Helsinki"),
         ("gluteeniton leipomo", "where:diet:gluten_free=yes · kind:bakery"),
+        ("fish and chips -paikka", "kind:fish-and-chips"),
+        ("fish and chips -baari", "kind:fish-and-chips · without:kind:bar"),
         ("pubi tai baari", "kind:pub|bar"),
         ("kahvila ilman starbucksia", "kind:cafe · without:starbucksia"),
         ("missä on lähin vessa", "near:me · kind:toilets"),

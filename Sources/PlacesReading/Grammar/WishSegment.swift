@@ -21,9 +21,9 @@ struct WishSegment {
         switch content {
         // "Near me", "without gluten" and "after midnight" are phrases of their own.
         case .wish(.opening(.at)), .wish(.opening(.until)): 6
-        case .wish(.near), .wish(.inside), .wish(.without): 5
         // A name that hints at a kind is rather another thing.
-        case .wish(.kinds(let kinds)): kinds.isHint ? 3 : 4
+        case .wish(.kinds(let kinds)): kinds.isHint ? 3 : 5
+        case .wish(.near), .wish(.inside), .wish(.without): 4
         case .wish, .or: 7
         case .ask: 2
         case .filler: 1

@@ -19,7 +19,8 @@ struct KindLexicon {
         let direct = longest(at: position, order: order)
         let behind = direct.flatMap { withEnding($0) }
         let before = withHead(at: position, order: order)
-        let found = [behind, before, direct].compactMap(\.self).max { $0.end < $1.end }
+        // Of equals, max(by:) takes the first.
+        let found = [direct, behind, before].compactMap(\.self).max { $0.end < $1.end }
         return found ?? glued(at: position, order: order)
     }
 

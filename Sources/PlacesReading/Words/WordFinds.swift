@@ -44,8 +44,7 @@ struct WordFinds {
             var (finds, key) = ([Find](), [UInt8]())
             for end in start..<min(tokens.count, start + Self.longestPhrase) {
                 // A word that is left out is one word, and quotations are not read.
-                guard !tokens[end].key.isEmpty, end == start || !(tokens[end].isExcluded || tokens[start].isExcluded)
-                else { break }
+                guard !tokens[end].key.isEmpty, end == start || !tokens[start].isExcluded else { break }
                 key += tokens[end].key
                 let found = table.find(key)
                 let meanings = Self.meanings(found, of: tokens[start...end], key: key, table: table)
@@ -58,16 +57,18 @@ struct WordFinds {
         }
     }
 
-    /// The meanings, without kinds whose word is parted where it is not in the table, if a part has but one or two
-    /// letters: "hotell i" is no "hotelli", but "book shop" is a bookshop.
+    /// The meanings that words have as they stand: one with a minus before it is left out, unless that is how the phrase is
+    /// written ("fish and chips -paikka"). A kind is none if its word is parted where it is not in the table and a part has
+    /// one or two letters: "hotell i" is no "hotelli", but "book shop" is a bookshop.
     private static func meanings(
         _ found: WordTable.Found, of tokens: ArraySlice<TextToken>, key: [UInt8], table: WordTable
     ) -> [WordMeaning] {
-        guard tokens.count > 1, found.meanings.contains(where: \.isKind),
-            tokens.contains(where: { $0.text.count <= 2 }),
+        guard tokens.count > 1, !found.meanings.isEmpty else { return found.meanings }
+        if tokens.contains(where: \.isExcluded), !(table.spelling(of: key)?.contains(" -") ?? false) { return [] }
+        guard found.meanings.contains(where: \.isKind), tokens.contains(where: { $0.text.count <= 2 }),
             let spelling = table.spelling(of: key)
         else { return found.meanings }
-        let known = ends(spelling.split { $0 == " " || $0 == "-" }.map { WordKey.key(of: $0).count })
+        let known = ends(spelling.split { " -'’".contains($0) }.map { WordKey.key(of: $0).count })
         let isSame = Set(ends(tokens.map(\.key.count))).isSubset(of: known)
         return isSame ? found.meanings : found.meanings.filter { !$0.isKind }
     }
