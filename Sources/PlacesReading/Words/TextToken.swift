@@ -25,7 +25,7 @@ private struct TokenReader {
     private var index: String.Index
     private var tokens: [TextToken] = []
     /// The closing marks that do not come again.
-    private var absentMarks: Set<Unicode.Scalar> = []
+    private var absentMarks: [Unicode.Scalar] = []
 
     init(_ text: String) {
         whole = text
@@ -41,10 +41,10 @@ private struct TokenReader {
             if let end = endOfQuotation(after: scalar) {
                 append(next..<end, isQuoted: true, isExcluded: isExcluded)
                 (index, isExcluded) = (text.index(after: end), false)
-            } else if scalar.properties.isWhitespace || Self.edges.contains(scalar) {
+            } else if scalar.properties.isWhitespace || isEdge(scalar) {
                 index = next
                 if scalar.properties.isWhitespace { isExcluded = false }
-            } else if Self.minus.contains(scalar), isAtStartOfWord, next < text.endIndex, isWord(text[next]) {
+            } else if isMinus(scalar), isAtStartOfWord, next < text.endIndex, isWord(text[next]) {
                 (index, isExcluded) = (next, true)
             } else {
                 readWord(isExcluded: isExcluded)
@@ -57,15 +57,15 @@ private struct TokenReader {
     private mutating func readWord(isExcluded: Bool) {
         let first = index
         var end = index
-        while index < text.endIndex, !text[index].properties.isWhitespace, Self.quotations[text[index]] == nil {
+        while index < text.endIndex, !text[index].properties.isWhitespace, closingMarks(text[index]).isEmpty {
             let scalar = text[index]
-            if Self.apostrophes.contains(scalar), isElided(first..<index) {
+            if isApostrophe(scalar), isElided(first..<index) {
                 append(first..<index, isExcluded: isExcluded)
                 index = text.index(after: index)
                 return
             }
             index = text.index(after: index)
-            if !Self.edges.contains(scalar) { end = index }
+            if !isEdge(scalar) { end = index }
         }
         // A mark that closes nothing is a sign like others.
         if index == first { index = text.index(after: index) }
@@ -85,11 +85,12 @@ private struct TokenReader {
 
     /// Where a quotation ends that begins here, or `nil` if none does.
     private mutating func endOfQuotation(after scalar: Unicode.Scalar) -> String.Index? {
-        guard let marks = Self.quotations[scalar] else { return nil }
+        let marks = closingMarks(scalar)
+        if marks.isEmpty { return nil }
         let rest = text[text.index(after: index)...]
         for mark in marks where !absentMarks.contains(mark) {
             if let end = rest.firstIndex(of: mark) { return end }
-            absentMarks.insert(mark)
+            absentMarks.append(mark)
         }
         return nil
     }
@@ -99,7 +100,7 @@ private struct TokenReader {
     }
 
     private func isWord(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isAlphabetic || Self.quotations[scalar] != nil
+        scalar.properties.isAlphabetic || !closingMarks(scalar).isEmpty
     }
 
     /// Whether letters before an apostrophe are a French word that lost its vowel, and a word follows.
@@ -109,14 +110,30 @@ private struct TokenReader {
         return Self.elided.contains(String(text[range]).lowercased())
     }
 
-    private static let edges: Set<Unicode.Scalar> = [
-        "?", "!", ".", ",", ";", ":", "(", ")", "[", "]", "…", "¿", "¡", "*", "|",
-    ]
-    private static let minus: Set<Unicode.Scalar> = ["-", "−", "–"]
-    private static let apostrophes: Set<Unicode.Scalar> = ["'", "’"]
-    private static let elided: Set<String> = ["l", "d", "j", "m", "t", "s", "n", "c", "qu", "jusqu"]
-    /// What opens a quotation, and what may close it.
-    private static let quotations: [Unicode.Scalar: [Unicode.Scalar]] = [
-        "\"": ["\""], "“": ["”", "“"], "„": ["“", "”", "\""], "«": ["»"], "»": ["«"], "”": ["”"],
-    ]
+    private static let elided = ["l", "d", "j", "m", "t", "s", "n", "c", "qu", "jusqu"]
+}
+
+// Functions and not sets, which would have to be made before the first word is read.
+
+private func isEdge(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "?", "!", ".", ",", ";", ":", "(", ")", "[", "]", "…", "¿", "¡", "*", "|": true
+    default: false
+    }
+}
+
+private func isMinus(_ scalar: Unicode.Scalar) -> Bool { scalar == "-" || scalar == "−" || scalar == "–" }
+
+private func isApostrophe(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "’" }
+
+/// What may close a quotation that a mark opens; nothing if it opens none.
+private func closingMarks(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    switch scalar {
+    case "\"", "”": [scalar]
+    case "“": ["”", "“"]
+    case "„": ["“", "”", "\""]
+    case "«": ["»"]
+    case "»": ["«"]
+    default: []
+    }
 }
