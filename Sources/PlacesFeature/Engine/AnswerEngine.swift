@@ -99,20 +99,37 @@ private struct Question {
     private func kept(_ tally: inout Tally) throws(PlacesError) -> KeptRows {
         let meant = try meant(&tally)
         var (rows, ranks) = try ranked(meant, &tally)
-        var count = 0
-        for index in rows.indices {
-            switch try test.verdict(Int(rows[index])) {
-            case .kept:
-                rows[count] = rows[index]
-                if !ranks.isEmpty { ranks[count] = ranks[index] }
-                count += 1
-            case .passedOver: break
-            case .hidden(let reason): tally.hide(reason)
+        if test.isFiltered {
+            try keep(&rows, &ranks) { index, row throws(PlacesError) in
+                guard case .hidden(let reason) = try test.filterVerdict(row) else { return true }
+                tally.hide(reason)
+                return false
             }
+        }
+        if test.asksForOpening {
+            let reasons = try opening.reasonNumbers(rows)
+            try keep(&rows, &ranks) { index, _ in
+                guard let reason = OpeningTest.reasons[Int(reasons[index])] else { return true }
+                tally.hide(test.number(reason))
+                return false
+            }
+        }
+        return KeptRows(table, centre: source.centre, reach: radius.metres, rows: rows, ranks: ranks)
+    }
+
+    /// Keeps the rows that pass, with their ranks.
+    private func keep(
+        _ rows: inout [UInt32], _ ranks: inout [TextMatch.Rank],
+        where passes: (_ index: Int, _ row: Int) throws(PlacesError) -> Bool
+    ) throws(PlacesError) {
+        var count = 0
+        for index in rows.indices where try passes(index, Int(rows[index])) {
+            rows[count] = rows[index]
+            if !ranks.isEmpty { ranks[count] = ranks[index] }
+            count += 1
         }
         rows.removeLast(rows.count - count)
         if !ranks.isEmpty { ranks.removeLast(ranks.count - count) }
-        return KeptRows(table, centre: source.centre, reach: radius.metres, rows: rows, ranks: ranks)
     }
 
     /// The rows in the circle that were asked for, their words aside.

@@ -57,7 +57,8 @@ final class OpeningTest {
     }
 
     private static let kinds: [OpeningState.Kind] = OpeningState.Kind.allCases
-    private static let reasons: [HiddenPlaces.Reason?] = [nil, .closed, .withoutHours, .knownHours]
+    /// The reasons by their numbers.
+    static let reasons: [HiddenPlaces.Reason?] = [nil, .closed, .withoutHours, .knownHours]
 
     /// Why a row is left out, or `nil` if it is open when it is wanted to be.
     func reasonToHide(_ row: Int) throws(PlacesError) -> HiddenPlaces.Reason? {
@@ -75,6 +76,43 @@ final class OpeningTest {
             shared.reasons[number] = Int8(Self.reasons.firstIndex(of: reason) ?? -1)
         }
         return reason
+    }
+
+    /// The number among ``reasons`` for each of many rows.
+    func reasonNumbers(_ rows: [UInt32]) throws(PlacesError) -> [Int8] {
+        var numbers = Array(repeating: Int8(-1), count: rows.count)
+        var index = 0
+        while index < rows.count {
+            // As far as all is known already, there is nothing to call.
+            if let lastShared, let columns = knownColumns {
+                index = Self.lookUp(rows, from: index, into: &numbers, lastCountry, lastShared, columns)
+            }
+            guard index < rows.count else { break }
+            let reason = try reasonToHide(Int(rows[index]))
+            numbers[index] = Int8(Self.reasons.firstIndex(of: reason) ?? 0)
+            index += 1
+        }
+        return numbers
+    }
+
+    /// Stops at the first row about which something is to be found out.
+    private static func lookUp(
+        _ rows: [UInt32], from start: Int, into numbers: inout [Int8], _ country: UInt32, _ shared: Shared,
+        _ columns: Columns
+    ) -> Int {
+        let (hours, countries, closed) = (columns.hourNumbers, columns.countryNumbers, columns.isClosed)
+        return shared.reasons.withUnsafeBufferPointer { reasons in
+            rows.withUnsafeBufferPointer { rows in
+                numbers.withUnsafeMutableBufferPointer { numbers in
+                    for index in start..<rows.count {
+                        let row = Int(rows[index])
+                        guard countries[row] == country, !closed[row], reasons[Int(hours[row])] >= 0 else { return index }
+                        numbers[index] = reasons[Int(hours[row])]
+                    }
+                    return rows.count
+                }
+            }
+        }
     }
 
     private func slowReason(_ row: Int, _ condition: OpeningCondition) throws(PlacesError) -> HiddenPlaces.Reason? {

@@ -24,8 +24,8 @@ final class RowTest {
     private let prices: ClosedRange<Int>?
     private let area: NamedArea?
     private let attributes: [AttributeCondition]
-    /// Whether any of these has to be asked.
-    private let isFiltered: Bool
+    /// Whether any condition but kinds, chains, words and opening has to be asked.
+    let isFiltered: Bool
     private let opening: OpeningTest?
     /// Whether kinds and chains that were not asked for are counted.
     private let countsOthers: Bool
@@ -69,11 +69,19 @@ final class RowTest {
         return .kept
     }
 
-    /// Whether the row passes the rest of the filter.
+    /// Whether opening has to be asked.
+    var asksForOpening: Bool { opening != nil }
+
+    /// Whether the row passes the rest of the filter, opening included.
     func verdict(_ row: Int) throws(PlacesError) -> Verdict {
         if isFiltered, let reason = try reasonToHide(row) { return .hidden(number(reason)) }
         if let reason = try opening?.reasonToHide(row) { return .hidden(number(reason)) }
         return .kept
+    }
+
+    /// The same without opening.
+    func filterVerdict(_ row: Int) throws(PlacesError) -> Verdict {
+        try reasonToHide(row).map { .hidden(number($0)) } ?? .kept
     }
 
     private func reasonToHide(_ row: Int) throws(PlacesError) -> HiddenPlaces.Reason? {
@@ -97,7 +105,7 @@ final class RowTest {
         return attributes.lazy.compactMap { $0.reasonToHide(told) }.first
     }
 
-    private func number(_ reason: HiddenPlaces.Reason) -> Int {
+    func number(_ reason: HiddenPlaces.Reason) -> Int {
         if let number = reasons.firstIndex(of: reason) { return number }
         reasons.append(reason)
         return reasons.count - 1
