@@ -76,11 +76,14 @@ private struct Question {
         result.moment = moment.shown(around: source.centre)
         var tally = Tally()
         if let circle, try isTooMany(circle), let rows = try quickly(circle, &tally) {
-            try list(rows, of: nil, tally, into: &result)
+            try list(rows, tally, into: &result)
+            if query.needs.contains(.dots) { result.dots = try dots(in: circle, besides: rows) }
         } else {
             let kept = try kept(&tally)
             tally.kept = kept.count
-            try list(try choose(from: kept, &result), of: kept, tally, into: &result)
+            let positions = try choose(from: kept, &result)
+            try list(positions.map { kept.rows[$0] }, tally, into: &result)
+            if positions.count < kept.count, !query.needs.isEmpty { try add(kept, besides: positions, to: &result) }
         }
         if result.places.isEmpty, let notice = try source.explainNothing?() {
             result.notices.insert(notice, at: min(1, result.notices.count))
@@ -191,7 +194,7 @@ private struct Question {
             if case .hidden(let reason) = verdict { hidden.append(reason) }
             return verdict == .kept
         }
-        let limit = query.limit.maximum
+        let limit = min(query.limit.maximum, query.shortLimit ?? .max)
         let rows =
             try query.selection == .spread
             ? circle.spread(limit, where: passes) : NearestRows(circle).first(limit, where: passes)
@@ -215,8 +218,9 @@ private struct Question {
 
     // MARK: - Order
 
-    private func choose(from kept: KeptRows, _ result: inout PlacesResult) throws(PlacesError) -> [UInt32] {
-        let limit = min(query.limit.maximum, kept.count)
+    private func choose(from kept: KeptRows, _ result: inout PlacesResult) throws(PlacesError) -> [Int] {
+        var limit = min(query.limit.maximum, kept.count)
+        if let shortLimit = query.shortLimit, kept.count > limit { limit = min(limit, shortLimit) }
         let positions: [Int]
         if let order = query.order {
             let opening = opening
@@ -235,7 +239,7 @@ private struct Question {
         }
         let unsure = try query.filter.isIndependent ? unsure(kept) : 0
         if unsure > 0 { result.notices.append(.chainsUnknown(count: unsure)) }
-        return positions.map { kept.rows[$0] }
+        return positions
     }
 
     /// Where no order was chosen: nearest first; of those that bear the words of a search, those that are called so
@@ -267,19 +271,49 @@ private struct Question {
 
     // MARK: - Listing
 
-    /// - Parameter kept: all that passed, if all were looked at.
-    private func list(
-        _ rows: [UInt32], of kept: KeptRows?, _ tally: Tally, into result: inout PlacesResult
-    ) throws(PlacesError) {
+    private func list(_ rows: [UInt32], _ tally: Tally, into result: inout PlacesResult) throws(PlacesError) {
         result.places = try nearby(rows)
         result.unreadCount = source.unreadCount
         result.total = PlaceCount(tally.kept + source.unreadCount, isExact: tally.isExact)
         result.hidden = HiddenPlaces.sum(source.hidden, tally.hidden(test.reasons))
-        guard let kept, rows.count < kept.count, !query.needs.isEmpty else { return }
-        var isListed = Set(rows)
-        let others = kept.rows.filter { isListed.remove($0) == nil }
-        if query.needs.contains(.others) { result.others = try nearby(others) }
-        if query.needs.contains(.dots) { result.dots = try dots(others) }
+    }
+
+    /// Adds what the question needs of the matches that are not listed.
+    private func add(
+        _ kept: KeptRows, besides positions: [Int], to result: inout PlacesResult
+    ) throws(PlacesError) {
+        var isListed = Array(repeating: false, count: kept.count)
+        for position in positions { isListed[position] = true }
+        let others = isListed.indices.lazy.filter { !isListed[$0] }.map { kept.rows[$0] }
+        if query.needs.contains(.others) { result.others = try nearby(Array(others)) }
+        if query.needs.contains(.dots) { result.dots = try dots(thinned(Array(others))) }
+    }
+
+    /// Of rows in the same cell of the grid, one.
+    private func thinned(_ rows: [UInt32]) -> [UInt32] {
+        guard let grid = query.dotGrid, let centre = source.centre else { return rows }
+        var cells = DotCells(grid, centre: centre)
+        var thinned: [UInt32] = []
+        for row in rows {
+            let (latitude, longitude) = (table.points.latitudes[Int(row)], table.points.longitudes[Int(row)])
+            guard let cell = cells.freeCell(latitude, longitude) else { continue }
+            cells.take(cell)
+            thinned.append(row)
+        }
+        return thinned
+    }
+
+    /// Dots from all over a circle whose rows are not counted.
+    private func dots(in circle: CircleRows, besides rows: [UInt32]) throws(PlacesError) -> [MapDot] {
+        let listed = Set(rows)
+        let grid = query.dotGrid ?? DotGrid(covering: radius.metres)
+        let found = try circle.dots(on: grid) { row throws(PlacesError) in
+            guard try circle.contains(row), !listed.contains(UInt32(row)), test.isMeant(row) == .kept else {
+                return false
+            }
+            return try test.verdict(row) == .kept
+        }
+        return try dots(found)
     }
 
     /// The places with their states and what the person has to do with them.

@@ -10,9 +10,8 @@ final class OpeningTest {
     private var knownColumns: Columns?
     private var contexts: [ContextKey: Shared?] = [:]
     private var lastContext: (key: ContextKey, shared: Shared?)?
-    /// What all rows of a country in the area share.
-    private var lastCountry = UInt32.max
-    private var lastShared: Shared?
+    /// What all rows of a country in the area share, by the number of the country, where they share anything.
+    private var areaShared: [Shared?] = []
 
     /// - Parameter area: all rows that are asked about lie in it.
     init(_ table: PlaceTable, _ moment: SearchMoment, centre: Coordinate?, area: BoundingBox?) {
@@ -84,9 +83,7 @@ final class OpeningTest {
         var index = 0
         while index < rows.count {
             // As far as all is known already, there is nothing to call.
-            if let lastShared, let columns = knownColumns {
-                index = Self.lookUp(rows, from: index, into: &numbers, lastCountry, lastShared, columns)
-            }
+            if let columns = knownColumns { index = lookUp(rows, from: index, into: &numbers, columns) }
             guard index < rows.count else { break }
             let reason = try reasonToHide(Int(rows[index]))
             numbers[index] = Int8(Self.reasons.firstIndex(of: reason) ?? 0)
@@ -96,23 +93,20 @@ final class OpeningTest {
     }
 
     /// Stops at the first row about which something is to be found out.
-    private static func lookUp(
-        _ rows: [UInt32], from start: Int, into numbers: inout [Int8], _ country: UInt32, _ shared: Shared,
-        _ columns: Columns
+    private func lookUp(
+        _ rows: [UInt32], from start: Int, into numbers: inout [Int8], _ columns: Columns
     ) -> Int {
         let (hours, countries, closed) = (columns.hourNumbers, columns.countryNumbers, columns.isClosed)
-        return shared.reasons.withUnsafeBufferPointer { reasons in
-            rows.withUnsafeBufferPointer { rows in
-                numbers.withUnsafeMutableBufferPointer { numbers in
-                    for index in start..<rows.count {
-                        let row = Int(rows[index])
-                        guard countries[row] == country, !closed[row], reasons[Int(hours[row])] >= 0 else { return index }
-                        numbers[index] = reasons[Int(hours[row])]
-                    }
-                    return rows.count
-                }
-            }
+        let tables = areaShared.map { $0?.reasons }
+        for index in start..<rows.count {
+            let row = Int(rows[index])
+            let country = Int(countries[row])
+            guard country < tables.count, let reasons = tables[country], !closed[row] else { return index }
+            let reason = reasons[Int(hours[row])]
+            guard reason >= 0 else { return index }
+            numbers[index] = reason
         }
+        return rows.count
     }
 
     private func slowReason(_ row: Int, _ condition: OpeningCondition) throws(PlacesError) -> HiddenPlaces.Reason? {
@@ -162,23 +156,30 @@ final class OpeningTest {
         /// By the numbers of the texts; the state of those whose hours depend on the very point is missing.
         var states: [OpeningState?]
         /// What ``states`` say shortly; -1 where that is not known yet.
-        var kinds: [Int8]
+        let kinds: UnsafeMutableBufferPointer<Int8>
         /// The position among ``OpeningTest/reasons`` of why a row is left out; -1 where that is not known yet.
-        var reasons: [Int8]
+        let reasons: UnsafeMutableBufferPointer<Int8>
 
         init(_ context: OpeningContext, shown: Timestamp?, wanted: Timestamp?, count: Int) {
             (self.context, self.shown, self.wanted) = (context, shown, wanted)
             states = Array(repeating: nil, count: count)
-            kinds = Array(repeating: -1, count: count)
-            reasons = kinds
+            (kinds, reasons) = (.allocate(capacity: count), .allocate(capacity: count))
+            kinds.initialize(repeating: -1)
+            reasons.initialize(repeating: -1)
+        }
+
+        deinit {
+            kinds.deallocate()
+            reasons.deallocate()
         }
     }
 
     private func shared(_ row: Int) throws(PlacesError) -> Shared? {
         let country = try columns.countryNumbers[row]
-        if country == lastCountry, let lastShared { return lastShared }
+        if Int(country) < areaShared.count, let shared = areaShared[Int(country)] { return shared }
         if let shared = try shared(by: ContextKey(country: country, leaf: nil)) {
-            (lastCountry, lastShared) = (country, shared)
+            while areaShared.count <= Int(country) { areaShared.append(nil) }
+            areaShared[Int(country)] = shared
             return shared
         }
         return try shared(by: ContextKey(country: country, leaf: row / PlaceTree.rowsOfLeaf))
