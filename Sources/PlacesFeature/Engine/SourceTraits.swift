@@ -65,7 +65,8 @@ public struct AppliedClauses: OptionSet, Hashable, Sendable {
 public protocol SourceVocabulary: Sendable {
     /// The names of the chains that any record names, however far away.
     func chainNames() throws(PlacesError) -> Set<String>
-    /// Whether any record belongs to a chain by its own name: what stands for it is ``Swift/String/chainKey``.
+    /// Whether any place bears the name of a chain itself.
+    /// - Parameter key: the name of the chain in small letters, without accents, apostrophes, hyphens and spaces.
     func hasPlace(ofChain key: String) throws(PlacesError) -> Bool
     /// The names of the attributes that any record has.
     func attributeKeys() throws(PlacesError) -> Set<String>
