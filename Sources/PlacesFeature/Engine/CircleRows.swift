@@ -71,7 +71,8 @@ struct CircleRows {
         return rows
     }
 
-    /// Visits the highest boxes that lie wholly inside, and the leaves that may be inside in part.
+    /// Visits the highest boxes that lie wholly inside, and the leaves that may be inside in part, in the order of the
+    /// table.
     private func visit(_ body: (_ box: PlaceTree.Box, _ isInside: Bool, _ rows: Range<Int>) -> Void) {
         guard let root = tree.root else { return }
         var open = [root]
@@ -82,7 +83,7 @@ struct CircleRows {
             if isInside || node.level == 0 {
                 body(box, isInside, tree.rows(below: node, count: table.count))
             } else {
-                for index in tree.children(of: node) {
+                for index in tree.children(of: node).reversed() {
                     open.append(PlaceTree.Node(level: node.level - 1, index: index))
                 }
             }
