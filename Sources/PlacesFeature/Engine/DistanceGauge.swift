@@ -12,6 +12,8 @@ struct DistanceGauge: Sendable {
     private static let slack = 0.05
     /// The mean radius of the ellipsoid, in metres: (2 a + b) / 3.
     private static let sphere = 6_371_008.8
+    /// Half of the way around the globe, in 1e-7 degrees.
+    private static let halfTurn: Int64 = 1_800_000_000
 
     let centre: Coordinate
     /// A distance is at most by this share of it away from the true one, and by ``slack``.
@@ -103,9 +105,9 @@ struct DistanceGauge: Sendable {
         let west = Self.turn(from: longitude, to: box.west)
         let east = Self.turn(from: longitude, to: box.east)
         // One that may reach around the globe is not looked at closely.
-        guard west <= east, rise < PointColumn.unit * 2, max(abs(west), abs(east)) < PointColumn.unit * 90 else {
-            return .infinity
-        }
+        let isNarrow = Int64(box.east) - Int64(box.west) < Self.halfTurn
+        guard isNarrow, west <= east, rise < PointColumn.unit * 2, max(abs(west), abs(east)) < PointColumn.unit * 90
+        else { return .infinity }
         let flattest =
             box.south <= 0 && 0 <= box.north || (latitude >= 0) != (box.south >= 0)
             ? 0 : min(abs(Double(box.south)), abs(Double(box.north)), abs(Double(latitude)))
@@ -117,8 +119,8 @@ struct DistanceGauge: Sendable {
     /// The shorter way around the globe, in 1e-7 degrees.
     private static func turn(from one: Int32, to other: Int32) -> Double {
         let turn = Int64(other) - Int64(one)
-        if turn > 1_800_000_000 { return Double(turn - 3_600_000_000) }
-        return Double(turn < -1_800_000_000 ? turn + 3_600_000_000 : turn)
+        if turn > halfTurn { return Double(turn - 2 * halfTurn) }
+        return Double(turn < -halfTurn ? turn + 2 * halfTurn : turn)
     }
 
     private func haversine(_ latitude: Int32, turn: Double) -> Double {
