@@ -50,12 +50,16 @@ struct SharedJudge: OpeningJudge {
 /// Random places and questions.
 struct Chance {
     private var random: SplitMix
+    /// Whose places they are: see ``Place/ID/source``.
+    private let sources: [String]
 
-    init(seed: Int) { random = SplitMix(state: UInt64(seed)) }
+    init(seed: Int, sources: [String] = ["test", "fsq"]) {
+        (random, self.sources) = (SplitMix(state: UInt64(seed)), sources)
+    }
 
     mutating func index(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
     mutating func flips() -> Bool { Bool.random(using: &random) }
-    private mutating func one<T>(of values: [T]) -> T { values[index(values.count)] }
+    mutating func one<T>(of values: [T]) -> T { values[index(values.count)] }
 
     mutating func circumstances() -> Circumstances {
         let judges: [(any OpeningJudge)?] = [nil, WordJudge(), SharedJudge()]
@@ -77,14 +81,17 @@ struct Chance {
         let kinds = ["cafe", "bar", "bench"].filter { _ in flips() }
         return place(
             number, kinds, chain: index(3) == 0 ? "Chain \(index(3))" : nil,
-            attributes: index(3) == 0 ? ["wheelchair": one(of: ["yes", "no", "yes;no"])] : [:])
+            attributes: [("wheelchair", ["yes", "no", "yes;no"]), ("operator", ["Restamax", "Posti"])].reduce(into: [:])
+            {
+                if index(3) == 0 { $0[$1.0] = one(of: $1.1) }
+            })
     }
 
     private mutating func place(_ number: Int, _ kinds: [String], chain: String?, attributes: [String: String]) -> Place
     {
         let distance = Double(index(120)) * 10
         return Place(
-            id: Place.ID(source: "test", value: "\(number)"),
+            id: Place.ID(source: one(of: sources), value: "\(number)"),
             name: one(of: [
                 "", "Café 10", "Cafe 9", "Coffee house", "Zur Post 007", "Place \(index(9))", "Åbo", "bar-café",
             ]),
@@ -109,7 +116,9 @@ struct Chance {
         if index(5) == 0 { filter.isIndependent = true }
         if index(6) == 0 { filter.minimumRating = 5 }
         if index(6) == 0 { filter.prices = 2...3 }
-        if index(5) == 0 { filter.attributes = [AttributeCondition(key: "wheelchair", values: ["yes"])] }
+        let attributes = [("wheelchair", ["yes"]), ("operator", ["Restamax", "unknown"])].filter { _ in index(6) == 0 }
+        filter.attributes = attributes.map { AttributeCondition(key: $0.0, values: $0.1) }
+        if index(6) == 0 { filter.area = triangle() }
         if index(4) == 0 {
             filter.opening = OpeningCondition(
                 moment: one(of: [.now, .next(weekday: nil, minute: index(1440)), .instant(WordJudge.noon)]),
@@ -118,9 +127,18 @@ struct Chance {
         }
         return PlacesQuery(
             centre: anyCentre, radius: radius(Double(1 + index(1200))),
-            text: index(2) == 0 ? one(of: ["cafe", "coffee", "post", "7", "chain 1", "bar cafe"]) : nil,
+            text: index(2) == 0 ? one(of: ["cafe", "coffee", "post", "7", "chain 1", "bar cafe", "restamax"]) : nil,
             limit: one(of: [.all, .count(1), .count(3), .count(20)]),
             selection: one(of: [nil, .nearest, .spread]), filter: filter,
             order: flips() ? PlacesOrder(one(of: PlacesOrder.Key.allCases), isReversed: flips()) : nil)
+    }
+
+    private mutating func triangle() -> NamedArea? {
+        let start = index(120)
+        let corners = [0, 120, 240].map { turn in
+            anyCentre.destination(distance: Double(100 + index(1100)), bearing: Double(start + turn))
+        }
+        guard let triangle = try? Polygon(outer: corners + [corners[0]]) else { return nil }
+        return NamedArea(name: "Triangle", area: MultiPolygon(triangle))
     }
 }
