@@ -50,9 +50,6 @@ final class RowTest {
         self.opening = filter.opening != nil && !applied.contains(.opening) ? opening : nil
     }
 
-    /// Whether the words of the question, which are looked for meanwhile, need not be.
-    var hasAppliedWords: Bool { applied.contains(.words) }
-
     /// Whether the row is one of those that were asked for, its words aside.
     func isMeant(_ row: Int) -> Verdict {
         if !wantsIncidentals, table.isIncidental(row) { return .passedOver }
