@@ -40,6 +40,30 @@ import Testing
         }
     }
 
+    /// What a source told of the circle around another point is not taken over.
+    @Test func find_isRightWhateverWasAppliedAroundABlurredPoint() async throws {
+        var chance = Chance(seed: 600, sources: ["osm"])
+        let grid = try #require(BlurGrid(size: 500))
+        for applied in [AppliedClauses.first(1), .first(7)] {
+            let own = ApplyingLoader(
+                places: chance.places(), applied: applied, aids: chance.circumstances().aids, traits: .remote)
+            let sut = PlacesSearch(provider: nil, loader: BlurredPlacesLoader(own, grid: grid), aids: own.aids)
+            for _ in 0..<200 {
+                var query = chance.query()
+                (query.limit, query.needs) = (.all, [])
+                query.filter.opening?.isOnArrival = false
+                query.filter.chains = []
+                let (answer, expected) = (try await sut.find(query), try own.reference.find(query))
+                let found = Set(answer.places.map(\.id))
+                #expect(found == Set(expected.places.map(\.id)), "\(query)")
+                #expect(answer.total.value == found.count, "\(query)")
+                if query.order == nil || query.order?.key == .distance || query.order?.key == .name {
+                    #expect(answer.places == expected.places, "\(query)")
+                }
+            }
+        }
+    }
+
     /// Any clauses may be applied without the others; only what is hidden is counted by each for itself then.
     @Test func find_answersTheSameWhateverWasApplied() async throws {
         var chance = Chance(seed: 500, sources: ["osm"])

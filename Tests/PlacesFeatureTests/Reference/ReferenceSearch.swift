@@ -12,8 +12,10 @@ struct ReferenceSearch {
     let frame: @Sendable (PlacesQuery) -> PlacesResult
     /// What was delivered for the question that was asked last, to a source that is not free.
     let known: @Sendable (PlacesQuery) -> [Place]
+    /// The chains that the source names elsewhere.
+    var otherChains: Set<String> = []
 
-    private var chains: Set<String> { Set(places.flatMap(\.chains).map(\.name)) }
+    private var chains: Set<String> { otherChains.union(places.flatMap(\.chains).map(\.name)) }
 
     func find(_ query: PlacesQuery) throws(PlacesError) -> PlacesResult {
         let conditions = query.filter.attributes.map(\.name)
