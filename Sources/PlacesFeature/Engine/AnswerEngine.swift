@@ -54,8 +54,10 @@ private struct Question {
     ) throws(PlacesError) {
         (self.query, self.source, self.radius, self.engine) = (query, source, radius, engine)
         let table = source.table
-        circle = try source.centre.map { centre throws(PlacesError) in
-            try CircleRows(table, centre: centre, radius: radius.metres)
+        if let centre = source.centre {
+            circle = try CircleRows(source.table, centre: centre, radius: radius.metres)
+        } else {
+            circle = nil
         }
         moment = SearchMoment(condition: query.filter.opening, now: engine.now, judge: engine.aids.judge)
         opening = OpeningTest(table, moment, centre: source.centre, area: circle?.area())
