@@ -21,7 +21,7 @@ import Testing
         var chance = Chance(seed: 300 + seed, sources: ["osm", "user"])
         for _ in 0..<12 {
             let world = try World(places: chance.places(), aids: chance.circumstances().aids, &chance)
-            for _ in 0..<8 {
+            for _ in 0..<6 {
                 let query = chance.search()
                 for source in try world.sources() { try await source.expectAgreement(on: query) }
             }
@@ -34,9 +34,8 @@ import Testing
         var chance = Chance(seed: 400 + seed, sources: ["osm", "user"])
         let places = (0..<PlaceTable.leastSorted + 50).map { chance.place($0) }
         let world = try World(places: places, aids: chance.circumstances().aids, &chance)
-        for _ in 0..<2 {
-            let query = chance.search()
-            for source in try world.sources() { try await source.expectAgreement(on: query) }
+        for source in try world.sources() where source.isOneOfFew {
+            for _ in 0..<2 { try await source.expectAgreement(on: chance.search()) }
         }
     }
 
@@ -142,6 +141,8 @@ private struct Source {
     let name: String
     let loader: any PlacesLoader
     let reference: ReferenceSearch
+    /// Whether it is asked where each question takes long.
+    var isOneOfFew: Bool { !["saved in memory", "applied 2", "applied 3", "applied 4", "applied 5"].contains(name) }
     /// Whether what is hidden is counted under the reasons of the definition.
     var countsAsDefined = true
 

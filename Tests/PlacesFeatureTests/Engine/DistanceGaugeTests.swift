@@ -9,23 +9,23 @@ import Testing
     func metres_areWithinTheErrorOfTheTrueDistanceWithinTheReach(seed: Int) {
         var globe = Globe(seed: 10 + seed)
         for _ in 0..<25_000 {
-            let case_ = Case(&globe)
-            let (gauge, point, distance) = (case_.gauge, case_.point, case_.distance)
+            let sample = Sample(&globe)
+            let (gauge, point, distance) = (sample.gauge, sample.point, sample.distance)
             let metres = gauge.metres(point.latitude, point.longitude)
-            if distance <= case_.reach {
-                #expect(gauge.least(gauged: metres) <= distance && distance <= gauge.most(gauged: metres), "\(case_)")
+            if distance <= sample.reach {
+                #expect(gauge.least(gauged: metres) <= distance && distance <= gauge.most(gauged: metres), "\(sample)")
                 if let offset = gauge.offset(point.latitude, point.longitude),
-                    let exact = point.coordinate.offset(from: case_.centre)
+                    let exact = point.coordinate.offset(from: sample.centre)
                 {
-                    #expect(abs(offset.east - exact.east) <= offset.allowance, "\(case_)")
-                    #expect(abs(offset.north - exact.north) <= offset.allowance, "\(case_)")
+                    #expect(abs(offset.east - exact.east) <= offset.allowance, "\(sample)")
+                    #expect(abs(offset.north - exact.north) <= offset.allowance, "\(sample)")
                 }
             }
             // As far away as it is, to the millimetre, is the worst to be asked for.
-            for radius in [distance, distance - 0.001, distance + 0.001, globe.magnitude(1...case_.reach)]
-            where radius <= case_.reach {
+            for radius in [distance, distance - 0.001, distance + 0.001, globe.magnitude(1...sample.reach)]
+            where radius <= sample.reach {
                 guard let isWithin = gauge.isWithin(radius, gauged: metres) else { continue }
-                #expect(isWithin == (distance <= radius), "\(case_), \(radius) m")
+                #expect(isWithin == (distance <= radius), "\(sample), \(radius) m")
             }
         }
     }
@@ -34,11 +34,11 @@ import Testing
     func bounds_holdForEveryPointOfABox(seed: Int) {
         var globe = Globe(seed: 20 + seed)
         for _ in 0..<25_000 {
-            let case_ = Case(&globe)
-            let box = Self.box(around: case_.point, &globe, near: case_)
-            #expect(min(case_.reach, case_.gauge.least(to: box)) <= case_.distance, "\(case_), \(box)")
-            let most = case_.gauge.most(to: box)
-            #expect(most > case_.reach || case_.distance <= most, "\(case_), \(box)")
+            let sample = Sample(&globe)
+            let box = Self.box(around: sample.point, &globe, near: sample)
+            #expect(min(sample.reach, sample.gauge.least(to: box)) <= sample.distance, "\(sample), \(box)")
+            let most = sample.gauge.most(to: box)
+            #expect(most > sample.reach || sample.distance <= most, "\(sample), \(box)")
         }
     }
 
@@ -52,8 +52,8 @@ import Testing
         }
     }
 
-    private static func box(around point: GridPoint, _ globe: inout Globe, near case_: Case) -> PlaceTree.Box {
-        let others = (0..<globe.index(3)).map { _ in globe.point(near: case_.centre, within: 0.1...case_.reach) }
+    private static func box(around point: GridPoint, _ globe: inout Globe, near sample: Sample) -> PlaceTree.Box {
+        let others = (0..<globe.index(3)).map { _ in globe.point(near: sample.centre, within: 0.1...sample.reach) }
         let (latitudes, longitudes) = (([point] + others).map(\.latitude), ([point] + others).map(\.longitude))
         return PlaceTree.Box(
             south: latitudes.min() ?? 0, west: longitudes.min() ?? 0, north: latitudes.max() ?? 0,
@@ -61,7 +61,7 @@ import Testing
     }
 
     /// A centre, a reach, and a point.
-    private struct Case: CustomStringConvertible {
+    private struct Sample: CustomStringConvertible {
         let centre: Coordinate
         let reach: Double
         let point: GridPoint

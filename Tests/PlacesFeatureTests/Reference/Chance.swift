@@ -10,11 +10,14 @@ struct Circumstances {
     let chains: Set<String>
     let location: LocationFix?
 
-    func answer(to query: PlacesQuery, from table: PlaceTable, mostCounted: Int? = nil) -> PlacesResult? {
+    func answer(
+        to query: PlacesQuery, from table: PlaceTable, applied: AppliedClauses = [], mostCounted: Int? = nil
+    ) -> PlacesResult? {
         let blank = anyResult()
-        let source = SourceAnswer(
+        var source = SourceAnswer(
             table: table, location: location, radius: query.radius, sources: blank.sources,
             isComplete: blank.isComplete, coverage: blank.coverage, notices: blank.notices)
+        source.applied = applied
         var engine = AnswerEngine(
             aids: aids, traits: traits, vocabulary: Chains(names: chains), now: WordJudge.noon)
         if let mostCounted { engine.mostCounted = mostCounted }

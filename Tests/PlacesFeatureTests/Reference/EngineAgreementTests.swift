@@ -33,7 +33,15 @@ import Testing
             (query.limit, query.filter.isIndependent) = (.count(1 + chance.index(30)), false)
             let circumstances = chance.circumstances()
             let expected = circumstances.answer(to: query, from: table)
-            let answer = circumstances.answer(to: query, from: table, mostCounted: 100)
+            // A source may have kept to the circle itself.
+            let inside = places.filter { place in
+                circumstances.location.map { place.coordinate.distance(to: $0.coordinate) <= query.radius.metres }
+                    ?? true
+            }
+            let answer =
+                chance.flips()
+                ? circumstances.answer(to: query, from: table, mostCounted: 100)
+                : circumstances.answer(to: query, from: try PlaceTable(inside), applied: .circle, mostCounted: 100)
             #expect(answer?.places == expected?.places, "\(query)")
             let (count, whole) = (answer?.total ?? 0, expected?.total ?? 0)
             #expect(count.value <= whole.value && (count.isExact ? count == whole : true), "\(query)")
@@ -42,6 +50,21 @@ import Testing
                 #expect(hidden.count <= all, "\(query)")
             }
         }
+    }
+
+    /// Far north every distance is measured on the sphere, and no box is known to lie inside a circle.
+    @Test func answer_findsWordsWhereNoBoxLiesInside() throws {
+        let centre = coordinate(78.2, 15.6)
+        let places = (0..<1000).map { number in
+            anyPlace("\(number)", name: number % 3 == 0 ? "Kafe" : "Isbar", metres: Double(number) * 10, from: centre)
+        }
+        let source = SourceAnswer(
+            table: try PlaceTable(places), location: LocationFix(coordinate: centre, method: .fixed),
+            radius: radius(9005), sources: [], isComplete: true)
+        let engine = AnswerEngine(aids: SearchAids(), traits: .inMemory, vocabulary: EmptyVocabulary(), now: nil)
+        let query = PlacesQuery(centre: centre, radius: radius(9005), text: "kafe", limit: .all)
+        let answer = try engine.answer(query, from: source, radius: query.radius)
+        #expect(answer.places.map(\.id.value) == stride(from: 0, to: 901, by: 3).map(String.init))
     }
 
     private func expectAgreement(on places: [Place], _ query: PlacesQuery, _ circumstances: Circumstances) throws {
