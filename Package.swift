@@ -119,6 +119,13 @@ let package = Package(
         .testTarget(
             name: "PlacesFeatureTests", dependencies: ["PlacesChance", "PlacesFeature", "PlacesTestSupport"],
             exclude: ["Geodesy/geodesics.tsv", "Geodesy/make-geodesics.py"]),
+        // One contract for every source, told by the plainest definitions.
+        .testTarget(
+            name: "PlacesContractTests",
+            dependencies: [
+                "PlacesCategories", "PlacesFeature", "PlacesFeatureTests", "PlacesSQLite", "PlacesSample",
+                "PlacesTestSupport",
+            ]),
         .testTarget(name: "PlacesCategoriesTests", dependencies: ["PlacesCategories", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesTownsTests", dependencies: ["PlacesTowns", "PlacesTime", "PlacesTestSupport"],

@@ -7,7 +7,8 @@ public struct PlacesResult: Hashable, Sendable {
     public var others: [NearbyPlace]
     /// The same as dots for a map, where the query needs those.
     public var dots: [MapDot] = []
-    /// The number of matches within the radius; more may exist unless ``isComplete``.
+    /// The number of matches within the radius; more may exist unless ``isComplete``. A loader that did not deliver all
+    /// of them, as ``AppliedClauses/order`` allows, tells it; else it is the number of places.
     public var total: PlaceCount {
         get { counted ?? PlaceCount(places.count + others.count + unreadCount) }
         set { counted = newValue }
@@ -29,7 +30,8 @@ public struct PlacesResult: Hashable, Sendable {
     /// The area in which the sources know places, or `nil` where they know the whole world.
     public var coverage: CoverageArea?
     public var notices: [Notice]
-    /// Further places within the radius that a filter took out, by the filter.
+    /// Further places within the radius that a filter took out, by the filter; of a loader, what it left out for the
+    /// clauses that it ``applied``.
     public var hidden: [HiddenPlaces]
     /// The moment that the states of opening are about, or `nil` where nobody judged.
     public var moment: Timestamp?

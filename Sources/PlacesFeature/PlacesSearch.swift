@@ -44,7 +44,8 @@ public struct PlacesSearch: Sendable {
         var result = try engine(now).answer(query, from: source, radius: source.radius)
         if loader.traits.isFree { try checkNames(in: query) }
         let canMatch =
-            !(query.filter.possibleKinds?.isEmpty ?? false) && !result.notices.contains(where: \.explainsNothing)
+            source.isBounded && !(query.filter.possibleKinds?.isEmpty ?? false)
+            && !result.notices.contains(where: \.explainsNothing)
         if result.places.isEmpty, canMatch, let limit = query.expansionLimit, limit > query.radius {
             (result, source) = try await grown(result, source, to: limit, query, fix, now)
         }
@@ -100,33 +101,36 @@ public struct PlacesSearch: Sendable {
 
     // MARK: - Nothing found
 
-    /// Asks once more, as far as the circle may grow, and then takes the smallest of the circles that double each time
-    /// and hold a match.
+    /// Takes the smallest of the circles that double each time and hold a match. A source is asked once, as far as the
+    /// circle may grow, or for each circle if it counts what it leaves out itself.
     private func grown(
         _ empty: PlacesResult, _ source: SourceAnswer, to limit: SearchRadius, _ query: PlacesQuery,
         _ fix: LocationFix?, _ now: Timestamp?
     ) async throws(PlacesError) -> (PlacesResult, SourceAnswer) {
-        var wide = query
-        wide.radius = limit
-        var wideSource: SourceAnswer
-        do {
-            wideSource = try await ask(wide, fix)
-        } catch .callLimitReached(let calls) {
-            // What was found out so far is not thrown away.
-            var answer = empty
-            let notice = Notice.callLimitReached(limit: calls)
-            if !answer.notices.contains(notice) { answer.notices.append(notice) }
-            return (answer, source)
-        }
-        guard wideSource.centre != nil else { return (empty, wideSource) }
-        wideSource.notices = Notice.summingCalls(empty.notices.filter(\.isCallCount) + wideSource.notices)
-        var (radius, result) = (query.radius, empty)
+        let asksOnce = source.isForSmallerRadii
+        var (radius, wide, result, answered) = (query.radius, query, empty, SourceAnswer?.none)
         repeat {
             radius = min(limit, SearchRadius(metres: radius.metres * 2) ?? limit)
-            result = try engine(now).answer(query, from: wideSource, radius: radius)
+            if answered == nil || !asksOnce {
+                wide.radius = asksOnce ? limit : radius
+                let calls = (answered?.notices ?? empty.notices).filter(\.isCallCount)
+                do {
+                    var source = try await ask(wide, fix)
+                    source.notices = Notice.summingCalls(calls + source.notices)
+                    answered = source
+                } catch .callLimitReached(let calls) {
+                    // What was found out so far is not thrown away.
+                    var answer = empty
+                    let notice = Notice.callLimitReached(limit: calls)
+                    if !answer.notices.contains(notice) { answer.notices.append(notice) }
+                    return (answer, source)
+                }
+            }
+            guard let answered, answered.centre != nil else { return (empty, answered ?? source) }
+            result = try engine(now).answer(query, from: answered, radius: radius)
         } while result.places.isEmpty && radius < limit
         result.notices.append(.radiusGrown(from: query.radius.metres, to: radius.metres, found: !result.places.isEmpty))
-        return (result, wideSource)
+        return (result, answered ?? source)
     }
 
     /// Adds what helps a reader of an empty answer: how far the nearest match is, or what looks like the words. Only a
@@ -159,6 +163,7 @@ public struct PlacesSearch: Sendable {
     private func everything(_ query: PlacesQuery, _ fix: LocationFix?) async throws(PlacesError) -> PlaceTable {
         var all = query
         (all.radius, all.text, all.filter, all.comesWithIncidentals) = (.greatest, nil, .none, true)
+        (all.limit, all.order) = (.all, nil)
         return try await ask(all, fix).table
     }
 

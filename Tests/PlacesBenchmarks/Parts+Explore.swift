@@ -101,11 +101,18 @@ private enum Million {
                 let distance = 5000 * (Double(index) / 1_000_000).squareRoot()
                 return Place(
                     id: Place.ID(source: "bench", value: "\(index)"), name: place.name,
-                    coordinate: centre.destination(distance: distance, bearing: Double(index) * 137.508),
+                    coordinate: rounded(centre.destination(distance: distance, bearing: Double(index) * 137.508)),
                     categories: place.categories, hours: place.hours)
             }, sources: ManyPlaces.result.sources)
     }
     static let centre = ManyPlaces.context.coordinate ?? ManyPlaces.result.places[0].place.coordinate
+
+    /// To 1e-7 degrees, as OpenStreetMap keeps them.
+    private static func rounded(_ point: Coordinate) -> Coordinate {
+        Coordinate(
+            latitude: (point.latitude * 1e7).rounded() / 1e7, longitude: (point.longitude * 1e7).rounded() / 1e7)
+            ?? point
+    }
 
     static func total(_ radius: Double) throws -> String {
         let total = try state(TextSize(columns: 80, rows: 24), radius).answer.total

@@ -22,8 +22,12 @@ public struct BlurredPlacesLoader: PlacesLoader {
         // The places nearest to the point need not be those nearest to the centre.
         if case .count(let count) = query.limit { blurred.limit = .count(max(50, 2 * count)) }
         var result = try await loader.load(blurred)
+        // What the source applied, counted and left out itself was about another circle.
+        result.isComplete = result.isComplete && result.total.value <= result.places.count + result.others.count
+        (result.applied, result.hidden) = ([], [])
         result.places = measured(result.places, from: centre, within: query.radius)
         result.others = measured(result.others, from: centre, within: query.radius)
+        result.total = PlaceCount(result.places.count + result.others.count)
         result.location = LocationFix(coordinate: centre, accuracy: 0, age: .zero, method: .fixed)
         result.radius = query.radius
         let isTold = result.notices.contains { if case .tooManyPlaces = $0 { true } else { false } }

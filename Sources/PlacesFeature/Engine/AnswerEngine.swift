@@ -55,8 +55,7 @@ private struct Question {
         (self.query, self.source, self.radius, self.engine) = (query, source, radius, engine)
         let table = source.table
         if let centre = source.centre {
-            let reach = source.applied.contains(.circle) ? .infinity : radius.metres
-            circle = try CircleRows(table, centre: centre, radius: reach)
+            circle = try CircleRows(source.table, centre: centre, radius: radius.metres)
         } else {
             circle = nil
         }
@@ -153,7 +152,7 @@ private struct Question {
     }
 
     private func inCircle(where isWanted: (Int) -> Bool) throws(PlacesError) -> [UInt32] {
-        guard let circle, circle.radius < .infinity else {
+        guard let circle, !source.isWithin(radius) else {
             return (0..<table.count).filter(isWanted).map(UInt32.init)
         }
         return try circle.rows(where: isWanted)
@@ -166,7 +165,6 @@ private struct Question {
         guard let text = query.text else { return (rows, []) }
         let match = TextMatch(text, vocabulary: engine.aids.vocabulary)
         let found = try match.rows(rows, in: table)
-        if test.hasAppliedWords { return (rows, []) }
         if engine.traits.searchesForeignTexts { tally.foreign += rows.count - found.count }
         return (found.map(\.row), found.map(\.rank))
     }
@@ -176,7 +174,8 @@ private struct Question {
     /// Whether the circle holds more than need to be counted, and those to list can be found without.
     private func isTooMany(_ circle: CircleRows) throws(PlacesError) -> Bool {
         guard table.count > engine.mostCounted, query.text == nil, query.limit != .all,
-            query.order == nil || query.order == PlacesOrder(.distance), !query.filter.isIndependent
+            query.order == nil || query.order == PlacesOrder(.distance), !query.filter.isIndependent,
+            !source.applied.contains(.order)
         else { return false }
         return circle.bounds().most > engine.mostCounted
     }
@@ -228,12 +227,14 @@ private struct Question {
                 kept: kept, state: { row throws(PlacesError) in try opening.state(row) }, query: query,
                 aids: engine.aids, vocabulary: engine.vocabulary)
             let keys = try means.keys(for: order.key)
-            if order.key == .distance {
+            if source.applied.contains(.order) {
+                positions = try kept.front(limit, tie: .prominence)
+            } else if order.key == .distance {
                 positions = try kept.front(limit, tie: order.isReversed ? .farthest : .nearest)
             } else {
                 positions = try kept.front(limit, by: keys, isReversed: order.isReversed)
-                result.notices += try notices(on: order, means, keys)
             }
+            result.notices += try notices(on: order, means, keys)
         } else {
             positions = try unordered(kept, limit)
         }
@@ -245,6 +246,7 @@ private struct Question {
     /// Where no order was chosen: nearest first; of those that bear the words of a search, those that are called so
     /// first, then those that begin with them, then those that hold them.
     private func unordered(_ kept: KeptRows, _ limit: Int) throws(PlacesError) -> [Int] {
+        if source.applied.contains(.order) { return try kept.front(limit, tie: .prominence) }
         let tiers =
             query.listsExactFirst
             ? (0..<kept.count).map { Double(kept.rank($0)?.tier ?? TextMatch.Rank.lastTier) } : nil
@@ -273,8 +275,9 @@ private struct Question {
 
     private func list(_ rows: [UInt32], _ tally: Tally, into result: inout PlacesResult) throws(PlacesError) {
         result.places = try nearby(rows)
-        result.unreadCount = source.unreadCount
-        result.total = PlaceCount(tally.kept + source.unreadCount, isExact: tally.isExact)
+        result.unreadCount = source.unread.value
+        result.total = PlaceCount(
+            tally.kept + source.unread.value, isExact: tally.isExact && source.unread.isExact)
         result.hidden = HiddenPlaces.sum(source.hidden, tally.hidden(test.reasons))
     }
 

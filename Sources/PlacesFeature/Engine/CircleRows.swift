@@ -72,8 +72,8 @@ struct CircleRows {
         return rows
     }
 
-    /// Visits the highest boxes that lie wholly inside, and the leaves that may be inside in part, in the order of their
-    /// rows.
+    /// Visits the highest boxes that lie wholly inside, and the leaves that may be inside in part, in the order of the
+    /// table.
     private func visit(_ body: (_ box: PlaceTree.Box, _ isInside: Bool, _ rows: Range<Int>) -> Void) {
         guard let root = tree.root else { return }
         var open = [root]

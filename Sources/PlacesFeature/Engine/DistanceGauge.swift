@@ -12,6 +12,8 @@ struct DistanceGauge: Sendable {
     private static let slack = 0.05
     /// The mean radius of the ellipsoid, in metres: (2 a + b) / 3.
     private static let sphere = 6_371_008.8
+    /// Half of the way around the globe, in 1e-7 degrees.
+    private static let halfTurn: Int64 = 1_800_000_000
 
     let centre: Coordinate
     /// A distance is at most by this share of it away from the true one, and by ``slack``.
@@ -20,7 +22,8 @@ struct DistanceGauge: Sendable {
     private let latitude, longitude: Int32
     /// Metres for 1e-7 degrees: northwards, and how that changes; eastwards at the middle latitude, and how that changes.
     private let north, northChange, east, eastChange, eastCurve: Double
-    private let cosine: Double
+    /// Of the centre's latitude, north or south.
+    private let cosine, sine: Double
 
     /// - Parameter reach: metres beyond which it does not matter how far a point is.
     init(centre: Coordinate, reach: Double) {
@@ -38,7 +41,7 @@ struct DistanceGauge: Sendable {
         // The derivative of the meridian's radius by the latitude, for half the way there.
         let meridianChange = 3 * e2 * meridian * w2 * sin(phi) * cos(phi)
         (north, northChange) = (meridian * unit, meridianChange / 2 * unit * unit)
-        cosine = cos(phi)
+        (cosine, sine) = (cos(phi), abs(sin(phi)))
         east = a * w2.squareRoot() * cosine * unit
         // The derivative of the parallel's radius by the latitude is minus the meridian's radius times the sine.
         eastChange = -meridian * sin(phi) / 2 * unit * unit
@@ -90,7 +93,7 @@ struct DistanceGauge: Sendable {
         let steepest = max(abs(Double(box.south)), abs(Double(box.north)), abs(Double(latitude)))
         let north = rise * self.north * 0.98
         guard steepest < 85 * PointColumn.unit else { return least(gauged: north) }
-        let parallel = cos(steepest / PointColumn.unit * .pi / 180) / cosine * self.east * 0.99
+        let parallel = cosine(ofLatitude: steepest) / cosine * self.east * 0.99
         let east = turn * parallel
         return least(gauged: (north * north + east * east).squareRoot())
     }
@@ -103,22 +106,29 @@ struct DistanceGauge: Sendable {
         let west = Self.turn(from: longitude, to: box.west)
         let east = Self.turn(from: longitude, to: box.east)
         // One that may reach around the globe is not looked at closely.
-        guard west <= east, rise < PointColumn.unit * 2, max(abs(west), abs(east)) < PointColumn.unit * 90 else {
-            return .infinity
-        }
+        let isNarrow = Int64(box.east) - Int64(box.west) < Self.halfTurn
+        guard isNarrow, west <= east, rise < PointColumn.unit * 2, max(abs(west), abs(east)) < PointColumn.unit * 90
+        else { return .infinity }
         let flattest =
             box.south <= 0 && 0 <= box.north || (latitude >= 0) != (box.south >= 0)
             ? 0 : min(abs(Double(box.south)), abs(Double(box.north)), abs(Double(latitude)))
-        let parallel = cos(flattest / PointColumn.unit * .pi / 180) / cosine * self.east * 1.01
+        let parallel = cosine(ofLatitude: flattest) / cosine * self.east * 1.01
         let (up, across) = (rise * north * 1.02, max(abs(west), abs(east)) * parallel)
         return most(gauged: (up * up + across * across).squareRoot())
+    }
+
+    /// The cosine of a latitude in 1e-7 degrees; near the centre by the first terms of its series, within 1e-5.
+    private func cosine(ofLatitude latitude: Double) -> Double {
+        let step = latitude / PointColumn.unit * .pi / 180 - abs(centre.latitude) * .pi / 180
+        guard abs(step) < 0.03 else { return cos(latitude / PointColumn.unit * .pi / 180) }
+        return cosine * (1 - step * step / 2) - sine * step
     }
 
     /// The shorter way around the globe, in 1e-7 degrees.
     private static func turn(from one: Int32, to other: Int32) -> Double {
         let turn = Int64(other) - Int64(one)
-        if turn > 1_800_000_000 { return Double(turn - 3_600_000_000) }
-        return Double(turn < -1_800_000_000 ? turn + 3_600_000_000 : turn)
+        if turn > halfTurn { return Double(turn - 2 * halfTurn) }
+        return Double(turn < -halfTurn ? turn + 2 * halfTurn : turn)
     }
 
     private func haversine(_ latitude: Int32, turn: Double) -> Double {

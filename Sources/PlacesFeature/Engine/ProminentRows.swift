@@ -8,13 +8,21 @@ struct ProminentRows {
     private let centre: Coordinate
     private var open = BinaryHeap<Key, Entry>()
 
-    /// Of equally prominent rows, the nearest come first.
+    /// Of equally prominent rows, the nearest come first; of those at the same point, the first records.
     private struct Key: Comparable {
         let prominence: UInt32
         let distance: Double
+        let record: Int
+
+        /// Before every row of a prominence.
+        init(first prominence: UInt32) { (self.prominence, distance, record) = (prominence, 0, 0) }
+
+        init(prominence: UInt32, distance: Double, record: Int) {
+            (self.prominence, self.distance, self.record) = (prominence, distance, record)
+        }
 
         static func < (one: Key, other: Key) -> Bool {
-            (one.prominence, one.distance) < (other.prominence, other.distance)
+            (one.prominence, one.distance, one.record) < (other.prominence, other.distance, other.record)
         }
     }
 
@@ -26,7 +34,7 @@ struct ProminentRows {
     /// - Parameter area: rows outside may come, those inside come all.
     init(_ table: PlaceTable, _ tree: PlaceTree, around centre: Coordinate, in area: BoundingBox) {
         (self.table, self.tree, self.centre, self.area) = (table, tree, centre, area)
-        if let root = tree.root { open.insert(.node(root), key: Key(prominence: 0, distance: 0)) }
+        if let root = tree.root { open.insert(.node(root), key: Key(first: 0)) }
     }
 
     /// The next row that passes a test, or `nil` after the last.
@@ -40,14 +48,16 @@ struct ProminentRows {
                     guard area.contains(point) else { continue }
                     open.insert(
                         .row(UInt32(row)),
-                        key: Key(prominence: table.prominence(row), distance: centre.distance(to: point)))
+                        key: Key(
+                            prominence: table.prominence(row), distance: centre.distance(to: point),
+                            record: table.record(row)))
                 }
             case .node(let node):
                 for index in tree.children(of: node) {
                     let child = PlaceTree.Node(level: node.level - 1, index: index)
                     let box = tree[child]
                     if BoundingBox(box).meets(area) {
-                        open.insert(.node(child), key: Key(prominence: box.best, distance: 0))
+                        open.insert(.node(child), key: Key(first: box.best))
                     }
                 }
             }

@@ -10,12 +10,12 @@ package struct SourceAnswer: Sendable {
     package var notices: [Notice] = []
     /// What need not be done again.
     package var applied: AppliedClauses = []
-    /// What the source left out for ``applied``.
+    /// What the source left out for ``applied`` within ``radius``.
     package var hidden: [HiddenPlaces] = []
     /// Tells why nothing was found, if the source knows; asked where nothing was.
     package var explainNothing: (@Sendable () throws(PlacesError) -> Notice?)?
-    /// How many further matches there are that are not in the table.
-    package var unreadCount = 0
+    /// How many further matches there are within ``radius`` that are not in the table.
+    package var unread: PlaceCount = 0
 
     package init(
         table: PlaceTable, location: LocationFix?, radius: SearchRadius, sources: [PlacesSource], isComplete: Bool,
@@ -32,11 +32,19 @@ package struct SourceAnswer: Sendable {
             radius: result.radius, sources: result.sources, isComplete: result.isComplete, coverage: result.coverage,
             notices: result.notices)
         (isBounded, applied, hidden) = (result.isBounded, result.applied, result.hidden)
-        unreadCount = result.unreadCount
+        let delivered = result.places.count + result.others.count
+        unread = PlaceCount(max(0, result.total.value - delivered), isExact: result.total.isExact)
     }
 
     /// The point to measure from: the one asked for, or the one that the source took.
     var centre: Coordinate? { location?.coordinate }
+
+    /// Whether nothing in the table lies outside a radius, so that nothing need be measured.
+    func isWithin(_ radius: SearchRadius) -> Bool { applied.contains(.circle) && self.radius <= radius }
+
+    /// Whether an answer of this source holds all that there is to know for every smaller radius: nothing is counted or
+    /// chosen for the very circle.
+    var isForSmallerRadii: Bool { applied.isSubset(of: [.circle, .incidentals]) && unread == 0 }
 }
 
 /// A source that has its places at hand: it answers at once, from the same table each time.

@@ -43,6 +43,11 @@ public struct SourceTraits: Hashable, Sendable {
 }
 
 /// Parts of a question that a source has applied already, exactly as they are defined here.
+///
+/// An answer is made in the order of these clauses. A source may apply any of them, and tells in
+/// ``PlacesResult/hidden`` what it left out for the filter and the opening and, if its traits have it counted, for kinds,
+/// chains and words. Each place is counted under the first reason, so that the counts are those of the definition only if
+/// the clauses before are applied too.
 public struct AppliedClauses: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -59,6 +64,12 @@ public struct AppliedClauses: OptionSet, Hashable, Sendable {
     public static let filter = AppliedClauses(rawValue: 16)
     /// The filter's opening; what it left out is counted.
     public static let opening = AppliedClauses(rawValue: 32)
+    /// The order of the question or, without one, its selection: places come as they are to be listed.
+    ///
+    /// A source that has applied everything need not deliver more than the question's limit, if it tells how many matches
+    /// there are (``PlacesResult/total``) and nothing else of the answer hangs on the others: the question
+    /// ``PlacesQuery/needs`` none of them, and is not for independent places alone, whose doubts are counted.
+    public static let order = AppliedClauses(rawValue: 64)
 }
 
 /// The words that a source knows, so that a misspelt one is told before it finds nothing.

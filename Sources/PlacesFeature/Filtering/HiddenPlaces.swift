@@ -46,7 +46,7 @@ public struct HiddenPlaces: Hashable, Sendable {
                 sums.append(hidden)
             }
         }
-        return sums.sorted { ($1.count, $0.code) < ($0.count, $1.code) }
+        return sums.sorted { ($1.count, $0.code, $0.attribute ?? "") < ($0.count, $1.code, $1.attribute ?? "") }
     }
 
     /// A stable name for machines.

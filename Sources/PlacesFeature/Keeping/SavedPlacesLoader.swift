@@ -109,7 +109,8 @@ extension SavedPlace {
         guard let coordinate else { return nil }
         let name = ownName ?? record?.name ?? id.description
         guard let record else { return Place(id: id, name: name, coordinate: coordinate) }
-        guard ownName != nil || ownCoordinate != nil else { return record }
+        // What a person saved is nothing that they come by.
+        guard ownName != nil || ownCoordinate != nil || record.isIncidental else { return record }
         return Place(
             id: id, name: name, coordinate: coordinate, categories: record.categories, address: record.address,
             contact: record.contact, assessment: record.assessment, hours: record.hours, chains: record.chains,

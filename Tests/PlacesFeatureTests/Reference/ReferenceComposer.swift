@@ -157,6 +157,8 @@ private struct Counter {
     }
 
     var all: [HiddenPlaces] {
-        order.map { HiddenPlaces($0, count: counts[$0] ?? 0) }.sorted { ($1.count, $0.code) < ($0.count, $1.code) }
+        order.map { HiddenPlaces($0, count: counts[$0] ?? 0) }.sorted {
+            ($1.count, $0.code, $0.attribute ?? "") < ($0.count, $1.code, $1.attribute ?? "")
+        }
     }
 }

@@ -16,6 +16,27 @@ import Testing
             for _ in 0..<12 { try await walk.press(walk.keys.randomElement(using: &random) ?? []) }
             try await walk.rest()
             try await walk.expectAgreement()
+            try await walk.expectTheSameOfAFreshStart()
+        }
+    }
+
+    /// Each kind, each filter, and each order both ways, in both samples; and back again.
+    @Test(arguments: Sample.allCases)
+    func explore_answersAsASearchDoesWhateverTheMenusSay(sample: Sample) async throws {
+        for (menu, count) in [("c", Walk.kindCount), ("f", 5), ("o", 10)] {
+            for line in 0..<count {
+                var walk = try Walk(sample: sample)
+                try await walk.start()
+                try await walk.choose(line, of: menu)
+                try await walk.expectAgreement()
+                if menu == "o" {
+                    try await walk.choose(line, of: menu)
+                    try await walk.expectAgreement()
+                }
+                try await walk.press(["/", "cafe", "\n", "+", "-", "l", "h"])
+                try await walk.expectAgreement()
+                try await walk.expectTheSameOfAFreshStart()
+            }
         }
     }
 
@@ -31,6 +52,7 @@ import Testing
             for group in keys { try await walk.press(group) }
             try await walk.rest()
             try await walk.expectAgreement()
+            try await walk.expectTheSameOfAFreshStart()
         }
     }
 }
@@ -41,16 +63,32 @@ private struct Walk {
         ["+"], ["+", "+"], ["-"], ["-", "-"], ["h"], ["j"], ["k"], ["l"], ["g"], ["\t"], ["n"],
         ["/", "cafe", "\n"], ["/", "posti", "\n"], ["/", "toilet", "\n"], ["/", "restamax", "\n"],
         ["/", "kauppa", "\n"],
-        ["/", "\u{1B}"], ["o", "\n"],
+        ["/", "\u{1B}"], ["o", "\n"], ["o", "j", "\n"], ["o", "j", "j", "j", "\n"], ["o", "k", "\n"],
+        ["c", "j", "\n", "\u{1B}"], ["c", "j", "j", "\n", "\u{1B}"], ["c", "\n", "\u{1B}"],
+        ["f", "\n", "\u{1B}"], ["f", "j", "\n", "\u{1B}"], ["f", "j", "j", "\n", "\u{1B}"],
     ]
+    private static let kinds =
+        ((try? CategoryTree.builtIn()).map { tree in
+            tree.children(of: nil).map { ExploreAids.Kind(name: $0.name, ids: tree.family(of: $0.id)) }
+        }) ?? []
+    /// The kinds of the menu, and all of them.
+    static var kindCount: Int { kinds.count + 1 }
+
+    private let sample: Sample
+    private let explore: ExploreAids
     private let loader = SamplePlacesLoader()
-    private let aids = SearchAids(vocabulary: { (try? CategoryTree.builtIn())?.vocabulary(of: $0) ?? "" })
+    private let aids = SearchAids(
+        judge: EveryOtherIsOpen(), now: { Timestamp(seconds: 1_800_000_000) },
+        personal: SearchAids.oneByOne { $0.value.hasSuffix("7") ? PersonalNotes(openedCount: 2) : nil },
+        vocabulary: { (try? CategoryTree.builtIn())?.vocabulary(of: $0) ?? "" })
     private var state: ExploreState
     private var now = 0
 
     init(sample: Sample, filter: PlaceFilter = .none) throws {
-        var explore = ExploreAids(search: aids, traits: loader.traits)
+        self.sample = sample
+        var explore = ExploreAids(search: aids, kinds: Self.kinds, traits: loader.traits)
         (explore.vocabulary, explore.table) = (loader.vocabulary, loader)
+        self.explore = explore
         var query = PlacesQuery(radius: radius(500), limit: .all, filter: filter)
         query.chosenSelection = .nearest
         state = ExploreState(
@@ -71,6 +109,14 @@ private struct Walk {
         }
     }
 
+    /// Chooses a line of a menu, and closes it.
+    mutating func choose(_ line: Int, of menu: String) async throws {
+        // The order that is ticked is the one a menu opens at.
+        let up = Array(repeating: "k", count: Self.kindCount + 10)
+        try await press([menu] + up + Array(repeating: "j", count: line) + ["\n", "\u{1B}"])
+        try await rest()
+    }
+
     /// Lets all that is due come.
     mutating func rest() async throws {
         for _ in 0..<3 {
@@ -86,7 +132,23 @@ private struct Walk {
         let note = "\(state.question)"
         #expect(answer.places.map(\.id) == expected.places.map(\.id), "\(note)")
         #expect(answer.total == expected.total && answer.hidden == expected.hidden, "\(note)")
-        #expect(answer.places.map(\.distance) == expected.places.map(\.distance), "\(note)")
+        #expect(answer.places == expected.places && Set(answer.dots) == Set(expected.dots), "\(note)")
+        #expect(answer.notices == expected.notices.filter { !$0.isAdvice }, "\(note)")
+        #expect(answer.moment == expected.moment && answer.sources == expected.sources, "\(note)")
+    }
+
+    /// The way to a question leaves nothing in its answer.
+    func expectTheSameOfAFreshStart() async throws {
+        var fresh = try Walk(sample: sample)
+        fresh.state = ExploreState(
+            home: LocationFix(coordinate: state.centre, method: .fixed), query: state.question, maximumRadius: 2000,
+            aids: explore, size: TextSize(columns: 120, rows: 40), hasMouse: false, now: 0)
+        try await fresh.start()
+        try await fresh.rest()
+        var (answer, other) = (state.answer, fresh.state.answer)
+        // How somebody came to be there is another matter.
+        (answer.location, other.location) = (nil, nil)
+        #expect(answer == other, "\(state.question)")
     }
 
     private func searched() async throws -> PlacesResult? {
@@ -111,4 +173,24 @@ private struct Walk {
             }
         }
     }
+}
+
+extension Notice {
+    /// What a search adds for a reader of an empty answer.
+    fileprivate var isAdvice: Bool {
+        switch self {
+        case .nearestMatch, .didYouMean: true
+        default: false
+        }
+    }
+}
+
+/// A judge to whom the length of the hours says it all.
+private struct EveryOtherIsOpen: OpeningJudge {
+    func state(of place: Place, at moment: Timestamp) -> OpeningState {
+        place.hours.map { OpeningState($0.text.utf8.count % 2 == 0 ? .open : .closed) } ?? .unknown
+    }
+
+    func zone(at point: Coordinate) -> (any ZoneRules)? { nil }
+    func timetable(of place: Place, from day: CivilDay, days: Int) -> [DayHours] { [] }
 }

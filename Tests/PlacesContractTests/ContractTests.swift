@@ -1,0 +1,227 @@
+import PlacesSQLite
+import PlacesTestSupport
+import Testing
+
+@testable import PlacesFeature
+@testable import PlacesFeatureTests
+
+/// Whatever holds the places, and whatever of a question it has applied itself, the answer is that of the plainest
+/// definition: places with their distances, states and notes, in their order; totals; counts of what is hidden; notices;
+/// the others, and their dots.
+///
+/// Sources differ by design in what their traits tell, and the definition is told the same traits:
+/// - One that was asked for kinds and chains (``SourceTraits/narrowsByKind``) counts what it delivered beside them.
+/// - One that looks into texts of its own (``SourceTraits/searchesForeignTexts``) counts what bears the words nowhere else.
+/// - A free one is asked again how far the nearest match is, and refuses misspelt names of all it has; any other suggests
+///   names of what it delivered.
+/// - Of saved places the circle is as large as they need.
+@Suite struct ContractTests {
+    @Test(arguments: 0..<10)
+    func find_answersAsThePlainestDefinitionDoesWhateverTheSource(seed: Int) async throws {
+        var chance = Chance(seed: 300 + seed, sources: ["osm", "user"])
+        for _ in 0..<12 {
+            let world = try World(places: chance.places(), aids: chance.circumstances().aids, &chance)
+            for _ in 0..<6 {
+                let query = chance.search()
+                for source in try world.sources() { try await source.expectAgreement(on: query) }
+            }
+        }
+    }
+
+    /// So many that the rows stand along a curve.
+    @Test(arguments: 0..<2)
+    func find_answersAsThePlainestDefinitionDoesOfManyPlaces(seed: Int) async throws {
+        var chance = Chance(seed: 400 + seed, sources: ["osm", "user"])
+        let places = (0..<PlaceTable.leastSorted + 50).map { chance.place($0) }
+        let world = try World(places: places, aids: chance.circumstances().aids, &chance)
+        for source in try world.sources() where source.isOneOfFew {
+            for _ in 0..<2 { try await source.expectAgreement(on: chance.search()) }
+        }
+    }
+
+    /// What a source told of the circle around another point is not taken over.
+    @Test func find_isRightWhateverWasAppliedAroundABlurredPoint() async throws {
+        var chance = Chance(seed: 600, sources: ["osm"])
+        let grid = try #require(BlurGrid(size: 500))
+        for applied in [AppliedClauses.first(1), .first(7)] {
+            let own = ApplyingLoader(
+                places: chance.places(), applied: applied, aids: chance.circumstances().aids, traits: .remote)
+            let sut = PlacesSearch(provider: nil, loader: BlurredPlacesLoader(own, grid: grid), aids: own.aids)
+            for _ in 0..<200 {
+                var query = chance.query()
+                (query.limit, query.needs) = (.all, [])
+                query.filter.opening?.isOnArrival = false
+                query.filter.chains = []
+                let (answer, expected) = (try await sut.find(query), try own.reference.find(query))
+                let found = Set(answer.places.map(\.id))
+                #expect(found == Set(expected.places.map(\.id)), "\(query)")
+                #expect(answer.total.value == found.count, "\(query)")
+                if query.order == nil || query.order?.key == .distance || query.order?.key == .name {
+                    #expect(answer.places == expected.places, "\(query)")
+                }
+            }
+        }
+    }
+
+    /// Any clauses may be applied without the others; only what is hidden is counted by each for itself then.
+    @Test func find_answersTheSameWhateverWasApplied() async throws {
+        var chance = Chance(seed: 500, sources: ["osm"])
+        for bits in 0..<64 {
+            let applied = AppliedClauses(rawValue: bits)
+            for traits in [SourceTraits.remote, .inMemory] {
+                let loader = ApplyingLoader(
+                    places: chance.places(), applied: applied, aids: chance.circumstances().aids, traits: traits)
+                let source = Source(
+                    name: "applied \(bits)", loader: loader, reference: loader.reference,
+                    countsAsDefined: AppliedClauses.prefixes.contains(applied))
+                for _ in 0..<20 { try await source.expectAgreement(on: chance.search()) }
+            }
+        }
+    }
+}
+
+extension AppliedClauses {
+    fileprivate static let prefixes = Set((0...inOrder.count).map(first))
+}
+
+extension Chance {
+    /// A question to a search, which may grow.
+    fileprivate mutating func search() -> PlacesQuery {
+        var query = query()
+        if index(10) == 0 { query.centre = nil }
+        if index(4) == 0 { query.radius = radius(Double(1 + index(40))) }
+        if index(3) == 0 { query.expansionLimit = radius(Double(1 + index(3000))) }
+        query.needs = one(of: [[], .dots, .others, [.dots, .others]])
+        if index(20) == 0 { query.text = one(of: ["cofee", "chian 1", "nothing like it"]) }
+        if index(20) == 0 { query.filter.chains = [one(of: ["Chian 1", "no such chain"])] }
+        if index(20) == 0 { query.filter.excludedChains = ["Chian 2"] }
+        if index(20) == 0 { query.filter.attributes = [AttributeCondition(key: "wheelchiar", values: ["yes"])] }
+        return query
+    }
+}
+
+/// Places, and everything that can deliver them.
+private struct World {
+    private let places: [Place]
+    private let aids: SearchAids
+    private let stores: [(name: String, store: any SavedPlacesStore)]
+    private let folder: TemporaryFolder
+
+    init(places: [Place], aids: SearchAids, _ chance: inout Chance) throws {
+        (self.places, self.aids, folder) = (places, aids, try TemporaryFolder())
+        let file = SQLitePlacesStore(path: folder.path("places.sqlite"))
+        stores = [("saved in memory", InMemoryPlacesStore()), ("saved in a file", file)]
+        // The latest saved place comes first.
+        let saved = places.enumerated().reversed().map { number, place in
+            SavedPlace(id: place.id, savedAt: Timestamp(seconds: 1_000_000 - number), record: place)
+        }
+        for (_, store) in stores { try store.save(saved) }
+    }
+
+    func sources() throws -> [Source] {
+        let own = try InMemoryPlacesLoader(places, sources: [anySource()])
+        let reference = ApplyingLoader(
+            places: places, applied: [], aids: aids, traits: .inMemory
+        ).reference
+        var sources = [Source(name: "in memory", loader: own, reference: reference)]
+        sources += stores.map { Source(saved: $0.name, $0.store, places, aids) }
+        for count in 0...AppliedClauses.inOrder.count {
+            for traits in count == 0 || count > 5 ? [SourceTraits.remote, .inMemory] : [.remote] {
+                let loader = ApplyingLoader(
+                    places: places, applied: .first(count), aids: aids, traits: traits)
+                sources.append(Source(name: "applied \(count)", loader: loader, reference: loader.reference))
+            }
+        }
+        return sources
+    }
+}
+
+/// A source, and what it should answer.
+private struct Source {
+    let name: String
+    let loader: any PlacesLoader
+    let reference: ReferenceSearch
+    /// Whether it is asked where each question takes long.
+    var isOneOfFew: Bool { !["saved in memory", "applied 2", "applied 3", "applied 4", "applied 5"].contains(name) }
+    /// Whether what is hidden is counted under the reasons of the definition.
+    var countsAsDefined = true
+
+    init(name: String, loader: any PlacesLoader, reference: ReferenceSearch, countsAsDefined: Bool = true) {
+        (self.name, self.loader, self.reference) = (name, loader, reference)
+        self.countsAsDefined = countsAsDefined
+    }
+
+    init(
+        saved name: String, _ store: any SavedPlacesStore, _ places: [Place], _ aids: SearchAids
+    ) {
+        let loader = SavedPlacesLoader(store: store)
+        (self.name, self.loader) = (name, loader)
+        // What a person saved is nothing that they come by.
+        let places = places.map(\.deliberate)
+        reference = ReferenceSearch(
+            places: places, aids: aids, traits: loader.traits,
+            frame: { query in
+                let farthest = places.map { query.centre?.distance(to: $0.coordinate) ?? 0 }.max() ?? 0
+                var result = anyResult(
+                    centre: nil, radius: SearchRadius(unchecked: max(1, farthest.rounded(.up))))
+                (result.sources, result.isBounded) = ([.savedHere], false)
+                if places.contains(where: { $0.id.source == "osm" }) { result.sources.append(.keptOpenStreetMap()) }
+                result.location = query.centre.map {
+                    LocationFix(coordinate: $0, accuracy: 0, age: .zero, method: .fixed)
+                }
+                return result
+            }, known: { _ in places })
+    }
+
+    func expectAgreement(on query: PlacesQuery) async throws {
+        let search = PlacesSearch(provider: nil, loader: loader, aids: reference.aids)
+        let answer: Result<PlacesResult, PlacesError>
+        do { answer = .success(try await search.find(query)) } catch { answer = .failure(error) }
+        let expected = Result { () throws(PlacesError) in try reference.find(query) }
+        let note = Comment(rawValue: "\(name): \(query)")
+        guard case (.success(let one), .success(let other)) = (answer, expected) else {
+            let (one, other) = (answer.error, expected.error)
+            #expect(one == other, note)
+            return
+        }
+        #expect(one.places.map(\.id) == other.places.map(\.id), note)
+        #expect(one.places == other.places && one.total == other.total, note)
+        #expect(one.notices == other.notices, note)
+        #expect(!countsAsDefined || one.hidden == other.hidden, note)
+        #expect(one.frame == other.frame, note)
+        let (places, dots) = (Set(other.others), Set(other.others.map(MapDot.init)))
+        #expect(Set(one.others) == (query.needs.contains(.others) ? places : []), note)
+        #expect(Set(one.dots) == (query.needs.contains(.dots) ? dots : []), note)
+    }
+}
+
+extension Result {
+    fileprivate var error: Failure? { if case .failure(let error) = self { error } else { nil } }
+}
+
+extension MapDot {
+    fileprivate init(_ nearby: NearbyPlace) {
+        self.init(
+            coordinate: nearby.place.coordinate, category: nearby.place.categories.first, opening: nearby.opening?.kind)
+    }
+}
+
+extension PlacesResult {
+    /// The answer without what was found.
+    fileprivate var frame: PlacesResult {
+        var frame = self
+        (frame.places, frame.others, frame.dots, frame.hidden, frame.notices) = ([], [], [], [], [])
+        (frame.applied, frame.unreadCount, frame.total) = ([], 0, 0)
+        return frame
+    }
+}
+
+extension Place {
+    /// The same, not incidental.
+    fileprivate var deliberate: Place {
+        Place(
+            id: id, name: name, coordinate: coordinate, categories: categories, address: address, contact: contact,
+            assessment: assessment, hours: hours, chains: chains, isPermanentlyClosed: isPermanentlyClosed,
+            dates: dates, attributes: attributes)
+    }
+}

@@ -1,0 +1,153 @@
+import PlacesCategories
+import PlacesSample
+import PlacesTestSupport
+import Testing
+
+@testable import PlacesFeature
+@testable import PlacesFeatureTests
+
+/// The samples inside the program answer as the plainest definition does over all their places.
+@Suite struct SampleContractTests {
+    @Test(arguments: [(Sample.helsinki, 0.0), (.helsinki, 700), (.monaco, 0), (.monaco, 400)])
+    func find_answersAsThePlainestDefinitionDoes(sample: Sample, metres: Double) async throws {
+        let centre = try sample.area().centre.destination(distance: metres, bearing: 40)
+        let reference = try SampleReference(sample, around: centre)
+        var chance = Chance(seed: Int(metres) + (sample == .monaco ? 1 : 0))
+        for _ in 0..<25 { try await reference.expectAgreement(on: chance.sampleQuestion(around: centre)) }
+    }
+}
+
+extension Chance {
+    fileprivate mutating func sampleQuestion(around centre: Coordinate) -> PlacesQuery {
+        var filter = PlaceFilter()
+        if index(4) == 0 { filter.kinds = one(of: [["cafe", "bakery"], ["museum"], ["bench"], ["no such kind"]]) }
+        if index(5) == 0 { filter.excludedKinds = one(of: [["restaurant"], ["bench"]]) }
+        if index(6) == 0 { filter.isIndependent = true }
+        if index(8) == 0 { filter.chains = [one(of: ["scandic", "esso", "alepa"])] }
+        if index(8) == 0 { filter.excludedChains = ["Esso"] }
+        if index(6) == 0 {
+            filter.attributes = [AttributeCondition(key: "wheelchair", values: one(of: [["yes"], ["unknown"]]))]
+        }
+        if index(5) == 0 { filter.opening = OpeningCondition() }
+        var query = PlacesQuery(
+            centre: centre, radius: radius(Double(20 + index(1500))),
+            text: index(2) == 0
+                ? one(of: ["cafe", "posti", "restamax", "nordea", "palace kämp", "bench", "kauppa", "no such words"])
+                : nil,
+            limit: one(of: [.all, .count(1), .count(20)]), selection: one(of: [nil, .nearest, .spread]), filter: filter,
+            order: flips() ? PlacesOrder(one(of: PlacesOrder.Key.allCases), isReversed: flips()) : nil,
+            expansionLimit: flips() ? radius(2000) : nil)
+        query.needs = one(of: [[], .others])
+        return query
+    }
+}
+
+/// All places of a sample, in the order of delivery around one point.
+private struct SampleReference {
+    private let loader = SamplePlacesLoader()
+    private let aids: SearchAids
+    private let places: [Place]
+    private let date: CalendarDate
+
+    init(_ sample: Sample, around centre: Coordinate) throws {
+        date = try sample.area().dataDate
+        let tree = try CategoryTree.builtIn()
+        let measured = try Self.table(of: sample).map { table in
+            try (0..<table.count).map { record in
+                let place = try table.records.place(record)
+                return (table.records.prominence(record), centre.distance(to: place.coordinate), record, place)
+            }
+        }
+        // The most prominent first, equally prominent ones nearest first.
+        places = measured?.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3) ?? []
+        aids = SearchAids(
+            judge: LengthJudge(), now: { WordJudge.noon },
+            personal: SearchAids.oneByOne { $0.value.hasSuffix("3") ? PersonalNotes(openedCount: 3) : nil },
+            vocabulary: tree.vocabulary)
+    }
+
+    private static func table(of sample: Sample) throws -> PlaceTable? {
+        try SamplePlacesLoader().answer(to: PlacesQuery(centre: sample.area().centre)).table
+    }
+
+    func expectAgreement(on query: PlacesQuery) async throws {
+        let (loader, places, aids, date) = (loader, places, aids, date)
+        let everything = try SamplePlacesLoader().answer(to: query)
+        // Chains are those of all samples.
+        let chains = try loader.vocabulary.chainNames()
+        let reference = ReferenceSearch(
+            places: places, aids: aids, traits: loader.traits,
+            frame: { query in
+                let source = (try? loader.answer(to: query)) ?? everything
+                var result = PlacesResult(
+                    places: [], location: source.location, radius: query.radius, sources: source.sources,
+                    isComplete: true, coverage: source.coverage, notices: source.notices)
+                result.location = query.centre.map {
+                    LocationFix(coordinate: $0, accuracy: 0, age: .zero, method: .fixed)
+                }
+                // It knows when all that it has does not hold the words.
+                let match = query.text.map { ReferenceTextMatch($0, vocabulary: aids.vocabulary) }
+                if let match, !places.contains(where: { match.rank(of: $0) != nil }) {
+                    result.notices.append(
+                        .notHeld(text: query.text, kinds: [], area: "", dataDate: date, isEverything: true))
+                }
+                return result
+            }, known: { _ in places }, otherChains: chains)
+        let note = Comment(rawValue: "\(query)")
+        let expected = Result { () throws(PlacesError) in try reference.find(query) }
+        let answer: Result<PlacesResult, PlacesError>
+        do {
+            answer = .success(try await PlacesSearch(provider: nil, loader: loader, aids: aids).find(query))
+        } catch {
+            answer = .failure(error)
+        }
+        guard case .success(let one) = answer, case .success(let other) = expected else {
+            let (isAnswer, isExpected) = ((try? answer.get()) != nil, (try? expected.get()) != nil)
+            #expect(isAnswer == isExpected, note)
+            return
+        }
+        #expect(one.places.map(\.id) == other.places.map(\.id), note)
+        #expect(one.places == other.places && one.total == other.total && one.hidden == other.hidden, note)
+        #expect(Set(one.others) == (query.needs.contains(.others) ? Set(other.others) : []), note)
+        #expect(told(by: one) == told(by: other), note)
+        let isExplained = other.notices.contains(where: \.explainsNothing)
+        #expect(one.notices.contains(where: \.explainsNothing) == isExplained, note)
+    }
+
+    /// What is told beside the places, but for what the sample says of its own lack.
+    private func told(by result: PlacesResult) -> [Notice] {
+        result.notices.filter { notice in
+            switch notice {
+            case .notHeld, .leavesCoverage: false
+            default: true
+            }
+        }
+    }
+}
+
+/// A judge to whom the length of the hours says it all, the same for all points.
+private struct LengthJudge: OpeningJudge {
+    func state(of place: Place, at moment: Timestamp) -> OpeningState {
+        if place.isPermanentlyClosed { return OpeningState(.closed) }
+        return place.hours.map(state) ?? .unknown
+    }
+
+    private func state(of hours: OpeningHours) -> OpeningState {
+        let length = hours.text.utf8.count
+        let end = WordJudge.noon.advanced(by: 60 * length)
+        switch length % 4 {
+        case 0: return OpeningState(.closed)
+        case 1: return OpeningState(.open)
+        case 2: return OpeningState(.open, change: .init(to: .closed, at: end, wallTime: UTC().wallTime(at: end)))
+        default: return .unknown
+        }
+    }
+
+    func zone(at point: Coordinate) -> (any ZoneRules)? { UTC() }
+    func timetable(of place: Place, from day: CivilDay, days: Int) -> [DayHours] { [] }
+    func context(throughout box: BoundingBox, country: String?) -> OpeningContext? { OpeningContext(zone: UTC()) }
+
+    func states(of hours: [OpeningHours], at moment: Timestamp, in context: OpeningContext) -> [OpeningState?] {
+        hours.map(state)
+    }
+}

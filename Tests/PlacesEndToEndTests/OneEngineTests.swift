@@ -1,0 +1,62 @@
+import Foundation
+import PlacesTestSupport
+import Testing
+
+/// Search, the spoken dialogue and the drawn map find the same in the release.
+@Suite struct OneEngineTests {
+    private struct Answer: Decodable {
+        struct Place: Decodable {
+            let name: String
+        }
+        let places: [Place]
+    }
+
+    /// Words that operators alone bear, and others. Those who explore are told of the nearest first, whatever they typed.
+    @Test(arguments: ["restamax", "Palace Kämp", "nordea", "kiasma", "bench", "sushi"])
+    func words_findTheSameEverywhere(words: String) async throws {
+        let search = try await Program.run([words, "--json", "--limit", "all", "--sort", "distance"])
+        let names = try JSONDecoder().decode(Answer.self, from: Data(search.output.utf8)).places.map(\.name)
+        #expect(search.status == 0 && !names.isEmpty)
+
+        let home = try TemporaryFolder()
+        let spoken = try await Program.run(
+            ["explore", "--accessible", "--limit", "all"], environment: ["HOME": home.path("")],
+            input: "search \(words)\nquit\n")
+        let told = "\(names.count) place\(names.count == 1 ? "" : "s") within 1 kilometre matching \"\(words)\"."
+        let lines = spoken.output.split(separator: "\n").drop { $0 != told }
+        #expect(lines.first.map(String.init) == told)
+        for (index, name) in names.enumerated() {
+            #expect(lines.contains { $0.hasPrefix("Number \(index + 1): \(name), ") }, "\(name)")
+        }
+        #expect(lines.count { $0.hasPrefix("Number ") } == names.count)
+
+        let screen = try await inTmux(
+            ["wait:within 1 km", "type:/", "paste:\(words)", "wait:\(names.count) within 1 km matching", "screen"], [])
+        for name in names.prefix(20) { #expect(screen.contains(name.prefix(8)), "\(name)\n\(screen)") }
+    }
+
+    /// What counts as a chain does not hang on where somebody has looked before.
+    @Test(arguments: ["300", "600"])
+    func independentPlaces_areAsManyAfterADetour(radius: String) async throws {
+        let arguments = ["--radius", radius, "--independent", "--limit", "all"]
+        let search = try await Program.run(arguments + ["--format", "list"])
+        let count = try #require(search.output.split(separator: "\n").dropFirst().first?.split(separator: " ").first)
+        let header = "wait:\(count) within \(radius) m"
+        let detour = Array(repeating: "type:+", count: 6) + ["gone:\(count) within \(radius) m"]
+        let screen = try await inTmux(
+            [header] + detour + Array(repeating: "type:-", count: 6) + [header, "screen"], arguments)
+        #expect(screen.contains("\(count) within \(radius) m"), "\(screen)")
+    }
+
+    /// What the screen shows at the end.
+    private func inTmux(_ steps: [String], _ arguments: [String]) async throws -> String {
+        let home = try TemporaryFolder()
+        let environment = ["HOME": home.path(""), "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"]
+        let output = try await ChildProcess.run(
+            "python3",
+            [Program.script("in-tmux.py"), "120", "50"] + steps + ["--", Program.path, "explore"] + arguments,
+            environment: Program.environment.merging(environment) { $1 }, directory: "/")
+        #expect(output.status == 0, "\(output.error)")
+        return output.output
+    }
+}

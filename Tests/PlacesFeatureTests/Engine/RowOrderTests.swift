@@ -1,0 +1,155 @@
+import PlacesTestSupport
+import Testing
+
+@testable import PlacesFeature
+
+/// What is found by looking at few rows is what sorting all of them finds.
+@Suite struct RowOrderTests {
+    @Test(arguments: 0..<4)
+    func heap_deliversTheLeastFirst(seed: Int) {
+        var globe = Globe(seed: 30 + seed)
+        for _ in 0..<100 {
+            var (heap, keys) = (BinaryHeap<Int, Int>(), [Int]())
+            for value in 0..<globe.index(200) {
+                let key = globe.index(50)
+                heap.insert(value, key: key)
+                keys.append(key)
+                if globe.index(4) == 0, let least = heap.popLeast() {
+                    #expect(least.key == keys.min())
+                    keys.firstIndex(of: least.key).map { _ = keys.remove(at: $0) }
+                }
+                #expect(heap.leastKey == keys.min())
+            }
+            var rest: [Int] = []
+            while let (key, _) = heap.popLeast() { rest.append(key) }
+            #expect(rest == keys.sorted() && heap.leastKey == nil)
+        }
+    }
+
+    @Test(arguments: 0..<6)
+    func front_isThatOfAFullSort(seed: Int) throws {
+        var globe = Globe(seed: 40 + seed)
+        let world = try World(&globe, count: 400)
+        for _ in 0..<60 {
+            let rows = world.someRows(&globe)
+            let centre = globe.index(6) == 0 ? nil : world.centre
+            let kept = KeptRows(world.table, centre: centre, reach: world.reach, rows: rows, ranks: [])
+            let keys =
+                globe.index(3) == 0
+                ? nil : rows.map { _ in globe.index(5) == 0 ? Double.nan : Double(globe.index(9)) - 4 }
+            let (isReversed, limit) = (globe.index(2) == 0, globe.index(rows.count + 3))
+            let tie = [KeptRows.Tie.nearest, .farthest, .prominence][globe.index(3)]
+            let expected = try rows.indices.map { position in
+                let row = Int(rows[position])
+                let key = keys.map { $0[position] } ?? 0
+                let metres = try centre?.distance(to: world.table.point(row)) ?? .infinity
+                let second =
+                    switch tie {
+                    case .nearest: metres
+                    case .farthest: metres == .infinity ? metres : -metres
+                    case .prominence: Double(world.table.record(row))
+                    }
+                return (
+                    (key.isNaN ? .infinity : isReversed ? -key : key, second, try world.table.id(row)), position
+                )
+            }
+            .sorted { $0.0 < $1.0 }.prefix(limit).map(\.1)
+            #expect(try kept.front(limit, by: keys, isReversed: isReversed, tie: tie) == expected)
+        }
+    }
+
+    @Test(arguments: 0..<8)
+    func nearest_areThoseOfAFullSort(seed: Int) throws {
+        var globe = Globe(seed: 50 + seed)
+        let world = try World(&globe, count: 5000)
+        for _ in 0..<20 {
+            let circle = try CircleRows(world.table, centre: world.centre, radius: globe.magnitude(1...world.reach))
+            let (limit, share) = (1 + globe.index(60), 1 + globe.index(5))
+            let found = try NearestRows(circle).first(limit) { $0 % share == 0 }
+            let inside = try world.rows(within: circle.radius)
+            let expected = inside.filter { $0.row % share == 0 }
+                .sorted { ($0.distance, $0.id) < ($1.distance, $1.id) }.prefix(limit).map { UInt32($0.row) }
+            #expect(found == expected, "\(world.centre), \(circle.radius)")
+            #expect(try circle.rows { _ in true } == inside.map { UInt32($0.row) })
+            let bounds = circle.bounds()
+            #expect(bounds.least <= inside.count && inside.count <= bounds.most)
+            let browsed = inside.count { !world.table.isIncidental($0.row) }
+            #expect(circle.least(ofBrowsed: true) <= browsed && circle.least(ofBrowsed: false) <= inside.count)
+            if let area = circle.area() {
+                for one in inside { #expect(area.contains(try world.table.point(one.row))) }
+            }
+        }
+    }
+
+    /// Equally prominent rows come nearest first, and those at the same point as they were delivered.
+    @Test(arguments: 0..<8)
+    func prominent_areThoseOfAFullSort(seed: Int) throws {
+        var globe = Globe(seed: 60 + seed)
+        let world = try World(&globe, count: 5000)
+        for _ in 0..<4 {
+            let area = BoundingBox(around: world.centre, radius: globe.magnitude(10...world.reach))
+            var rows = ProminentRows(world.table, try world.table.tree(), around: world.centre, in: area)
+            var found: [Int] = []
+            while let row = try rows.next(where: { $0 % 3 > 0 }) { found.append(Int(row)) }
+            let all = try world.rows(within: .infinity).filter { $0.row % 3 > 0 }
+            let expected = try all.filter { try area.contains(world.table.point($0.row)) }
+            #expect(found == expected.sorted(by: world.isMoreProminent).map(\.row))
+        }
+    }
+
+    @Test(arguments: 0..<10)
+    func spread_choosesTheSameCellByCellAsOverAllRows(seed: Int) throws {
+        var globe = Globe(seed: 70 + seed)
+        let world = try World(&globe, count: 5000)
+        for _ in 0..<6 {
+            let circle = try CircleRows(world.table, centre: world.centre, radius: globe.magnitude(10...world.reach))
+            let (count, share) = (1 + globe.index(50), 1 + globe.index(3))
+            let byCell = try circle.spread(count) { $0 % share == 0 }
+            let rows = try circle.rows { $0 % share == 0 }
+            let kept = KeptRows(world.table, centre: world.centre, reach: circle.radius, rows: rows, ranks: [])
+            let overall = try kept.spread(count, radius: circle.radius).map { rows[$0] }
+            #expect(Set(byCell) == Set(overall), "\(world.centre), \(circle.radius), \(count)")
+            let inside = try world.rows(within: circle.radius).filter { $0.row % share == 0 }
+            let sorted = inside.sorted(by: world.isMoreProminent)
+            #expect(try kept.byProminence().map { Int(rows[$0]) } == sorted.map(\.row))
+            let reference = try ReferenceSelector.choose(
+                sorted.map { NearbyPlace(try world.table.place($0.row), from: world.centre) }, limit: .count(count),
+                selection: .spread, radius: SearchRadius(unchecked: circle.radius))
+            #expect(
+                Set(reference.chosen.map(\.id)) == Set(try overall.map { try world.table.id(Int($0)) }),
+                "\(world.centre), \(circle.radius), \(count)")
+        }
+    }
+}
+
+/// A table of places around a centre, of which some are equally prominent or at the same point.
+private struct World {
+    let table: PlaceTable
+    let centre: Coordinate
+    let reach: Double
+
+    init(_ globe: inout Globe, count: Int) throws {
+        (centre, reach) = (globe.point(), globe.magnitude(100...1_000_000))
+        let places = globe.places(count, around: centre, within: reach)
+        table = try PlaceTable(TiedRecords(places, tied: [1, 3, 50][globe.index(3)]))
+    }
+
+    typealias Row = (row: Int, distance: Double, id: Place.ID)
+
+    func rows(within radius: Double) throws -> [Row] {
+        try (0..<table.count).map { ($0, centre.distance(to: try table.point($0)), try table.id($0)) }
+            .filter { $0.1 <= radius }
+    }
+
+    /// Rows that lie within the reach.
+    func someRows(_ globe: inout Globe) -> [UInt32] {
+        let share = 1 + globe.index(4)
+        let inside = (try? rows(within: reach)) ?? []
+        return inside.filter { $0.row % share == 0 }.map { UInt32($0.row) }
+    }
+
+    func isMoreProminent(_ one: Row, _ other: Row) -> Bool {
+        (table.prominence(one.row), one.distance, table.record(one.row))
+            < (table.prominence(other.row), other.distance, table.record(other.row))
+    }
+}

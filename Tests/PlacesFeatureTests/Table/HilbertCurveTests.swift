@@ -1,0 +1,43 @@
+import PlacesChance
+import Testing
+
+@testable import PlacesFeature
+
+@Suite struct HilbertCurveTests {
+    /// Of a position, the first bits alone are those of the same curve with fewer steps.
+    @Test(arguments: 1...7)
+    func position_passesEachCellOnceAndGoesOnToItsNeighbour(steps: UInt32) {
+        let side = UInt32(1) << steps
+        var cells = [(x: UInt32, y: UInt32)?](repeating: nil, count: Int(side * side))
+        for x in 0..<side {
+            for y in 0..<side {
+                let position = Int(Self.position(x << (32 - steps), y << (32 - steps)) >> (64 - 2 * UInt64(steps)))
+                #expect(cells[position] == nil)
+                cells[position] = (x, y)
+            }
+        }
+        for (one, next) in zip(cells, cells.dropFirst()) {
+            guard let one, let next else { continue }
+            #expect(Self.difference(one.x, next.x) + Self.difference(one.y, next.y) == 1)
+        }
+    }
+
+    @Test func position_isFollowedByThatOfANeighbourAmongAllCells() {
+        var random = SplitMix(state: 1)
+        for _ in 0..<20_000 {
+            let (x, y) = (UInt32.random(in: 1..<(.max), using: &random), UInt32.random(in: 1..<(.max), using: &random))
+            let position = Self.position(x, y)
+            let neighbours = [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)].map(Self.position)
+            #expect(position == .max || neighbours.contains(position + 1))
+            #expect(position == 0 || neighbours.contains(position - 1))
+        }
+    }
+
+    private static func difference(_ one: UInt32, _ other: UInt32) -> UInt32 { one > other ? one - other : other - one }
+
+    /// Of a cell by its column and row, counted from the south-west.
+    private static func position(_ x: UInt32, _ y: UInt32) -> UInt64 {
+        HilbertCurve.position(
+            latitude: Int32(bitPattern: y) &+ Int32.min, longitude: Int32(bitPattern: x) &+ Int32.min)
+    }
+}
