@@ -6,7 +6,7 @@ import Synchronization
 
 /// What happens to many places after they were loaded.
 extension Part {
-    static let searching = [openingHours, hoursOfPlaces, hoursByNumber] + sorting + filtering + words
+    static let searching = [openingHours, hoursOfPlaces, hoursByNumber] + sorting + [namesOfTheirOwn] + filtering + words
 
     /// Each time at another moment, so that nothing is judged already.
     private static let hoursOfPlaces = Part(
@@ -51,6 +51,15 @@ extension Part {
     ].map { key, goal in
         part("sorting 100,000 places by \(key.rawValue)", goal) { $0.order = PlacesOrder(key) }
     }
+
+    private static let namesOfTheirOwn = Part(
+        title: "sorting 100,000 places by name, no two called the same", goal: "≤ 40 ms",
+        work: {
+            var query = PlacesQuery(centre: ManyPlaces.result.centre, radius: .greatest, order: PlacesOrder(.name))
+            query.needs = []
+            let search = PlacesSearch(provider: nil, loader: try ManyPlaces.differentlyNamed.get())
+            guard try await search.find(query).places.count == 20 else { throw NothingFound() }
+        })
 
     private static let filtering = [
         part("filtering 100,000 places by kind", "≤ 2 ms") { $0.filter.kinds = ["cafe", "restaurant"] },
@@ -115,6 +124,15 @@ enum ManyPlaces {
     }()
 
     static let openingHours = sample.compactMap(\.place.hours?.text)
+
+    static let differentlyNamed = Result {
+        try InMemoryPlacesLoader(
+            result.places.enumerated().map { index, nearby in
+                // Far apart in the alphabet, as names are.
+                let name = "\(String(index &* 7_919 % 1_000_003, radix: 36)) \(nearby.place.name) \(index)"
+                return Place(id: nearby.id, name: name, coordinate: nearby.place.coordinate)
+            }, sources: result.sources)
+    }
 
     static func loader() throws -> InMemoryPlacesLoader { try inMemory.get() }
     private static let inMemory = Result {

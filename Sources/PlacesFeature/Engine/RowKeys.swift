@@ -93,23 +93,11 @@ struct RowKeys {
         return own.map { chain in chain.flatMap { groups[$0] } ?? .nan }
     }
 
-    /// The place of each name among all different ones; equal names have the same.
+    /// The place of each name among all of the table.
     private func names() throws(PlacesError) -> [Double] {
-        let names = try kept.table.names()
-        var isKept = Array(repeating: false, count: names.values.count)
-        for position in 0..<kept.count { isKept[Int(names.numbers[kept.row(position)])] = true }
-        var keys: [(number: Int, key: NameCollation.Key)] = []
-        for number in isKept.indices where isKept[number] && !names.values[number].isEmpty {
-            keys.append((number, aids.collation.key(names.values[number])))
-        }
-        keys.sort { $0.key < $1.key }
-        var ranks = Array(repeating: Double.nan, count: names.values.count)
-        var (rank, last) = (-1.0, NameCollation.Key?.none)
-        for (number, key) in keys {
-            if last != key { (rank, last) = (rank + 1, key) }
-            ranks[number] = rank
-        }
-        return self.keys { ranks[Int(names.numbers[kept.row($0)])] }
+        let numbers = try kept.table.names().numbers
+        let ranks = try kept.table.nameRanks(aids.collation)
+        return keys { ranks[Int(numbers[kept.row($0)])] }
     }
 }
 

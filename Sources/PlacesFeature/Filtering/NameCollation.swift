@@ -3,6 +3,13 @@ internal import Glibc
 /// How names compare: digits as numbers, and the rest by the rules of a language.
 public struct NameCollation: Sendable {
     private let text: @Sendable (String) -> [UInt8]
+    /// Copies have it in common: what was sorted by one is sorted by all of them.
+    private let identity = Identity()
+
+    private final class Identity: Sendable {}
+
+    /// Whether names compare the same, as they surely do by copies.
+    func isSame(as other: NameCollation) -> Bool { identity === other.identity }
 
     /// - Parameter text: bytes for a text without digits, in whose order such texts come; none of them is zero.
     public init(text: @escaping @Sendable (String) -> [UInt8]) { self.text = text }

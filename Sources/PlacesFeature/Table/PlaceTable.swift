@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Places in columns, by row numbers. A question works on the numbers, and a ``Place`` is made of a row only where one is
 /// to be listed.
 ///
@@ -20,6 +22,7 @@ package final class PlaceTable: Sendable {
     private let chainsPart = Deferred<InternedColumn<[String]>>()
     private let chainNamesPart = Deferred<Set<String>>()
     private let namesPart = Deferred<InternedColumn<String>>()
+    private let nameRanksPart = Mutex<NameRanks?>(nil)
     private let nameKeysPart = Deferred<[String]>()
     private let hoursPart = Deferred<InternedColumn<OpeningHours?>>()
     private let countriesPart = Deferred<InternedColumn<String?>>()
@@ -109,6 +112,17 @@ package final class PlaceTable: Sendable {
     func names() throws(PlacesError) -> InternedColumn<String> {
         try namesPart.get { () throws(PlacesError) in
             try column { records, record throws(PlacesError) in try records.name(record) }
+        }
+    }
+
+    /// The place of each of the ``names()`` among all of them, not a number for an empty one; equal ones have the same.
+    func nameRanks(_ collation: NameCollation) throws(PlacesError) -> [Double] {
+        let names = try names()
+        return nameRanksPart.withLock { known in
+            if let known, known.collation.isSame(as: collation) { return known.ranks }
+            let made = NameRanks(names.values, collation)
+            known = made
+            return made.ranks
         }
     }
 
