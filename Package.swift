@@ -32,6 +32,9 @@ let package = Package(
         .target(name: "PlacesTime", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesHolidays"]),
         .target(name: "PlacesHours", dependencies: ["PlacesFeature", "PlacesWords"]),
 
+        // Wishes as people type them, in seven languages.
+        .target(name: "PlacesReading", dependencies: ["PlacesFeature", "CPlacesWords"]),
+
         // Implementations of the seams; siblings do not import each other.
         .target(
             name: "PlacesAPI", dependencies: ["PlacesFeature", "PlacesCategories", "PlacesHTTP", "PlacesWords"]),
@@ -106,6 +109,7 @@ let package = Package(
         .target(name: "CPlacesAtlas", exclude: ["data", "derive"]),
         .target(name: "CPlacesMarkets", exclude: ["data", "derive"]),
         .target(name: "CPlacesHolidays", exclude: ["data", "derive"]),
+        .target(name: "CPlacesWords", exclude: ["data", "derive"]),
 
         // Tests: one target per module, then the composed program.
         .target(name: "PlacesChance", path: "Tests/PlacesChance"),
@@ -129,6 +133,8 @@ let package = Package(
         .testTarget(name: "PlacesTimeTests", dependencies: ["PlacesTime", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"], exclude: ["judge"]),
+        .testTarget(
+            name: "PlacesReadingTests", dependencies: ["PlacesFeature", "PlacesReading"], exclude: ["kinds.tsv"]),
         .testTarget(name: "PlacesSQLiteTests", dependencies: ["PlacesChance", "PlacesSQLite", "PlacesTestSupport"]),
         .testTarget(name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesTestSupport"]),
         .testTarget(name: "PlacesSharingTests", dependencies: ["PlacesSharing", "PlacesTestSupport"]),
@@ -192,7 +198,7 @@ let package = Package(
             dependencies: [
                 "PlacesChance", "PlacesFeature", "PlacesTime", "PlacesTowns", "PlacesHours", "PlacesHTTP", "PlacesAPI",
                 "PlacesSample",
-                "PlacesPresentation", "PlacesCategories", "CMemmem",
+                "PlacesPresentation", "PlacesReading", "PlacesCategories", "CMemmem",
             ],
             path: "Tests/PlacesBenchmarks", exclude: ["key-latency.py"]),
     ],
@@ -204,7 +210,7 @@ let package = Package(
 let fuzzing: [Target.Dependency] = [
     "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesCategories", "PlacesCLI",
     "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesLocation", "PlacesMMDB", "PlacesPresentation",
-    "PlacesSample", "PlacesSQLite", "PlacesTowns", "PlacesXML", "PlacesZones",
+    "PlacesReading", "PlacesSample", "PlacesSQLite", "PlacesTowns", "PlacesXML", "PlacesZones",
 ]
 package.targets.append(
     Context.environment["PLACES_FUZZ"] == nil

@@ -144,6 +144,9 @@ public struct PlaceCategory: Hashable, Sendable {
     /// The identifier of the nearest category of our own tree, or `nil` where none fits.
     public let kind: String?
 
+    /// By the identifier alone, which few different categories share.
+    public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
     /// A category without a known path is its own path.
     public init(id: String, name: String, path: [String] = [], kind: String? = nil) {
         (self.id, self.name, self.kind) = (id.cleaned, name.cleaned, kind)

@@ -15,6 +15,10 @@ public struct PlacesQuery: Hashable, Sendable {
     public var expansionLimit: SearchRadius?
     /// What the answer is to hold beside the places that are listed.
     public var needs: AnswerNeeds = .dots
+    /// How many to list where there are more matches than the limit, for those who show only some of the list at a time.
+    package var shortLimit: Int?
+    /// The cells of which each needs one dot at most, or `nil` for a dot for each match.
+    package var dotGrid: DotGrid?
     /// Whether incidental places come though nothing asks for them, for those who keep an answer to narrow it down later.
     package var comesWithIncidentals = false
 

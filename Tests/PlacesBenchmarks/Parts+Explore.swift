@@ -8,17 +8,33 @@ extension Part {
     static func explore() throws -> [Part] {
         let result = ManyPlaces.nearest(1000)
         let sizes = [TextSize(columns: 80, rows: 24), TextSize(columns: 200, rows: 60)]
-        return try sizes.flatMap { size in
-            let start = try state(of: result, size)
-            var bare = result
-            bare.places = []
-            return [
-                part("no place, streets alone", size, from: try state(of: bare, size), keys: []),
-                part("a frame", size, from: start, keys: []),
-                part("the slider moves", size, from: start, keys: [.character("-"), .character("+")]),
-                part("the map moves", size, from: start, keys: [.character("l"), .character("h")]),
-            ]
-        }
+        let crowds = sizes.flatMap { size in [1000.0, 5000].map { millions(size, radius: $0) } }
+        return try crowds
+            + sizes.flatMap { size in
+                let start = try state(of: result, size)
+                var bare = result
+                bare.places = []
+                return [
+                    part("no place, streets alone", size, from: try state(of: bare, size), keys: []),
+                    part("a frame", size, from: start, keys: []),
+                    part("the slider moves", size, from: start, keys: [.character("-"), .character("+")]),
+                    part("the map moves", size, from: start, keys: [.character("l"), .character("h")]),
+                ]
+            }
+    }
+
+    /// A frame over a table of 1,000,000 places that answers each of them anew: the slider moves and the map moves.
+    private static func millions(_ size: TextSize, radius: Double) -> Part {
+        let keys: [KeyEvent] = [.character("-"), .character("+"), .character("l"), .character("h")]
+        let frames = 40
+        let rows = "\(size.columns)×\(size.rows), \(Int(radius / 1000)) km"
+        return Part(
+            title: "explore 1,000,000 places, \(rows): a frame",
+            figure: {
+                "\(Report.number($0 / Double(frames), 3)) ms of \((try? Million.total(radius)) ?? "?") in the circle"
+            },
+            goal: "≤ 2 ms", runs: 5,
+            work: { _ = run(try Million.state(size, radius), keys, frames: frames) })
     }
 
     private static let options = PresentationOptions(isColoured: true, linksSupported: true)
@@ -70,6 +86,43 @@ extension Part {
             }
         }
         guard state.answer.places.count == result.places.count else { throw Missing() }
+        return state
+    }
+}
+
+/// A city of 1,000,000 places, with its explorer.
+private enum Million {
+    static let loader = Result {
+        let kinds = ManyPlaces.result.places.prefix(1500).map(\.place)
+        return try InMemoryPlacesLoader(
+            (0..<1_000_000).map { index in
+                let place = kinds[index % kinds.count]
+                // A disc of 5 km, evenly full.
+                let distance = 5000 * (Double(index) / 1_000_000).squareRoot()
+                return Place(
+                    id: Place.ID(source: "bench", value: "\(index)"), name: place.name,
+                    coordinate: centre.destination(distance: distance, bearing: Double(index) * 137.508),
+                    categories: place.categories, hours: place.hours)
+            }, sources: ManyPlaces.result.sources)
+    }
+    static let centre = ManyPlaces.context.coordinate ?? ManyPlaces.result.places[0].place.coordinate
+
+    static func total(_ radius: Double) throws -> String {
+        let total = try state(TextSize(columns: 80, rows: 24), radius).answer.total
+        return (total.isExact ? "" : "at least ") + String(total.value)
+    }
+
+    static func state(_ size: TextSize, _ radius: Double) throws -> ExploreState {
+        let loader = try loader.get()
+        var aids = ExploreAids(
+            search: SearchAids(judge: ManyPlaces.judge, now: { ManyPlaces.now }), traits: loader.traits)
+        (aids.vocabulary, aids.table) = (loader.vocabulary, loader)
+        var query = PlacesQuery(radius: SearchRadius(metres: radius) ?? .standard, limit: .all)
+        query.chosenSelection = .nearest
+        var state = ExploreState(
+            home: LocationFix(coordinate: centre, method: .fixed), query: query, maximumRadius: 5000, aids: aids,
+            size: size, now: 0)
+        _ = state.start()
         return state
     }
 }

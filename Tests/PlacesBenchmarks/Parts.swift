@@ -31,7 +31,7 @@ struct Part: Sendable {
     static func all() throws -> [Part] {
         guard let result = Samples.result(places: 1000) else { return [] }
         return rendering(result) + [sample, baseMap] + (try explore()) + (try [decoding(around: result.centre)])
-            + [geodesics(result)] + searching + towns + frames
+            + [geodesics(result)] + searching + towns + reading + frames
     }
 
     private static func rendering(_ result: PlacesResult) -> [Part] {

@@ -55,16 +55,15 @@ private struct Question {
         (self.query, self.source, self.radius, self.engine) = (query, source, radius, engine)
         let table = source.table
         if let centre = source.centre {
-            circle = try CircleRows(source.table, centre: centre, radius: radius.metres)
+            circle = try CircleRows(table, centre: centre, radius: radius.metres)
         } else {
             circle = nil
         }
         moment = SearchMoment(condition: query.filter.opening, now: engine.now, judge: engine.aids.judge)
         opening = OpeningTest(table, moment, centre: source.centre, area: circle?.area())
-        let vocabulary = engine.vocabulary
         test = try RowTest(
-            query, in: table, applied: source.applied, countsOthers: engine.traits.narrowsByKind, opening: opening
-        ) { () throws(PlacesError) in try vocabulary.chainNames() }
+            query, in: table, applied: source.applied, countsOthers: engine.traits.narrowsByKind, opening: opening,
+            vocabulary: engine.vocabulary)
     }
 
     private var table: PlaceTable { source.table }
@@ -76,11 +75,14 @@ private struct Question {
         result.moment = moment.shown(around: source.centre)
         var tally = Tally()
         if let circle, try isTooMany(circle), let rows = try quickly(circle, &tally) {
-            try list(rows, of: nil, tally, into: &result)
+            try list(rows, tally, into: &result)
+            if query.needs.contains(.dots) { result.dots = try dots(in: circle, besides: rows) }
         } else {
             let kept = try kept(&tally)
             tally.kept = kept.count
-            try list(try choose(from: kept, &result), of: kept, tally, into: &result)
+            let positions = try choose(from: kept, &result)
+            try list(positions.map { kept.rows[$0] }, tally, into: &result)
+            if positions.count < kept.count, !query.needs.isEmpty { try add(kept, besides: positions, to: &result) }
         }
         if result.places.isEmpty, let notice = try source.explainNothing?() {
             result.notices.insert(notice, at: min(1, result.notices.count))
@@ -99,20 +101,37 @@ private struct Question {
     private func kept(_ tally: inout Tally) throws(PlacesError) -> KeptRows {
         let meant = try meant(&tally)
         var (rows, ranks) = try ranked(meant, &tally)
-        var count = 0
-        for index in rows.indices {
-            switch try test.verdict(Int(rows[index])) {
-            case .kept:
-                rows[count] = rows[index]
-                if !ranks.isEmpty { ranks[count] = ranks[index] }
-                count += 1
-            case .passedOver: break
-            case .hidden(let reason): tally.hide(reason)
+        if test.isFiltered {
+            try keep(&rows, &ranks) { index, row throws(PlacesError) in
+                guard case .hidden(let reason) = try test.filterVerdict(row) else { return true }
+                tally.hide(reason)
+                return false
             }
+        }
+        if test.asksForOpening {
+            let reasons = try opening.reasonNumbers(rows)
+            try keep(&rows, &ranks) { index, _ in
+                guard let reason = OpeningTest.reasons[Int(reasons[index])] else { return true }
+                tally.hide(test.number(reason))
+                return false
+            }
+        }
+        return KeptRows(table, centre: source.centre, reach: radius.metres, rows: rows, ranks: ranks)
+    }
+
+    /// Keeps the rows that pass, with their ranks.
+    private func keep(
+        _ rows: inout [UInt32], _ ranks: inout [TextMatch.Rank],
+        where passes: (_ index: Int, _ row: Int) throws(PlacesError) -> Bool
+    ) throws(PlacesError) {
+        var count = 0
+        for index in rows.indices where try passes(index, Int(rows[index])) {
+            rows[count] = rows[index]
+            if !ranks.isEmpty { ranks[count] = ranks[index] }
+            count += 1
         }
         rows.removeLast(rows.count - count)
         if !ranks.isEmpty { ranks.removeLast(ranks.count - count) }
-        return KeptRows(table, centre: source.centre, reach: radius.metres, rows: rows, ranks: ranks)
     }
 
     /// The rows in the circle that were asked for, their words aside.
@@ -174,7 +193,7 @@ private struct Question {
             if case .hidden(let reason) = verdict { hidden.append(reason) }
             return verdict == .kept
         }
-        let limit = query.limit.maximum
+        let limit = min(query.limit.maximum, query.shortLimit ?? .max)
         let rows =
             try query.selection == .spread
             ? circle.spread(limit, where: passes) : NearestRows(circle).first(limit, where: passes)
@@ -198,14 +217,15 @@ private struct Question {
 
     // MARK: - Order
 
-    private func choose(from kept: KeptRows, _ result: inout PlacesResult) throws(PlacesError) -> [UInt32] {
-        let limit = min(query.limit.maximum, kept.count)
+    private func choose(from kept: KeptRows, _ result: inout PlacesResult) throws(PlacesError) -> [Int] {
+        var limit = min(query.limit.maximum, kept.count)
+        if let shortLimit = query.shortLimit, kept.count > limit { limit = min(limit, shortLimit) }
         let positions: [Int]
         if let order = query.order {
-            let (vocabulary, opening) = (engine.vocabulary, opening)
+            let opening = opening
             let means = RowKeys(
                 kept: kept, state: { row throws(PlacesError) in try opening.state(row) }, query: query,
-                aids: engine.aids, chainNames: { () throws(PlacesError) in try vocabulary.chainNames() })
+                aids: engine.aids, vocabulary: engine.vocabulary)
             let keys = try means.keys(for: order.key)
             if source.applied.contains(.order) {
                 positions = try kept.front(limit, tie: .prominence)
@@ -220,7 +240,7 @@ private struct Question {
         }
         let unsure = try query.filter.isIndependent ? unsure(kept) : 0
         if unsure > 0 { result.notices.append(.chainsUnknown(count: unsure)) }
-        return positions.map { kept.rows[$0] }
+        return positions
     }
 
     /// Where no order was chosen: nearest first; of those that bear the words of a search, those that are called so
@@ -253,19 +273,50 @@ private struct Question {
 
     // MARK: - Listing
 
-    /// - Parameter kept: all that passed, if all were looked at.
-    private func list(
-        _ rows: [UInt32], of kept: KeptRows?, _ tally: Tally, into result: inout PlacesResult
-    ) throws(PlacesError) {
+    private func list(_ rows: [UInt32], _ tally: Tally, into result: inout PlacesResult) throws(PlacesError) {
         result.places = try nearby(rows)
+        result.unreadCount = source.unread.value
         result.total = PlaceCount(
             tally.kept + source.unread.value, isExact: tally.isExact && source.unread.isExact)
         result.hidden = HiddenPlaces.sum(source.hidden, tally.hidden(test.reasons))
-        guard let kept, rows.count < kept.count, !query.needs.isEmpty else { return }
-        var isListed = Set(rows)
-        let others = kept.rows.filter { isListed.remove($0) == nil }
-        if query.needs.contains(.others) { result.others = try nearby(others) }
-        if query.needs.contains(.dots) { for row in others { result.dots.append(try dot(Int(row))) } }
+    }
+
+    /// Adds what the question needs of the matches that are not listed.
+    private func add(
+        _ kept: KeptRows, besides positions: [Int], to result: inout PlacesResult
+    ) throws(PlacesError) {
+        var isListed = Array(repeating: false, count: kept.count)
+        for position in positions { isListed[position] = true }
+        let others = isListed.indices.lazy.filter { !isListed[$0] }.map { kept.rows[$0] }
+        if query.needs.contains(.others) { result.others = try nearby(Array(others)) }
+        if query.needs.contains(.dots) { result.dots = try dots(thinned(Array(others))) }
+    }
+
+    /// Of rows in the same cell of the grid, one.
+    private func thinned(_ rows: [UInt32]) -> [UInt32] {
+        guard let grid = query.dotGrid, let centre = source.centre else { return rows }
+        var cells = DotCells(grid, centre: centre)
+        var thinned: [UInt32] = []
+        for row in rows {
+            let (latitude, longitude) = (table.points.latitudes[Int(row)], table.points.longitudes[Int(row)])
+            guard let cell = cells.freeCell(latitude, longitude) else { continue }
+            cells.take(cell)
+            thinned.append(row)
+        }
+        return thinned
+    }
+
+    /// Dots from all over a circle whose rows are not counted.
+    private func dots(in circle: CircleRows, besides rows: [UInt32]) throws(PlacesError) -> [MapDot] {
+        let listed = Set(rows)
+        let grid = query.dotGrid ?? DotGrid(covering: radius.metres)
+        let found = try circle.dots(on: grid) { row throws(PlacesError) in
+            guard try circle.contains(row), !listed.contains(UInt32(row)), test.isMeant(row) == .kept else {
+                return false
+            }
+            return try test.verdict(row) == .kept
+        }
+        return try dots(found)
     }
 
     /// The places with their states and what the person has to do with them.
@@ -283,10 +334,18 @@ private struct Question {
         return places
     }
 
-    private func dot(_ row: Int) throws(PlacesError) -> MapDot {
-        MapDot(
-            coordinate: try table.point(row), category: try table.kinds()[row].first,
-            opening: try opening.state(row)?.kind)
+    private func dots(_ rows: [UInt32]) throws(PlacesError) -> [MapDot] {
+        let kinds = try table.kinds()
+        let categories = kinds.values.map(\.first)
+        var dots: [MapDot] = []
+        dots.reserveCapacity(rows.count)
+        for row in rows {
+            dots.append(
+                MapDot(
+                    coordinate: try table.point(Int(row)), category: categories[Int(kinds.numbers[Int(row)])],
+                    opening: try opening.kind(Int(row))))
+        }
+        return dots
     }
 }
 

@@ -54,25 +54,26 @@ struct CircleRows {
     /// The rows, in the order of the table.
     /// - Parameter isWanted: asked first, for it costs less than measuring.
     func rows(where isWanted: (Int) -> Bool) throws(PlacesError) -> [UInt32] {
+        var spans: [(rows: Range<Int>, isInside: Bool)] = []
+        var count = 0
+        visit { box, isInside, span in
+            spans.append((span, isInside))
+            count += span.count
+        }
         var rows: [UInt32] = []
-        var edges: [Range<Int>] = []
-        visit { _, isInside, span in
+        rows.reserveCapacity(count)
+        for (span, isInside) in spans {
             if isInside {
                 for row in span where isWanted(row) { rows.append(UInt32(row)) }
             } else {
-                edges.append(span)
+                for row in span where isWanted(row) { if try contains(row) { rows.append(UInt32(row)) } }
             }
         }
-        let isSplit = !rows.isEmpty && !edges.isEmpty
-        for span in edges {
-            for row in span where isWanted(row) { if try contains(row) { rows.append(UInt32(row)) } }
-        }
-        if isSplit { rows.sort() }
         return rows
     }
 
-    /// Visits the highest boxes that lie wholly inside, and the leaves that may be inside in part, in the order of the
-    /// table.
+    /// Visits the highest boxes that lie wholly inside, and the leaves that may be inside in part, in the order of their
+    /// rows.
     private func visit(_ body: (_ box: PlaceTree.Box, _ isInside: Bool, _ rows: Range<Int>) -> Void) {
         guard let root = tree.root else { return }
         var open = [root]

@@ -149,25 +149,55 @@ struct KeptRows {
         var taken: [SpreadGrid.Cell: Int] = [:]
         // In which round each is taken, the most prominent first.
         var rounds: [[Int]] = []
-        for position in try byProminence() {
+        try visitByProminence { position throws(PlacesError) in
             let cell = try cell(position, of: grid)
             let round = taken[cell, default: 0]
             taken[cell] = round + 1
             if round == rounds.count { rounds.append([]) }
             rounds[round].append(position)
-            if round == 0, rounds[0].count == count { break }
+            return round > 0 || rounds[0].count < count
         }
         return Array(rounds.joined().prefix(count))
     }
 
     /// All positions, the most prominent first, equally prominent ones nearest first.
     func byProminence() throws(PlacesError) -> [Int] {
-        var positions = (0..<count).map { UInt64(table.prominence(row($0))) << 32 | UInt64($0) }.sorted()
-            .map { Int($0 & 0xFFFF_FFFF) }
+        var positions: [Int] = []
+        positions.reserveCapacity(count)
+        try visitByProminence { position in
+            positions.append(position)
+            return true
+        }
+        return positions
+    }
+
+    /// Visits the positions in that order as long as the visitor wants more. Only as many are brought into order.
+    private func visitByProminence(_ visit: (Int) throws(PlacesError) -> Bool) throws(PlacesError) {
+        var keys = (0..<count).map { UInt64(table.prominence(row($0))) << 32 | UInt64($0) }
+        var (start, length) = (0, 1024)
+        while start < keys.count {
+            var end = min(keys.count, start + length)
+            if end < keys.count {
+                // Equally prominent ones belong together.
+                let last = keys.partition(first: end - start, from: start) | 0xFFFF_FFFF
+                for index in end..<keys.count where keys[index] <= last {
+                    keys.swapAt(index, end)
+                    end += 1
+                }
+            }
+            keys[start..<end].sort()
+            for position in try nearestFirst(keys[start..<end]) { guard try visit(position) else { return } }
+            (start, length) = (end, length * 4)
+        }
+    }
+
+    /// The positions of keys in their order, equally prominent ones nearest first.
+    private func nearestFirst(_ keys: ArraySlice<UInt64>) throws(PlacesError) -> [Int] {
+        var positions = keys.map { Int($0 & 0xFFFF_FFFF) }
+        let prominence = keys.map { $0 >> 32 }
         var start = 0
         while start < positions.count {
-            let prominence = table.prominence(row(positions[start]))
-            let end = positions[start...].firstIndex { table.prominence(row($0)) != prominence } ?? positions.count
+            let end = prominence[start...].firstIndex { $0 != prominence[start] } ?? positions.count
             if end > start + 1 {
                 var same: [(Double, Int, Int)] = []
                 for position in positions[start..<end] {
@@ -214,37 +244,5 @@ struct SpreadGrid {
     func cell(east: Double, north: Double, allowance: Double) -> Cell? {
         let one = cell(east: east - allowance, north: north - allowance)
         return one == cell(east: east + allowance, north: north + allowance) ? one : nil
-    }
-}
-
-extension [Double] {
-    /// Brings the least to the front, in any order, and returns the greatest of them: Hoare's selection, with the median of
-    /// three as the pivot.
-    /// - Parameter count: how many, from 1 to as many as there are.
-    fileprivate mutating func partition(first count: Int) -> Double {
-        withUnsafeMutableBufferPointer { values in
-            var (low, high) = (0, values.count - 1)
-            while low < high {
-                let (one, two, three) = (values[low], values[low + (high - low) / 2], values[high])
-                let pivot = Swift.max(Swift.min(one, two), Swift.min(Swift.max(one, two), three))
-                var (left, right) = (low, high)
-                while left <= right {
-                    while values[left] < pivot { left += 1 }
-                    while pivot < values[right] { right -= 1 }
-                    guard left <= right else { break }
-                    values.swapAt(left, right)
-                    left += 1
-                    right -= 1
-                }
-                if count - 1 <= right {
-                    high = right
-                } else if count - 1 >= left {
-                    low = left
-                } else {
-                    break
-                }
-            }
-            return values[count - 1]
-        }
     }
 }

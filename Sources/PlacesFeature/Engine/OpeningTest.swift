@@ -3,17 +3,20 @@ final class OpeningTest {
     private let table: PlaceTable
     private let moment: SearchMoment
     private let condition: OpeningCondition?
+    private let isOnArrival: Bool
     private let centre: Coordinate?
     /// The area that matters: all rows that are asked about lie in it.
     private let area: BoundingBox?
     private var knownColumns: Columns?
     private var contexts: [ContextKey: Shared?] = [:]
     private var lastContext: (key: ContextKey, shared: Shared?)?
+    /// What all rows of a country in the area share, by the number of the country, where they share anything.
+    private var areaShared: [Shared?] = []
 
     /// - Parameter area: all rows that are asked about lie in it.
     init(_ table: PlaceTable, _ moment: SearchMoment, centre: Coordinate?, area: BoundingBox?) {
         (self.table, self.moment, self.centre, self.area) = (table, moment, centre, area)
-        condition = moment.condition
+        (condition, isOnArrival) = (moment.condition, moment.condition?.isOnArrival ?? false)
     }
 
     /// The state of a row at the moment that is shown; `nil` without a judge or clocks.
@@ -22,8 +25,8 @@ final class OpeningTest {
         guard let shared = try shared(row) else { return moment.state(of: try table.place(row)) }
         guard let shown = shared.shown else { return nil }
         let columns = try self.columns
-        if columns.closed[row] { return OpeningState(.closed) }
-        let number = Int(columns.hours.numbers[row])
+        if columns.isClosed[row] { return OpeningState(.closed) }
+        let number = Int(columns.hourNumbers[row])
         if let state = shared.states[number] { return state }
         guard let hours = columns.hours.values[number] else {
             shared.states[number] = .unknown
@@ -38,22 +41,72 @@ final class OpeningTest {
         return told
     }
 
+    /// Whether a row is open at the moment that is shown; `nil` without a judge or clocks.
+    func kind(_ row: Int) throws(PlacesError) -> OpeningState.Kind? {
+        guard moment.isJudged else { return nil }
+        guard let shared = try shared(row) else { return try state(row)?.kind }
+        let columns = try self.columns
+        let number = Int(columns.hourNumbers[row])
+        if shared.kinds[number] >= 0, !columns.isClosed[row] { return Self.kinds[Int(shared.kinds[number])] }
+        guard let kind = try state(row)?.kind else { return nil }
+        if !columns.isClosed[row], shared.states[number] != nil {
+            shared.kinds[number] = Int8(Self.kinds.firstIndex(of: kind) ?? 0)
+        }
+        return kind
+    }
+
+    private static let kinds: [OpeningState.Kind] = OpeningState.Kind.allCases
+    /// The reasons by their numbers.
+    static let reasons: [HiddenPlaces.Reason?] = [nil, .closed, .withoutHours, .knownHours]
+
     /// Why a row is left out, or `nil` if it is open when it is wanted to be.
     func reasonToHide(_ row: Int) throws(PlacesError) -> HiddenPlaces.Reason? {
         guard let condition else { return nil }
         guard moment.isJudged else { return condition.reasonToHide(.unknown) }
-        guard !condition.isOnArrival, let shared = try shared(row) else { return try slowReason(row, condition) }
+        guard !isOnArrival, let shared = try shared(row) else { return try slowReason(row, condition) }
         let columns = try self.columns
-        let number = Int(columns.hours.numbers[row])
-        let isClosed = columns.closed[row]
-        if !isClosed, let verdict = shared.verdicts[number] { return condition.reasonToHide(verdict) }
-        guard let now = moment.now, let at = condition.moment(now: now, zone: shared.context.zone, distance: nil),
-            let state = try state(row)
-        else { return condition.reasonToHide(.unknown) }
-        let verdict = condition.verdict(on: state, at: at)
+        let number = Int(columns.hourNumbers[row])
+        let isClosed = columns.isClosed[row]
+        if !isClosed, shared.reasons[number] >= 0 { return Self.reasons[Int(shared.reasons[number])] }
+        guard let wanted = shared.wanted, let state = try state(row) else { return condition.reasonToHide(.unknown) }
+        let reason = condition.reasonToHide(condition.verdict(on: state, at: wanted))
         // Only a state that holds for all rows of this text is remembered.
-        if !isClosed, shared.states[number] != nil { shared.verdicts[number] = verdict }
-        return condition.reasonToHide(verdict)
+        if !isClosed, shared.states[number] != nil {
+            shared.reasons[number] = Int8(Self.reasons.firstIndex(of: reason) ?? -1)
+        }
+        return reason
+    }
+
+    /// The number among ``reasons`` for each of many rows.
+    func reasonNumbers(_ rows: [UInt32]) throws(PlacesError) -> [Int8] {
+        var numbers = Array(repeating: Int8(-1), count: rows.count)
+        var index = 0
+        while index < rows.count {
+            // As far as all is known already, there is nothing to call.
+            if let columns = knownColumns { index = lookUp(rows, from: index, into: &numbers, columns) }
+            guard index < rows.count else { break }
+            let reason = try reasonToHide(Int(rows[index]))
+            numbers[index] = Int8(Self.reasons.firstIndex(of: reason) ?? 0)
+            index += 1
+        }
+        return numbers
+    }
+
+    /// Stops at the first row about which something is to be found out.
+    private func lookUp(
+        _ rows: [UInt32], from start: Int, into numbers: inout [Int8], _ columns: Columns
+    ) -> Int {
+        let (hours, countries, closed) = (columns.hourNumbers, columns.countryNumbers, columns.isClosed)
+        let tables = areaShared.map { $0?.reasons }
+        for index in start..<rows.count {
+            let row = Int(rows[index])
+            let country = Int(countries[row])
+            guard country < tables.count, let reasons = tables[country], !closed[row] else { return index }
+            let reason = reasons[Int(hours[row])]
+            guard reason >= 0 else { return index }
+            numbers[index] = reason
+        }
+        return rows.count
     }
 
     private func slowReason(_ row: Int, _ condition: OpeningCondition) throws(PlacesError) -> HiddenPlaces.Reason? {
@@ -64,17 +117,25 @@ final class OpeningTest {
 
     // MARK: - What rows share
 
-    private struct Columns {
+    private final class Columns {
         let hours: InternedColumn<OpeningHours?>
         let countries: InternedColumn<String?>
         let closed: Column<Bool>
+        /// The same numbers, for loops over many rows.
+        let hourNumbers, countryNumbers: UnsafeBufferPointer<UInt32>
+        let isClosed: UnsafeBufferPointer<Bool>
+
+        init(_ table: PlaceTable) throws(PlacesError) {
+            (hours, countries, closed) = (try table.hours(), try table.countries(), try table.closedForGood())
+            (hourNumbers, countryNumbers) = (hours.numbers.values, countries.numbers.values)
+            isClosed = closed.values
+        }
     }
 
     private var columns: Columns {
         get throws(PlacesError) {
             if let knownColumns { return knownColumns }
-            let made = Columns(
-                hours: try table.hours(), countries: try table.countries(), closed: try table.closedForGood())
+            let made = try Columns(table)
             knownColumns = made
             return made
         }
@@ -90,20 +151,37 @@ final class OpeningTest {
     private final class Shared {
         let context: OpeningContext
         let shown: Timestamp?
+        /// The moment at which a place has to be open.
+        let wanted: Timestamp?
         /// By the numbers of the texts; the state of those whose hours depend on the very point is missing.
         var states: [OpeningState?]
-        var verdicts: [OpeningVerdict?]
+        /// What ``states`` say shortly; -1 where that is not known yet.
+        let kinds: UnsafeMutableBufferPointer<Int8>
+        /// The position among ``OpeningTest/reasons`` of why a row is left out; -1 where that is not known yet.
+        let reasons: UnsafeMutableBufferPointer<Int8>
 
-        init(_ context: OpeningContext, shown: Timestamp?, count: Int) {
-            (self.context, self.shown) = (context, shown)
+        init(_ context: OpeningContext, shown: Timestamp?, wanted: Timestamp?, count: Int) {
+            (self.context, self.shown, self.wanted) = (context, shown, wanted)
             states = Array(repeating: nil, count: count)
-            verdicts = Array(repeating: nil, count: count)
+            (kinds, reasons) = (.allocate(capacity: count), .allocate(capacity: count))
+            kinds.initialize(repeating: -1)
+            reasons.initialize(repeating: -1)
+        }
+
+        deinit {
+            kinds.deallocate()
+            reasons.deallocate()
         }
     }
 
     private func shared(_ row: Int) throws(PlacesError) -> Shared? {
-        let country = try columns.countries.numbers[row]
-        if let shared = try shared(by: ContextKey(country: country, leaf: nil)) { return shared }
+        let country = try columns.countryNumbers[row]
+        if Int(country) < areaShared.count, let shared = areaShared[Int(country)] { return shared }
+        if let shared = try shared(by: ContextKey(country: country, leaf: nil)) {
+            while areaShared.count <= Int(country) { areaShared.append(nil) }
+            areaShared[Int(country)] = shared
+            return shared
+        }
         return try shared(by: ContextKey(country: country, leaf: row / PlaceTree.rowsOfLeaf))
     }
 
@@ -124,7 +202,9 @@ final class OpeningTest {
         let columns = try self.columns
         let country = columns.countries.values[Int(key.country)]
         guard let context = judge.context(throughout: box, country: country) else { return nil }
-        return Shared(context, shown: moment.shown(zone: context.zone), count: columns.hours.values.count)
+        let wanted = moment.now.flatMap { condition?.moment(now: $0, zone: context.zone, distance: nil) }
+        return Shared(
+            context, shown: moment.shown(zone: context.zone), wanted: wanted, count: columns.hours.values.count)
     }
 
     private func box(of leaf: Int?) throws(PlacesError) -> BoundingBox? {

@@ -5,7 +5,7 @@ struct RowKeys {
     let state: (Int) throws(PlacesError) -> OpeningState?
     let query: PlacesQuery
     let aids: SearchAids
-    let chainNames: () throws(PlacesError) -> Set<String>
+    let vocabulary: any SourceVocabulary
 
     /// One for each position, not a number for none.
     func keys(for key: PlacesOrder.Key) throws(PlacesError) -> [Double] {
@@ -78,7 +78,7 @@ struct RowKeys {
     private func brands() throws(PlacesError) -> [Double] {
         let chains = try kept.table.chains()
         let (names, nameKeys) = (try kept.table.names(), try kept.table.nameKeys())
-        let known = Set(try chainNames().map(\.chainKey))
+        let known = Set(try vocabulary.chainNames().map(\.chainKey))
         let isKnown = nameKeys.map(known.contains)
         let own = (0..<kept.count).map { position -> String? in
             let row = kept.row(position)
@@ -122,7 +122,7 @@ extension PlacesOrder {
             measured: { places[table.record($0)].distance })
         let keys = RowKeys(
             kept: kept, state: { places[table.record($0)].opening },
-            query: PlacesQuery(order: self), aids: SearchAids(collation: collation), chainNames: { [] })
+            query: PlacesQuery(order: self), aids: SearchAids(collation: collation), vocabulary: EmptyVocabulary())
         let positions =
             key == .distance
             ? try kept.front(kept.count, tie: isReversed ? .farthest : .nearest)

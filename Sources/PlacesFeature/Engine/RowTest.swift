@@ -10,8 +10,6 @@ final class RowTest {
     }
 
     private let table: PlaceTable
-    private let query: PlacesQuery
-    private let applied: AppliedClauses
     private let wantsIncidentals: Bool
     private let kinds: Lookup?
     private let excludedKinds: Lookup?
@@ -19,18 +17,23 @@ final class RowTest {
     private let excludedChains: ChainLookup?
     private let independence: ChainLookup?
     private let assessments: AssessmentColumns?
+    private let minimumRating: Double?
     private let lowRatings: [Bool]
+    private let prices: ClosedRange<Int>?
+    private let area: NamedArea?
+    private let attributes: [AttributeCondition]
+    /// Whether any condition but kinds, chains, words and opening has to be asked.
+    let isFiltered: Bool
     private let opening: OpeningTest?
     /// Whether kinds and chains that were not asked for are counted.
     private let countsOthers: Bool
     private(set) var reasons: [HiddenPlaces.Reason] = []
 
-    /// - Parameter chainNames: see ``SourceVocabulary/chainNames()``.
     init(
         _ query: PlacesQuery, in table: PlaceTable, applied: AppliedClauses, countsOthers: Bool, opening: OpeningTest,
-        chainNames: () throws(PlacesError) -> Set<String>
+        vocabulary: any SourceVocabulary
     ) throws(PlacesError) {
-        (self.table, self.query, self.applied, self.countsOthers) = (table, query, applied, countsOthers)
+        (self.table, self.countsOthers) = (table, countsOthers)
         let filter = query.filter
         wantsIncidentals = query.wantsIncidentals || applied.contains(.incidentals)
         let isFiltered = !applied.contains(.filter)
@@ -42,11 +45,16 @@ final class RowTest {
         excludedChains = try isFiltered ? ChainLookup(table, keys: filter.excludedChainNames.keys) : nil
         independence =
             try isFiltered && filter.isIndependent
-            ? ChainLookup(table, named: Set(try chainNames().map(\.chainKey))) : nil
+            ? ChainLookup(table, named: Set(try vocabulary.chainNames().map(\.chainKey))) : nil
         let assesses = isFiltered && (filter.minimumRating != nil || filter.prices != nil)
         assessments = try assesses ? table.assessments() : nil
         let values = assessments?.ratingValues ?? []
         lowRatings = filter.minimumRating.map { least in values.map { $0 < least } } ?? []
+        (minimumRating, prices) = (filter.minimumRating, filter.prices)
+        (area, attributes) = isFiltered ? (filter.area, filter.attributes) : (nil, [])
+        self.isFiltered =
+            area != nil || excludedKinds != nil || excludedChains != nil || independence != nil || assesses
+            || !attributes.isEmpty
         self.opening = filter.opening != nil && !applied.contains(.opening) ? opening : nil
     }
 
@@ -58,41 +66,43 @@ final class RowTest {
         return .kept
     }
 
-    /// The rows of the kinds that were asked for, if kinds were; quickly.
-    func isOfKind(_ row: Int) -> Bool {
-        (wantsIncidentals || !table.isIncidental(row)) && (kinds?[row] ?? true)
-    }
+    /// Whether opening has to be asked.
+    var asksForOpening: Bool { opening != nil }
 
-    /// Whether the row passes the rest of the filter.
+    /// Whether the row passes the rest of the filter, opening included.
     func verdict(_ row: Int) throws(PlacesError) -> Verdict {
-        if !applied.contains(.filter), let reason = try reasonToHide(row) { return .hidden(number(reason)) }
+        if isFiltered, let reason = try reasonToHide(row) { return .hidden(number(reason)) }
         if let reason = try opening?.reasonToHide(row) { return .hidden(number(reason)) }
         return .kept
     }
 
+    /// The same without opening.
+    func filterVerdict(_ row: Int) throws(PlacesError) -> Verdict {
+        try reasonToHide(row).map { .hidden(number($0)) } ?? .kept
+    }
+
     private func reasonToHide(_ row: Int) throws(PlacesError) -> HiddenPlaces.Reason? {
-        let filter = query.filter
-        if let area = filter.area, !area.area.contains(try table.point(row)) { return .outside(area: area.name) }
+        if let area, !area.area.contains(try table.point(row)) { return .outside(area: area.name) }
         if let excludedKinds, excludedKinds[row] { return .excludedCategory }
         if let excludedChains, excludedChains[row] { return .excludedChain }
         if let independence, independence[row] { return .anyChain }
         if let assessments {
             let (rating, price) = (Int(assessments.ratings[row]), Int(assessments.prices[row]))
-            if filter.minimumRating != nil {
+            if minimumRating != nil {
                 if rating == 0 { return .withoutRating }
                 if lowRatings[rating] { return .lowRating }
             }
-            if let prices = filter.prices {
+            if let prices {
                 if price == 0 { return .withoutPrice }
                 if !prices.contains(price) { return .otherPrice }
             }
         }
-        guard !filter.attributes.isEmpty else { return nil }
-        let attributes = try table.records.attributes(table.record(row))
-        return filter.attributes.lazy.compactMap { $0.reasonToHide(attributes) }.first
+        guard !attributes.isEmpty else { return nil }
+        let told = try table.records.attributes(table.record(row))
+        return attributes.lazy.compactMap { $0.reasonToHide(told) }.first
     }
 
-    private func number(_ reason: HiddenPlaces.Reason) -> Int {
+    func number(_ reason: HiddenPlaces.Reason) -> Int {
         if let number = reasons.firstIndex(of: reason) { return number }
         reasons.append(reason)
         return reasons.count - 1

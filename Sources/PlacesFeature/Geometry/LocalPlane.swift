@@ -6,7 +6,8 @@ import Glibc
 /// up to 10 km away between 70° south and north, and of little worth beyond 100 km or near a pole.
 public struct LocalPlane: Hashable, Sendable {
     public let origin: Coordinate
-    private let metresPerLatitude, metresPerLongitude: Double
+    /// Metres to a degree at the origin.
+    let metresPerLatitude, metresPerLongitude: Double
 
     public init(at origin: Coordinate) {
         self.origin = origin

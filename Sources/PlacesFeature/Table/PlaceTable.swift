@@ -51,11 +51,13 @@ package final class PlaceTable: Sendable {
 
     private static func alongCurve(_ points: [Coordinate]) -> [UInt32] {
         let column = PointColumn(points)
-        let keys = points.indices.map { row in
-            UInt64(HilbertCurve.position(latitude: column.latitudes[row], longitude: column.longitudes[row])) << 32
-                | UInt64(row)
+        var places = points.indices.map { row in
+            let position = HilbertCurve.position(
+                latitude: column.latitudes[row], longitude: column.longitudes[row])
+            return (position: position, row: UInt32(row))
         }
-        return keys.sorted().map { UInt32(truncatingIfNeeded: $0) }
+        places.sort { ($0.position, $0.row) < ($1.position, $1.row) }
+        return places.map(\.row)
     }
 
     /// Places that are at hand.

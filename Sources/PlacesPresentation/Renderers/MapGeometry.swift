@@ -1,3 +1,5 @@
+import PlacesFeature
+
 /// Where metres fall on a grid of cells that are twice as tall as wide.
 ///
 /// The centre of the circle is the middle of the middle cell, so both counts are odd. A cell holds two by four dots,
@@ -53,6 +55,13 @@ struct MapGeometry {
     func cell(of point: MapViewModel.Point) -> (column: Int, row: Int) {
         let dot = dot(of: point)
         return (dot.x / 2, dot.y / 4)
+    }
+
+    /// The cells, as a grid of which each needs one dot.
+    var dotGrid: DotGrid {
+        DotGrid(
+            columns: columns, rows: rows, west: -Double(columns) * metresPerDot, north: Double(rows * 2) * metresPerDot,
+            width: metresPerDot * 2, height: metresPerDot * 4)
     }
 
     /// The point in the middle of a cell.

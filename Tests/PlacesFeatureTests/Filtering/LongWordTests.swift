@@ -34,7 +34,7 @@ import Testing
             let moment = SearchMoment(condition: nil, now: nil, judge: nil)
             let test = try RowTest(
                 PlacesQuery(filter: filter), in: table, applied: [], countsOthers: true,
-                opening: OpeningTest(table, moment, centre: nil, area: nil), chainNames: { [] })
+                opening: OpeningTest(table, moment, centre: nil, area: nil), vocabulary: EmptyVocabulary())
             for row in 0..<table.count { _ = (test.isMeant(row), try test.verdict(row)) }
         }
         #expect(time < .seconds(2), "\(time)")

@@ -52,6 +52,16 @@ import Testing
         #expect(summary(query, listed: 20, isComplete: false) == "at least 20 within 1 km")
     }
 
+    @Test func summary_saysAtLeastWhereNotAllWereCounted() {
+        var result = answer([anyPlace("1")])
+        result.total = PlaceCount(120_000, isExact: false)
+        let summary = viewModel(result, PlacesQuery(selection: .nearest)).summary
+        #expect(summary == "1 of at least 120,000 within 1 km")
+        result.hidden = [HiddenPlaces(.closed, count: 7, isExact: false), HiddenPlaces(.lowRating, count: 2)]
+        let notices = viewModel(result, PlacesQuery()).notices
+        #expect(notices.contains { $0.contains("at least 7 closed") && !$0.contains("at least 2") })
+    }
+
     @Test func summary_namesNoCircleWithoutLocation() {
         let result = answer(location: nil, sources: [foursquare()], isComplete: false)
         #expect(viewModel(result).summary == "at least 6 places")

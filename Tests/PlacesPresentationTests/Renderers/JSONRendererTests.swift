@@ -111,6 +111,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [OutputFormat.json, .geojson])
+    func render_marksCountsThatAreLowerBounds(format: OutputFormat) async throws {
+        var result = answer()
+        #expect(!render(result, query: PlacesQuery(), format).contains("atLeast"))
+        result.total = PlaceCount(120_000, isExact: false)
+        result.hidden = [HiddenPlaces(.closed, count: 7, isExact: false)]
+        let document = render(result, query: PlacesQuery(), format)
+        #expect(document.matches(of: /"atLeast": true/).count == 2)
+        #expect(try await SchemaValidator.complaint(about: document) == nil)
+    }
+
     @Test(arguments: [
         ("\"places/1\"", "\"places/2\""), ("\"total\": 1", "\"total\": null"), ("\"complete\": true,", ""),
         ("\"latitude\": 6", "\"latitude\": 96"), ("\"name\": ", "\"nom\": "), ("\"price\": 2", "\"price\": 5"),

@@ -18,6 +18,10 @@ extension ExploreState {
         (query.centre, query.expansionLimit) = (centre, nil)
         query.radius = SearchRadius(metres: radius) ?? query.radius
         query.needs = .dots
+        if isInstant, query.limit == .all {
+            (query.limit, query.shortLimit) = (.count(Self.mostListed), Self.listedOfMore)
+            query.dotGrid = ExploreLayout(size: size)?.geometry(radius: radius, zoom: zoom).dotGrid
+        }
         return query
     }
 

@@ -222,6 +222,7 @@ extension ExploreState {
 
     mutating func setZoom(_ zoom: Int) -> [ExploreEffect] {
         self.zoom = min(8, max(-4, zoom))
+        if isInstant { recompose() }
         return []
     }
 

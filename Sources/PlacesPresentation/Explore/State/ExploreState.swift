@@ -106,6 +106,8 @@ package struct ExploreState: Sendable {
         case map(column: Int, row: Int)
     }
 
+    /// So many matches are listed whole; of more, only so many of the nearest.
+    static let (mostListed, listedOfMore) = (2000, 200)
     /// The longest words that can be typed, in characters.
     static let longestText = 4096
     /// How long things must rest before the source is asked.
@@ -143,6 +145,7 @@ package struct ExploreState: Sendable {
         case .typed(let text): effects = press(text)
         case .resized(let size):
             self.size = size
+            if isInstant { recompose() }
             effects = []
         case .tick:
             // Doors open and close while nobody presses a key.
@@ -211,14 +214,16 @@ package struct ExploreState: Sendable {
                 point: nearby.offset.map { MapViewModel.Point(east: $0.east, north: $0.north) },
                 group: group(of: nearby.place.categories.first), opening: nearby.opening?.kind)
         }
+        // Of thousands of dots, each is drawn where it lies within a cell of the map.
+        let plane = LocalPlane(at: middle)
+        let isRough = answer.dots.count > Self.mostListed
         spots += answer.dots.map { dot in
-            let offset = dot.coordinate.offset(from: middle)
+            let offset = isRough ? plane.offset(of: dot.coordinate) : dot.coordinate.offset(from: middle)
             return Spot(
                 point: offset.map { MapViewModel.Point(east: $0.east, north: $0.north) },
                 group: group(of: dot.category), opening: dot.opening)
         }
         tellsOpening = answer.places.contains { ($0.opening?.kind ?? .unknown) != .unknown }
-        let plane = LocalPlane(at: centre)
         let isWhole = SearchRadius(metres: radius).map { radius in
             answer.coverage?.containsCircle(around: centre, radius: radius) ?? true
         }

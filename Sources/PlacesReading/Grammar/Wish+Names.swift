@@ -1,0 +1,79 @@
+internal import PlacesFeature
+
+/// An option of the command line that says the same as a wish.
+public struct WishOption: Hashable, Sendable {
+    /// Without its hyphens: `open-now`.
+    public let name: String
+    /// `nil` for one that takes none.
+    public let value: String?
+}
+
+extension Wish {
+    /// The options that say the same; empty where none does, or where it is not needed.
+    public var options: [WishOption] {
+        switch self {
+        case .kinds(let kinds): [WishOption(name: "category", value: kinds.ids.joined(separator: ","))]
+        case .without(let exclusion):
+            exclusion.kinds.isEmpty
+                ? [] : [WishOption(name: "not-category", value: exclusion.kinds.joined(separator: ","))]
+        case .opening(let opening): opening.options
+        case .price(let price):
+            [WishOption(name: "price", value: Set(price.bounds).sorted().map(String.init).joined(separator: "-"))]
+        case .bestRated: [WishOption(name: "sort", value: "rating")]
+        case .attribute(let attribute):
+            [WishOption(name: "where", value: "\(attribute.key)=\(attribute.values.joined(separator: ","))")]
+        case .independent: [WishOption(name: "independent", value: nil)]
+        case .near(let place): [WishOption(name: "near", value: place.forms.first ?? place.text)]
+        case .inside(let town): [WishOption(name: "city", value: town.forms.first ?? town.text)]
+        case .nearMe, .words: []
+        case .anyOf(let wishes): wishes.flatMap(\.options)
+        }
+    }
+
+    /// What was understood, in a word for programs: `kind:cafe|bakery`, `open:sunday 10:00`, `where:wheelchair=yes`,
+    /// `near:Ateneum`, `words:karl fazer`. Several for a wish that is met in several ways.
+    public var names: [String] {
+        switch self {
+        case .kinds(let kinds): ["kind:" + kinds.ids.joined(separator: "|")]
+        case .without(let exclusion):
+            [
+                exclusion.kinds.isEmpty
+                    ? "without:" + exclusion.text : "without:kind:" + exclusion.kinds.joined(separator: "|")
+            ]
+        case .opening(let opening): ["open:" + opening.name]
+        case .price(let price): ["price:" + price.rawValue]
+        case .bestRated: ["rating:best"]
+        case .attribute(let attribute): ["where:\(attribute.key)=\(attribute.values.first ?? "")"]
+        case .independent: ["independent"]
+        case .nearMe: ["near:me"]
+        case .near(let place): ["near:" + place.text]
+        case .inside(let town): ["in:" + (town.forms.first ?? town.text)]
+        case .words(let words): ["words:" + words.text]
+        case .anyOf(let wishes): wishes.flatMap(\.names)
+        }
+    }
+}
+
+extension Wish.Price {
+    fileprivate var bounds: [Int] { [levels.lowerBound, levels.upperBound] }
+}
+
+extension OpeningWish {
+    fileprivate var options: [WishOption] {
+        switch self {
+        case .now: [WishOption(name: "open-now", value: nil)]
+        case .aroundTheClock:
+            [WishOption(name: "open-now", value: nil), WishOption(name: "open-for", value: "24h")]
+        case .late, .at, .until: [WishOption(name: "open-at", value: time?.text)]
+        }
+    }
+
+    fileprivate var name: String {
+        switch self {
+        case .now: "now"
+        case .late: "late"
+        case .aroundTheClock: "24h"
+        case .at(let time), .until(let time): time.text
+        }
+    }
+}

@@ -1,0 +1,111 @@
+public import PlacesFeature
+
+/// One thing that a text wishes of the places to find.
+public enum Wish: Hashable, Sendable {
+    /// Any of some kinds.
+    case kinds(KindWords)
+    case without(Exclusion)
+    case opening(OpeningWish)
+    case price(Price)
+    /// The best rated first.
+    case bestRated
+    case attribute(AttributeCondition)
+    /// Of no chain.
+    case independent
+    case nearMe
+    /// Near something whose position is not known yet.
+    case near(PlaceText)
+    /// In a town or another area, which is not looked up yet.
+    case inside(PlaceText)
+    /// What is looked for in names and texts.
+    case words(Words)
+    /// One of several wishes, which are kinds or words, two at least.
+    case anyOf([Wish])
+
+    public enum Price: String, Hashable, Sendable {
+        case cheap, expensive
+
+        /// The levels that are meant.
+        public var levels: ClosedRange<Int> { self == .cheap ? 1...1 : 3...4 }
+    }
+
+    /// What is to be left out.
+    public struct Exclusion: Hashable, Sendable {
+        /// As it is written.
+        public let text: String
+        /// The kinds that it means; empty if it is a word, such as the name of a chain.
+        public let kinds: [String]
+    }
+}
+
+/// Kinds of places that words mean.
+public struct KindWords: Hashable, Sendable {
+    /// Identifiers of the tree of kinds, any of which is meant; at least one.
+    public var ids: [String]
+    /// Kinds that the words only hint at, as "curry" does at Indian restaurants, none of ``ids``.
+    public var hints: [String]
+    /// Whether the words only hint at ``ids``, too, so that places that are called so come first.
+    public var isHint: Bool
+
+    public init(ids: [String], hints: [String] = [], isHint: Bool = false) {
+        (self.ids, self.hints, self.isHint) = (ids, hints.filter { !ids.contains($0) }, isHint)
+    }
+
+    /// These or others.
+    func united(with other: KindWords) -> KindWords {
+        KindWords(
+            ids: ids + other.ids.filter { !ids.contains($0) },
+            hints: hints + other.hints.filter { !hints.contains($0) }, isHint: isHint && other.isHint)
+    }
+}
+
+/// When a place is to be open.
+public enum OpeningWish: Hashable, Sendable {
+    case now
+    /// Late in the evening: at 23:00.
+    case late
+    /// Day and night: now, and for the next 24 hours.
+    case aroundTheClock
+    case at(SpokenTime)
+    /// Still open right before a time.
+    case until(SpokenTime)
+
+    static let lateMinute = 23 * 60
+
+    /// The condition for the filter.
+    /// - Parameters:
+    ///   - now: the moment of the question.
+    ///   - clock: what the clocks where the places are show then.
+    public func condition(now: Timestamp, clock: WallTime) -> OpeningCondition {
+        switch self {
+        case .now: OpeningCondition()
+        case .late: OpeningCondition(moment: .next(weekday: nil, minute: Self.lateMinute))
+        case .aroundTheClock: OpeningCondition(duration: .seconds(86_400))
+        case .at(let time): OpeningCondition(moment: time.moment(now: now, clock: clock))
+        case .until: OpeningCondition(moment: time?.moment(now: now, clock: clock) ?? .now)
+        }
+    }
+
+    /// The time that is asked about, if it is one.
+    var time: SpokenTime? {
+        switch self {
+        case .now, .aroundTheClock: nil
+        case .late: SpokenTime(day: nil, minute: Self.lateMinute)
+        case .at(let time): time
+        case .until(let time):
+            // A place that closes then is closed in that minute, and open in the one before.
+            time.minute.flatMap { SpokenTime(day: time.day, minute: ($0 + 1439) % 1440) } ?? time
+        }
+    }
+}
+
+/// What stands for a place or a town, to be looked up by those who know places.
+public struct PlaceText: Hashable, Sendable {
+    /// As it is written, without an article.
+    public let text: String
+    /// What it may be called where it is no part of a sentence, the likeliest first: "Helsinki" for "Helsingissä";
+    /// the text itself among them.
+    public let forms: [String]
+
+    public init(_ text: String, forms: [String]? = nil) { (self.text, self.forms) = (text, forms ?? [text]) }
+}

@@ -1,0 +1,81 @@
+extension WishParser {
+    /// A word with a minus before it.
+    func excluded(at position: Int) -> WishSegment {
+        let token = words.tokens[position]
+        let match = token.isQuoted ? nil : lexicon.match(at: position, order: order)
+        let kinds = match.flatMap { $0.end == position + 1 && !$0.kinds.isHint ? $0.kinds.ids : nil }
+        return WishSegment(
+            content: .wish(.without(Wish.Exclusion(text: token.text, kinds: kinds ?? []))),
+            words: position..<position + 1, language: match?.language ?? lead)
+    }
+
+    /// What is to be left out, from a position on.
+    func exclusion(at position: Int) -> (Wish.Exclusion, end: Int)? {
+        if let attribute = attribute(at: position) { return attribute }
+        guard let name = name(at: position) else { return nil }
+        var end = name.words.upperBound
+        // "And" joins another wish.
+        if let filler = name.words.dropFirst().first(where: { isFiller(at: $0) }), name.kinds?.end ?? 0 <= filler {
+            end = filler
+        }
+        let match = name.kinds.flatMap { $0.end == end && !$0.kinds.isHint ? $0.kinds.ids : nil }
+        let range = name.words.lowerBound..<end
+        return (Wish.Exclusion(text: text(of: range), kinds: match ?? []), end)
+    }
+
+    /// What a place may have, which is not wanted: "without wifi".
+    private func attribute(at position: Int) -> (Wish.Exclusion, end: Int)? {
+        guard position < words.tokens.count else { return nil }
+        for find in words.finds[position].reversed() {
+            for (meaning, role) in find.phrases where meaning.language == lead {
+                guard case .wish(.attribute) = role else { continue }
+                let range = position..<position + find.count
+                let kinds = KindLexicon.kinds(find.meanings, order: order).flatMap { $0.0.isHint ? nil : $0.0.ids }
+                return (Wish.Exclusion(text: text(of: range), kinds: kinds ?? []), range.upperBound)
+            }
+        }
+        return nil
+    }
+
+    /// The place that a word such as "near" speaks about, from a position on; `nil` if what follows is a kind to find.
+    func place(at position: Int, isNear: Bool, after find: WordFinds.Find) -> (PlaceText, end: Int)? {
+        guard let name = name(at: position) else { return nil }
+        // "Within 1 km", "in 5 minutes": but "near 3", the third place of the last answer.
+        if !isNear, words.tokens[name.words.lowerBound].text.first?.isNumber ?? true { return nil }
+        if let kinds = name.kinds, kinds.end == name.words.upperBound, !hasKind, name.words.lowerBound == position {
+            // "Drive in cinema", "рядом кафе": but "near the station".
+            let isAlone = find.meanings.contains { $0.language == lead && $0.isWish("near:me") }
+            if !isNear || isAlone { return nil }
+        }
+        let text = text(of: name.words)
+        let forms = PlaceForms(table: words.table, language: lead)
+        return (PlaceText(text, forms: forms.forms(of: text, ending: isNear ? "near" : nil)), name.words.upperBound)
+    }
+
+    /// The same for a word that follows the place, as "lähellä" does: the words before it that mean nothing else.
+    func placeBefore(_ position: Int, isNear: Bool) -> (PlaceText, start: Int)? {
+        let before = segments.reversed().prefix { $0.isUnread }
+        guard let start = before.last?.words.lowerBound else { return nil }
+        let text = text(of: start..<position)
+        let forms = PlaceForms(table: words.table, language: lead)
+        return (PlaceText(text, forms: forms.forms(of: text, ending: "near")), start)
+    }
+
+    /// A name of any words: up to the next wish, and up to a kind if none was read before it.
+    private func name(at position: Int) -> (words: Range<Int>, kinds: KindLexicon.Match?)? {
+        var start = position
+        while start + 1 < words.tokens.count, isFiller(at: start), !words.tokens[start + 1].isExcluded { start += 1 }
+        guard start < words.tokens.count, !words.tokens[start].isExcluded else { return nil }
+        if words.tokens[start].isQuoted { return (start..<start + 1, nil) }
+        // The last word is a name whatever it means: "in Nice".
+        guard start + 1 == words.tokens.count || !opensWish(at: start) else { return nil }
+        let kinds = lexicon.match(at: start, order: order)
+        var end = kinds?.end ?? start + 1
+        while end < words.tokens.count, !opensWish(at: end) {
+            if !hasKind, let next = lexicon.match(at: end, order: order), !next.kinds.isHint { break }
+            end += 1
+        }
+        while end - 1 > start, isFiller(at: end - 1) { end -= 1 }
+        return (start..<end, kinds)
+    }
+}

@@ -1,0 +1,133 @@
+internal import PlacesFeature
+
+extension WishParser {
+    /// Kinds that begin at a position. One that is called after a diet is parted from it: "vegan restaurant".
+    func kinds(at position: Int) -> WishSegment? {
+        guard let match = lexicon.match(at: position, order: order) else { return nil }
+        let whole = segment(match.kinds, position..<match.end, match.language)
+        for cut in (position + 1..<max(match.end, position + 1)) {
+            if isDiet(position..<cut), let rest = lexicon.match(at: cut, order: order), rest.end >= match.end {
+                return nil
+            }
+            if isDiet(cut..<match.end),
+                let find = words.finds[position].first(where: { position + $0.count == cut }),
+                let (kinds, language) = KindLexicon.kinds(find.meanings, order: order)
+            {
+                return segment(kinds, position..<cut, language)
+            }
+        }
+        return whole
+    }
+
+    private func segment(_ kinds: KindWords, _ range: Range<Int>, _ language: WordLanguage) -> WishSegment {
+        WishSegment(
+            content: .wish(.kinds(kinds)), words: range, language: language,
+            isForeign: isForeign(
+                words.finds[range.lowerBound].last { range.lowerBound + $0.count <= range.upperBound },
+                from: range.count == words.tokens.count ? 1 : 5))
+    }
+
+    private func isDiet(_ range: Range<Int>) -> Bool {
+        words.finds[range.lowerBound].contains { find in
+            find.count == range.count && find.meanings.contains { $0.value(after: "where:diet:") != nil }
+        }
+    }
+
+    /// Whether a phrase is known in no language that the person reads.
+    /// - Parameter least: the bytes from which on it is no chance that the word is one of another language.
+    private func isForeign(_ find: WordFinds.Find?, from least: Int = 3) -> Bool {
+        guard let find, find.length >= least else { return false }
+        return !find.meanings.contains { lexicon.home.contains($0.language) }
+    }
+
+    /// A time that is one wherever it stands, or that a word for "open" follows.
+    func time(at position: Int) -> WishSegment? {
+        guard let phrase = TimePhrase(at: position, in: words, language: lead) else { return nil }
+        let (wish, end) = opening(phrase, isUntil: false)
+        guard phrase.isClear || end > phrase.end else { return nil }
+        let find = words.finds[position].last
+        return WishSegment(
+            content: .wish(.opening(wish)), words: position..<end, language: lead, isForeign: isForeign(find))
+    }
+
+    /// The wish for a time, with the word that may follow it: "22 asti", "am Sonntag offen".
+    private func opening(_ phrase: TimePhrase, isUntil: Bool) -> (OpeningWish, end: Int) {
+        if let (_, find) = words.wish(at: phrase.end, "open-until<time", in: lead) {
+            return (.until(phrase.time), phrase.end + find.count)
+        }
+        let find = words.wish(at: phrase.end, "open<time", in: lead)?.find
+        return (isUntil ? .until(phrase.time) : .at(phrase.time), phrase.end + (find?.count ?? 0))
+    }
+
+    /// All phrases that begin at a position, with what belongs to them.
+    func phrases(at position: Int) -> [WishSegment] {
+        // Of phrases that take as many words in all, the one that says more itself comes first.
+        words.finds[position].reversed().flatMap { find in
+            find.phrases.compactMap { meaning, role in
+                // A phrase of another language is longer than its little words, and takes no names with it.
+                guard meaning.language == lead || find.isOfAnyLanguage && !role.isOfOneLanguage else { return nil }
+                return segment(role, find, at: position, meaning.language)
+            }
+        }
+    }
+
+    private func segment(
+        _ role: WishRole, _ find: WordFinds.Find, at position: Int, _ language: WordLanguage
+    ) -> WishSegment? {
+        let end = position + find.count
+        func segment(_ content: WishSegment.Content, from start: Int? = nil, to end: Int) -> WishSegment {
+            WishSegment(
+                content: content, words: (start ?? position)..<end, language: language,
+                isForeign: isForeign(find, from: role.isOfOneLanguage ? 4 : 3))
+        }
+        switch role {
+        case .wish(let wish): return segment(.wish(wish), to: end)
+        case .or: return segment(.or, to: end)
+        case .ask: return segment(.ask, to: end)
+        case .filler: return segment(.filler, to: end)
+        case .opening(_, precedes: true): return nil
+        case .opening(let isUntil, precedes: false):
+            guard let time = TimePhrase(at: end, in: words, language: lead, isMarked: true) else { return nil }
+            let (wish, end) = opening(time, isUntil: isUntil)
+            return segment(.wish(.opening(wish)), to: end)
+        case .without:
+            // "No" and the like begin names.
+            if find.isShort, position == 0 { return nil }
+            guard let (exclusion, end) = exclusion(at: end) else { return nil }
+            return segment(.wish(.without(exclusion)), to: end)
+        case .place(let isNear, precedes: false):
+            guard let (place, next) = place(at: end, isNear: isNear, after: find) else {
+                // "Pizza near": the one who asks forgot the place.
+                return isNear && end == words.tokens.count && position > 0 ? segment(.wish(.nearMe), to: end) : nil
+            }
+            return segment(.wish(isNear ? .near(place) : .inside(place)), to: next)
+        case .place(let isNear, precedes: true):
+            guard let (place, start) = placeBefore(position, isNear: isNear) else { return nil }
+            return segment(.wish(isNear ? .near(place) : .inside(place)), from: start, to: end)
+        }
+    }
+
+    /// Whether a wish begins at a position, so that a name before it ends there.
+    func opensWish(at position: Int) -> Bool {
+        let token = words.tokens[position]
+        if token.isQuoted || token.isExcluded { return true }
+        for find in words.finds[position] {
+            for (meaning, role) in find.phrases where meaning.language == lead {
+                switch role {
+                case .wish(.kinds): continue
+                case .wish, .opening, .without, .or: return true
+                case .place(_, precedes: false): if position + find.count < words.tokens.count { return true }
+                case .place, .filler, .ask: continue
+                }
+            }
+        }
+        return TimePhrase(at: position, in: words, language: lead)?.isClear ?? false
+    }
+
+    /// Whether a word says nothing, such as an article.
+    func isFiller(at position: Int) -> Bool {
+        guard let find = words.finds[position].first, find.count == 1 else { return false }
+        return find.parts.contains { $0.language == lead && $0.isWish("link") }
+            || find.phrases.contains { $0.meaning.language == lead && $0.role.isFiller }
+    }
+}

@@ -1,0 +1,66 @@
+internal import PlacesFeature
+
+/// What a phrase does in a text.
+enum WishRole {
+    case wish(Wish)
+    /// A time of opening follows or precedes.
+    case opening(isUntil: Bool, precedes: Bool)
+    /// A place follows or precedes that it is to be near or inside.
+    case place(isNear: Bool, precedes: Bool)
+    case without
+    case or
+    /// A question or a little word, which says nothing.
+    case ask, filler
+
+    /// `nil` for what only stands within a time or beside a kind.
+    init?(_ meaning: WordMeaning) {
+        guard meaning.strength == .wish else { return nil }
+        switch meaning.value {
+        case "open:now": self = .wish(.opening(.now))
+        case "open:late": self = .wish(.opening(.late))
+        case "open:24h": self = .wish(.opening(.aroundTheClock))
+        case "price:cheap": self = .wish(.price(.cheap))
+        case "price:expensive": self = .wish(.price(.expensive))
+        case "rating:best": self = .wish(.bestRated)
+        case "independent": self = .wish(.independent)
+        case "near:me": self = .wish(.nearMe)
+        case "open>time": self = .opening(isUntil: false, precedes: false)
+        case "open<time": self = .opening(isUntil: false, precedes: true)
+        case "open-until>time": self = .opening(isUntil: true, precedes: false)
+        case "open-until<time": self = .opening(isUntil: true, precedes: true)
+        case "near>place": self = .place(isNear: true, precedes: false)
+        case "near<place": self = .place(isNear: true, precedes: true)
+        case "in>place": self = .place(isNear: false, precedes: false)
+        case "in<place": self = .place(isNear: false, precedes: true)
+        case "without>words": self = .without
+        case "or": self = .or
+        case "ask": self = .ask
+        case "filler": self = .filler
+        default:
+            guard let wish = Self.kinds(meaning) ?? Self.attribute(meaning) else { return nil }
+            self = .wish(wish)
+        }
+    }
+
+    /// Whether it is read in the language of the text alone, for what it takes with it.
+    var isOfOneLanguage: Bool {
+        switch self {
+        case .wish, .opening: false
+        case .place, .without, .or, .ask, .filler: true
+        }
+    }
+
+    var isFiller: Bool { if case .filler = self { true } else { false } }
+
+    private static func kinds(_ meaning: WordMeaning) -> Wish? {
+        meaning.value(after: "kind:").map { .kinds(KindWords(ids: $0.split(separator: "|").map(String.init))) }
+    }
+
+    private static func attribute(_ meaning: WordMeaning) -> Wish? {
+        guard let parts = meaning.value(after: "where:")?.split(separator: "=", maxSplits: 1), parts.count == 2 else {
+            return nil
+        }
+        let values = parts[1].split(separator: ",").map(String.init)
+        return .attribute(AttributeCondition(key: String(parts[0]), values: values))
+    }
+}

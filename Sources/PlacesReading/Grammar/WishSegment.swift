@@ -1,0 +1,40 @@
+/// Some words of a text, and what they do in it.
+struct WishSegment {
+    enum Content {
+        case wish(Wish)
+        case or
+        case ask, filler
+        /// A word that means nothing known.
+        case unread
+    }
+
+    var content: Content
+    /// Positions of words.
+    var words: Range<Int>
+    /// The language of the phrase.
+    var language: WordLanguage
+    /// Whether the phrase is of no language that the person reads.
+    var isForeign = false
+
+    /// How readily it is chosen among those of as many words.
+    var priority: Int {
+        switch content {
+        // "Near me", "without gluten" and "after midnight" are phrases of their own.
+        case .wish(.opening(.at)), .wish(.opening(.until)): 6
+        // A name that hints at a kind is rather another thing.
+        case .wish(.kinds(let kinds)): kinds.isHint ? 3 : 5
+        case .wish(.near), .wish(.inside), .wish(.without): 4
+        case .wish, .or: 7
+        case .ask: 2
+        case .filler: 1
+        case .unread: 0
+        }
+    }
+
+    var isUnread: Bool { if case .unread = content { true } else { false } }
+    var isFiller: Bool { if case .filler = content { true } else { false } }
+    var isOr: Bool { if case .or = content { true } else { false } }
+    var isKinds: Bool { if case .wish(.kinds) = content { true } else { false } }
+
+    var wish: Wish? { if case .wish(let wish) = content { wish } else { nil } }
+}

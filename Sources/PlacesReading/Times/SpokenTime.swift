@@ -1,0 +1,86 @@
+public import PlacesFeature
+
+/// A moment as people say it: "sunday 10am", "tomorrow", "tonight", "in two hours".
+///
+/// What it means depends on the clocks of the place and on today, so ``moment(now:clock:)`` is told both.
+public struct SpokenTime: Hashable, Sendable {
+    public enum Day: Hashable, Sendable {
+        case today, tonight, tomorrow, dayAfterTomorrow
+        /// From 1, Monday, to 7, Sunday.
+        case weekday(Int)
+        case date(CivilDay)
+    }
+
+    /// `nil` if only a time of day is said, or the time is counted from now.
+    public let day: Day?
+    /// Minutes since midnight, in `0..<1440`, or `nil` if only the day is said.
+    public let minute: Int?
+    /// Minutes from now, more than 0, instead of a day and a time.
+    public let minutesFromNow: Int?
+
+    /// A day, a time of day, or both; `nil` for none of them, or for what no week or day has.
+    public init?(day: Day?, minute: Int?) {
+        guard day != nil || minute != nil, minute.map((0..<1440).contains) ?? true else { return nil }
+        if case .weekday(let number) = day, !(1...7).contains(number) { return nil }
+        (self.day, self.minute, minutesFromNow) = (day, minute, nil)
+    }
+
+    /// A time counted from now, in minutes of `1...10_080`, a week.
+    public init?(minutesFromNow minutes: Int) {
+        guard (1...10_080).contains(minutes) else { return nil }
+        (day, minute, minutesFromNow) = (nil, nil, minutes)
+    }
+
+    /// The minute that a day without a time is asked about: noon, but 20:00 for an evening.
+    static let (noon, evening) = (12 * 60, 20 * 60)
+
+    /// The moment to ask about.
+    ///
+    /// A day without a time is asked about at noon, or from now on if it is today and past noon; "tonight" at 20:00, or
+    /// now if it is later. A time without a day is the next one.
+    /// - Parameters:
+    ///   - now: the moment of the question.
+    ///   - clock: what the clocks where the places are show then.
+    public func moment(now: Timestamp, clock: WallTime) -> OpeningCondition.Moment {
+        if let minutesFromNow { return .instant(now.advanced(by: minutesFromNow * 60)) }
+        switch day {
+        case nil: return .next(weekday: nil, minute: minute ?? Self.noon)
+        case .weekday(let number): return .next(weekday: number, minute: minute ?? Self.noon)
+        case .date(let day): return .at(WallTime(day: day, second: (minute ?? Self.noon) * 60))
+        case .tomorrow: return .at(WallTime(day: clock.day.advanced(by: 1), second: (minute ?? Self.noon) * 60))
+        case .dayAfterTomorrow:
+            return .at(WallTime(day: clock.day.advanced(by: 2), second: (minute ?? Self.noon) * 60))
+        case .today, .tonight:
+            if let minute {
+                // Past midnight, the night is that of the day before.
+                let isTomorrow = day == .tonight && minute < 6 * 60
+                return .at(WallTime(day: clock.day.advanced(by: isTomorrow ? 1 : 0), second: minute * 60))
+            }
+            let minute = day == .tonight ? Self.evening : Self.noon
+            return clock.minuteOfDay >= minute ? .now : .at(WallTime(day: clock.day, second: minute * 60))
+        }
+    }
+
+    /// The time as the program writes it, which ``TimeReader`` reads as the same: `Sun 10:00`, `tomorrow`, `now+90m`.
+    public var text: String {
+        if let minutesFromNow { return "now+\(minutesFromNow)m" }
+        let day: String? =
+            switch day {
+            case nil: nil
+            case .today: "today"
+            case .tonight: "tonight"
+            case .tomorrow: "tomorrow"
+            case .dayAfterTomorrow: "overmorrow"
+            case .weekday(let number): Self.weekdays[number - 1]
+            case .date(let day): day.description
+            }
+        return [day, minute.map(Self.clock)].compactMap(\.self).joined(separator: " ")
+    }
+
+    static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+
+    static func clock(_ minute: Int) -> String {
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(two(minute / 60)):\(two(minute % 60))"
+    }
+}

@@ -1,0 +1,223 @@
+internal import PlacesFeature
+
+/// A time that stands in a text.
+struct TimePhrase {
+    let time: SpokenTime
+    /// The position of the word behind it.
+    let end: Int
+    /// Whether it is a time wherever it stands: a day by its name, a time of day with minutes, a unit or a word
+    /// before it.
+    let isClear: Bool
+
+    private init(time: SpokenTime, end: Int, isClear: Bool) {
+        (self.time, self.end, self.isClear) = (time, end, isClear)
+    }
+
+    /// Reads as many words as belong to a time; `nil` if none stands at the position.
+    /// - Parameter isMarked: whether what is before it says that a time follows, so that a number alone is an hour.
+    init?(at position: Int, in words: WordFinds, language: WordLanguage, isMarked: Bool = false) {
+        guard position < words.tokens.count else { return nil }
+        if let counted = Self.counted(at: position, in: words, language: language) {
+            self = counted
+            return
+        }
+        var parts = TimeParts(words: words, language: language, position: position)
+        while parts.readOne(isMarked: isMarked && parts.position == position) {}
+        guard let time = parts.time else { return nil }
+        self.init(time: time, end: parts.position, isClear: parts.isClear)
+    }
+
+    /// A time counted from now: "now+2h", "in 30 minutes", "через час".
+    private static func counted(at position: Int, in words: WordFinds, language: WordLanguage) -> TimePhrase? {
+        if let minutes = minutesAfterNow(words.tokens[position].text) {
+            return SpokenTime(minutesFromNow: minutes).map { TimePhrase(time: $0, end: position + 1, isClear: true) }
+        }
+        if let (_, find) = words.wish(at: position, "now>span", in: language),
+            let span = span(at: position + find.count, in: words, language: language)
+        {
+            return SpokenTime(minutesFromNow: span.minutes).map { TimePhrase(time: $0, end: span.end, isClear: true) }
+        }
+        if let span = span(at: position, in: words, language: language),
+            let (_, find) = words.wish(at: span.end, "now<span", in: language)
+        {
+            return SpokenTime(minutesFromNow: span.minutes).map {
+                TimePhrase(time: $0, end: span.end + find.count, isClear: true)
+            }
+        }
+        return nil
+    }
+
+    /// Hours and minutes: "2 hours", "30min", "an hour".
+    private static func span(
+        at position: Int, in words: WordFinds, language: WordLanguage
+    ) -> (minutes: Int, end: Int)? {
+        guard position < words.tokens.count else { return nil }
+        if let minutes = minutes(of: words.tokens[position].text) { return (minutes, position + 1) }
+        var (end, count) = (position, 1)
+        if let digits = Int(words.tokens[position].text), (1...999).contains(digits) {
+            (end, count) = (position + 1, digits)
+        } else if let (value, find) = words.wish(at: position, "number:", in: language) {
+            (end, count) = (position + find.count, Int(value) ?? 1)
+        }
+        guard let (unit, find) = words.wish(at: end, "unit:", in: language) else { return nil }
+        return (count * (unit == "hour" ? 60 : 1), end + find.count)
+    }
+
+    /// What follows "now+": `2h`, `90m`, `1h30m`.
+    private static func minutesAfterNow(_ text: String) -> Int? {
+        let text = text.lowercased()
+        guard text.utf8.count <= 24, text.hasPrefix("now+") else { return nil }
+        return minutes(of: String(text.dropFirst(4)))
+    }
+
+    private static func minutes(of text: String) -> Int? {
+        var (rest, total, hasHours) = (Array(text.lowercased().utf8)[...], 0, false)
+        guard rest.count <= 16, !rest.isEmpty else { return nil }
+        while !rest.isEmpty {
+            guard let number = ClockText.number(&rest, digits: 1...4) else { return nil }
+            let unit = String(decoding: rest.prefix { !(0x30...0x39 ~= $0) }, as: UTF8.self)
+            rest = rest.dropFirst(unit.utf8.count)
+            switch unit {
+            case "h" where !hasHours: (total, hasHours) = (total + number * 60, true)
+            case "m" where rest.isEmpty, "min" where rest.isEmpty, "" where hasHours: return total + number
+            default: return nil
+            }
+        }
+        return total
+    }
+}
+
+/// The parts of a time as they are read one after another.
+private struct TimeParts {
+    let words: WordFinds
+    let language: WordLanguage
+    var position: Int
+    var isClear = false
+    private var day: SpokenTime.Day?
+    private var minute: Int?
+    private var part: Int?
+    /// Whether the time of day says which half of the day it is in.
+    private var hasUnit = false
+
+    init(words: WordFinds, language: WordLanguage, position: Int) {
+        (self.words, self.language, self.position) = (words, language, position)
+    }
+
+    var time: SpokenTime? {
+        var minute = minute ?? part
+        if let hours = minute, !hasUnit, day == .tonight, (5 * 60..<12 * 60).contains(hours) {
+            minute = hours + 12 * 60
+        }
+        return SpokenTime(day: day, minute: minute)
+    }
+
+    /// Reads one part, with the word before it that belongs to it; `false` if none is here.
+    mutating func readOne(isMarked: Bool) -> Bool {
+        guard position < words.tokens.count else { return false }
+        if readDay(at: position, isMarked: false) { return true }
+        if readClock(at: position, isMarked: isMarked || day != nil) { return true }
+        if readPart() { return true }
+        for marker in ["on", "at"] {
+            guard let (value, find) = words.wish(at: position, marker, in: language), value.isEmpty else { continue }
+            let next = position + find.count
+            if readDay(at: next, isMarked: true) || readClock(at: next, isMarked: true) { return true }
+        }
+        return false
+    }
+
+    private mutating func readDay(at position: Int, isMarked: Bool) -> Bool {
+        guard day == nil, position < words.tokens.count else { return false }
+        if let date = DateText.day(words.tokens[position].text) {
+            (day, isClear, self.position) = (.date(date), true, position + 1)
+            return true
+        }
+        guard let (value, find) = words.wish(at: position, "day:", in: language), let day = Self.day(value) else {
+            return false
+        }
+        var isWeekday = false
+        if case .weekday = day { isWeekday = true }
+        if !find.isShort || !isWeekday { isClear = true }
+        (self.day, self.position) = (day, position + find.count)
+        return true
+    }
+
+    private static func day(_ value: Substring) -> SpokenTime.Day? {
+        switch value {
+        case "today": .today
+        case "tonight": .tonight
+        case "tomorrow": .tomorrow
+        case "overmorrow": .dayAfterTomorrow
+        default: Int(value).map { .weekday($0) }
+        }
+    }
+
+    private mutating func readClock(at position: Int, isMarked: Bool) -> Bool {
+        guard minute == nil, position < words.tokens.count else { return false }
+        if let (value, find) = words.wish(at: position, "clock:", in: language), let clock = ClockText(String(value)) {
+            (minute, isClear, self.position) = (clock.hour * 60 + (clock.minute ?? 0), true, position + find.count)
+            return true
+        }
+        var (hour, minutes, suffix, end) = (0, nil as Int?, [UInt8](), position + 1)
+        if let clock = ClockText(words.tokens[position].text) {
+            (hour, minutes, suffix) = (clock.hour, clock.minute, clock.suffix)
+        } else if let (value, find) = words.wish(at: position, "number:", in: language), let number = Int(value) {
+            (hour, end) = (number, position + find.count)
+        } else {
+            return false
+        }
+        if !suffix.isEmpty {
+            guard let shifted = half(of: hour, in: words.table.meanings(of: suffix)) else { return false }
+            (hour, hasUnit) = (shifted, true)
+        }
+        // "10 o'clock in the evening", "10 pm".
+        while end < words.tokens.count, let (shifted, count) = unit(behind: hour, at: end) {
+            (hour, end, hasUnit) = (shifted, end + count, true)
+        }
+        // A number alone is rather that of a house.
+        guard minutes != nil || hasUnit || isMarked && isAlone(end) else { return false }
+        // "In the evening at nine."
+        if let part, !hasUnit { hour = Self.hour(hour, inPartAround: part / 60) }
+        (minute, isClear, self.position) = (hour * 60 + (minutes ?? 0), true, end)
+        return true
+    }
+
+    /// Whether nothing follows, or a word that is known.
+    private func isAlone(_ end: Int) -> Bool { end == words.tokens.count || !words.finds[end].isEmpty }
+
+    /// The hour with the unit or the part of the day behind it, and how many words these are.
+    private func unit(behind hour: Int, at position: Int) -> (hour: Int, count: Int)? {
+        for find in words.finds[position].reversed() {
+            if let shifted = half(of: hour, in: find.meanings) { return (shifted, find.count) }
+        }
+        guard let (value, find) = words.wish(at: position, "part:", in: language), let clock = ClockText(String(value))
+        else { return nil }
+        return (Self.hour(hour, inPartAround: clock.hour), find.count)
+    }
+
+    /// The hour with "am", "pm" or "Uhr" behind it, or `nil` if none of them is.
+    private func half(of hour: Int, in meanings: [WordMeaning]) -> Int? {
+        for meaning in meanings {
+            if meaning.isWish("oclock") { return hour }
+            if let half = meaning.value(after: "half:"), (1...12).contains(hour) {
+                return hour % 12 + (half == "pm" ? 12 : 0)
+            }
+        }
+        return nil
+    }
+
+    private static func hour(_ hour: Int, inPartAround middle: Int) -> Int {
+        switch middle {
+        case ..<12: hour
+        case 22...: hour == 12 ? 0 : (6..<12).contains(hour) ? hour + 12 : hour
+        default: hour < 12 ? hour + 12 : hour
+        }
+    }
+
+    private mutating func readPart() -> Bool {
+        guard minute == nil, part == nil, let (value, find) = words.wish(at: position, "part:", in: language),
+            let clock = ClockText(String(value))
+        else { return false }
+        (part, position) = (clock.hour * 60 + (clock.minute ?? 0), position + find.count)
+        return true
+    }
+}
