@@ -55,7 +55,7 @@ private struct Question {
         (self.query, self.source, self.radius, self.engine) = (query, source, radius, engine)
         let table = source.table
         if let centre = source.centre {
-            circle = try CircleRows(source.table, centre: centre, radius: radius.metres)
+            circle = try CircleRows(table, centre: centre, radius: radius.metres)
         } else {
             circle = nil
         }

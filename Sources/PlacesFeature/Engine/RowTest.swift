@@ -10,8 +10,6 @@ final class RowTest {
     }
 
     private let table: PlaceTable
-    /// Whether the words of the question need not be looked for.
-    let hasAppliedWords: Bool
     private let wantsIncidentals: Bool
     private let kinds: Lookup?
     private let excludedKinds: Lookup?
@@ -36,7 +34,6 @@ final class RowTest {
         vocabulary: any SourceVocabulary
     ) throws(PlacesError) {
         (self.table, self.countsOthers) = (table, countsOthers)
-        hasAppliedWords = applied.contains(.words)
         let filter = query.filter
         wantsIncidentals = query.wantsIncidentals || applied.contains(.incidentals)
         let isFiltered = !applied.contains(.filter)
