@@ -70,6 +70,8 @@ public struct AnswerNeeds: OptionSet, Hashable, Sendable {
     public static let dots = AnswerNeeds(rawValue: 1)
     /// Further matches as places: ``PlacesResult/others``.
     public static let others = AnswerNeeds(rawValue: 2)
+    /// Whether the places of the dots are open: ``MapDot/opening``.
+    public static let openingOfDots = AnswerNeeds(rawValue: 4)
 }
 
 /// How far around the centre to search.

@@ -78,7 +78,7 @@ public struct MapDot: Hashable, Sendable {
     public let coordinate: Coordinate
     /// Its primary kind, if known.
     public let category: PlaceCategory?
-    /// Whether it is open at the moment that the search was about, or `nil` where nobody judged.
+    /// Whether it is open at the moment that the search was about, or `nil` where that was not asked for or judged.
     public let opening: OpeningState.Kind?
 
     public init(coordinate: Coordinate, category: PlaceCategory?, opening: OpeningState.Kind?) {

@@ -108,9 +108,10 @@ public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
     case svg
 
     /// What it shows beside the places that are listed.
-    public var needs: AnswerNeeds {
+    public func needs(in layout: OutputLayout) -> AnswerNeeds {
         switch self {
-        case .text, .map: .dots
+        case .text: layout == .pipe ? [] : .dots
+        case .map: .dots
         case .html, .svg: .others
         case .list, .json, .ndjson, .geojson, .csv, .tsv, .gpx, .kml: []
         }

@@ -16,11 +16,18 @@ struct AnswerWriter {
 
     var format: OutputFormat { OutputFormat(settings.format) }
 
-    /// - Parameter remarks: what will stand below the answer on a terminal.
-    func write(_ result: PlacesResult, query: PlacesQuery, remarks: [String] = []) throws(CommandFailure) {
-        var options = PresentationOptions(
+    /// What the answer is to hold beside the places that are listed.
+    var needs: AnswerNeeds { format.needs(in: options(remarks: []).layout) }
+
+    private func options(remarks: [String]) -> PresentationOptions {
+        PresentationOptions(
             arguments: arguments, settings: settings, environment: world.environment, console: world.console,
             remarks: remarks)
+    }
+
+    /// - Parameter remarks: what will stand below the answer on a terminal.
+    func write(_ result: PlacesResult, query: PlacesQuery, remarks: [String] = []) throws(CommandFailure) {
+        var options = options(remarks: remarks)
         (options.isOrderRemembered, options.fields) = (isOrderRemembered, fields ?? ownFields)
         let baseMap = Streets(settings: settings, world: world).excerpt(under: result, format, options)
         try write(PlacesRenderer.render(result, query: query, format: format, options: options, baseMap: baseMap))

@@ -14,7 +14,7 @@ struct Streets {
     func excerpt(
         under result: PlacesResult, _ format: OutputFormat, _ options: PresentationOptions
     ) -> BaseMapExcerpt? {
-        guard settings.hasStreets, format.hasMap(in: options.layout), let centre = result.centre,
+        guard settings.hasStreets, !format.needs(in: options.layout).isEmpty, let centre = result.centre,
             !result.places.isEmpty
         else { return nil }
         // The corners of a map lie beyond its circle. In a terminal the greatest map has 200 dots across it; on a page
@@ -30,17 +30,6 @@ struct Streets {
         } catch {
             world.remark(Words.CommandLine.line(error.description, error.hint) + "\n")
             return .empty
-        }
-    }
-}
-
-extension OutputFormat {
-    /// Whether the answer has a map.
-    fileprivate func hasMap(in layout: OutputLayout) -> Bool {
-        switch self {
-        case .map, .html, .svg: true
-        case .text: layout != .pipe
-        case .list, .json, .ndjson, .geojson, .csv, .tsv, .gpx, .kml: false
         }
     }
 }

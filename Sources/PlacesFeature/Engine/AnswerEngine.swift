@@ -337,13 +337,14 @@ private struct Question {
     private func dots(_ rows: [UInt32]) throws(PlacesError) -> [MapDot] {
         let kinds = try table.kinds()
         let categories = kinds.values.map(\.first)
+        let isJudged = query.needs.contains(.openingOfDots)
         var dots: [MapDot] = []
         dots.reserveCapacity(rows.count)
         for row in rows {
             dots.append(
                 MapDot(
                     coordinate: try table.point(Int(row)), category: categories[Int(kinds.numbers[Int(row)])],
-                    opening: try opening.kind(Int(row))))
+                    opening: isJudged ? try opening.kind(Int(row)) : nil))
         }
         return dots
     }

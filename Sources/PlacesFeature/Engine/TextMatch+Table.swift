@@ -4,8 +4,7 @@ extension TextMatch {
     /// - Parameter rows: in their order.
     func rows(_ rows: [UInt32], in table: PlaceTable) throws(PlacesError) -> [(row: UInt32, rank: Rank)] {
         let kinds = try table.kinds()
-        // Few rows are not worth folding the texts of all.
-        guard let texts = try rows.count * 2 < table.count ? table.textsAtHand : table.texts() else {
+        guard let texts = try table.texts(wanted: rows.count) else {
             return try oneByOne(rows, in: table, kinds)
         }
         let matches = kinds.values.map { prepared(kinds: $0) }

@@ -29,6 +29,7 @@ package final class PlaceTable: Sendable {
     private let closedPart = Deferred<Column<Bool>>()
     private let assessmentsPart = Deferred<AssessmentColumns>()
     private let textsPart = Deferred<FoldedTexts>()
+    private let textsRead = Mutex(0)
     private let attributeKeysPart = Deferred<Set<String>>()
 
     /// - Parameter records: the most prominent first.
@@ -165,8 +166,16 @@ package final class PlaceTable: Sendable {
         }
     }
 
-    /// Those texts, if they were asked for before.
-    var textsAtHand: FoldedTexts? { textsPart.made }
+    /// Those texts, if they were asked for before, or if reading some rows one by one has become more than folding all.
+    /// - Parameter count: how many rows are wanted now.
+    func texts(wanted count: Int) throws(PlacesError) -> FoldedTexts? {
+        if let texts = textsPart.made { return texts }
+        let sum = textsRead.withLock { sum in
+            sum += count
+            return sum
+        }
+        return sum < self.count ? nil : try texts()
+    }
 
     // MARK: - Vocabulary
 

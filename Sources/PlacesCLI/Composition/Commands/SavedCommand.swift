@@ -37,7 +37,11 @@ struct SavedCommand {
             arguments: arguments, settings: settings, order: order,
             area: try arguments.location.within.map(ZoneShelf(world: world).area), isFree: false)
         (query.limit, query.chosenSelection) = (arguments.limit ?? .all, .nearest)
-        query.needs = OutputFormat(settings.format).needs
+
+        var writer = AnswerWriter(
+            arguments: arguments, settings: settings, world: world, fields: fields, isOrderRemembered: isRemembered)
+        if [.csv, .tsv, .gpx, .kml].contains(writer.format) { writer.ownFields = RecordFields.exportNames }
+        query.needs = writer.needs
 
         var result: PlacesResult
         do {
@@ -48,9 +52,6 @@ struct SavedCommand {
         if result.places.isEmpty, result.notices.isEmpty, arguments.text == nil, query.filter.isEmpty {
             try explainEmptiness(store)
         }
-        var writer = AnswerWriter(
-            arguments: arguments, settings: settings, world: world, fields: fields, isOrderRemembered: isRemembered)
-        if [.csv, .tsv, .gpx, .kml].contains(writer.format) { writer.ownFields = RecordFields.exportNames }
         let bare =
             result.notices.contains { if case .identifiersOnly = $0 { true } else { false } }
             ? try bareEntries(store) : []

@@ -29,16 +29,16 @@ struct SearchCommand {
         let search = PlacesSearch(
             provider: location.provider, loader: source.loader, fallback: location.fallback,
             aids: try SearchAids(world: world, settings: settings))
+        let writer = AnswerWriter(
+            arguments: arguments, settings: settings, world: world, fields: fields,
+            isOrderRemembered: parts.isOrderRemembered)
         var query = parts.query
-        query.needs = OutputFormat(settings.format).needs
+        query.needs = writer.needs
         if settings.format == .html { query.showAll(isPaid: source.choice == .foursquare, settings) }
 
         if arguments.isVerbose ?? false, source.choice == .foursquare {
             for reason in FieldSelection(for: query).reasons { world.remark(reason + "\n") }
         }
-        let writer = AnswerWriter(
-            arguments: arguments, settings: settings, world: world, fields: fields,
-            isOrderRemembered: parts.isOrderRemembered)
         if writer.format.hasFields { tellToken(source) }
         var result = try await find(query, with: search, from: source)
         result.notices = arguments.notices + result.notices

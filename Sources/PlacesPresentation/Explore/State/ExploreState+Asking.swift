@@ -17,7 +17,7 @@ extension ExploreState {
         var query = query
         (query.centre, query.expansionLimit) = (centre, nil)
         query.radius = SearchRadius(metres: radius) ?? query.radius
-        query.needs = .dots
+        query.needs = [.dots, .openingOfDots]
         if isInstant, query.limit == .all {
             (query.limit, query.shortLimit) = (.count(Self.mostListed), Self.listedOfMore)
             query.dotGrid = ExploreLayout(size: size)?.geometry(radius: radius, zoom: zoom).dotGrid
