@@ -178,6 +178,14 @@ let package = Package(
                 "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl", "PlacesHTTP",
                 "PlacesLocation", "PlacesPresentation", "PlacesTestSupport",
             ]),
+        // What people type, and what they mean by it: make quality.
+        .testTarget(
+            name: "PlacesQualityTests",
+            dependencies: [
+                "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesFeature", "PlacesSample",
+                "PlacesTestSupport",
+            ],
+            exclude: ["queries"]),
         .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"], exclude: ["Servers"]),
         .testTarget(name: "PlacesLiveTests", dependencies: ["PlacesAPI", "PlacesCurl", "PlacesTestSupport"]),
 
