@@ -82,7 +82,7 @@ struct CircleRows {
             if isInside || node.level == 0 {
                 body(box, isInside, tree.rows(below: node, count: table.count))
             } else {
-                for index in tree.children(of: node) {
+                for index in tree.children(of: node).reversed() {
                     open.append(PlaceTree.Node(level: node.level - 1, index: index))
                 }
             }
