@@ -106,7 +106,9 @@ final class OpeningTest {
                 numbers.withUnsafeMutableBufferPointer { numbers in
                     for index in start..<rows.count {
                         let row = Int(rows[index])
-                        guard countries[row] == country, !closed[row], reasons[Int(hours[row])] >= 0 else { return index }
+                        guard countries[row] == country, !closed[row], reasons[Int(hours[row])] >= 0 else {
+                            return index
+                        }
                         numbers[index] = reasons[Int(hours[row])]
                     }
                     return rows.count
