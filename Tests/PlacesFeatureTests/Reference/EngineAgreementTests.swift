@@ -142,7 +142,7 @@ private struct Chance {
                 personal: SearchAids.oneByOne { id in
                     id.value.hasSuffix("3") ? PersonalNotes(openedCount: Int(id.value) ?? 0) : nil
                 },
-                vocabulary: { $0 == "cafe" ? "coffee;espresso" : "" }),
+                reader: isLocal ? NastyTexts.Reader() : nil),
             traits: isLocal ? .inMemory : .remote, chains: Set(["Chain 1", "Place 4"].filter { _ in flips() }),
             location: index(10) == 0 ? nil : LocationFix(coordinate: anyCentre, method: .fixed))
     }
@@ -194,7 +194,8 @@ private struct Chance {
         }
         return PlacesQuery(
             centre: anyCentre, radius: radius(Double(1 + index(1200))),
-            text: index(2) == 0 ? one(of: ["cafe", "coffee", "post", "7", "chain 1", "bar cafe"]) : nil,
+            text: index(2) == 0
+                ? one(of: ["cafe", "coffee", "post", "7", "chain 1", "bar cafe", "co", "bar", "house"]) : nil,
             limit: one(of: [.all, .count(1), .count(3), .count(20)]),
             selection: one(of: [nil, .nearest, .spread]), filter: filter,
             order: flips() ? PlacesOrder(one(of: PlacesOrder.Key.allCases), isReversed: flips()) : nil)

@@ -4,6 +4,7 @@ import PlacesFeature
 import PlacesPresentation
 import PlacesSample
 import PlacesTestSupport
+import PlacesWishes
 import Testing
 
 /// However one got to a question in the explorer, its answer is that of a search.
@@ -44,7 +45,7 @@ private struct Walk {
         ["/", "\u{1B}"], ["o", "\n"],
     ]
     private let loader = SamplePlacesLoader()
-    private let aids = SearchAids(vocabulary: { (try? CategoryTree.builtIn())?.vocabulary(of: $0) ?? "" })
+    private let aids = SearchAids(reader: try? WishReader(languages: ["en"]))
     private var state: ExploreState
     private var now = 0
 

@@ -28,7 +28,7 @@ struct SearchCommand {
         let (source, location) = (parts.source, parts.location)
         let search = PlacesSearch(
             provider: location.provider, loader: source.loader, fallback: location.fallback,
-            aids: try SearchAids(world: world, settings: settings))
+            aids: try SearchAids(arguments: arguments, world: world, settings: settings))
         var query = parts.query
         query.needs = OutputFormat(settings.format).needs
         if settings.format == .html { query.showAll(isPaid: source.choice == .foursquare, settings) }
