@@ -8,9 +8,15 @@ import Testing
 
 /// What people type is answered as they mean it: every query of the judged set runs as on the command line.
 @Suite struct QualityTests {
+    /// What any group and any language must reach.
+    private static let leastShare = 0.95
+
     @Test func queries_areAnsweredAsMeant() async throws {
         let environment = ProcessInfo.processInfo.environment
         let report = try await report(on: "tuning.tsv", environment)
+        for (key, share) in report.shares(by: \.group) + report.shares(by: \.language) {
+            #expect(share.value >= Self.leastShare, "\(key): \(share.text)\n\(report.failures(of: key))")
+        }
         guard environment["PLACES_QUALITY"] == "print" else { return }
         let wanted = environment["PLACES_QUALITY_FAILURES"] ?? ""
         if !wanted.isEmpty { print(report.failures(of: wanted)) }
