@@ -81,6 +81,9 @@ public struct PlacesSearch: Sendable {
         return result
     }
 
+    /// At most so many words are suggested.
+    private static let mostSuggested = 3
+
     // MARK: - Where
 
     private func locate(_ query: PlacesQuery) async throws(PlacesError) -> (fix: LocationFix?, notices: [Notice]) {
@@ -179,8 +182,12 @@ public struct PlacesSearch: Sendable {
         else { return }
         // What matches was hidden by a filter, and is nothing to suggest.
         let match = TextMatch(text)
-        let names = try TableVocabulary(table).names(like: text) { match.rank(of: $0) != nil }
-        if !names.isEmpty { result.notices.append(.didYouMean(names)) }
+        // A word for a kind is likelier than the name of a shop.
+        var names = aids.reader?.corrections(of: text) ?? []
+        names += try TableVocabulary(table).names(like: text) { match.rank(of: $0) != nil }.filter {
+            !names.contains($0)
+        }
+        if !names.isEmpty { result.notices.append(.didYouMean(Array(names.prefix(Self.mostSuggested)))) }
     }
 
     /// All places of a source that costs nothing.

@@ -72,6 +72,12 @@ import Testing
         #expect(loader.texts == [text] && result.places.isEmpty)
     }
 
+    @Test func find_offersACorrectionOfWhatABilledServiceDoesNotFind() async throws {
+        let search = PlacesSearch(provider: nil, loader: CountingLoader(places: places), aids: aids)
+        let result = try await search.find(PlacesQuery(centre: anyCentre, text: "cofee"))
+        #expect(result.places.isEmpty && result.notices == [.didYouMean(["coffee", "Art coffee", "Cheap Coffee"])])
+    }
+
     @Test func find_asksAServiceForWordsWithoutWishes() async throws {
         let loader = CountingLoader(places: places)
         let search = PlacesSearch(provider: nil, loader: loader, aids: aids)
