@@ -13,7 +13,7 @@ TESTED = --enable-code-coverage --scratch-path .build/tests
 DEBUG = .build/tests/debug
 LOGS = .build/test-logs
 
-.PHONY: help build release run test test-times debug lint unit check-binary external coverage bench sanitize fuzz install \
+.PHONY: help build release run test test-times debug lint unit quality check-binary external coverage bench sanitize fuzz install \
     uninstall deb docs clean
 
 help: ## list what can be made
@@ -51,6 +51,11 @@ lint: ## check the layout, the layers and the words
 
 unit: ## run the tests whose names match TESTS, in the build of make test (TESTS=PlacesHoursTests)
 	SWIFT_BACKTRACE=enable=no swift test $(CHECKED) $(TESTED) --filter "$(TESTS)"
+
+quality: ## tell how many judged queries are answered as meant, per group and language (FAILURES=kinds: those that are not)
+	swift build $(CHECKED) $(TESTED) --build-tests
+	PLACES_QUALITY=print PLACES_QUALITY_FAILURES="$(FAILURES)" SWIFT_BACKTRACE=enable=no \
+	    $(DEBUG)/placesPackageTests.xctest --testing-library swift-testing --no-parallel --filter "^PlacesQualityTests\."
 
 check-binary: ## check what the release loads at start, and its size
 	.ci/check-binary $(PLACES)

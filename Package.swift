@@ -35,6 +35,10 @@ let package = Package(
         // Wishes as people type them, in seven languages.
         .target(name: "PlacesReading", dependencies: ["PlacesFeature", "CPlacesWords"]),
 
+        // What wishes mean to a search.
+        .target(
+            name: "PlacesWishes", dependencies: ["PlacesFeature", "PlacesCategories", "PlacesReading", "PlacesWords"]),
+
         // Implementations of the seams; siblings do not import each other.
         .target(
             name: "PlacesAPI", dependencies: ["PlacesFeature", "PlacesCategories", "PlacesHTTP", "PlacesWords"]),
@@ -78,7 +82,7 @@ let package = Package(
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
                 "PlacesCurl", "PlacesPresentation", "PlacesPicture", "PlacesGeoClue", "PlacesMMDB", "PlacesContacts",
-                "PlacesMarkets", "PlacesZones", "PlacesThreads", "PlacesWords",
+                "PlacesMarkets", "PlacesWishes", "PlacesZones", "PlacesThreads", "PlacesWords",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesCLI"]),
 
@@ -89,7 +93,7 @@ let package = Package(
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
                 "PlacesCurl", "PlacesPresentation", "PlacesGeoClue", "PlacesMMDB", "PlacesContacts", "PlacesMarkets",
-                "PlacesZones",
+                "PlacesWishes", "PlacesZones",
             ]),
 
         // One C library or file of data each, and nothing else.
@@ -135,6 +139,7 @@ let package = Package(
             name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"], exclude: ["judge"]),
         .testTarget(
             name: "PlacesReadingTests", dependencies: ["PlacesFeature", "PlacesReading"], exclude: ["kinds.tsv"]),
+        .testTarget(name: "PlacesWishesTests", dependencies: ["PlacesFeature", "PlacesWishes"]),
         .testTarget(name: "PlacesSQLiteTests", dependencies: ["PlacesChance", "PlacesSQLite", "PlacesTestSupport"]),
         .testTarget(name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesTestSupport"]),
         .testTarget(name: "PlacesSharingTests", dependencies: ["PlacesSharing", "PlacesTestSupport"]),
@@ -163,7 +168,7 @@ let package = Package(
                 "PlacesCategories", "PlacesChance", "PlacesExchange", "PlacesFeature", "PlacesHours", "PlacesJSON",
                 "PlacesLocation",
                 "PlacesMMDB", "PlacesMarkets", "PlacesPresentation", "PlacesSample", "PlacesTestSupport", "PlacesTime",
-                "PlacesTowns", "PlacesZones",
+                "PlacesTowns", "PlacesWishes", "PlacesZones",
             ],
             exclude: ["Main", "Zones/judge"]),
         .testTarget(
@@ -185,6 +190,14 @@ let package = Package(
                 "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl", "PlacesHTTP",
                 "PlacesLocation", "PlacesPresentation", "PlacesTestSupport",
             ]),
+        // What people type, and what they mean by it: make quality.
+        .testTarget(
+            name: "PlacesQualityTests",
+            dependencies: [
+                "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesFeature", "PlacesSample",
+                "PlacesTestSupport",
+            ],
+            exclude: ["queries"]),
         .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"], exclude: ["Servers"]),
         .testTarget(name: "PlacesLiveTests", dependencies: ["PlacesAPI", "PlacesCurl", "PlacesTestSupport"]),
 

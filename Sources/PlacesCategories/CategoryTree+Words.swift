@@ -22,13 +22,6 @@ extension CategoryTree {
             return wanted.allSatisfy { wanted in words.contains { $0.hasPrefix(wanted) } }
         }
     }
-
-    /// What people call a kind beside its name: its identifier and synonyms, folded and parted by semicolons. Empty
-    /// for an unknown identifier.
-    public func vocabulary(of id: String) -> String {
-        guard let category = self[id] else { return "" }
-        return (category.id + ";" + category.lists.synonyms.joined).folded
-    }
 }
 
 extension String {

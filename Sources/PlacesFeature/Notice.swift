@@ -52,6 +52,14 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
     case chainsUnknown(count: Int)
     /// The service was asked around the centre of a cell of so many metres instead of the exact point.
     case blurred(size: Double)
+    /// The words wish for something of which the source tells nothing, in a few words; and the option that would ask for it.
+    case notTold(String, option: String?)
+    /// Nothing was found for a word, so that the answer is for another one.
+    case corrected(String, to: String)
+    /// No place has all the words, so that the answer is for the others.
+    case dropped(String)
+    /// The words name a place to look at that nothing here knows.
+    case unknownPlace(String)
     /// The first word names a command, but the line was taken as a search.
     case searchedForCommandWord(String)
 
@@ -82,6 +90,10 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .identifiersOnly: "identifiers-only"
         case .chainsUnknown: "chains-unknown"
         case .blurred: "blurred"
+        case .notTold: "not-told"
+        case .corrected: "corrected"
+        case .dropped: "dropped"
+        case .unknownPlace: "unknown-place"
         case .searchedForCommandWord: "searched-for-command-word"
         }
     }
@@ -124,6 +136,10 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .identifiersOnly(let names): Words.Notices.identifiersOnly(names.map(\.cleaned))
         case .chainsUnknown(let count): Words.Notices.chainsUnknown(count)
         case .blurred(let size): Words.Notices.blurred(Self.distance(size))
+        case .notTold(let what, let option): Words.Notices.notTold(what, option: option)
+        case .corrected(let word, let other): Words.Notices.corrected(word.cleaned, other.cleaned)
+        case .dropped(let word): Words.Notices.dropped(word.cleaned)
+        case .unknownPlace(let text): Words.Notices.unknownPlace(text.cleaned)
         case .searchedForCommandWord(let word): Words.Notices.searchedForCommandWord(word.cleaned)
         }
     }

@@ -4,7 +4,9 @@ public struct PlacesQuery: Hashable, Sendable {
     public var centre: Coordinate?
     public var radius: SearchRadius
     /// Words to look for, or `nil` to browse.
-    public var text: String?
+    public var text: String? { didSet { if text != oldValue { meaning = nil } } }
+    /// What the words mean, or `nil` if they were not read yet.
+    public var meaning: SearchMeaning?
     public var limit: ResultLimit
     /// How to choose among more matches than the limit, or `nil` for what suits the question.
     public var chosenSelection: Selection?
@@ -40,7 +42,10 @@ public struct PlacesQuery: Hashable, Sendable {
     public var isNarrowed: Bool { text != nil || !filter.isEmpty }
 
     /// Whether places that are ``Place/isIncidental`` belong to the answer: where a kind or words were asked for.
-    public var wantsIncidentals: Bool { comesWithIncidentals || text != nil || !filter.kinds.isEmpty }
+    public var wantsIncidentals: Bool { comesWithIncidentals || isAboutPlaces || !filter.kinds.isEmpty }
+
+    /// Whether there are words that a place must meet; those that only say when it is open are none.
+    var isAboutPlaces: Bool { text != nil && !(meaning?.terms.isEmpty ?? false) }
 
     /// A narrowed search wants the nearest matches; browsing wants a picture of the whole circle.
     public var selection: Selection {
@@ -49,7 +54,7 @@ public struct PlacesQuery: Hashable, Sendable {
 
     /// Whether places that bear the words of the search come before those that hold them somewhere: unless an order or
     /// a selection was chosen.
-    public var listsExactFirst: Bool { text != nil && order == nil && chosenSelection == nil }
+    public var listsExactFirst: Bool { isAboutPlaces && order == nil && chosenSelection == nil }
 
     /// How to choose among more matches than the limit.
     public enum Selection: String, Hashable, Sendable, CaseIterable {

@@ -9,9 +9,9 @@ public struct PlacesSearch: Sendable {
     }
 
     private let provider: (any LocationProvider)?
-    private let loader: any PlacesLoader
+    let loader: any PlacesLoader
     private let fallback: Fallback
-    private let aids: SearchAids
+    let aids: SearchAids
 
     /// - Parameters:
     ///   - provider: asked once per search without a centre; `nil` asks nobody.
@@ -38,21 +38,52 @@ public struct PlacesSearch: Sendable {
         let (fix, notices) = try await locate(query)
         query.centre = fix?.coordinate
         if !loader.traits.isPrivate { try checkAttributes(of: query.filter) }
-
         let now = aids.now?()
-        var source = try await ask(query, fix)
+        var question = try await settled(Question(query: query, fix: fix, now: now))
+        var result = try await answer(&question)
+        if result.places.isEmpty, !question.isElsewhere {
+            if let better = try await instead(of: question, result) {
+                result = better
+            } else {
+                try await explain(&result, question)
+            }
+        }
+        result.notices = notices + result.notices
+        return result
+    }
+
+    /// A question with what is known of it so far.
+    struct Question {
+        var query: PlacesQuery
+        var fix: LocationFix?
+        let now: Timestamp?
+        /// What the source delivered last.
+        var source: SourceAnswer?
+        /// Whether the words name a place of whose surroundings the source knows nothing.
+        var isElsewhere = false
+        /// What was found out on the way.
+        var notices: [Notice] = []
+    }
+
+    /// Answers from what the source delivers, as far as the circle may grow.
+    func answer(_ question: inout Question) async throws(PlacesError) -> PlacesResult {
+        let (query, now) = (question.query, question.now)
+        let source = if let source = question.source { source } else { try await ask(query, question.fix) }
+        question.source = source
         var result = try engine(now).answer(query, from: source, radius: source.radius)
         if loader.traits.isFree { try checkNames(in: query) }
         let canMatch =
             source.isBounded && !(query.filter.possibleKinds?.isEmpty ?? false)
             && !result.notices.contains(where: \.explainsNothing)
         if result.places.isEmpty, canMatch, let limit = query.expansionLimit, limit > query.radius {
-            (result, source) = try await grown(result, source, to: limit, query, fix, now)
+            (result, question.source) = try await grown(result, source, to: limit, query, question.fix, now)
         }
-        if result.places.isEmpty { try await explain(&result, source, query, fix, now) }
-        result.notices = notices + result.notices
+        result.notices += question.notices
         return result
     }
+
+    /// At most so many words are suggested.
+    private static let mostSuggested = 3
 
     // MARK: - Where
 
@@ -84,18 +115,18 @@ public struct PlacesSearch: Sendable {
     // MARK: - What
 
     /// What the source delivers, to be measured from the position that was found, else from the one that it tells.
-    private func ask(_ query: PlacesQuery, _ fix: LocationFix?) async throws(PlacesError) -> SourceAnswer {
+    func ask(_ query: PlacesQuery, _ fix: LocationFix?) async throws(PlacesError) -> SourceAnswer {
         var answer: SourceAnswer
         if let source = loader as? any TableSource {
             answer = try source.answer(to: query)
         } else {
-            answer = try SourceAnswer(try await loader.load(query))
+            answer = try SourceAnswer(try await loader.load(asked(query)))
         }
         if let fix { answer.location = fix }
         return answer
     }
 
-    private func engine(_ now: Timestamp?) -> AnswerEngine {
+    func engine(_ now: Timestamp?) -> AnswerEngine {
         AnswerEngine(aids: aids, traits: loader.traits, vocabulary: loader.vocabulary, now: now)
     }
 
@@ -135,32 +166,36 @@ public struct PlacesSearch: Sendable {
 
     /// Adds what helps a reader of an empty answer: how far the nearest match is, or what looks like the words. Only a
     /// source that costs nothing is asked again for it.
-    private func explain(
-        _ result: inout PlacesResult, _ source: SourceAnswer, _ query: PlacesQuery, _ fix: LocationFix?,
-        _ now: Timestamp?
-    ) async throws(PlacesError) {
-        let isFree = loader.traits.isFree
-        let table = isFree ? try await everything(query, fix) : source.table
+    private func explain(_ result: inout PlacesResult, _ question: Question) async throws(PlacesError) {
+        let (query, fix, isFree) = (question.query, question.fix, loader.traits.isFree)
+        guard let known = question.source else { return }
+        let table = isFree ? try await everything(query, fix) : known.table
         try checkChains(query.filter.chains, in: table)
         if isFree, query.radius < .greatest, !result.notices.contains(where: \.explainsNothing) {
             var wide = query
             (wide.radius, wide.limit, wide.order, wide.needs) = (.greatest, .count(1), PlacesOrder(.distance), [])
             let source = try await ask(wide, fix)
-            let nearest = try engine(now).answer(wide, from: source, radius: source.radius).places.first
+            let nearest = try engine(question.now).answer(wide, from: source, radius: source.radius).places.first
             if let distance = nearest?.distance {
                 result.notices.append(.nearestMatch(distance: distance))
                 return
             }
         }
-        guard let text = query.text else { return }
+        guard let text = query.text, query.meaning?.terms.contains(where: \.isPlain) ?? true,
+            !result.notices.contains(where: { if case .didYouMean = $0 { true } else { false } })
+        else { return }
         // What matches was hidden by a filter, and is nothing to suggest.
-        let match = TextMatch(text, vocabulary: aids.vocabulary)
-        let names = try TableVocabulary(table).names(like: text) { match.rank(of: $0) != nil }
-        if !names.isEmpty { result.notices.append(.didYouMean(names)) }
+        let match = TextMatch(text)
+        // A word for a kind is likelier than the name of a shop.
+        var names = aids.reader?.corrections(of: text) ?? []
+        names += try TableVocabulary(table).names(like: text) { match.rank(of: $0) != nil }.filter {
+            !names.contains($0)
+        }
+        if !names.isEmpty { result.notices.append(.didYouMean(Array(names.prefix(Self.mostSuggested)))) }
     }
 
     /// All places of a source that costs nothing.
-    private func everything(_ query: PlacesQuery, _ fix: LocationFix?) async throws(PlacesError) -> PlaceTable {
+    func everything(_ query: PlacesQuery, _ fix: LocationFix?) async throws(PlacesError) -> PlaceTable {
         var all = query
         (all.radius, all.text, all.filter, all.comesWithIncidentals) = (.greatest, nil, .none, true)
         (all.limit, all.order) = (.all, nil)

@@ -6,8 +6,10 @@ public struct SearchAids: Sendable {
     public var now: (@Sendable () -> Timestamp)?
     /// What the person has to do with each of some places; those with which it is nothing are left out.
     public var personal: @Sendable ([Place.ID]) -> [Place.ID: PersonalNotes]
-    /// Further words for a kind of our category tree, folded.
-    public var vocabulary: @Sendable (String) -> String
+    /// Reads the words of a search; without it they mean themselves.
+    public var reader: (any WordsReader)?
+    /// Finds the places that words name, on this machine alone.
+    public var geocoder: (any Geocoder)?
     public var collation: NameCollation
     /// Attributes that places are known to have, so that a misspelt one costs no call to a service.
     public var knownAttributes: @Sendable () -> Set<String>
@@ -15,12 +17,12 @@ public struct SearchAids: Sendable {
     public init(
         judge: (any OpeningJudge)? = nil, now: (@Sendable () -> Timestamp)? = nil,
         personal: @escaping @Sendable ([Place.ID]) -> [Place.ID: PersonalNotes] = { _ in [:] },
-        vocabulary: @escaping @Sendable (String) -> String = { _ in "" }, collation: NameCollation = .folded,
+        reader: (any WordsReader)? = nil, geocoder: (any Geocoder)? = nil, collation: NameCollation = .folded,
         knownAttributes: @escaping @Sendable () -> Set<String> = { [] }
     ) {
         self.knownAttributes = knownAttributes
         (self.judge, self.now, self.personal) = (judge, now, personal)
-        (self.vocabulary, self.collation) = (vocabulary, collation)
+        (self.reader, self.geocoder, self.collation) = (reader, geocoder, collation)
     }
 
     /// What tells of many places by a look at each.

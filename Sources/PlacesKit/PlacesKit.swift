@@ -13,3 +13,4 @@
 @_exported public import PlacesSharing
 @_exported public import PlacesTime
 @_exported public import PlacesTowns
+@_exported public import PlacesWishes

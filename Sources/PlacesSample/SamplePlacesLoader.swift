@@ -92,9 +92,9 @@ extension SamplePlacesLoader: TableSource {
     ) throws(PlacesError) -> [NearbyPlace] {
         var bare = query
         bare.filter = .none
+        bare.meaning?.wished = .none
         bare.comesWithIncidentals = query.wantsIncidentals
-        let aids = SearchAids(vocabulary: try SampleCategories.embedded().tree.vocabulary)
-        return try AnswerEngine(aids: aids, traits: traits, vocabulary: vocabulary, now: nil)
+        return try AnswerEngine(aids: SearchAids(), traits: traits, vocabulary: vocabulary, now: nil)
             .matches(bare, from: source, radius: radius)
     }
 

@@ -13,6 +13,7 @@ extension Words {
         }
         package static func excludedCategory(_ count: Int) -> String { "\(Words.grouped(count)) of excluded kinds" }
         package static func excludedChain(_ count: Int) -> String { "\(Words.grouped(count)) of excluded chains" }
+        package static func excludedWords(_ count: Int) -> String { "\(Words.grouped(count)) of excluded names" }
         package static func otherCategory(_ count: Int) -> String { "\(Words.grouped(count)) of other kinds" }
         package static func otherChain(_ count: Int) -> String { "\(Words.grouped(count)) of no or other chains" }
         package static func anyChain(_ count: Int) -> String { "\(Words.grouped(count)) of chains" }

@@ -89,6 +89,21 @@ extension Words {
             "Did you mean \(names.map { "\"\($0)\"" }.joined(separator: " or "))?"
         }
 
+        package static func notTold(_ what: String, option: String?) -> String {
+            "The source tells no \(what), so that wish changes nothing"
+                + (option.map { "; \($0) asks for it" } ?? "") + "."
+        }
+
+        package static func corrected(_ word: String, _ other: String) -> String {
+            "Nothing for \"\(word)\"; showing \(other)."
+        }
+
+        package static func dropped(_ word: String) -> String { "No place has all the words: left out \"\(word)\"." }
+
+        package static func unknownPlace(_ text: String) -> String {
+            "No place called \"\(text)\" is known here (--near takes a point or an address)."
+        }
+
         package static let popularityIsOwn =
             "No source tells how popular these places are: the order is how often each was opened here."
 

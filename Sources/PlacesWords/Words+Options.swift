@@ -58,6 +58,7 @@ extension Words {
         package static let at = "the moment to judge: now by default"
         package static let country = "whose holidays count: FI, DE-BY"
         package static let isPrivate = "leave no trace in the history"
+        package static let literal = "look for the words as they stand: no kinds, wishes or corrections"
         package static let source = "ask Foursquare, OpenStreetMap or the sample"
         package static let format = "text, list, map, json, ndjson, geojson, csv, tsv, gpx, kml, html, svg or png"
         package static let openInBrowser = "show the answer as a page in your browser"

@@ -5,6 +5,12 @@ import Testing
 
 /// Without a token the sample answers, and nobody else is asked.
 @Suite(.tracksLeaks) struct SampleTests {
+    /// The words stand nowhere in the sample, and what they mean lies beyond the first circle.
+    @Test func run_findsFartherAwayWhatTheWordsMean() async {
+        let outcome = await Harness().run("macdo", "--simulate", "monaco", "--lang", "fr", "--format", "list")
+        #expect(outcome.output.contains("1  McDonald's") && outcome.status == .found)
+    }
+
     @Test func kind_findsThingsWithoutANameAndBrowsingDoesNot() async {
         let toilets = await run("-c", "toilets", "--near", "60.1712,24.9437", "-r", "400", "--source", "sample")
         #expect(toilets.status == .found && toilets.output.contains("8 within 400 m, Toilet"))

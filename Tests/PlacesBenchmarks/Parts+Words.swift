@@ -19,15 +19,11 @@ private enum TextTable {
     private static let texts = FoldedTexts(count: places.count) { places[$0].searchTexts }
     private static let places = ManyPlaces.result.places.map(\.place)
     private static let lists = Array(Set(places.map(\.categories)))
-    private static let kinds = lists.map { $0.map { FoldedKind($0, vocabulary: vocabulary) } }
+    private static let kinds = lists.map { $0.map { FoldedKind($0) } }
     private static let kindOf: Column<UInt32> = {
         let numbers = Dictionary(uniqueKeysWithValues: lists.enumerated().map { ($1, UInt32($0)) })
         return Column(places.map { numbers[$0.categories] ?? 0 })
     }()
-    private static let vocabulary: @Sendable (String) -> String = {
-        (try? SampleCategories.embedded().tree.vocabulary) ?? { _ in "" }
-    }()
-
     /// The ratio of the two and their times, measured in turn, as other programs disturb both alike.
     static func compare(_ text: String) -> String {
         let clock = ContinuousClock()
@@ -40,7 +36,7 @@ private enum TextTable {
     }
 
     static func find(_ text: String) -> Int {
-        let match = TextMatch(text, vocabulary: vocabulary)
+        let match = TextMatch(text)
         return match.rows(in: texts, kinds: kinds.map { match.prepared(kinds: $0) }, kindOf: kindOf).count
     }
 

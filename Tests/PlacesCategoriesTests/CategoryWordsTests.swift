@@ -46,9 +46,4 @@ import Testing
         let sut = try anyTree()
         #expect(sut.search(" ") == sut.all)
     }
-
-    @Test(arguments: [("cafe", "cafe;coffee;coffee shop"), ("restaurant", "restaurant;"), ("unheard", "")])
-    func vocabulary_isWhatPeopleCallIt(id: String, expected: String) throws {
-        #expect(try anyTree().vocabulary(of: id) == expected)
-    }
 }

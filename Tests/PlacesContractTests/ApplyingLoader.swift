@@ -45,7 +45,10 @@ struct ApplyingLoader: PlacesLoader {
     /// What is left of the places, and what was left out for a reason that the traits let count.
     private func rest(_ query: PlacesQuery) -> (places: [NearbyPlace], hidden: [HiddenPlaces]) {
         let (filter, known) = (query.filter, KnownChains(ListVocabulary(places: places).chainNames()))
-        let match = query.text.map { ReferenceTextMatch($0, vocabulary: aids.vocabulary) }
+        let measured = places.map { NearbyPlace($0, from: query.centre) }
+        let match = ReferenceComposer(
+            query: query, aids: aids, now: aids.now?(), seesAllTexts: true, isSelective: true, chainNames: { [] }
+        ).match(for: measured, query.radius)
         let moment = SearchMoment(condition: filter.opening, now: aids.now?(), judge: aids.judge)
         var counts: [HiddenPlaces.Reason: Int] = [:]
         func passes(_ nearby: NearbyPlace) -> Bool {

@@ -20,7 +20,7 @@ import Testing
     func find_answersAsThePlainestDefinitionDoesWhateverTheSource(seed: Int) async throws {
         var chance = Chance(seed: 300 + seed, sources: ["osm", "user"])
         for _ in 0..<12 {
-            let world = try World(places: chance.places(), aids: chance.circumstances().aids, &chance)
+            let world = try World(places: chance.places(), aids: chance.circumstances().aids.plain, &chance)
             for _ in 0..<6 {
                 let query = chance.search()
                 for source in try world.sources() { try await source.expectAgreement(on: query) }
@@ -33,7 +33,7 @@ import Testing
     func find_answersAsThePlainestDefinitionDoesOfManyPlaces(seed: Int) async throws {
         var chance = Chance(seed: 400 + seed, sources: ["osm", "user"])
         let places = (0..<PlaceTable.leastSorted + 50).map { chance.place($0) }
-        let world = try World(places: places, aids: chance.circumstances().aids, &chance)
+        let world = try World(places: places, aids: chance.circumstances().aids.plain, &chance)
         for source in try world.sources() where source.isOneOfFew {
             for _ in 0..<2 { try await source.expectAgreement(on: chance.search()) }
         }
@@ -45,7 +45,7 @@ import Testing
         let grid = try #require(BlurGrid(size: 500))
         for applied in [AppliedClauses.first(1), .first(7)] {
             let own = ApplyingLoader(
-                places: chance.places(), applied: applied, aids: chance.circumstances().aids, traits: .remote)
+                places: chance.places(), applied: applied, aids: chance.circumstances().aids.plain, traits: .remote)
             let sut = PlacesSearch(provider: nil, loader: BlurredPlacesLoader(own, grid: grid), aids: own.aids)
             for _ in 0..<200 {
                 var query = chance.query()
@@ -70,7 +70,7 @@ import Testing
             let applied = AppliedClauses(rawValue: bits)
             for traits in [SourceTraits.remote, .inMemory] {
                 let loader = ApplyingLoader(
-                    places: chance.places(), applied: applied, aids: chance.circumstances().aids, traits: traits)
+                    places: chance.places(), applied: applied, aids: chance.circumstances().aids.plain, traits: traits)
                 let source = Source(
                     name: "applied \(bits)", loader: loader, reference: loader.reference,
                     countsAsDefined: AppliedClauses.prefixes.contains(applied))
@@ -91,7 +91,7 @@ extension Chance {
         if index(10) == 0 { query.centre = nil }
         if index(4) == 0 { query.radius = radius(Double(1 + index(40))) }
         if index(3) == 0 { query.expansionLimit = radius(Double(1 + index(3000))) }
-        query.needs = one(of: [[], .dots, .others, [.dots, .others]])
+        query.needs = one(of: [[], [.dots, .openingOfDots], .others, [.dots, .others, .openingOfDots]])
         if index(20) == 0 { query.text = one(of: ["cofee", "chian 1", "nothing like it"]) }
         if index(20) == 0 { query.filter.chains = [one(of: ["Chian 1", "no such chain"])] }
         if index(20) == 0 { query.filter.excludedChains = ["Chian 2"] }
@@ -211,8 +211,17 @@ extension PlacesResult {
     fileprivate var frame: PlacesResult {
         var frame = self
         (frame.places, frame.others, frame.dots, frame.hidden, frame.notices) = ([], [], [], [], [])
-        (frame.applied, frame.unreadCount, frame.total) = ([], 0, 0)
+        (frame.applied, frame.unreadCount, frame.total, frame.understood) = ([], 0, 0, nil)
         return frame
+    }
+}
+
+extension SearchAids {
+    /// The same, for which words mean themselves.
+    fileprivate var plain: SearchAids {
+        var aids = self
+        aids.reader = nil
+        return aids
     }
 }
 

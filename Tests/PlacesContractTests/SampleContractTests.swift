@@ -51,7 +51,6 @@ private struct SampleReference {
 
     init(_ sample: Sample, around centre: Coordinate) throws {
         date = try sample.area().dataDate
-        let tree = try CategoryTree.builtIn()
         let measured = try Self.table(of: sample).map { table in
             try (0..<table.count).map { record in
                 let place = try table.records.place(record)
@@ -62,8 +61,7 @@ private struct SampleReference {
         places = measured?.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3) ?? []
         aids = SearchAids(
             judge: LengthJudge(), now: { WordJudge.noon },
-            personal: SearchAids.oneByOne { $0.value.hasSuffix("3") ? PersonalNotes(openedCount: 3) : nil },
-            vocabulary: tree.vocabulary)
+            personal: SearchAids.oneByOne { $0.value.hasSuffix("3") ? PersonalNotes(openedCount: 3) : nil })
     }
 
     private static func table(of sample: Sample) throws -> PlaceTable? {
@@ -86,7 +84,9 @@ private struct SampleReference {
                     LocationFix(coordinate: $0, accuracy: 0, age: .zero, method: .fixed)
                 }
                 // It knows when all that it has does not hold the words.
-                let match = query.text.map { ReferenceTextMatch($0, vocabulary: aids.vocabulary) }
+                let match = query.text.map {
+                    ReferenceTextMatch(SearchMeaning(words: $0).terms, named: $0, isLoose: true)
+                }
                 if let match, !places.contains(where: { match.rank(of: $0) != nil }) {
                     result.notices.append(
                         .notHeld(text: query.text, kinds: [], area: "", dataDate: date, isEverything: true))

@@ -122,11 +122,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("ekberg", true), ("EKBERG", true), ("cafe", true), ("café ekberg", true), ("food drink", true),
+        ("ekberg", true), ("EKBERG", true), ("cafe", true), ("café ekberg", true), ("food drink", false),
         ("bulevardi 9", true), ("00120", true), ("helsinki", true), ("pizza shop", true), ("chain", true),
-        ("english", true), ("berg", true), ("ekbergs", false), ("cafe tokyo", false), ("secret", true),
+        ("english", true), ("berg", false), ("kberg", true), ("ekbergs", false), ("cafe tokyo", false),
+        ("secret", true),
         ("hidden", false),
-        ("lekberg", false), ("-", false), ("coffeehouse", true), ("restroom", false),
+        ("lekberg", false), ("-", false), ("coffeehouse", false), ("restroom", false),
     ])
     func decode_findsPlacesInWhichAllWordsOccur(text: String, isFound: Bool) throws {
         let rows = [
@@ -216,7 +217,7 @@ import Testing
             var query = PlacesQuery(radius: radius, text: text, limit: .all, order: PlacesOrder(.relevance))
             query.comesWithIncidentals = includesIncidentals
             let engine = AnswerEngine(
-                aids: SearchAids(vocabulary: categories.tree.vocabulary), traits: .inMemory,
+                aids: SearchAids(), traits: .inMemory,
                 vocabulary: EmptyVocabulary(), now: nil)
             return try engine.answer(query, from: source, radius: radius).places
         }

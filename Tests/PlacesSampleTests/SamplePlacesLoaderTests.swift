@@ -118,8 +118,10 @@ import Testing
     }
 
     @Test(arguments: [("chemist", "pharmacy"), ("church", "church"), ("hamburger", "burger"), ("cash machine", "atm")])
-    func load_findsKindsByWhatPeopleCallThem(text: String, kind: String) async throws {
-        let result = try await SamplePlacesLoader().load(PlacesQuery(text: text))
+    func load_findsKindsThatTheWordsMean(text: String, kind: String) async throws {
+        var query = PlacesQuery(text: text)
+        query.meaning = SearchMeaning(terms: [SearchMeaning.Term([text], kinds: [kind])])
+        let result = try await SamplePlacesLoader().load(query)
         let expected = try everyPlace(of: .helsinki).filter { $0.categories.contains { $0.kind == kind } }
         #expect(!expected.isEmpty)
         #expect(Set(result.places.map(\.id)).isSuperset(of: expected.map(\.id)))

@@ -66,6 +66,7 @@ enum OptionTable {
         .flag(
             "spread", in: .choice, Words.Options.spread, excludes: "nearest", sets: { $0.selection = $1 }, to: .spread),
         .value("expand", .distance, in: .choice, Words.Options.expand, sets: { $0.expansion = $1 }),
+        .flag("literal", in: .choice, Words.Options.literal, sets: { $0.isLiteral = $1 }, to: true),
         .value("source", .choice, in: .choice, Words.Options.source, sets: { $0.source = $1 }),
 
         .flag(

@@ -4,6 +4,8 @@ package import PlacesFeature
 package struct SearchArguments: Hashable, Sendable {
     /// The words, joined, or `nil` without any.
     package var text: String?
+    /// Whether the words mean nothing but themselves.
+    package var isLiteral: Bool?
     package var radius: SearchRadius?
     /// A point: latitude and longitude, a `geo:` URI or degrees, minutes and seconds; not read yet.
     package var near: String?

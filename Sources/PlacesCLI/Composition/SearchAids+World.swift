@@ -1,16 +1,43 @@
-import PlacesCategories
 import PlacesFeature
 import PlacesSample
+import PlacesWishes
+import PlacesWords
 import Synchronization
 
 extension SearchAids {
     /// What this machine knows beside a source.
-    init(world: World, settings: Settings) throws(CommandFailure) {
+    init(arguments: SearchArguments, world: World, settings: Settings) throws(CommandFailure) {
         let personal = PersonalRecords(world: world)
+        let knowledge = LocalKnowledge(world: world)
         self.init(
-            judge: LocalKnowledge(world: world).judge, now: world.now, personal: { personal.notes(on: $0) },
-            vocabulary: CategoryTree.vocabulary,
+            judge: knowledge.judge, now: world.now, personal: { personal.notes(on: $0) },
             collation: .locale(world.environment), knownAttributes: Self.attributesOfSample)
+        guard !(arguments.isLiteral ?? false) else { return }
+        do {
+            reader = try WishReader(
+                languages: [settings.language, LocaleVariables.language(world.environment)].compactMap(\.self),
+                zone: { knowledge.zone(at: $0) })
+        } catch {
+            throw CommandFailure(error)
+        }
+        geocoder = KnownPlacesGeocoder(settings: settings, world: world)
+    }
+}
+
+/// Finds what words name on this machine: a place that the person saved, else a town. Nothing is read before a question.
+private struct KnownPlacesGeocoder: Geocoder {
+    let settings: Settings
+    let world: World
+
+    func places(named text: String, limit: Int) async throws(PlacesError) -> [GeocodedPlace] {
+        var steps: [FirstMatchGeocoder.Step] = []
+        if let store = world.store {
+            steps.append(.init(name: Words.City.savedPlaces, geocoder: SavedPlacesGeocoder(store: store)))
+        }
+        let network = NetworkComposition(settings: settings, isVerbose: false, world: world)
+        let geocoding = Geocoding(settings: settings, world: world, client: network.client)
+        if let towns = try? geocoding.towns() { steps.append(.init(name: Words.City.towns, geocoder: towns)) }
+        return try await FirstMatchGeocoder(steps).places(named: text, limit: limit)
     }
 }
 
@@ -49,13 +76,5 @@ private final class PersonalRecords: Sendable {
             }
             return Dictionary(ids.compactMap { id in state.notes[id]?.map { (id, $0) } }) { first, _ in first }
         }
-    }
-}
-
-extension CategoryTree {
-    /// The other words for a kind and for those above it, folded; nothing where the tree cannot be read, which whatever
-    /// needs the tree itself reports.
-    static let vocabulary: @Sendable (String) -> String = { kind in
-        (try? builtIn())?.vocabulary(of: kind) ?? ""
     }
 }

@@ -48,12 +48,16 @@ private struct Question {
     let moment: SearchMoment
     let opening: OpeningTest
     let test: RowTest
+    /// Wishes of which the source knows nothing.
+    let untold: [Notice]
 
     init(
         _ query: PlacesQuery, _ source: SourceAnswer, radius: SearchRadius, engine: AnswerEngine
     ) throws(PlacesError) {
-        (self.query, self.source, self.radius, self.engine) = (query, source, radius, engine)
         let table = source.table
+        let (query, untold) = try engine.settled(try engine.understood(query, in: source), in: table)
+        (self.query, self.source, self.radius, self.engine) = (query, source, radius, engine)
+        self.untold = untold
         if let centre = source.centre {
             circle = try CircleRows(table, centre: centre, radius: radius.metres)
         } else {
@@ -73,6 +77,8 @@ private struct Question {
             places: [], location: source.location, radius: radius, isBounded: source.isBounded,
             sources: source.sources, isComplete: source.isComplete, coverage: source.coverage, notices: source.notices)
         result.moment = moment.shown(around: source.centre)
+        result.notices += untold
+        if let facets = query.meaning?.facets, !facets.isEmpty { result.understood = Understanding(facets: facets) }
         var tally = Tally()
         if let circle, try isTooMany(circle), let rows = try quickly(circle, &tally) {
             try list(rows, tally, into: &result)
@@ -162,11 +168,28 @@ private struct Question {
     private func ranked(
         _ rows: [UInt32], _ tally: inout Tally
     ) throws(PlacesError) -> (rows: [UInt32], ranks: [TextMatch.Rank]) {
-        guard let text = query.text else { return (rows, []) }
-        let match = TextMatch(text, vocabulary: engine.aids.vocabulary)
-        let found = try match.rows(rows, in: table)
-        if engine.traits.searchesForeignTexts { tally.foreign += rows.count - found.count }
-        return (found.map(\.row), found.map(\.rank))
+        guard let meaning = query.meaning else { return (rows, []) }
+        var (rows, ranks) = (rows, [TextMatch.Rank]())
+        if !meaning.terms.isEmpty {
+            var match = TextMatch(meaning.terms, named: query.text ?? "")
+            var found = try match.rows(rows, in: table)
+            if found.isEmpty, match.canBeLoose {
+                match = TextMatch(meaning.terms, named: query.text ?? "", isLoose: true)
+                found = try match.rows(rows, in: table)
+            }
+            if engine.traits.searchesForeignTexts { tally.foreign += rows.count - found.count }
+            (rows, ranks) = (found.map(\.row), found.map(\.rank))
+        }
+        for term in meaning.excluded {
+            let found = try TextMatch([term], named: "").rows(rows, in: table)
+            let excluded = Set(found.lazy.filter { $0.rank != .text }.map(\.row))
+            try keep(&rows, &ranks) { _, row in
+                guard excluded.contains(UInt32(row)) else { return true }
+                tally.hide(test.number(.excludedWords))
+                return false
+            }
+        }
+        return (rows, ranks)
     }
 
     // MARK: - More than are counted
@@ -243,13 +266,12 @@ private struct Question {
         return positions
     }
 
-    /// Where no order was chosen: nearest first; of those that bear the words of a search, those that are called so
-    /// first, then those that begin with them, then those that hold them.
+    /// Where no order was chosen: nearest first; in a search by words the best rank first.
     private func unordered(_ kept: KeptRows, _ limit: Int) throws(PlacesError) -> [Int] {
         if source.applied.contains(.order) { return try kept.front(limit, tie: .prominence) }
         let tiers =
             query.listsExactFirst
-            ? (0..<kept.count).map { Double(kept.rank($0)?.tier ?? TextMatch.Rank.lastTier) } : nil
+            ? (0..<kept.count).map { Double(kept.rank($0)?.rawValue ?? 0) } : nil
         guard source.centre != nil else { return try kept.front(limit, by: tiers, tie: .prominence) }
         guard query.selection == .spread, limit < kept.count else { return try kept.front(limit, by: tiers) }
         return try kept.sorted(try kept.spread(limit, radius: radius.metres), by: nil, .nearest)

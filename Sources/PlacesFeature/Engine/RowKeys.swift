@@ -12,7 +12,7 @@ struct RowKeys {
         switch key {
         case .distance: return []
         case .relevance:
-            guard query.text == nil else { return keys { kept.rank($0).map { Double($0.rawValue) } } }
+            guard !query.isAboutPlaces else { return keys { kept.rank($0).map { Double($0.rawValue) } } }
             var keys = Array(repeating: 0.0, count: kept.count)
             for (number, position) in try kept.byProminence().enumerated() { keys[position] = Double(number) }
             return keys

@@ -1,3 +1,10 @@
+extension PlaceTable {
+    /// The rows of places that are called so, whatever the case, accents and spaces, in their order.
+    func rows(named text: String) throws(PlacesError) -> [Int] {
+        try texts().rows(named: SearchTerm.terms(of: text).map(\.whole).joined())
+    }
+}
+
 extension TextMatch {
     /// Those of some rows of a table that match, in their order, each with how well it does.
     ///

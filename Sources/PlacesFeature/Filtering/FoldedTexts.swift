@@ -22,6 +22,22 @@ package struct FoldedTexts: Sendable {
 
     func range(of row: Int) -> Range<Int> { (row == 0 ? 0 : Int(ends[row - 1]))..<Int(ends[row]) }
 
+    /// The rows with a name, folded and without spaces.
+    func rows(named name: String) -> [Int] {
+        guard !name.isEmpty else { return [] }
+        let needle = Needle(bytes: Array(name.utf8))
+        return bytes.withUnsafeBytes { bytes in
+            var (rows, next) = ([Int](), 0)
+            while next < count, let hit = needle.first(in: bytes, from: range(of: next).lowerBound) {
+                let row = row(of: hit, from: next)
+                let isName = needle.traces(in: .init(rebasing: bytes[range(of: row)]), until: .wholeName)
+                if isName.contains(.wholeName) { rows.append(row) }
+                next = row + 1
+            }
+            return rows
+        }
+    }
+
     /// The row of a byte, which is in one from a given row on: near rows are found first.
     func row(of byte: Int, from first: Int) -> Int {
         var (low, step) = (first, 1)

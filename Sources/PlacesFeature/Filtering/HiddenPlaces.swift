@@ -13,6 +13,8 @@ public struct HiddenPlaces: Hashable, Sendable {
         case outside(area: String)
         case excludedCategory
         case excludedChain
+        /// Its name has words that are not wanted.
+        case excludedWords
         /// It belongs to a chain, and only independent places were wanted.
         case anyChain
         case lowRating, withoutRating
@@ -58,6 +60,7 @@ public struct HiddenPlaces: Hashable, Sendable {
         case .outside: "outside-area"
         case .excludedCategory: "excluded-category"
         case .excludedChain: "excluded-chain"
+        case .excludedWords: "excluded-words"
         case .anyChain: "any-chain"
         case .lowRating: "low-rating"
         case .withoutRating: "without-rating"
@@ -95,6 +98,7 @@ public struct HiddenPlaces: Hashable, Sendable {
         case .outside(let area): Words.Hidden.outside(count, area.cleaned)
         case .excludedCategory: Words.Hidden.excludedCategory(count)
         case .excludedChain: Words.Hidden.excludedChain(count)
+        case .excludedWords: Words.Hidden.excludedWords(count)
         case .anyChain: Words.Hidden.anyChain(count)
         case .lowRating: Words.Hidden.lowRating(count)
         case .withoutRating: Words.Hidden.withoutRating(count)

@@ -3,12 +3,26 @@ internal import CMemmem
 /// A folded text to look for in the rows of ``SearchTexts``, byte by byte: equal letters are equal bytes in them.
 struct Needle: Sendable {
     let bytes: [UInt8]
-    /// One or two letters stand inside of nearly every name, so that they count at the beginning of a word alone.
-    let isShort: Bool
+    /// Whether a word may begin or end with it: a shorter text begins too many words by chance.
+    let isLong: Bool
+    /// Whether it is a single sign, which begins nearly any text.
+    let isSingle: Bool
+    /// Whether it may stand anywhere, for its script puts no spaces between words.
+    let isUnspaced: Bool
 
-    init(bytes: [UInt8], isShort: Bool) { (self.bytes, self.isShort) = (bytes, isShort) }
+    /// From so many letters on a text may be the beginning or the end of a word.
+    static let longLetters = 5
 
-    init(_ text: String) { self.init(bytes: Array(text.utf8), isShort: text.prefix(3).count < 3) }
+    init(bytes: [UInt8], isLong: Bool = true, isUnspaced: Bool = false) {
+        (self.bytes, self.isLong, self.isUnspaced) = (bytes, isLong, isUnspaced)
+        isSingle = !isLong && String(decoding: bytes, as: UTF8.self).count < 2
+    }
+
+    init(_ text: String) {
+        self.init(
+            bytes: Array(text.utf8), isLong: text.prefix(Self.longLetters).count >= Self.longLetters,
+            isUnspaced: text.unicodeScalars.contains(where: \.isOfUnspacedScript))
+    }
 
     /// Where the text stands first, from a position on.
     func first(in texts: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
@@ -20,7 +34,9 @@ struct Needle: Sendable {
     }
 
     /// How the text occurs in a row; no further than where all of a goal is known.
-    func traces(in row: UnsafeRawBufferPointer, until goal: Traces) -> Traces {
+    /// - Parameter isLoose: whether a short text may begin a word, too.
+    func traces(in row: UnsafeRawBufferPointer, isLoose: Bool = false, until goal: Traces) -> Traces {
+        let isLoose = isLoose && !isSingle
         var found: Traces = []
         // What the text is in which a hit stands, read backwards as far as the last hit.
         var (mark, read) = (SearchTexts.Mark.rest, 0)
@@ -35,62 +51,66 @@ struct Needle: Sendable {
                 break
             }
             read = hit
-            found.formUnion(traces(at: hit, after: mark, in: row))
-            if found.isSuperset(of: goal) || Self.isAll(found, upTo: mark) { break }
+            found.formUnion(traces(at: hit, after: mark, in: row, isLoose: isLoose))
+            if found.isSuperset(of: goal) { break }
             position = hit + 1
         }
         return found
     }
 
-    /// Whether nothing more can be found after a text: names come first, and the last texts tell least.
-    private static func isAll(_ found: Traces, upTo mark: UInt8) -> Bool {
-        switch mark {
-        case SearchTexts.Mark.chain: found.contains(.beginsWord)
-        case SearchTexts.Mark.rest: found.contains(.inside)
-        default: false
-        }
-    }
-
-    private func traces(at hit: Int, after mark: UInt8, in row: UnsafeRawBufferPointer) -> Traces {
+    private func traces(
+        at hit: Int, after mark: UInt8, in row: UnsafeRawBufferPointer, isLoose: Bool
+    ) -> Traces {
         var found = Traces.anywhere
         let end = hit + bytes.count
-        let isName = mark == SearchTexts.Mark.name
         if mark != SearchTexts.Mark.joinedName {
-            let isStart = row.beginsWord(at: hit)
-            if isStart || !isShort { found.insert(.inside) }
-            if isStart, mark != SearchTexts.Mark.rest { found.formUnion([.beginsWord, .beginsWordOrIsSynonym]) }
-            if isStart, isName, !row.continuesWord(at: end) {
-                found.insert(.word)
-                if row.beginsText(at: hit) { found.insert(.startOfName) }
+            let (isStart, isEnd) = (row.beginsWord(at: hit), !row.continuesWord(at: end))
+            if mark == SearchTexts.Mark.rest {
+                if isStart && (isEnd || isLong || isLoose) || isUnspaced { found.insert(.text) }
+            } else if isStart, isEnd {
+                found.formUnion(.word)
+            } else if isStart, isLong || isLoose {
+                found.formUnion(.beginning)
+            } else if isEnd && isLong || isUnspaced {
+                found.formUnion(.ending)
             }
         }
-        if isName || mark == SearchTexts.Mark.joinedName, row.beginsText(at: hit), row.endsText(at: end) {
-            found.insert(.wholeName)
-        }
+        let isName = mark == SearchTexts.Mark.name || mark == SearchTexts.Mark.joinedName
+        if isName, row.beginsText(at: hit), row.endsText(at: end) { found.insert(.wholeName) }
         return found
     }
 }
 
-/// How a text occurs in a row, or in the words for a kind. What holds for one of several rows holds for all together.
+/// How a text occurs in a row, or in the words for a kind. What holds for one of several rows holds for all together, and
+/// what is better is also what is worse, so that what several words have in common is how all of them occur.
 struct Traces: OptionSet, Sendable {
     let rawValue: UInt8
 
     /// In any text, names without their spaces included.
     static let anywhere = Traces(rawValue: 1)
-    /// A word of a name or a chain, or of the path of a kind, begins with it.
-    static let beginsWord = Traces(rawValue: 2)
-    /// That, or it is a word in a synonym of a kind.
-    static let beginsWordOrIsSynonym = Traces(rawValue: 4)
-    /// That, or it stands inside of any text; where it is short, at the beginning of a word.
-    static let inside = Traces(rawValue: 8)
-    /// A word of a name.
-    static let word = Traces(rawValue: 16)
-    /// A name begins with it, after which no letter or digit follows.
-    static let startOfName = Traces(rawValue: 32)
+    /// In an address, or whatever else is told of a place; a beginning of a word there.
+    static let text = Traces(rawValue: 2)
+    /// The end of a word of a name or a chain.
+    static let ending: Traces = [Traces(rawValue: 4), text]
+    /// The beginning of one.
+    static let beginning: Traces = [Traces(rawValue: 8), ending]
+    /// A word of a name or a chain.
+    static let word: Traces = [Traces(rawValue: 16), beginning]
     /// A name, or a name without its spaces.
-    static let wholeName = Traces(rawValue: 64)
+    static let wholeName = Traces(rawValue: 32)
 
-    static let all = Traces(rawValue: 127)
     /// What the words of a search are asked for each.
-    static let ofWords: Traces = [.anywhere, .beginsWord, .beginsWordOrIsSynonym, .inside]
+    static let ofWords: Traces = [.anywhere, .word]
+}
+
+extension Unicode.Scalar {
+    /// Whether the script of a letter puts no spaces between words: Chinese, Japanese, Thai, Lao, Burmese, Khmer.
+    fileprivate var isOfUnspacedScript: Bool {
+        switch value {
+        case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+            0xF900...0xFAFF, 0x20000...0x323AF:
+            true
+        default: false
+        }
+    }
 }

@@ -13,9 +13,16 @@ package struct SearchTerm: Hashable, Sendable {
     }
 
     private init?(_ word: String) {
-        whole = word.folded
-        let parts = word.split { "-‐‑–".contains($0) }.map { String($0).folded }.filter { !$0.isEmpty }
+        whole = Self.folded(word)
+        let parts = word.split { "-‐‑–".contains($0) }.map { Self.folded(String($0)) }.filter { !$0.isEmpty }
         self.parts = parts.count > 1 ? parts : []
         if whole.isEmpty { return nil }
+    }
+
+    /// The folded text, without the spaces that are left of accents that stand alone.
+    private static func folded(_ word: String) -> String {
+        let folded = word.folded
+        guard folded.utf8.contains(0x20) else { return folded }
+        return folded.split(separator: " ").joined(separator: " ")
     }
 }

@@ -32,6 +32,17 @@ extension UnsafeRawBufferPointer {
         return byte < 0x80 ? byte.isLetterOrDigit : scalar(at: position)?.isLetterOrDigit ?? false
     }
 
+    /// Whether a text stands here with a word's beginning before and its end behind it.
+    func hasWords(_ text: String) -> Bool {
+        let needle = Needle(bytes: Array(text.utf8))
+        var position = 0
+        while let hit = needle.first(in: self, from: position) {
+            if beginsWord(at: hit), !continuesWord(at: hit + needle.bytes.count) { return true }
+            position = hit + 1
+        }
+        return false
+    }
+
     /// The scalar beyond ASCII at a position, or `nil` where none begins.
     private func scalar(at position: Int) -> Unicode.Scalar? {
         let lead = self[position]

@@ -5,7 +5,7 @@
 ///
 /// Each text stands after a ``Mark`` that tells what it is, names first, and one more mark ends the row:
 ///
-///     F8 name … F9 name without its spaces, if it has some … FA chain … FB cuisine, operator or address … FF
+///     F8 name … F9 name without its spaces or its sign for "and", if it has some … FA chain … FB cuisine, operator or address … FF
 ///
 /// None of these bytes occurs in UTF-8: a word is found within one text or not at all, in a single row as in many of them
 /// one after the other, and the mark before it tells where.
@@ -45,19 +45,20 @@ package struct SearchTexts: Hashable, Sendable {
         for name in names where name.utf8.contains(0x20) {
             row.append(Mark.joinedName, name.utf8.filter { $0 != 0x20 })
         }
+        for name in names where name.utf8.contains(0x26) {
+            row.append(Mark.joinedName, name.replacing("&", with: "and").utf8.filter { $0 != 0x20 })
+        }
         for chain in chains { row.append(Mark.chain, chain.utf8) }
         row += Self.row(ofRest: rest)
         bytes = row + [Mark.end]
     }
 
-    /// These texts but for those with which a word in another begins, as a street in its address: whatever word is in one
-    /// of those is in the other, and at the beginning of a word there too.
+    /// These texts but for those that are words in another, as a street is in its address: whatever word is in one of
+    /// those is in the other.
     private static func row(ofRest texts: [String]) -> [UInt8] {
         var row: [UInt8] = []
         for text in texts.sorted(by: { $0.utf8.count > $1.utf8.count }) where !text.isEmpty {
-            let needle = Needle(bytes: Array(text.utf8), isShort: true)
-            let isThere = row.withUnsafeBytes { needle.traces(in: $0, until: .inside).contains(.inside) }
-            if !isThere { row.append(Mark.rest, text.utf8) }
+            if !row.withUnsafeBytes({ $0.hasWords(text) }) { row.append(Mark.rest, text.utf8) }
         }
         return row
     }

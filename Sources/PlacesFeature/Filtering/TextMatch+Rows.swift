@@ -10,11 +10,11 @@ extension TextMatch {
     package func rows(
         in texts: FoldedTexts, kinds: [KindMatch], kindOf: Column<UInt32>
     ) -> [(row: UInt32, rank: Rank)] {
-        guard let needle = rarest(among: kinds) else {
+        guard let sweep = sweep(among: kinds) else {
             return rows(Array(0..<UInt32(texts.count)), in: texts, kinds: kinds, kindOf: kindOf)
         }
         var found: [(row: UInt32, rank: Rank)] = []
-        let worths = kinds.map { worth($0, without: needle) }
+        let worths = kinds.map { worth($0, without: sweep) }
         let isWorthless = worths.allSatisfy { $0 == .nothing }
         texts.bytes.withUnsafeBytes { bytes in
             func look(into row: Int) {
@@ -33,7 +33,9 @@ extension TextMatch {
             }
             var next = 0
             while next < texts.count {
-                guard let hit = needles[needle].first(in: bytes, from: texts.range(of: next).lowerBound) else { break }
+                guard let hit = needles[sweep.needle].first(in: bytes, from: texts.range(of: next).lowerBound) else {
+                    break
+                }
                 let row = texts.row(of: hit, from: next)
                 judge(rowsWithoutIt: next..<row)
                 look(into: row)
@@ -66,27 +68,45 @@ extension TextMatch {
         case rank(Rank)
     }
 
-    private func worth(_ kind: KindMatch, without needle: Int) -> Worth {
-        if isOneNeedle { return kind.alone.map { .rank($0) } ?? .nothing }
-        guard let word = words.first(where: { $0.surest == needle }) else { return .unknown }
-        return kind.has(word) ? .unknown : .nothing
+    private func worth(_ kind: KindMatch, without sweep: Sweep) -> Worth {
+        // Without its word, a term is met by the kind or not at all.
+        let isMet = kind.ranks[sweep.term] != nil
+        if !isMet, !has(sweep.word, kind) { return .nothing }
+        return isMet && terms.count == 1 && !has(sweep.word, kind) ? kind.alone.map { .rank($0) } ?? .nothing : .unknown
     }
 
-    /// The needle to sweep for: a long one, and if there is one, that of a word which none of the kinds has; `nil` if no
-    /// needle is in each row that matches.
-    private func rarest(among kinds: [KindMatch]) -> Int? {
-        let choices = words.compactMap { word in
-            word.surest.map { needle in
-                (kinds: kinds.count { $0.has(word) }, length: needles[needle].bytes.count, needle: needle)
+    /// Whether the names of kinds have the surest needle of a word, or the word.
+    private func has(_ word: Word, _ kind: KindMatch) -> Bool {
+        ([word.whole] + [word.surest].compactMap(\.self)).contains { !kind.traces[$0].isEmpty }
+    }
+
+    /// What to look for first in all rows.
+    private struct Sweep {
+        let term: Int
+        let word: Word
+        let needle: Int
+    }
+
+    /// A long needle, and if there is one, that of a term which few of the kinds meet; `nil` if no needle is in each row
+    /// that matches.
+    private func sweep(among kinds: [KindMatch]) -> Sweep? {
+        var best: (cost: (Int, Int), sweep: Sweep)?
+        for (number, term) in terms.enumerated() {
+            for word in term.words {
+                // A place with that name has it, too.
+                guard let needle = word.surest, isInName(needles[needle]) else { continue }
+                let cost = (
+                    kinds.count { $0.ranks[number] != nil || has(word, $0) }, -needles[needle].bytes.count
+                )
+                if best.map({ cost < $0.cost }) ?? true {
+                    best = (cost, Sweep(term: number, word: word, needle: needle))
+                }
             }
         }
-        return choices.min { ($0.kinds, $1.length) < ($1.kinds, $0.length) }?.needle
+        return best?.sweep
     }
-}
 
-extension KindMatch {
-    /// Whether a place of these kinds may match a word without having its surest needle.
-    fileprivate func has(_ word: TextMatch.Word) -> Bool {
-        ([word.whole] + [word.surest].compactMap(\.self)).contains { !traces[$0].isEmpty }
+    private func isInName(_ needle: Needle) -> Bool {
+        name?.bytes.withUnsafeBytes { needle.first(in: $0) != nil } ?? true
     }
 }

@@ -1,33 +1,27 @@
 /// The words of a search, prepared for looking into many places.
 ///
-/// A place matches if each word begins a word of its names, the names of its categories or its brand, is a synonym of
-/// its kind, or stands inside of these, its cuisine or its address; whatever their case, accents, apostrophes and
-/// hyphens.
+/// A place matches if each term of the search is met: by its kind, or by the words of the term in its names and chains; of
+/// words that mean no kind, also in the names of its kinds, its cuisine, operator or address. Case, accents, apostrophes
+/// and hyphens do not matter. A word is met by the same word. From five letters on, or if it is loose, also by the
+/// beginning of one, and from five letters on by the end of one.
 package struct TextMatch {
     /// How well a place matches, the best first.
-    package enum Rank: Int, Comparable, Sendable {
-        /// The words are the name, or that of the category.
+    package enum Rank: Int, Comparable, Sendable, CaseIterable {
+        /// All the words are its name.
         case wholeName
-        case startOfName
-        /// Each word begins a word of the name, the category or the brand; or they are a synonym of the category.
-        case words
-        /// Each word is one in a synonym, if it is not elsewhere.
-        case synonym
-        /// The words stand inside of longer words, or in the address.
-        case part
+        /// It is of the kind that is meant.
+        case kind
+        /// Each word is one of a name, a chain or a kind.
+        case word
+        /// It is of a kind that the words hint at.
+        case hint
+        /// Each word begins one of them.
+        case beginning
+        case ending
+        /// The words stand in the address, or in what else is told of it.
+        case text
 
         package static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
-
-        /// How readily a reader would say that this is what they typed, from 0 on.
-        var tier: Int {
-            switch self {
-            case .wholeName: 0
-            case .startOfName, .words: 1
-            case .synonym, .part: Self.lastTier
-            }
-        }
-
-        static let lastTier = 2
     }
 
     /// A word by the positions of its needles.
@@ -39,17 +33,47 @@ package struct TextMatch {
         let surest: Int?
     }
 
-    let needles: [Needle]
-    let words: [Word]
-    /// All words with spaces between them and without, or `nil` where there is one without spaces, which is both.
-    private let text: (spelled: Needle, joined: Needle)?
-    private let known: KnownKinds
+    /// What a place must be, or bear.
+    struct Term {
+        /// Words that are looked for together, one list for each of the texts.
+        let texts: [[Word]]
+        let kinds, hints: Set<String>
+        let isOfNames: Bool
 
-    /// - Parameter vocabulary: further words for a kind of our category tree, folded.
-    package init(_ text: String, vocabulary: @escaping @Sendable (String) -> String) {
+        /// The words, if there is one text.
+        var words: [Word] { texts.count == 1 ? texts[0] : [] }
+    }
+
+    let needles: [Needle]
+    let terms: [Term]
+    /// All words without spaces, or `nil` without a word.
+    let name: Needle?
+    /// Whether short words may begin others.
+    let isLoose: Bool
+    private let known = KnownKinds()
+
+    /// - Parameters:
+    ///   - terms: all of which are wanted.
+    ///   - text: what is a whole name if it is one.
+    package init(_ terms: [SearchMeaning.Term], named text: String, isLoose: Bool = false) {
         var needles: [Needle] = []
-        var words: [Word] = []
-        for term in SearchTerm.terms(of: text) {
+        self.terms = terms.map { term in
+            Term(
+                texts: term.texts.map { Self.words(of: $0, &needles) }.filter { !$0.isEmpty }, kinds: term.kinds,
+                hints: term.hints, isOfNames: term.isOfNames)
+        }
+        let whole = SearchTerm.terms(of: text).map(\.whole).joined()
+        name = whole.isEmpty ? nil : Needle(bytes: Array(whole.utf8))
+        (self.needles, self.isLoose) = (needles, isLoose)
+    }
+
+    /// Words that mean nothing but themselves.
+    package init(_ text: String, isLoose: Bool = false) {
+        self.init([SearchMeaning.Term([text])], named: text, isLoose: isLoose)
+    }
+
+    private static func words(of text: String, _ needles: inout [Needle]) -> [Word] {
+        SearchTerm.terms(of: text).map { term in
             let whole = needles.count
             needles.append(Needle(term.whole))
             needles += term.parts.map(Needle.init)
@@ -59,20 +83,18 @@ package struct TextMatch {
             let isHeld = longest.map { part in
                 needles[whole].bytes.withUnsafeBytes { needles[part].first(in: $0) != nil }
             }
-            words.append(Word(whole: whole, parts: parts, surest: isHeld == false ? nil : longest ?? whole))
+            return Word(whole: whole, parts: parts, surest: isHeld == false ? nil : longest ?? whole)
         }
-        let spelled = words.map { needles[$0.whole].bytes }.joined(separator: [0x20])
-        let joined = spelled.filter { $0 != 0x20 }
-        self.text =
-            words.count == 1 && joined.count == needles[0].bytes.count
-            ? nil
-            : (Needle(bytes: Array(spelled), isShort: false), Needle(bytes: joined, isShort: false))
-        (self.needles, self.words) = (needles, words)
-        known = KnownKinds(vocabulary: vocabulary)
     }
 
-    /// Whether one text is looked for, so that what a row without it is worth depends on its kind alone.
-    var isOneNeedle: Bool { needles.count == 1 && text == nil }
+    /// Whether there are short words that could begin others, where no place has them as words.
+    var canBeLoose: Bool {
+        !isLoose
+            && terms.contains { term in
+                term.kinds.isEmpty && term.hints.isEmpty
+                    && term.texts.joined().contains { !needles[$0.whole].isLong }
+            }
+    }
 
     // MARK: - Ranks
 
@@ -88,44 +110,56 @@ package struct TextMatch {
     /// The same of a place with a list of kinds for which the words were ``prepared(kinds:)``.
     /// - Parameter row: the bytes of its ``SearchTexts``.
     package func rank(of row: UnsafeRawBufferPointer, in kind: KindMatch) -> Rank? {
-        // There is nothing better.
-        if kind.alone == .wholeName { return .wholeName }
-        guard !words.isEmpty else { return nil }
-        let isBoth = text == nil
-        var (name, all) = (Traces(), Traces.ofWords)
+        if let name, name.traces(in: row, until: .wholeName).contains(.wholeName) { return .wholeName }
+        guard !terms.isEmpty else { return nil }
+        var worst = Rank.kind
+        for (term, ofKind) in zip(terms, kind.ranks) {
+            // No word does better than the kind.
+            guard let rank = ofKind == .kind ? .kind : best(ofKind, rank(of: term, in: row, kind)) else { return nil }
+            worst = max(worst, rank)
+        }
+        return worst
+    }
+
+    private func best(_ one: Rank?, _ other: Rank?) -> Rank? {
+        guard let one, let other else { return one ?? other }
+        return min(one, other)
+    }
+
+    /// How well a row has the words of a term.
+    private func rank(of term: Term, in row: UnsafeRawBufferPointer, _ kind: KindMatch) -> Rank? {
+        term.texts.lazy.compactMap { rank(of: $0, term, in: row, kind) }.min()
+    }
+
+    private func rank(
+        of words: [Word], _ term: Term, in row: UnsafeRawBufferPointer, _ kind: KindMatch
+    ) -> Rank? {
+        let isLoose = isLoose && term.kinds.isEmpty && term.hints.isEmpty
+        var all = Traces.ofWords
         for word in words {
-            var found = needles[word.whole].traces(in: row, until: isBoth ? .wholeName : .beginsWord)
-            if isBoth { name = found }
-            found.formUnion(kind.traces[word.whole])
+            var found = traces(word.whole, in: row, kind, term, isLoose)
             if !word.parts.isEmpty {
                 found.formUnion(
-                    word.parts.reduce(Traces.ofWords) { traces, part in
-                        traces.isEmpty
-                            ? traces
-                            : needles[part].traces(in: row, until: .beginsWord).union(kind.traces[part])
-                                .intersection(traces)
+                    word.parts.reduce(Traces.ofWords) { all, part in
+                        all.isEmpty ? all : all.intersection(traces(part, in: row, kind, term, isLoose))
                     })
             }
             all.formIntersection(found)
             // Most places have none of the words anywhere.
-            guard all.contains(.anywhere) else { return nil }
+            guard all.contains(.text) else { return nil }
         }
-        if let text {
-            name = text.joined.traces(in: row, until: .wholeName).intersection(.wholeName)
-            if name.isEmpty { name = text.spelled.traces(in: row, until: .startOfName).intersection(.startOfName) }
-        }
-        return rank(name: name, words: all, kind: kind)
+        if all.contains(.word) { return .word }
+        if all.contains(.beginning) { return .beginning }
+        if all.contains(.ending) { return .ending }
+        return term.isOfNames ? nil : .text
     }
 
-    /// - Parameters:
-    ///   - name: how the whole text occurs.
-    ///   - words: how all words occur.
-    private func rank(name: Traces, words: Traces, kind: KindMatch) -> Rank? {
-        if kind.isName || name.contains(.wholeName) { return .wholeName }
-        if name.contains(.startOfName) { return .startOfName }
-        if words.contains(.beginsWord) || kind.isSynonym { return .words }
-        if words.contains(.beginsWordOrIsSynonym) { return .synonym }
-        return words.contains(.inside) ? .part : nil
+    private func traces(
+        _ needle: Int, in row: UnsafeRawBufferPointer, _ kind: KindMatch, _ term: Term, _ isLoose: Bool
+    ) -> Traces {
+        let ofKind = term.isOfNames ? [] : kind.traces[needle]
+        if ofKind.contains(.word) { return ofKind }
+        return needles[needle].traces(in: row, isLoose: isLoose, until: .word).union(ofKind)
     }
 
     // MARK: - Kinds
@@ -136,16 +170,16 @@ package struct TextMatch {
         known.match(of: kinds) { prepared(kinds: $0) }
     }
 
-    /// The same of kinds that were folded with the vocabulary of these words.
+    /// The same of kinds that were folded.
     package func prepared(kinds: [FoldedKind]) -> KindMatch {
-        let traces = needles.map { needle in kinds.reduce(into: Traces()) { $0.formUnion($1.traces(of: needle)) } }
-        var match = KindMatch(traces: traces)
-        // Most kinds do not have the only word anywhere.
-        let joined = text?.joined ?? (traces.first?.isEmpty == false ? needles.first : nil)
-        if let joined {
-            match.isName = kinds.first?.isNamed(joined) ?? false
-            match.isSynonym = kinds.contains { $0.hasSynonym(joined) }
-        }
+        var match = KindMatch(
+            traces: needles.map { needle in kinds.contains { $0.has(needle) } ? Traces.ofWords : [] },
+            ranks: terms.map { term in
+                func isOf(_ ids: Set<String>) -> Bool {
+                    !ids.isEmpty && kinds.contains { $0.category.kind.map(ids.contains) ?? false }
+                }
+                return isOf(term.kinds) ? .kind : isOf(term.hints) ? .hint : nil
+            })
         match.alone = rank(of: UnsafeRawBufferPointer(start: nil, count: 0), in: match)
         return match
     }

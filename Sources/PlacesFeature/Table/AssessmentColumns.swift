@@ -10,7 +10,7 @@ struct AssessmentColumns: Sendable {
     let prices: Column<UInt8>
     /// Not a number for none.
     let popularity: Column<Double>
-    let knowsPopularity: Bool
+    let knowsPopularity, knowsPrices: Bool
 
     init(
         count: Int, _ assessment: (Int) throws(PlacesError) -> Assessment
@@ -25,7 +25,10 @@ struct AssessmentColumns: Sendable {
         prices = Column(all.map { UInt8($0.price ?? 0) })
         popularity = Column(all.map { $0.popularity ?? .nan })
         knowsPopularity = all.contains { $0.popularity != nil }
+        knowsPrices = all.contains { $0.price != nil }
     }
+
+    var knowsRatings: Bool { ratingValues.count > 1 }
 
     /// The rating of a row, or not a number.
     func rating(_ row: Int) -> Double { ratingValues[Int(ratings[row])] }

@@ -22,7 +22,8 @@ package struct AccessibleRenderer {
     /// The sentences, each for a line of its own.
     package var lines: [String] {
         let sentences =
-            origin + [summary, viewModel.advice.map(SpokenText.sentence) ?? ""] + places
+            origin + [summary] + [viewModel.understood, viewModel.advice].compactMap { $0.map(SpokenText.sentence) }
+            + places
             + viewModel.notices.map { SpokenText.sentence(SpokenText.phrase($0)) } + credits
         return sentences.filter { !$0.isEmpty }
     }

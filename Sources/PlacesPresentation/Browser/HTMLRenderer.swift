@@ -67,6 +67,7 @@ struct HTMLRenderer {
         markup.element("h1", [], view.origin.first ?? "")
         markup.element("p", [("class", "origin")], view.origin.dropFirst().joined(separator: " · "))
         markup.element("p", [("class", "summary"), ("id", "summary")], view.summary)
+        if let understood = view.understood { markup.element("p", [("class", "understood")], understood) }
         if let advice = view.advice { markup.element("p", [("class", "advice")], advice) }
         markup.raw("\n</header>")
     }

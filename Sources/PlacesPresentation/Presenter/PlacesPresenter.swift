@@ -31,7 +31,8 @@ public struct PlacesPresenter {
             origin: header.origin, summary: header.summary, advice: rows.isEmpty ? header.advice : nil, rows: rows,
             map: map(of: result, rows: rows, baseMap, options),
             notices: notices(on: result, options: options),
-            credits: credits(for: result.sources + (baseMap?.sources ?? [])))
+            credits: credits(for: result.sources + (baseMap?.sources ?? [])),
+            understood: result.understood.flatMap { UnderstoodText($0).line })
     }
 
     /// Each credit once.

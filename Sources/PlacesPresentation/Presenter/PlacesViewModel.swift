@@ -13,6 +13,8 @@ public struct PlacesViewModel: Hashable, Sendable {
     public let map: MapViewModel?
     public let notices: [String]
     public let credits: [Credit]
+    /// What was understood of the words, with the options that say the same, or `nil` if they stand for themselves.
+    public var understood: String?
 }
 
 /// One place of the list. Unknown is `nil`.

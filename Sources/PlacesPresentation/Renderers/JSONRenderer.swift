@@ -16,15 +16,33 @@ enum JSONRenderer {
     static func origin(of result: PlacesResult, query: PlacesQuery) -> [(key: String, value: JSONValue)] {
         let radius: [(key: String, value: JSONValue)] =
             result.isBounded ? [("radius", .decimal(result.radius.metres, 3))] : []
+        let asked: [(key: String, value: JSONValue)] = [
+            ("sources", .array(result.sources.map(source))), ("location", result.location.map(location) ?? .null),
+        ]
+        let answered: [(key: String, value: JSONValue)] =
+            [("total", .integer(result.total.value))] + exactness(result.total.isExact)
+            + [("complete", .bool(result.isComplete && !result.leavesCoverage))]
+        return asked + radius + [("query", queryObject(query))] + understood(result) + answered + judged(result)
+    }
+
+    /// What the words were taken to mean.
+    private static func understood(_ result: PlacesResult) -> [(key: String, value: JSONValue)] {
+        guard let understood = result.understood else { return [] }
+        let text = UnderstoodText(understood)
+        let facets = understood.facets.map { facet in
+            JSONValue.known(
+                ("facet", .text(facet.name)), ("label", .text(facet.label.cleanedOrNil)),
+                ("options", texts(facet.options)), ("language", .text(facet.language)))
+        }
         return [
-            ("sources", .array(result.sources.map(source))),
-            ("location", result.location.map(location) ?? .null),
-        ] + radius + [
-            ("query", queryObject(query)),
-            ("total", .integer(result.total.value)),
-        ] + exactness(result.total.isExact) + [
-            ("complete", .bool(result.isComplete && !result.leavesCoverage))
-        ] + judged(result)
+            (
+                "understood",
+                .known(
+                    ("text", .text(text.parts.isEmpty ? nil : text.parts.joined(separator: " · "))),
+                    ("options", .text(text.options.cleanedOrNil)), ("answered", .text(understood.answeredText)),
+                    ("facets", .array(facets)))
+            )
+        ]
     }
 
     /// Told where a count is no more than a lower bound.

@@ -17,7 +17,7 @@ struct PageParts {
     /// Where, from whom, how many; where nothing was found, also what to try.
     var header: [StyledText] {
         let origin = viewModel.origin.enumerated().map { StyledText($0.element, $0.offset == 0 ? .bold : .plain) }
-        let rest = [viewModel.summary, viewModel.advice].compactMap(\.self)
+        let rest = [viewModel.summary, viewModel.understood, viewModel.advice].compactMap(\.self)
         return joined(origin, width: width) + rest.flatMap { wrapped($0, .plain, width: width) }
     }
 

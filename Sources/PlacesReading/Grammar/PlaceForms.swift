@@ -12,7 +12,8 @@ struct PlaceForms {
     /// - Parameter ending: the name of the endings to take away first, or `nil` for none; where the text has none of
     ///   them, it is left as it is.
     func forms(of text: String, ending: String?) -> [String] {
-        ending.flatMap { forms(of: text, ending: $0) } ?? ([text] + stems(of: text, "else:")).unique
+        let bare = ending.flatMap { forms(of: text, ending: $0) } ?? ([text] + stems(of: text, "else:"))
+        return (bare + bare.flatMap(table.names)).unique
     }
 
     /// The same, `nil` if the text has none of the endings.

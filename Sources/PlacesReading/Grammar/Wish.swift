@@ -35,6 +35,12 @@ public enum Wish: Hashable, Sendable {
         public let text: String
         /// The kinds that it means; empty if it is a word, such as the name of a chain.
         public let kinds: [String]
+        /// What it may be called where it is no part of a sentence, the text among them: "Starbucks" for "starbucksia".
+        public let forms: [String]
+
+        public init(text: String, kinds: [String], forms: [String]? = nil) {
+            (self.text, self.kinds, self.forms) = (text, kinds, forms ?? [text])
+        }
     }
 }
 

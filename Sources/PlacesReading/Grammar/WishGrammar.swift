@@ -22,6 +22,9 @@ public struct WishGrammar: Sendable {
         readings(of: text, languages: languages)[0]
     }
 
+    /// What a town or a chain is called in lists, of which people say something else: "R-Kioski" for "ärrä".
+    public func names(of text: String) -> [String] { table.names(of: text) }
+
     /// All that a text may say, the likeliest first; at least one. Where it says no wish, that one is plain.
     public func readings(of text: String, languages: [String] = []) -> [Reading] {
         let (preferred, all) = WordLanguage.order(preferring: languages)

@@ -20,7 +20,9 @@ extension WishParser {
         }
         let match = name.kinds.flatMap { $0.end == end && !$0.kinds.isHint ? $0.kinds.ids : nil }
         let range = name.words.lowerBound..<end
-        return (Wish.Exclusion(text: text(of: range), kinds: match ?? []), end)
+        let text = text(of: range)
+        let forms = PlaceForms(table: words.table, language: lead).forms(of: text, ending: "near") as [String]?
+        return (Wish.Exclusion(text: text, kinds: match ?? [], forms: forms), end)
     }
 
     /// What a place may have, which is not wanted: "without wifi".

@@ -91,9 +91,9 @@ extension WishParser {
             let (wish, end) = opening(time, isUntil: isUntil)
             return segment(.wish(.opening(wish)), to: end)
         case .without:
-            // "No" and the like begin names.
-            if find.isShort, position == 0 { return nil }
             guard let (exclusion, end) = exclusion(at: end) else { return nil }
+            // "No" and the like begin names.
+            if find.isShort, position == 0, exclusion.kinds.isEmpty { return nil }
             return segment(.wish(.without(exclusion)), to: end)
         case .place(let isNear, precedes: false):
             guard let (place, next) = place(at: end, isNear: isNear, after: find) else {

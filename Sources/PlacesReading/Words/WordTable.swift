@@ -40,6 +40,11 @@ package struct WordTable: @unchecked Sendable {
         return Found(meanings: meanings, isBeginning: line.key.starts(with: key))
     }
 
+    /// What lists call a town or a chain of which people say something else.
+    func names(of text: String) -> [String] {
+        meanings(of: WordKey.key(of: text)).compactMap { $0.value(after: "name:").map(String.init) }.unique
+    }
+
     func meanings(of key: [UInt8]) -> [WordMeaning] { find(key).meanings }
 
     /// How the word of a key is written, or `nil` if it is none.

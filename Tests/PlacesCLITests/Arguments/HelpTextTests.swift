@@ -90,6 +90,8 @@ import Testing
                       --nearest                       list the nearest matches
                       --spread                        list matches from all over the circle
                       --expand DISTANCE               if nothing is found, search up to this far
+                      --literal                       look for the words as they stand: no
+                                                      kinds, wishes or corrections
                       --source foursquare|osm|sample  ask Foursquare, OpenStreetMap or the
                                                       sample
 

@@ -46,11 +46,14 @@ import Testing
         #expect(result.moment == WordJudge.noon.advanced(by: minutes * 60))
     }
 
-    @Test func find_judgesThePlacesListedAndTheDotsWithoutAFilter() async throws {
-        let result = try await find(PlacesQuery(limit: .count(3), selection: .nearest), in: places, aids: aids)
+    @Test func find_judgesThePlacesListedAndTheDotsIfThatIsNeeded() async throws {
+        var query = PlacesQuery(limit: .count(3), selection: .nearest)
+        let result = try await find(query, in: places, aids: aids)
         #expect(result.places.map { $0.opening?.kind } == [.open, .open, .closed])
         #expect(result.others.isEmpty && result.dots.count == places.count - 3)
-        #expect(result.dots.allSatisfy { $0.opening != nil })
+        #expect(result.dots.allSatisfy { $0.opening == nil })
+        query.needs = [.dots, .openingOfDots]
+        #expect(try await find(query, in: places, aids: aids).dots.allSatisfy { $0.opening != nil })
         #expect(result.moment == WordJudge.noon)
     }
 

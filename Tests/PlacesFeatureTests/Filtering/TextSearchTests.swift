@@ -5,51 +5,57 @@ import Testing
 @Suite struct TextSearchTests {
     private let places = [
         place("street", metres: 10, name: "Kioski", street: "Kahvikatu 1"),
-        place("inside", metres: 20, name: "Nettikahvila"),
+        place("middle", metres: 15, name: "Nettikahvilan tupa"),
+        place("end", metres: 20, name: "Aamukahvi"),
+        place("beginning", metres: 30, name: "Kahvila"),
         place("word", metres: 40, name: "Ravintola Kahvi"),
-        place("kind", metres: 50, name: "Ekberg", kinds: ["kahvila"]),
+        place("kind", metres: 50, name: "Ekberg", kinds: ["Kahvi"]),
         place("chain", metres: 60, name: "Sopiva", chain: "Kahvi & Co"),
         place("whole", metres: 80, name: "Kahvi"),
-        place("start", metres: 70, name: "Kahvi ja Kulta"),
         place("other", metres: 5, name: "Museo"),
     ]
 
-    @Test func find_listsExactMatchesFirstThenTheRestEachByDistance() async throws {
+    @Test func find_listsWholeNamesThenWordsThenBeginningsThenEndsThenAddresses() async throws {
         let result = try await find(PlacesQuery(text: "kahvi"), in: places, isLocal: false)
-        #expect(result.values == ["whole", "word", "kind", "chain", "start", "street", "inside"])
+        #expect(result.values == ["whole", "word", "kind", "chain", "beginning", "end", "street"])
     }
 
     @Test func find_listsTheNearestFirstWhateverTheMatchWhenTheyAreWanted() async throws {
         let query = PlacesQuery(text: "kahvi", selection: .nearest)
         let result = try await find(query, in: places, isLocal: false)
-        #expect(result.values == ["street", "inside", "word", "kind", "chain", "start", "whole"])
+        #expect(result.values == ["street", "end", "beginning", "word", "kind", "chain", "whole"])
     }
 
     @Test func find_ordersByRelevanceFromTheWholeNameDown() async throws {
         let query = PlacesQuery(text: "KAHVI", order: PlacesOrder(.relevance))
         let result = try await find(query, in: places, isLocal: false)
-        #expect(result.values == ["whole", "start", "word", "kind", "chain", "street", "inside"])
+        #expect(result.values == ["whole", "word", "kind", "chain", "beginning", "end", "street"])
     }
 
-    /// The kinds' synonyms are whole words: a gastropub sells no petrol.
-    @Test func find_takesSynonymsAsWholeWordsAfterNames() async throws {
+    @Test(arguments: [("bar", ["word"]), ("pub", ["begins"]), ("vet", []), ("b", [])])
+    func find_takesShortWordsForBeginningsOnlyIfTheyAreNowhereWords(text: String, expected: [String]) async throws {
         let places = [
-            place("pub", metres: 10, name: "Anchor", kinds: ["pub"]),
-            place("fuel", metres: 90, name: "Pit", kinds: ["fuel"]),
-            place("named", metres: 99, name: "Gas Works"),
+            place("word", name: "Old Bar"), place("longer", name: "Barista"), place("begins", name: "Pubi"),
+            place("end", name: "Gastrobar"), place("inside", name: "Avoimet Ovet"),
         ]
-        let aids = SearchAids(vocabulary: { ["pub": "gastropub;alehouse", "fuel": "petrol;gas station"][$0] ?? "" })
-        func values(_ text: String) async throws -> [String] {
-            try await find(PlacesQuery(text: text), in: places, isLocal: false, aids: aids).values
-        }
-        #expect(try await values("gas") == ["named", "fuel"])
-        #expect(try await values("petrol") == ["fuel"])
-        #expect(try await values("ale") == [])
+        #expect(try await find(PlacesQuery(text: text), in: places, isLocal: false).values == expected)
     }
 
-    @Test func find_takesOneOrTwoLettersForTheBeginningOfAWord() async throws {
-        let places = [place("inside", name: "Bakery"), place("begins", name: "Old Anchor")]
-        #expect(try await find(PlacesQuery(text: "a"), in: places, isLocal: false).values == ["begins"])
+    @Test func find_takesWordsOfScriptsWithoutSpacesAnywhere() async throws {
+        let places = [place("inside", name: "東京寿司店"), place("none", name: "東京")]
+        #expect(try await find(PlacesQuery(text: "寿司"), in: places, isLocal: false).values == ["inside"])
+    }
+
+    @Test func find_listsPlacesOfAKindBeforeThoseThatBearItsWords() async throws {
+        let places = [
+            place("named", metres: 10, name: "Sushi School"), place("hinted", metres: 5, name: "Ito", kinds: ["asian"]),
+            place("kind", metres: 90, name: "Hanko", kinds: ["sushi"]),
+            place("street", metres: 1, street: "Sushi lane"),
+            place("whole", metres: 99, name: "Sushi"),
+        ]
+        let aids = SearchAids(reader: OneMeaning(kinds: ["sushi"], hints: ["asian"]))
+        let result = try await find(PlacesQuery(text: "sushi"), in: places, isLocal: false, aids: aids)
+        #expect(result.values == ["whole", "kind", "named", "hinted"])
     }
 
     @Test(arguments: [("Mannerheimintie 13", ["thirteen"]), ("Mannerheimintie 1-3", ["range"])])
@@ -71,7 +77,7 @@ import Testing
 
     @Test func find_countsWhatOnlyARemoteServiceFound() async throws {
         let result = try await find(PlacesQuery(text: "kahvi"), in: places, isLocal: false)
-        #expect(result.hidden == [HiddenPlaces(.foreignText, count: 1)])
+        #expect(result.hidden == [HiddenPlaces(.foreignText, count: 2)])
     }
 
     @Test(arguments: [
@@ -91,13 +97,6 @@ import Testing
         #expect(try await find(PlacesQuery(text: text), in: places, isLocal: false).values == ["it"])
     }
 
-    @Test func find_matchesTheWordsForAKind() async throws {
-        let aids = SearchAids(vocabulary: { $0 == "toilet" ? "toilet\nrestroom\nwc" : "" })
-        let places = [place("wc", name: "Public one", kinds: ["toilet"]), place("no", name: "Wcx")]
-        let result = try await find(PlacesQuery(text: "restroom"), in: places, isLocal: false, aids: aids)
-        #expect(result.values == ["wc"])
-    }
-
     @Test func find_suggestsNamesMuchLikeWordsThatMatchNothing() async throws {
         let places = [
             place("1", name: "Café Ekberg"), place("2", name: "Eckbert's"), place("3", name: "Museum"),
@@ -109,4 +108,16 @@ import Testing
             #expect(result.notices == [.didYouMean(["Café Ekberg", "Ekbert"])])
         }
     }
+}
+
+/// Takes all words for the same kinds.
+private struct OneMeaning: WordsReader {
+    let kinds, hints: Set<String>
+
+    func meaning(of text: String, at now: Timestamp?, around centre: Coordinate?) -> SearchMeaning {
+        SearchMeaning(terms: [SearchMeaning.Term([text], kinds: kinds, hints: hints)])
+    }
+
+    func corrections(of word: String) -> [String] { [] }
+    func corrections(of word: String, among names: [String]) -> [String] { [] }
 }

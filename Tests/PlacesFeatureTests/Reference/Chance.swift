@@ -73,7 +73,7 @@ struct Chance {
                 personal: SearchAids.oneByOne { id in
                     id.value.hasSuffix("3") ? PersonalNotes(openedCount: Int(id.value) ?? 0) : nil
                 },
-                vocabulary: { $0 == "cafe" ? "coffee;espresso" : "" }),
+                reader: isLocal ? NastyTexts.Reader() : nil),
             traits: isLocal ? .inMemory : .remote, chains: Set(["Chain 1", "Place 4"].filter { _ in flips() }),
             location: index(10) == 0 ? nil : LocationFix(coordinate: anyCentre, method: .fixed))
     }

@@ -21,6 +21,18 @@ import Testing
         for _ in 0..<6 { try expectAgreement(on: places, chance.query(), chance.circumstances()) }
     }
 
+    /// Words are found by a sweep over all rows, which those in the circle are compared with in their order.
+    @Test(arguments: [50.0, 300, 700, 1000, 1190])
+    func rows_ofACircleAreInTheirOrder(metres: Double) throws {
+        var chance = Chance(seed: 300)
+        let places = (0..<PlaceTable.leastSorted + 100).map { chance.place($0) }
+        for bearing in [0.0, 120, 240] {
+            let centre = anyCentre.destination(distance: 500, bearing: bearing)
+            let rows = try CircleRows(try PlaceTable(places), centre: centre, radius: metres).rows(where: { _ in true })
+            #expect(rows == rows.sorted())
+        }
+    }
+
     /// Where more lie in the circle than are counted, the list is the same, and no count is too high.
     @Test(arguments: 0..<3)
     func answer_listsTheSameWhereItDoesNotCountAll(seed: Int) throws {
@@ -69,7 +81,7 @@ import Testing
 
     private func expectAgreement(on places: [Place], _ query: PlacesQuery, _ circumstances: Circumstances) throws {
         var query = query
-        query.needs = [.dots, .others]
+        query.needs = [.dots, .others, .openingOfDots]
         let reference = ReferenceComposer(
             query: query, aids: circumstances.aids, now: WordJudge.noon,
             seesAllTexts: !circumstances.traits.searchesForeignTexts, isSelective: circumstances.traits.narrowsByKind,

@@ -32,8 +32,26 @@ struct NastyTexts {
         PlaceCategory(id: "5", name: "Hotel", kind: "hotel"),
     ]
 
-    static let vocabulary: @Sendable (String) -> String = { kind in
-        ["cafe": "cafe;coffee house;kahvila;e bike", "ice": "ice cream;gelato", "hotel": "inn;a b;日本;bar"][kind] ?? ""
+    /// Every word that means a kind, or hints at one.
+    struct Reader: WordsReader {
+        private static let kinds = [
+            "coffee": "cafe", "kahvila": "cafe", "e-bike": "cafe", "gelato": "ice", "inn": "hotel",
+        ]
+        private static let hints = ["a": "hotel", "日本": "hotel", "bar": "cafe", "house": "cafe"]
+
+        func meaning(of text: String, at now: Timestamp?, around centre: Coordinate?) -> SearchMeaning {
+            let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+            return SearchMeaning(
+                terms: words.map { word in
+                    let (kind, hint) = (Self.kinds[word.lowercased()], Self.hints[word.lowercased()])
+                    return SearchMeaning.Term(
+                        hint == nil || word.utf8.count > 1 ? [word] : [word, "x"], kinds: Set(kind.map { [$0] } ?? []),
+                        hints: Set(hint.map { [$0] } ?? []), isOfNames: word.hasPrefix("B"))
+                })
+        }
+
+        func corrections(of word: String) -> [String] { [] }
+        func corrections(of word: String, among names: [String]) -> [String] { [] }
     }
 
     mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &random) < share }

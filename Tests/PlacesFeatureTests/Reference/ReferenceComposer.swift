@@ -29,7 +29,7 @@ struct ReferenceComposer {
     ///   - radius: how far from the centre the answer may reach.
     func compose(_ loaded: [NearbyPlace], into result: inout PlacesResult, radius: SearchRadius) {
         let chains = query.filter.isIndependent || query.order?.key == .brand ? KnownChains(chainNames()) : nil
-        let match = query.text.map { ReferenceTextMatch($0, vocabulary: aids.vocabulary) }
+        let match = match(for: loaded, radius)
         var hidden = Counter()
         var ranks: [Place.ID: TextMatch.Rank] = [:]
         var kept: [NearbyPlace] = []
@@ -65,6 +65,18 @@ struct ReferenceComposer {
         choose(from: kept, ranks: ranks, chains: chains, into: &result)
         if unsure > 0 { result.notices.append(.chainsUnknown(count: unsure)) }
         for index in result.places.indices { complete(&result.places[index]) }
+    }
+
+    /// The words, short ones as beginnings too where no place that was asked for has them.
+    func match(for loaded: [NearbyPlace], _ radius: SearchRadius) -> ReferenceTextMatch? {
+        guard let text = query.text else { return nil }
+        let meaning = aids.reader?.meaning(of: text, at: now, around: nil) ?? SearchMeaning(words: text)
+        let strict = ReferenceTextMatch(meaning.terms, named: text)
+        let isMet = loaded.contains { nearby in
+            (nearby.distance ?? 0) <= radius.metres && (query.wantsIncidentals || !nearby.place.isIncidental)
+                && query.filter.reasonNotMeant(nearby.place) == nil && strict.rank(of: nearby.place) != nil
+        }
+        return isMet ? strict : ReferenceTextMatch(meaning.terms, named: text, isLoose: true)
     }
 
     // MARK: - Filtering
@@ -120,10 +132,10 @@ struct ReferenceComposer {
         result.notices += notices(on: order, places, chains)
     }
 
-    /// Nearest first among those that are called so, then among those that bear the words, then those that hold them.
+    /// Nearest first among those of each rank.
     private func putExactFirst(_ ranks: [Place.ID: TextMatch.Rank], in result: inout PlacesResult) {
         let all = result.places + result.others
-        let sorted = (0...2).flatMap { tier in all.filter { (ranks[$0.id]?.tier ?? 2) == tier } }
+        let sorted = TextMatch.Rank.allCases.flatMap { rank in all.filter { ranks[$0.id] == rank } }
         let count = result.places.count
         (result.places, result.others) = (Array(sorted.prefix(count)), Array(sorted.dropFirst(count)))
     }

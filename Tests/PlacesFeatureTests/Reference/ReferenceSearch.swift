@@ -71,7 +71,7 @@ struct ReferenceSearch {
             }
         }
         guard let text = query.text else { return }
-        let (match, similar) = (ReferenceTextMatch(text, vocabulary: aids.vocabulary), SimilarNames(text))
+        let (match, similar) = (ReferenceTextMatch(SearchMeaning(words: text).terms, named: text), SimilarNames(text))
         var names: [String: Int] = [:]
         for place in known where match.rank(of: place) == nil {
             let own = [place.name] + place.categories.map(\.name) + place.chains.map(\.name)

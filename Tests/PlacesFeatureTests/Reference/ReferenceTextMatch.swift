@@ -1,53 +1,75 @@
 @testable import PlacesFeature
 
-/// How well a place matches words in the plainest way, text by text and character by character: what the ranks that are
-/// found in bytes are compared with.
+/// How well a place matches the words of a search in the plainest way, text by text and character by character: what the
+/// ranks that are found in bytes are compared with.
 struct ReferenceTextMatch {
-    private let text: String
-    private let words: [SearchTerm]
-    private let vocabulary: (String) -> String
+    private let name: String
+    private let terms: [SearchMeaning.Term]
+    private let isLoose: Bool
 
-    init(_ text: String, vocabulary: @escaping (String) -> String) {
-        words = SearchTerm.terms(of: text)
-        self.text = words.map(\.whole).joined(separator: " ")
-        self.vocabulary = vocabulary
+    init(_ terms: [SearchMeaning.Term], named text: String, isLoose: Bool = false) {
+        name = SearchTerm.terms(of: text).map(\.whole).joined()
+        (self.terms, self.isLoose) = (terms, isLoose)
     }
 
-    func rank(of place: Place) -> TextMatch.Rank? { rank(of: ReferenceTexts(place, vocabulary: vocabulary)) }
+    func rank(of place: Place) -> TextMatch.Rank? { rank(of: ReferenceTexts(place)) }
 
     func rank(of texts: ReferenceTexts) -> TextMatch.Rank? {
-        guard !words.isEmpty, words.allSatisfy({ $0.passes(texts.holds) }) else { return nil }
-        let (names, kinds) = (texts.names, texts.kinds)
-        let isKind = kinds.first.map { $0.name.isSame(as: text) } ?? false
-        if isKind || names.contains(where: { $0.isSame(as: text) }) { return .wholeName }
-        if names.contains(where: { $0.begins(withWords: text) }) { return .startOfName }
-        let main = names + kinds.flatMap(\.path) + texts.chains
-        func isInMain(_ word: String) -> Bool { main.contains { $0.holdsWord(startingWith: word) } }
-        if words.allSatisfy({ $0.passes(isInMain) }) { return .words }
-        if kinds.contains(where: { $0.synonyms.contains { $0.isSame(as: text) } }) { return .words }
-        func isSynonym(_ word: String) -> Bool {
-            kinds.contains { $0.synonyms.contains { $0.holds(wholeWord: word) } }
+        if !name.isEmpty,
+            texts.names.contains(where: { $0.isSame(as: name) || $0.replacing("&", with: "and").isSame(as: name) })
+        {
+            return .wholeName
         }
-        if words.allSatisfy({ $0.passes { isInMain($0) || isSynonym($0) } }) { return .synonym }
-        let rest = main + texts.rest
-        func isInside(_ word: String) -> Bool {
-            rest.contains { text in
-                // One or two letters stand inside of nearly every name.
-                word.count < 3 ? text.holdsWord(startingWith: word) : text.firstUTF8Range(of: word) != nil
-            }
+        let ranks = terms.map { rank(of: $0, texts) }
+        guard !ranks.isEmpty, ranks.allSatisfy({ $0 != nil }) else { return nil }
+        return ranks.compactMap(\.self).max()
+    }
+
+    /// The best of the kind and the words.
+    private func rank(of term: SearchMeaning.Term, _ texts: ReferenceTexts) -> TextMatch.Rank? {
+        if !term.kinds.isDisjoint(with: texts.ids) { return .kind }
+        let byHint = term.hints.isDisjoint(with: texts.ids) ? nil : TextMatch.Rank.hint
+        let byWords = term.texts.compactMap { text -> TextMatch.Rank? in
+            let words = SearchTerm.terms(of: text)
+            let ranks = words.map { $0.rank { rank(of: $0, term, texts) } }
+            guard !ranks.isEmpty, ranks.allSatisfy({ $0 != nil }) else { return nil }
+            let worst = ranks.compactMap(\.self).max()
+            return worst == .text && term.isOfNames ? nil : worst
         }
-        return words.allSatisfy { $0.passes { isInside($0) || isSynonym($0) } } ? .part : nil
+        return (byWords + [byHint].compactMap(\.self)).min()
+    }
+
+    /// How a single word occurs.
+    private func rank(of word: String, _ term: SearchMeaning.Term, _ texts: ReferenceTexts) -> TextMatch.Rank? {
+        let main = texts.names + texts.chains
+        let isLong = word.count >= 5
+        let mayBegin = isLong || isLoose && term.isPlain && word.count > 1
+        let isUnspaced = word.unicodeScalars.contains { scalar in
+            let blocks: [ClosedRange<UInt32>] = [
+                0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+                0xF900...0xFAFF, 0x20000...0x323AF,
+            ]
+            return blocks.contains { $0.contains(scalar.value) }
+        }
+        if main.contains(where: { $0.holds(wholeWord: word) }) { return .word }
+        if !term.isOfNames, texts.kinds.contains(where: { $0.holds(wholeWord: word) }) { return .word }
+        if mayBegin, main.contains(where: { $0.holdsWord(startingWith: word) }) { return .beginning }
+        if isLong, main.contains(where: { $0.holdsWord(endingWith: word) }) { return .ending }
+        if isUnspaced, main.contains(where: { $0.firstUTF8Range(of: word) != nil }) { return .ending }
+        let isInRest = texts.rest.contains { text in
+            text.holds(wholeWord: word) || mayBegin && text.holdsWord(startingWith: word)
+                || isUnspaced && text.firstUTF8Range(of: word) != nil
+        }
+        return isInRest ? .text : nil
     }
 }
 
 /// The texts of a place, folded.
 struct ReferenceTexts {
-    let names, chains, rest: [String]
-    let kinds: [(name: String, path: [String], synonyms: [String])]
-    /// All of them, and names without their spaces.
-    private let all: [String]
+    let names, chains, rest, kinds: [String]
+    let ids: Set<String>
 
-    init(_ place: Place, vocabulary: (String) -> String) {
+    init(_ place: Place) {
         let (attributes, address) = (place.attributes, place.address)
         names = ([place.name] + attributes.filter { Self.isName($0.key) }.values).map(\.folded)
         chains = place.chains.map(\.name.folded)
@@ -56,18 +78,9 @@ struct ReferenceTexts {
             address.street, address.postcode, address.locality, address.region, address.formatted, cuisine,
             attributes["operator"],
         ].compactMap { $0?.folded }
-        kinds = place.categories.map { category in
-            let synonyms = category.kind.map(vocabulary) ?? ""
-            return (
-                category.name.folded, category.path.map(\.folded), synonyms.split(separator: ";").map(String.init)
-            )
-        }
-        let allNames = names + kinds.map(\.name) + kinds.flatMap(\.synonyms)
-        all = allNames + allNames.map(\.withoutSpaces) + chains + rest + kinds.flatMap(\.path)
+        kinds = place.categories.map(\.name.folded)
+        ids = Set(place.categories.compactMap(\.kind))
     }
-
-    /// Whether a word stands anywhere, or in a name without its spaces.
-    func holds(_ word: String) -> Bool { all.contains { $0.firstUTF8Range(of: word) != nil } }
 
     /// Whether a tag of OpenStreetMap holds another name.
     private static func isName(_ key: String) -> Bool {
@@ -76,24 +89,17 @@ struct ReferenceTexts {
 }
 
 extension SearchTerm {
-    /// Whether the word, or each of its parts, passes a test.
-    fileprivate func passes(_ test: (String) -> Bool) -> Bool {
-        test(whole) || (!parts.isEmpty && parts.allSatisfy(test))
+    /// The better of the word's rank and the worst of its parts'.
+    fileprivate func rank(_ rank: (String) -> TextMatch.Rank?) -> TextMatch.Rank? {
+        let ranks = parts.map(rank)
+        let ofParts = ranks.isEmpty || ranks.contains { $0 == nil } ? nil : ranks.compactMap(\.self).max()
+        return [rank(whole), ofParts].compactMap(\.self).min()
     }
 }
 
 extension String {
-    fileprivate var withoutSpaces: String { String(decoding: utf8.filter { $0 != 0x20 }, as: UTF8.self) }
-
     /// Whether two folded texts are the same but for spaces.
     fileprivate func isSame(as other: String) -> Bool { utf8.filter { $0 != 0x20 } == other.utf8.filter { $0 != 0x20 } }
-
-    /// Whether this text begins with a text after which no letter or digit follows.
-    fileprivate func begins(withWords start: String) -> Bool {
-        guard utf8.starts(with: start.utf8) else { return false }
-        guard let next = self[utf8.index(startIndex, offsetBy: start.utf8.count)...].first else { return true }
-        return !next.isLetter && !next.isNumber
-    }
 
     /// Whether one of the words in this text begins with a word.
     fileprivate func holdsWord(startingWith word: String) -> Bool { holds(word) { _ in true } }
@@ -104,6 +110,16 @@ extension String {
             guard let next = self[end...].first else { return true }
             return !next.isLetter && !next.isNumber
         }
+    }
+
+    /// Whether one of the words in this text ends with a word.
+    fileprivate func holdsWord(endingWith word: String) -> Bool {
+        var start = startIndex
+        while let range = firstUTF8Range(of: word, from: start) {
+            guard let next = self[range.upperBound...].first, next.isLetter || next.isNumber else { return true }
+            start = unicodeScalars.index(after: range.lowerBound)
+        }
+        return false
     }
 
     private func holds(_ word: String, endingWhere isEnd: (Index) -> Bool) -> Bool {

@@ -4,6 +4,7 @@ import PlacesFeature
 import PlacesPresentation
 import PlacesSample
 import PlacesTestSupport
+import PlacesWishes
 import Testing
 
 /// However one got to a question in the explorer, its answer is that of a search.
@@ -80,7 +81,7 @@ private struct Walk {
     private let aids = SearchAids(
         judge: EveryOtherIsOpen(), now: { Timestamp(seconds: 1_800_000_000) },
         personal: SearchAids.oneByOne { $0.value.hasSuffix("7") ? PersonalNotes(openedCount: 2) : nil },
-        vocabulary: { (try? CategoryTree.builtIn())?.vocabulary(of: $0) ?? "" })
+        reader: try? WishReader(languages: ["en"]))
     private var state: ExploreState
     private var now = 0
 

@@ -30,7 +30,7 @@ struct SavedCommand {
             loader: SavedPlacesLoader(
                 store: store, list: arguments.list,
                 mostReadWhole: settings.format == .html ? .max : Self.mostReadWhole),
-            fallback: location.fallback, aids: try SearchAids(world: world, settings: settings))
+            fallback: location.fallback, aids: try SearchAids(arguments: arguments, world: world, settings: settings))
         let (order, isRemembered) = SortMemory.order(
             for: SortMemory.list(kinds: nil, savedList: arguments.list ?? ""), arguments, settings, world)
         var query = try PlacesQuery(

@@ -28,7 +28,7 @@ struct SearchCommand {
         let (source, location) = (parts.source, parts.location)
         let search = PlacesSearch(
             provider: location.provider, loader: source.loader, fallback: location.fallback,
-            aids: try SearchAids(world: world, settings: settings))
+            aids: try SearchAids(arguments: arguments, world: world, settings: settings))
         let writer = AnswerWriter(
             arguments: arguments, settings: settings, world: world, fields: fields,
             isOrderRemembered: parts.isOrderRemembered)

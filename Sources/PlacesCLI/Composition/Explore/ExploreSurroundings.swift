@@ -30,7 +30,7 @@ struct ExploreSurroundings {
         query.chosenSelection = .nearest
         self.query = query
         (loader, budget, callStep) = (source.loader, source.budget, source.budget?.limit ?? 0)
-        var aids = try Self.aids(source.loader, settings, world)
+        var aids = try Self.aids(source.loader, arguments, settings, world)
         home = try await Self.home(parts.location, source.loader, query)
         // Finding the position may have cost one.
         aids.calls = source.budget.map { ExploreCalls(spent: $0.spent, allowed: $0.limit, step: $0.limit) }
@@ -67,9 +67,9 @@ struct ExploreSurroundings {
     }
 
     private static func aids(
-        _ loader: any PlacesLoader, _ settings: Settings, _ world: World
+        _ loader: any PlacesLoader, _ arguments: SearchArguments, _ settings: Settings, _ world: World
     ) throws(CommandFailure) -> ExploreAids {
-        let search = try SearchAids(world: world, settings: settings)
+        let search = try SearchAids(arguments: arguments, world: world, settings: settings)
         let judge = search.judge
         let tree: CategoryTree
         do {

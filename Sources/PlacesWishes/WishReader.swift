@@ -1,0 +1,203 @@
+internal import PlacesCategories
+public import PlacesFeature
+internal import PlacesReading
+internal import PlacesWords
+
+private typealias Phrases = PlacesWords.Words.Wishes
+
+/// Reads the words of a search as wishes: kinds of places, conditions, where to look.
+///
+/// It joins the grammar with the tree of kinds, and asks nobody. A kind means the places of that kind and below, and those
+/// that bear the words in their names.
+public struct WishReader: WordsReader {
+    private let grammar = WishGrammar()
+    private let spelling = Spelling()
+    private let tree: CategoryTree
+    private let languages: [String]
+    private let zone: @Sendable (Coordinate) -> (any ZoneRules)?
+
+    /// - Parameters:
+    ///   - languages: tags of the languages that the person reads, such as `sv-FI`, the best first.
+    ///   - zone: how the clocks at a point are set; without it, times are those of UTC.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tree of kinds is damaged.
+    public init(
+        languages: [String], zone: @escaping @Sendable (Coordinate) -> (any ZoneRules)? = { _ in nil }
+    ) throws(PlacesError) {
+        (tree, self.languages, self.zone) = (try CategoryTree.builtIn(), languages, zone)
+    }
+
+    public func meaning(of text: String, at now: Timestamp?, around centre: Coordinate?) -> SearchMeaning {
+        var reading = grammar.read(text, languages: languages)
+        if reading.isPlain, let parted = Self.parted(text) {
+            // "Spar-kauppa": but a name keeps its hyphen.
+            let other = grammar.read(parted, languages: languages)
+            if !other.isPlain { reading = other }
+        }
+        guard !reading.isPlain || reading.words.contains(where: \.isQuoted) else {
+            return SearchMeaning(terms: [SearchMeaning.Term([text] + grammar.names(of: text))])
+        }
+        let moment = now ?? Timestamp(seconds: 0)
+        let clock = centre.flatMap(zone)?.wallTime(at: moment) ?? WallTime(utc: moment)
+        var meaning = SearchMeaning()
+        for facet in reading.facets {
+            add(facet.wish, String(reading.text(of: facet)), facet.language, to: &meaning, now: moment, clock)
+        }
+        return meaning
+    }
+
+    /// The text with spaces for the hyphens inside of words, or `nil` without one.
+    private static func parted(_ text: String) -> String? {
+        var (parted, previous, isParted) = ("", Character(" "), false)
+        for (index, character) in text.indices.map({ ($0, text[$0]) }) {
+            let next = text.index(after: index)
+            let isInside = previous.isLetter && next < text.endIndex && text[next].isLetter
+            if "-‐‑–".contains(character), isInside {
+                parted.append(" ")
+                isParted = true
+            } else {
+                parted.append(character)
+            }
+            previous = character
+        }
+        return isParted ? parted : nil
+    }
+
+    // MARK: - Wishes
+
+    private func add(
+        _ wish: Wish, _ text: String, _ language: WordLanguage, to meaning: inout SearchMeaning, now: Timestamp,
+        _ clock: WallTime
+    ) {
+        switch wish {
+        case .kinds(let kinds): meaning.terms.append(term(kinds, text))
+        case .words(let words):
+            let names = words.isQuoted ? [] : grammar.names(of: words.text)
+            meaning.terms.append(SearchMeaning.Term([words.text] + names))
+        case .anyOf(let wishes): meaning.terms.append(term(anyOf: wishes))
+        case .without(let exclusion): exclude(exclusion, from: &meaning)
+        case .opening(let opening): meaning.wished.opening = opening.condition(now: now, clock: clock)
+        case .price(let price): meaning.wished.prices = price.levels
+        case .bestRated: meaning.isBestRated = true
+        case .attribute(let attribute): meaning.wished.attributes.append(attribute)
+        case .independent: meaning.wished.isIndependent = true
+        case .near(let place): meaning.place = wished(place, isNear: true)
+        case .inside(let town): meaning.place = wished(town, isNear: false)
+        case .nearMe: break
+        }
+        let options = wish.options.map(\.text)
+        let names = wish.facetNames
+        for (number, name) in names.enumerated() {
+            let isFirst = number == 0
+            meaning.facets.append(
+                UnderstoodFacet(
+                    name, label: isFirst ? label(wish) : "", options: isFirst ? options : [],
+                    language: language.rawValue))
+        }
+    }
+
+    private func term(_ kinds: KindWords, _ text: String) -> SearchMeaning.Term {
+        let (ids, hints) = (families(kinds.ids), families(kinds.hints))
+        return kinds.isHint
+            ? SearchMeaning.Term([text], hints: ids.union(hints))
+            : SearchMeaning.Term([text], kinds: ids, hints: hints.subtracting(ids))
+    }
+
+    private func term(anyOf wishes: [Wish]) -> SearchMeaning.Term {
+        var term = SearchMeaning.Term([])
+        for wish in wishes {
+            switch wish {
+            case .kinds(let kinds): term.kinds.formUnion(families(kinds.ids))
+            case .words(let words): term.texts.append(words.text)
+            default: break
+            }
+        }
+        return SearchMeaning.Term(term.texts, kinds: term.kinds)
+    }
+
+    private func exclude(_ exclusion: Wish.Exclusion, from meaning: inout SearchMeaning) {
+        if exclusion.kinds.isEmpty {
+            meaning.excluded.append(SearchMeaning.Term(exclusion.forms, isOfNames: true))
+        } else {
+            meaning.wished.excludedKinds.formUnion(families(exclusion.kinds))
+        }
+    }
+
+    private func wished(_ place: PlaceText, isNear: Bool) -> WishedPlace {
+        var kinds: Set<String> = []
+        let reading = grammar.read(place.text, languages: languages)
+        if isNear, reading.facets.count == 1, case .kinds(let words) = reading.facets[0].wish {
+            kinds = families(words.ids)
+        }
+        return WishedPlace(place.text, forms: place.forms, isNear: isNear, kinds: kinds)
+    }
+
+    private func families(_ ids: [String]) -> Set<String> { ids.reduce(into: []) { $0.formUnion(tree.family(of: $1)) } }
+
+    // MARK: - Telling
+
+    private func label(_ wish: Wish) -> String {
+        switch wish {
+        case .kinds(let kinds): Phrases.kinds(names(kinds.ids))
+        case .words(let words): Phrases.words(words.text.cleaned)
+        case .anyOf(let wishes): wishes.map(label).joined(separator: ", ")
+        case .without(let exclusion):
+            Phrases.without(
+                exclusion.kinds.isEmpty
+                    ? exclusion.text.cleaned : names(exclusion.kinds).joined(separator: ", "))
+        case .opening(.now): Phrases.openNow
+        case .opening(.late): Phrases.openLate
+        case .opening(.aroundTheClock): Phrases.openAroundTheClock
+        case .opening(.at(let time)): Phrases.openAt(time.text)
+        case .opening(.until(let time)): Phrases.openUntil(time.text)
+        case .price(let price): Phrases.price(price.levels.lowerBound, price.levels.upperBound)
+        case .bestRated: Phrases.bestRated
+        case .attribute(let attribute): Phrases.attribute(attribute.key, attribute.values)
+        case .independent: Phrases.independent
+        case .nearMe: Phrases.nearMe
+        case .near(let place): Phrases.near(place.text.cleaned)
+        case .inside(let town): Phrases.inside(town.text.cleaned)
+        }
+    }
+
+    private func names(_ ids: [String]) -> [String] { ids.map { tree[$0]?.name.lowercased() ?? $0 } }
+
+    // MARK: - Misspelt words
+
+    public func corrections(of word: String) -> [String] {
+        spelling.correction(of: word, languages: languages).words
+    }
+
+    public func corrections(of word: String, among names: [String]) -> [String] {
+        Spelling.correction(of: word, among: names).words
+    }
+}
+
+extension Wish {
+    /// What it is called for programs.
+    fileprivate var facetNames: [String] {
+        switch self {
+        case .near(let place): ["near:" + place.text]
+        case .inside(let town): ["in:" + town.text]
+        case .attribute(let attribute): ["where:\(attribute.key)=\(attribute.values.joined(separator: "|"))"]
+        default: names
+        }
+    }
+}
+
+extension WishOption {
+    /// As it is typed.
+    fileprivate var text: String {
+        guard let value else { return "--" + name }
+        return "--\(name) " + (value.contains(" ") ? "\"\(value)\"" : value)
+    }
+}
+
+extension Spelling.Correction {
+    fileprivate var words: [String] {
+        switch self {
+        case .none: []
+        case .one(let word): [word]
+        case .several(let words): words
+        }
+    }
+}

@@ -1,0 +1,36 @@
+extension Words {
+    /// What was understood of the words of a search, in a few words each.
+    package enum Wishes {
+        package static let prices = "prices"
+        package static let ratings = "ratings"
+        package static let hours = "opening hours"
+
+        /// - Parameter options: that say the same, as on a command line.
+        package static func understood(_ parts: [String], options: String) -> String {
+            "understood as: " + parts.joined(separator: " · ") + (options.isEmpty ? "" : " (\(options))")
+        }
+
+        package static func kinds(_ names: [String]) -> String { "kind \(names.joined(separator: " or "))" }
+        package static func words(_ text: String) -> String { "\"\(text)\"" }
+        package static func without(_ what: String) -> String { "without \(what)" }
+        package static let openNow = "open now"
+        package static let openLate = "open late"
+        package static let openAroundTheClock = "open day and night"
+        package static func openAt(_ time: String) -> String { "open \(time)" }
+        package static func openUntil(_ time: String) -> String { "open until \(time)" }
+        package static func price(_ least: Int, _ most: Int) -> String {
+            least == 1 ? "price ≤ \(most)" : "price ≥ \(least)"
+        }
+        package static let bestRated = "best rated first"
+        package static func attribute(_ key: String, _ values: [String]) -> String {
+            "\(key) \(values.joined(separator: " or "))"
+        }
+        package static let independent = "of no chain"
+        package static let nearMe = "near you"
+        package static func near(_ place: String) -> String { "near \(place)" }
+        package static func inside(_ town: String) -> String { "in \(town)" }
+        package static func name(_ text: String) -> String { "the name \(text)" }
+        package static func leftOut(_ word: String) -> String { "left out: \(word)" }
+        package static func corrected(_ word: String, _ other: String) -> String { "\(word): \(other)" }
+    }
+}

@@ -1,0 +1,153 @@
+import PlacesTestSupport
+import Synchronization
+import Testing
+
+@testable import PlacesFeature
+
+/// What a search makes of the meaning of its words.
+@Suite struct MeaningSearchTests {
+    private let places = [
+        place("cafe", metres: 10, name: "Ekberg", kinds: ["cafe"], hours: "closed"),
+        place("open", metres: 20, name: "Fazer", kinds: ["cafe"], hours: "open"),
+        place("theatre", metres: 30, name: "Cheap Coffee", kinds: ["theatre"]),
+        place("far", metres: 540, name: "Kiasma", kinds: ["museum"]),
+        place("beside", metres: 900, name: "Art coffee", kinds: ["cafe"], hours: "open"),
+    ]
+
+    @Test func find_takesWishesForConditionsAndTellsThem() async throws {
+        let result = try await find("coffee now")
+        #expect(result.values == ["open", "beside"])
+        #expect(result.understood?.facets.map(\.name) == ["kind:cafe", "open:now"])
+    }
+
+    @Test func find_takesAWholeNameForThePlaceThatIsCalledSo() async throws {
+        let result = try await find("cheap coffee")
+        #expect(result.values.first == "theatre")
+        #expect(result.understood?.facets.map(\.name) == ["name:cheap coffee"])
+    }
+
+    @Test func find_tellsOnceWhatTheSourceDoesNotKnow() async throws {
+        let result = try await find("cheap kahvila")
+        #expect(result.values == ["cafe", "open", "beside"])
+        #expect(result.notices == [.notTold("prices", option: nil)])
+    }
+
+    @Test func find_leavesOutPlacesOfUnwantedNames() async throws {
+        let result = try await find("coffee -fazer")
+        #expect(result.values == ["cafe", "beside", "theatre"])
+        #expect(result.hidden == [HiddenPlaces(.excludedWords, count: 1)])
+    }
+
+    @Test func find_searchesAroundThePlaceThatTheWordsName() async throws {
+        let result = try await find("coffee @kiasma")
+        #expect(result.values.first == "beside" && result.location?.label == "Kiasma")
+        #expect(result.understood?.facets.map(\.name) == ["kind:cafe", "near:kiasma"])
+    }
+
+    @Test func find_tellsAPlaceThatNothingKnows() async throws {
+        let result = try await find("coffee @xyzzy")
+        #expect(result.notices.contains(.unknownPlace("xyzzy")) && result.notices.contains(.dropped("xyzzy")))
+        #expect(result.values == ["cafe", "open", "beside", "theatre"])
+    }
+
+    @Test func find_answersForTheNearestWordWhereNothingIsFound() async throws {
+        let result = try await find("cofee")
+        #expect(result.values == ["cafe", "open", "beside", "theatre"])
+        #expect(result.notices == [.corrected("cofee", to: "coffee")])
+        #expect(result.understood?.facets.map(\.name) == ["kind:cafe", "corrected:cofee"])
+        #expect(result.understood?.answeredText == "coffee")
+    }
+
+    @Test func find_leavesOutOneWordWhereNothingHasAll() async throws {
+        let result = try await find("coffee zzzz")
+        #expect(result.values == ["cafe", "open", "beside", "theatre"])
+        #expect(result.notices == [.dropped("zzzz")])
+    }
+
+    @Test(arguments: ["zzzz", "cofee", "zzzz yyyy"])
+    func find_neverAsksABilledServiceTwice(text: String) async throws {
+        let loader = CountingLoader(places: places)
+        let search = PlacesSearch(provider: nil, loader: loader, aids: aids)
+        let result = try await search.find(PlacesQuery(centre: anyCentre, text: text))
+        #expect(loader.texts == [text] && result.places.isEmpty)
+    }
+
+    @Test func find_offersACorrectionOfWhatABilledServiceDoesNotFind() async throws {
+        let search = PlacesSearch(provider: nil, loader: CountingLoader(places: places), aids: aids)
+        let result = try await search.find(PlacesQuery(centre: anyCentre, text: "cofee"))
+        #expect(result.places.isEmpty && result.notices == [.didYouMean(["coffee", "Art coffee", "Cheap Coffee"])])
+    }
+
+    @Test func find_asksAServiceForWordsWithoutWishes() async throws {
+        let loader = CountingLoader(places: places)
+        let search = PlacesSearch(provider: nil, loader: loader, aids: aids)
+        let result = try await search.find(PlacesQuery(centre: anyCentre, text: "cheap kahvila"))
+        #expect(loader.texts == ["kahvila"] && result.values == ["cafe", "open", "beside"])
+        #expect(result.notices.contains(.notTold("prices", option: "--price 1")))
+    }
+
+    @Test func find_looksForWordsAsTheyStandWithoutAReader() async throws {
+        let result = try await find("cheap coffee", aids: SearchAids())
+        #expect(result.values == ["theatre"] && result.understood == nil)
+    }
+
+    // MARK: - Support
+
+    private var aids: SearchAids {
+        SearchAids(judge: WordJudge(), now: { WordJudge.noon }, reader: Reader())
+    }
+
+    private func find(_ text: String, aids: SearchAids? = nil) async throws -> PlacesResult {
+        let loader = try InMemoryPlacesLoader(places, sources: anyResult().sources)
+        return try await PlacesSearch(provider: nil, loader: loader, aids: aids ?? self.aids)
+            .find(PlacesQuery(centre: anyCentre, text: text))
+    }
+}
+
+/// Knows a word for cafés, "now", "cheap", a minus and an at sign.
+private struct Reader: WordsReader {
+    func meaning(of text: String, at now: Timestamp?, around centre: Coordinate?) -> SearchMeaning {
+        var meaning = SearchMeaning()
+        func tell(_ facet: String) { meaning.facets.append(UnderstoodFacet(facet, label: facet)) }
+        for word in text.split(separator: " ").map(String.init) {
+            switch word {
+            case "coffee", "kahvila":
+                meaning.terms.append(SearchMeaning.Term([word], kinds: ["cafe"]))
+                tell("kind:cafe")
+            case "now":
+                meaning.wished.opening = OpeningCondition()
+                tell("open:now")
+            case "cheap":
+                meaning.wished.prices = 1...1
+                tell("price:cheap")
+            case _ where word.hasPrefix("-"):
+                meaning.excluded.append(SearchMeaning.Term([String(word.dropFirst())], isOfNames: true))
+                tell("without:" + word.dropFirst())
+            case _ where word.hasPrefix("@"):
+                let name = String(word.dropFirst())
+                meaning.place = WishedPlace(name, forms: [name], isNear: true)
+                tell("near:" + name)
+            default: meaning.terms.append(SearchMeaning.Term([word]))
+            }
+        }
+        return meaning
+    }
+
+    func corrections(of word: String) -> [String] { word == "cofee" ? ["coffee"] : [] }
+    func corrections(of word: String, among names: [String]) -> [String] { [] }
+}
+
+/// A service that counts what it was asked.
+private final class CountingLoader: PlacesLoader {
+    private let places: [Place]
+    private let asked = Mutex<[String?]>([])
+
+    init(places: [Place]) { self.places = places }
+
+    var texts: [String?] { asked.withLock { $0 } }
+
+    func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
+        asked.withLock { $0.append(query.text) }
+        return anyResult(places, radius: query.radius)
+    }
+}

@@ -1,0 +1,82 @@
+import PlacesFeature
+import PlacesWishes
+import Testing
+
+@Suite struct WishReaderTests {
+    @Test(arguments: [
+        ("cheap pizza", ["price:cheap", "kind:pizzeria"]), ("coffee near me", ["kind:cafe", "near:me"]),
+        ("sushi open sunday", ["kind:sushi", "open:sunday"]), ("bars in Helsinki", ["kind:bar", "in:Helsinki"]),
+        ("coffee -starbucks", ["kind:cafe", "without:starbucks"]), ("not sushi", ["without:kind:sushi"]),
+        ("coffee wifi", ["kind:cafe", "where:internet_access=wlan|yes|wifi"]),
+        ("Spar-kauppa", ["words:Spar", "kind:shop|supermarket"]),
+    ])
+    func meaning_tellsWhatWasRead(text: String, facets: [String]) throws {
+        let names = try meaning(of: text).facets.map(\.name)
+        #expect(names.map(Self.head) == facets.map(Self.head), "\(names)")
+    }
+
+    /// Kinds may have more of their own than a test wants to know.
+    private static func head(_ facet: String) -> Substring { facet.prefix { $0 != "|" } }
+
+    @Test func meaning_ofAKindHoldsAllBelowItAndItsWords() throws {
+        let term = try #require(try meaning(of: "restaurants").terms.first)
+        #expect(term.kinds.isSuperset(of: ["restaurant", "pizzeria", "sushi"]) && term.texts == ["restaurants"])
+        #expect(term.isOfNames)
+    }
+
+    @Test func meaning_ofWordsThatOnlyHintKeepsThemApart() throws {
+        let term = try #require(try meaning(of: "lightbulbs").terms.first)
+        #expect(term.kinds.isEmpty && !term.hints.isEmpty)
+    }
+
+    @Test(arguments: ["xqzzt", "xq-zzt", "", "🦄"])
+    func meaning_ofOtherWordsIsThemselves(text: String) throws {
+        #expect(try meaning(of: text) == SearchMeaning(words: text))
+    }
+
+    @Test func meaning_readsNothingBetweenQuotationMarks() throws {
+        let meaning = try meaning(of: "\"cheap pizza\"")
+        #expect(meaning.wished.isEmpty && meaning.terms == [SearchMeaning.Term(["cheap pizza"])])
+    }
+
+    @Test func meaning_knowsWhatPeopleCallAChain() throws {
+        #expect(try meaning(of: "ärrä").terms == [SearchMeaning.Term(["ärrä", "R-Kioski"])])
+    }
+
+    @Test func meaning_knowsATownByItsNameInAnotherLanguage() throws {
+        let place = try #require(try meaning(of: "рестораны в Москве", in: "ru").place)
+        #expect(place.forms.contains("Moscow") && !place.isNear)
+    }
+
+    @Test func meaning_takesTheClocksOfThePlaceForTomorrow() throws {
+        let reader = try WishReader(languages: ["en"]) { _ in Ahead() }
+        // 23:00 UTC: there it is the next day already.
+        let now = Timestamp(seconds: 1_795_302_000)
+        let opening = try #require(
+            reader.meaning(of: "bars open tomorrow", at: now, around: Coordinate(latitude: 0, longitude: 0)).wished
+                .opening)
+        #expect(opening.moment == .at(WallTime(day: WallTime(utc: now).day.advanced(by: 2), second: 43_200)))
+    }
+
+    @Test func meaning_tellsOptionsThatSayTheSame() throws {
+        let options = try meaning(of: "cheap pizza").facets.flatMap(\.options)
+        #expect(options == ["--price 1", "--category pizzeria"])
+    }
+
+    @Test func corrections_areWordsForKindsOrNames() throws {
+        let reader = try WishReader(languages: ["en"])
+        #expect(reader.corrections(of: "resturant") == ["restaurant"])
+        #expect(reader.corrections(of: "hesburgr", among: ["Hesburger", "Lidl"]) == ["Hesburger"])
+        #expect(reader.corrections(of: "xqzzt").isEmpty)
+    }
+
+    private func meaning(of text: String, in language: String = "en") throws -> SearchMeaning {
+        try WishReader(languages: [language]).meaning(of: text, at: nil, around: nil)
+    }
+}
+
+private struct Ahead: ZoneRules {
+    let name = "ahead"
+
+    func utcOffset(at moment: Timestamp) -> Int { 7200 }
+}
