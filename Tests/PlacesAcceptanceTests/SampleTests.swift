@@ -95,6 +95,11 @@ import Testing
         #expect(outcome.output.contains("December 2023"))
     }
 
+    @Test func places_findsWhatAnOperatorRunsThoughItsNameHoldsAWordForAKind() async throws {
+        let outcome = await Harness().run("Palace Kämp", "--source", "sample", "--format", "list")
+        #expect(outcome.output.contains("Bank bar and bistro") && outcome.status == .found)
+    }
+
     @Test func places_refusesTwoPlacesAtOnce() async {
         let outcome = await run("--near", "60.17,24.94", "--simulate", "monaco")
         #expect(outcome.status == .usage)

@@ -3,6 +3,16 @@ extension PlaceTable {
     func rows(named text: String) throws(PlacesError) -> [Int] {
         try texts().rows(named: SearchTerm.terms(of: text).map(\.whole).joined())
     }
+
+    /// The rows that one operator of a name runs.
+    func rows(runBy name: String) throws(PlacesError) -> [Int] {
+        let name = name.folded
+        var rows: [Int] = []
+        for row in try texts().rows(withText: name) {
+            if try records.attributes(record(row))["operator"]?.folded == name { rows.append(row) }
+        }
+        return rows
+    }
 }
 
 extension TextMatch {

@@ -38,6 +38,23 @@ package struct FoldedTexts: Sendable {
         }
     }
 
+    /// The rows of which a text that is no name is the same as another: part of an address, a cuisine, an operator.
+    /// - Parameter text: folded.
+    func rows(withText text: String) -> [Int] {
+        guard !text.isEmpty else { return [] }
+        let needle = Needle(bytes: [SearchTexts.Mark.rest] + Array(text.utf8))
+        return bytes.withUnsafeBytes { bytes in
+            var (rows, next) = ([Int](), 0)
+            while next < count, let hit = needle.first(in: bytes, from: range(of: next).lowerBound) {
+                let (row, end) = (row(of: hit, from: next), hit + needle.bytes.count)
+                // A text ends where a byte is that begins another one.
+                if end < bytes.count, bytes[end] >= SearchTexts.Mark.name { rows.append(row) }
+                next = row + 1
+            }
+            return rows
+        }
+    }
+
     /// The row of a byte, which is in one from a given row on: near rows are found first.
     func row(of byte: Int, from first: Int) -> Int {
         var (low, step) = (first, 1)

@@ -13,6 +13,9 @@ extension AnswerEngine {
         if meaning.hasWishes || !meaning.terms.allSatisfy(\.isPlain), try isName(text, in: source, query) {
             if meaning.hasWishes { meaning = SearchMeaning(words: text) }
             meaning.facets.insert(UnderstoodFacet("name:" + text, label: ""), at: 0)
+        } else if meaning.terms.count > 1 || meaning.hasWishes, try !source.table.rows(runBy: text).isEmpty {
+            // Who types the whole name of an operator means what it runs.
+            meaning = SearchMeaning(words: text)
         }
         query.meaning = meaning
         return query
