@@ -4,9 +4,9 @@ import Testing
 /// The live map, driven by keys and mouse in a real terminal: keys in, screen out compared.
 @Suite struct ExploreTests {
     @Test func explore_showsMapListSliderAndCredit() async throws {
-        let screen = try await inTmux(
+        let screen = try await Program.inTmux(
             ["wait:Kaisaniemen puisto", "key:Tab", "wait:>", "screen", "type:q", "end"],
-            ["--category", "park", "--radius", "600", "--ascii"])
+            ["explore", "--category", "park", "--radius", "600", "--ascii"])
         #expect(
             screen == #"""
                  Helsinki, Rautatientori                                  11 within 600 m, Park
@@ -40,29 +40,30 @@ import Testing
     }
 
     @Test func explore_followsTheSliderTheMouseAndTheWords() async throws {
-        let screen = try await inTmux(
+        let screen = try await Program.inTmux(
             [
                 "wait:1,506 within 1 km", "type:-", "wait:within 800 m", "mouse:press:1:22", "wait:within 100 m",
                 "mouse:drag:40:22", "wait:within 5 km", "mouse:release:40:22", "type:/", "type:kiasma",
                 "wait:2 within 5 km matching", "key:Enter", "key:Tab", "key:Tab", "key:Enter", "wait:Museum", "screen",
                 "key:C-c", "end",
-            ], [])
+            ], ["explore"])
         #expect(screen.contains("Mannerheiminaukio") && screen.hasSuffix("\n130\n"), "\(screen)")
     }
 
     @Test(arguments: [("type:q", "0"), ("key:C-c", "130")])
     func explore_givesTheTerminalBack(key: String, status: String) async throws {
-        let screen = try await inTmux(["wait:Rautatientori", "wait:within", key, "end", "screen", "cursor"], [])
+        let screen = try await Program.inTmux(
+            ["wait:Rautatientori", "wait:within", key, "end", "screen", "cursor"], ["explore"])
         #expect(screen.hasPrefix("\(status)\n"), "\(screen)")
         #expect(!screen.contains("within") && screen.hasSuffix("seen echo\n"), "\(screen)")
     }
 
     @Test func explore_drawsAnewAfterAResizeAndSaysWhereItIsTooSmall() async throws {
-        let screen = try await inTmux(
+        let screen = try await Program.inTmux(
             [
                 "wait:1,506 within", "resize:39x12", "wait:The map needs a window of 40×12", "resize:40x12",
                 "wait:Rautatientori", "gone:needs a window", "resize:200x60", "wait:arrows: map", "type:q", "end",
-            ], [])
+            ], ["explore"])
         #expect(screen == "0\n", "\(screen)")
     }
 
@@ -70,18 +71,5 @@ import Testing
         let answer = try await Program.run(["explore", "kiasma"], environment: ["TERM": "xterm-256color"])
         #expect(answer.status == 0 && answer.output.contains("Kiasma"))
         #expect(answer.error.contains("explore needs a terminal"))
-    }
-
-    // MARK: - Helpers
-
-    private func inTmux(_ steps: [String], _ arguments: [String]) async throws -> String {
-        let home = try TemporaryFolder()
-        let environment = ["HOME": home.path(""), "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"]
-        let output = try await ChildProcess.run(
-            "python3",
-            [Program.script("in-tmux.py"), "80", "24"] + steps + ["--", Program.path, "explore"] + arguments,
-            environment: Program.environment.merging(environment) { $1 }, directory: "/")
-        #expect(output.status == 0, "\(output.error)")
-        return output.output
     }
 }

@@ -11,7 +11,7 @@ import Testing
         let places: [Place]
     }
 
-    /// Words that operators alone bear, and others. Those who explore are told of the nearest first, whatever they typed.
+    /// Words that operators alone bear, and others. The explorer lists the nearest first, whatever was typed.
     @Test(arguments: ["restamax", "Palace Kämp", "nordea", "kiasma", "bench", "sushi"])
     func words_findTheSameEverywhere(words: String) async throws {
         let search = try await Program.run([words, "--json", "--limit", "all", "--sort", "distance"])
@@ -30,12 +30,13 @@ import Testing
         }
         #expect(lines.count { $0.hasPrefix("Number ") } == names.count)
 
-        let screen = try await inTmux(
-            ["wait:within 1 km", "type:/", "paste:\(words)", "wait:\(names.count) within 1 km matching", "screen"], [])
+        let screen = try await Program.inTmux(
+            ["wait:within 1 km", "type:/", "paste:\(words)", "wait:\(names.count) within 1 km matching", "screen"],
+            ["explore"], columns: 120, rows: 50)
         for name in names.prefix(20) { #expect(screen.contains(name.prefix(8)), "\(name)\n\(screen)") }
     }
 
-    /// What counts as a chain does not hang on where somebody has looked before.
+    /// What counts as a chain does not depend on the area that was shown before.
     @Test(arguments: ["300", "600"])
     func independentPlaces_areAsManyAfterADetour(radius: String) async throws {
         let arguments = ["--radius", radius, "--independent", "--limit", "all"]
@@ -43,20 +44,9 @@ import Testing
         let count = try #require(search.output.split(separator: "\n").dropFirst().first?.split(separator: " ").first)
         let header = "wait:\(count) within \(radius) m"
         let detour = Array(repeating: "type:+", count: 6) + ["gone:\(count) within \(radius) m"]
-        let screen = try await inTmux(
-            [header] + detour + Array(repeating: "type:-", count: 6) + [header, "screen"], arguments)
+        let screen = try await Program.inTmux(
+            [header] + detour + Array(repeating: "type:-", count: 6) + [header, "screen"],
+            ["explore"] + arguments, columns: 120, rows: 50)
         #expect(screen.contains("\(count) within \(radius) m"), "\(screen)")
-    }
-
-    /// What the screen shows at the end.
-    private func inTmux(_ steps: [String], _ arguments: [String]) async throws -> String {
-        let home = try TemporaryFolder()
-        let environment = ["HOME": home.path(""), "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"]
-        let output = try await ChildProcess.run(
-            "python3",
-            [Program.script("in-tmux.py"), "120", "50"] + steps + ["--", Program.path, "explore"] + arguments,
-            environment: Program.environment.merging(environment) { $1 }, directory: "/")
-        #expect(output.status == 0, "\(output.error)")
-        return output.output
     }
 }

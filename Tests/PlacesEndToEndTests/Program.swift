@@ -39,6 +39,23 @@ enum Program {
             environment: Self.environment.merging(terminal) { $1 }, directory: directory)
     }
 
+    /// Drives the program in a window of tmux by the steps that `in-tmux.py` tells of, and delivers what they printed.
+    ///
+    /// Its home is a new one, unless the environment names another.
+    static func inTmux(
+        _ steps: [String], _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
+    ) async throws -> String {
+        try requireBinary()
+        let home = try TemporaryFolder()
+        let terminal = ["HOME": home.path(""), "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"]
+        let output = try await ChildProcess.run(
+            "python3",
+            [script("in-tmux.py"), "\(columns)", "\(rows)"] + steps + ["--", path] + arguments,
+            environment: Self.environment.merging(terminal) { $1 }.merging(environment) { $1 }, directory: "/")
+        #expect(output.status == 0, "\(output.error)")
+        return output.output
+    }
+
     /// Runs a line of shell in which `$PLACES` is the program.
     static func shell(
         _ line: String, environment: [String: String] = [:], directory: String = "/"

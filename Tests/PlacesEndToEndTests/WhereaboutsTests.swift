@@ -6,12 +6,11 @@ import Testing
     @Test func city_isChosenWithKeysInATerminal_andIsWhereEverySearchIs() async throws {
         let home = try TemporaryFolder()
         let environment = ["HOME": home.path(""), "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"]
-        let chosen = try await inTmux(
+        let chosen = try await Program.inTmux(
             [
                 "wait:Región", "type:valpa", "wait:1/", "key:Enter", "wait:Comuna", "type:vina", "wait:Viña del Mar",
-                "key:Enter",
-            ]
-                + ["end", "screen"], [Program.path, "city", "--market", "cl"], environment)
+                "key:Enter", "end", "screen",
+            ], ["city", "--market", "cl"], environment: environment)
         #expect(chosen.contains("Every search is now around Viña del Mar, Valparaíso, CL."))
         // Nothing of the selector is left.
         #expect(!chosen.contains("Comuna"))
@@ -26,8 +25,8 @@ import Testing
     func city_givesTheTerminalBack_whenThePersonGivesUp(key: String, status: String) async throws {
         let home = try TemporaryFolder()
         let environment = ["HOME": home.path(""), "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"]
-        let screen = try await inTmux(
-            ["wait:Región", key, "end", "screen", "cursor"], [Program.path, "city", "--market", "cl"], environment)
+        let screen = try await Program.inTmux(
+            ["wait:Región", key, "end", "screen", "cursor"], ["city", "--market", "cl"], environment: environment)
 
         #expect(screen.hasPrefix(status + "\n"))
         #expect(!screen.contains("Tarapacá"))
@@ -59,13 +58,4 @@ import Testing
     }
 
     /// What the window of a terminal shows, after steps of `in-tmux.py`.
-    private func inTmux(
-        _ steps: [String], _ command: [String], _ environment: [String: String]
-    ) async throws -> String {
-        let output = try await ChildProcess.run(
-            "python3", [Program.script("in-tmux.py"), "80", "24"] + steps + ["--"] + command,
-            environment: Program.environment.merging(environment) { $1 }, directory: "/")
-        #expect(output.status == 0, "\(output.error)")
-        return output.output
-    }
 }

@@ -13,7 +13,7 @@ Steps, in the order given:
                   click, wheelUp, wheelDown
   resize:COLSxROWS
   end             until the command has ended; then its status is printed: 128 and the number of a signal
-  screen          prints the screen without blanks at its ends, and a line of dashes
+  screen          prints the screen, once it is still, without blanks at its ends, and a line of dashes
   colours         prints the same with the escape sequences for colours and links, ESC as ^[
   cursor          prints whether the cursor is seen, and whether the terminal echoes
 
@@ -29,6 +29,7 @@ import tempfile
 import time
 
 LIMIT = 30
+STILL = 0.1
 # The number of what is done, and how the report ends.
 MOUSE = {"press": [(0, "M")], "drag": [(32, "M")], "release": [(0, "m")], "click": [(0, "M"), (0, "m")]}
 MOUSE |= {"wheelUp": [(64, "M")], "wheelDown": [(65, "M")]}
@@ -54,6 +55,8 @@ class Window:
 
     def close(self):
         self.tmux("kill-server")
+        # It may still wait for a reader of what it tells, and would never end.
+        self.events.kill()
         self.events.wait()
 
     @property
@@ -66,6 +69,12 @@ class Window:
         if done.returncode != 0:
             sys.exit(f"in-tmux: {shlex.join(command)}: {done.stderr}")
         return done.stdout
+
+    def settle(self):
+        """Waits until nothing is drawn any more: a screen reaches the terminal in pieces."""
+        end = time.monotonic() + LIMIT
+        while time.monotonic() < end and select.select([self.events.stdout], [], [], STILL)[0]:
+            os.read(self.events.stdout.fileno(), 65536)
 
     def screen(self, *how):
         text = self.tmux("capture-pane", "-p", *how)
@@ -108,8 +117,10 @@ class Window:
             with open(self.status) as file:
                 print(file.read().strip())
         elif name == "screen":
+            self.settle()
             print(self.screen(), "-" * 8, sep="\n")
         elif name == "colours":
+            self.settle()
             print(self.screen("-e").replace("\x1b", "^["), "-" * 8, sep="\n")
         elif name == "cursor":
             flag, terminal = self.tmux("display", "-p", "#{cursor_flag} #{pane_tty}").split()
