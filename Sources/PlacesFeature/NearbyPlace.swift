@@ -7,9 +7,9 @@ public struct NearbyPlace: Hashable, Sendable, Identifiable {
     public let distance: Double?
     /// Degrees clockwise from north in which the shortest path starts, or `nil` where no centre is known.
     public let bearing: Double?
-    /// Whether it is open, at the moment that the search was about; `nil` where nobody judged.
+    /// Whether it is open, at the moment that the search was about; `nil` if it was not judged.
     public var opening: OpeningState?
-    /// What the person has to do with it, where they have anything.
+    /// What the person saved, wrote or opened of it, if anything.
     public var personal: PersonalNotes?
 
     public var id: Place.ID { place.id }

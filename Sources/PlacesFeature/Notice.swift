@@ -25,7 +25,7 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
     case mirrorUsed(host: String, reason: String)
     /// The server's data is of this day, much older than its service promises.
     case staleData(date: CalendarDate)
-    /// Nobody told where the search took place.
+    /// The answer does not say where the search took place.
     case centreUnknown
     /// The circle leaves the area in which the source knows places.
     case leavesCoverage(area: String)

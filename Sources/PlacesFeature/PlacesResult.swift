@@ -1,4 +1,4 @@
-/// An answer, with everything a reader needs to judge it: from whom, how old, around which point, and how complete.
+/// An answer, with everything a reader needs to judge it: its sources, its age, its centre and how complete it is.
 public struct PlacesResult: Hashable, Sendable {
     /// The places to list: from a loader every match, the most prominent first; from a search those chosen, the
     /// nearest first.
@@ -18,7 +18,7 @@ public struct PlacesResult: Hashable, Sendable {
     package var unreadCount = 0
     /// Of a loader: which parts of the question it has applied, exactly as they are defined here.
     public var applied: AppliedClauses = []
-    /// The point around which was searched and how it was found, or `nil` where nobody knows.
+    /// The point around which was searched and how it was found, or `nil` where that is unknown.
     public var location: LocationFix?
     public var radius: SearchRadius
     /// Whether places outside the radius were left out; else it is just as large as the places need.
@@ -33,7 +33,7 @@ public struct PlacesResult: Hashable, Sendable {
     /// Further places within the radius that a filter took out, by the filter; of a loader, what it left out for the
     /// clauses that it ``applied``.
     public var hidden: [HiddenPlaces]
-    /// The moment that the states of opening are about, or `nil` where nobody judged.
+    /// The moment that the states of opening are about, or `nil` if opening was not judged.
     public var moment: Timestamp?
     /// What was made of the words, or `nil` if they were looked for as they stand.
     public var understood: Understanding?

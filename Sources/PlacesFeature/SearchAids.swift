@@ -4,7 +4,7 @@ public struct SearchAids: Sendable {
     public var judge: (any OpeningJudge)?
     /// The clock. Asked once per search.
     public var now: (@Sendable () -> Timestamp)?
-    /// What the person has to do with each of some places; those with which it is nothing are left out.
+    /// What the person saved, wrote or opened of the given places; the others are left out.
     public var personal: @Sendable ([Place.ID]) -> [Place.ID: PersonalNotes]
     /// Reads the words of a search; without it they mean themselves.
     public var reader: (any WordsReader)?

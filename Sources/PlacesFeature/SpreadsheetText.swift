@@ -1,4 +1,4 @@
-/// Text in the cells of a spreadsheet, which may take it for a formula and compute, or send, what somebody wrote.
+/// Text in the cells of a spreadsheet, which may take it for a formula and compute, or send, what a stranger wrote.
 ///
 /// A spreadsheet takes a text for a formula if it begins with `=`, `+`, `-` or `@`, or with a tab or a line break before
 /// (OWASP, "CSV Injection"). An apostrophe before it makes it plain text. A number or a telephone number, such as `-12.5`

@@ -1,7 +1,7 @@
 import Glibc
 import PlacesWords
 
-/// Reads lines of fields parted by tabs, without making a string before somebody asks for it.
+/// Reads lines of fields parted by tabs, and makes a string of a field only when it is asked for.
 ///
 /// Lines that start with `#` are left aside. Every other line must have the same number of fields and end with a line
 /// feed. The scanner must not outlive the bytes.

@@ -6,7 +6,7 @@ public struct SampleArea: Hashable, Sendable {
     public let sample: Sample
     /// The name of the area, such as "Helsinki centre".
     public let name: String
-    /// The point around which to search when nobody names another.
+    /// The centre of a search that names no other.
     public let centre: Coordinate
     /// The name of that point, such as "Helsinki, Rautatientori".
     public let centreName: String
@@ -25,7 +25,7 @@ public struct SampleArea: Hashable, Sendable {
             isSample: true)
     }
 
-    /// The centre as a position that somebody made up.
+    /// The centre as a simulated position.
     public var location: LocationFix {
         LocationFix(coordinate: centre, accuracy: 0, age: .zero, method: .simulated, label: centreName)
     }

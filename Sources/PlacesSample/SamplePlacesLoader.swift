@@ -23,12 +23,11 @@ public struct SamplePlacesLoader: PlacesLoader {
     /// Loads every match within the radius, the most prominent first.
     ///
     /// Without a centre the preferred sample is searched around its own. With one, the sample is taken whose coverage
-    /// contains it, or else one with matches in the circle. The circle may leave the coverage, which a notice tells: beyond it the sample knows nothing. The
-    /// result is complete all the same, in that the sample holds no further match. Where the whole sample has nothing of
-    /// what was asked for, a notice tells so.
+    /// contains it, or else one with matches in the circle. The circle may leave the coverage, which a notice tells: beyond
+    /// it the sample knows nothing. The result is complete all the same, in that the sample holds no further match. Where
+    /// the whole sample has nothing of what was asked for, a notice tells so.
     ///
-    /// A place matches a text if each of its words occurs in the place's names, the names of its categories, its brand,
-    /// operator, cuisine or address, whatever their case and accents. Places that are
+    /// Words are matched in names, categories, brand, operator, cuisine and address. Places that are
     /// ``PlacesFeature/Place/isIncidental`` come where the query wants them: see
     /// ``PlacesFeature/PlacesQuery/wantsIncidentals``.
     /// - Throws: ``PlacesFeature/PlacesError/notCovered(_:areas:)`` if the centre lies outside every sample,
@@ -39,7 +38,7 @@ public struct SamplePlacesLoader: PlacesLoader {
             places: try matches(query, in: source, within: query.radius), location: source.location,
             radius: query.radius, sources: source.sources, isComplete: true, coverage: source.coverage,
             notices: source.notices)
-        if result.places.isEmpty, let notice = try source.explainNothing?() {
+        if result.places.isEmpty, let notice = try source.explainNothing?(query) {
             result.notices.insert(notice, at: min(1, result.notices.count))
         }
         return result
@@ -75,7 +74,7 @@ extension SamplePlacesLoader: TableSource {
         if let notice = try lack(ofKinds: query.filter.kinds, in: area, source) { source.notices.append(notice) }
         if let text = query.text {
             let (bare, loader) = (source, self)
-            source.explainNothing = { () throws(PlacesError) in
+            source.explainNothing = { query throws(PlacesError) in
                 guard try loader.matches(query, in: bare, within: .greatest).isEmpty else { return nil }
                 return .notHeld(text: text, kinds: [], area: area.name, dataDate: area.dataDate, isEverything: true)
             }

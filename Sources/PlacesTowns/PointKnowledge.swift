@@ -20,8 +20,8 @@ public struct PointKnowledge: Sendable {
 
     /// The country that a point lies in: two letters of ISO 3166-1, `XK` for Kosovo.
     ///
-    /// South of 60° S that is Antarctica, whoever claims it. Where several countries share the zone, the nearest town of one of them decides; on the high seas, the nearest town
-    /// within ``reach``.
+    /// South of 60° S that is Antarctica, in spite of the claims of countries. Where several countries share the zone, the
+    /// nearest town of one of them decides; on the high seas, the nearest town within ``reach``.
     /// - Returns: `nil` where neither the atlas nor a town tells.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tables are damaged.
     public func country(at point: Coordinate) throws(PlacesError) -> String? {

@@ -7,7 +7,7 @@ private typealias Phrases = PlacesWords.Words.Wishes
 
 /// Reads the words of a search as wishes: kinds of places, conditions, where to look.
 ///
-/// It joins the grammar with the tree of kinds, and asks nobody. A kind means the places of that kind and below, and those
+/// It joins the grammar with the tree of kinds, without a network. A kind means the places of that kind and below, and those
 /// that bear the words in their names.
 public struct WishReader: WordsReader {
     private let grammar = WishGrammar()

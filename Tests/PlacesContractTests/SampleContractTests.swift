@@ -125,7 +125,7 @@ private struct SampleReference {
     }
 }
 
-/// A judge to whom the length of the hours says it all, the same for all points.
+/// Judges hours by the length of their text, the same at all points.
 private struct LengthJudge: OpeningJudge {
     func state(of place: Place, at moment: Timestamp) -> OpeningState {
         if place.isPermanentlyClosed { return OpeningState(.closed) }

@@ -4,7 +4,7 @@ public protocol BaseMap: Sendable {
     ///
     /// - Parameters:
     ///   - box: the part of the map to show.
-    ///   - resolution: metres that nobody would see, above 0: shapes may be simplified by as much, and what is smaller,
+    ///   - resolution: metres too small to see, above 0: shapes may be simplified by as much, and what is smaller,
     ///     or too fine for a map of this scale, may be missing.
     /// - Throws: ``PlacesError/localData(reason:)`` if the data is damaged.
     func excerpt(in box: BoundingBox, resolution: Double) throws(PlacesError) -> BaseMapExcerpt
@@ -16,7 +16,7 @@ public struct BaseMapExcerpt: Hashable, Sendable {
     public var features: [MapFeature]
     /// Where the map knows what there is: elsewhere nothing is known, which is not to say that nothing is there.
     public var coverage: [CoverageArea]
-    /// Whom to thank; empty where the map knows nothing within the box.
+    /// The credit; empty where the map knows nothing within the box.
     public var sources: [PlacesSource]
 
     public init(features: [MapFeature] = [], coverage: [CoverageArea] = [], sources: [PlacesSource] = []) {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Hides where somebody is exactly: all points of a cell have the cell's centre in common.
+/// Hides an exact position: every point of a cell becomes the centre of the cell.
 ///
 /// The cells are squares of about the same size everywhere, in rows along the parallels; near the poles a row holds but a
 /// few. The cell of a point depends on nothing but the point and the size, so that repeated questions tell no more than

@@ -33,7 +33,7 @@ public struct PlaceDetails: Hashable, Sendable {
         }
     }
 
-    /// What somebody wrote about the place.
+    /// A text about the place.
     public struct Tip: Hashable, Sendable {
         public let text: String
         public let date: CalendarDate?

@@ -90,7 +90,7 @@ private struct Question {
             try list(positions.map { kept.rows[$0] }, tally, into: &result)
             if positions.count < kept.count, !query.needs.isEmpty { try add(kept, besides: positions, to: &result) }
         }
-        if result.places.isEmpty, let notice = try source.explainNothing?() {
+        if result.places.isEmpty, let notice = try source.explainNothing?(query) {
             result.notices.insert(notice, at: min(1, result.notices.count))
         }
         return result
@@ -341,7 +341,7 @@ private struct Question {
         return try dots(found)
     }
 
-    /// The places with their states and what the person has to do with them.
+    /// The places with their opening states and what the person keeps about them.
     private func nearby(_ rows: [UInt32]) throws(PlacesError) -> [NearbyPlace] {
         guard !rows.isEmpty else { return [] }
         var places: [NearbyPlace] = []

@@ -13,7 +13,7 @@ package struct SourceAnswer: Sendable {
     /// What the source left out for ``applied`` within ``radius``.
     package var hidden: [HiddenPlaces] = []
     /// Tells why nothing was found, if the source knows; asked where nothing was.
-    package var explainNothing: (@Sendable () throws(PlacesError) -> Notice?)?
+    package var explainNothing: (@Sendable (PlacesQuery) throws(PlacesError) -> Notice?)?
     /// How many further matches there are within ``radius`` that are not in the table.
     package var unread: PlaceCount = 0
 

@@ -1,4 +1,4 @@
-/// What asking a source means for whoever asks, and what it has done with a question when it answers.
+/// What it costs to ask a source, who learns of it, and which parts of a question the source applies itself.
 public struct SourceTraits: Hashable, Sendable {
     /// How long an answer takes.
     public enum Latency: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct SourceTraits: Hashable, Sendable {
     }
 
     public var latency: Latency
-    /// Whether a question is counted or charged by somebody.
+    /// Whether each question is counted against a quota or charged.
     public var isBilled: Bool
     /// Whether a question stays on this machine.
     public var isPrivate: Bool
@@ -38,7 +38,7 @@ public struct SourceTraits: Hashable, Sendable {
     public static let inMemory = SourceTraits(
         latency: .instant, isBilled: false, isPrivate: true, searchesForeignTexts: false, narrowsByKind: false)
 
-    /// Whether asking again costs nothing and tells nobody.
+    /// Whether asking again is free and sends nothing.
     public var isFree: Bool { !isBilled && isPrivate }
 }
 

@@ -50,7 +50,7 @@ public struct PlaceFilter: Hashable, Sendable {
 
 /// What an attribute of a place must be. `only`, `yes`, `limited`, `no` and unknown are five different answers.
 public struct AttributeCondition: Hashable, Sendable {
-    /// The value of places of which nobody knows.
+    /// The value of places for which it is unknown.
     public static let unknown = "unknown"
 
     /// A source's own name, such as `wheelchair` or `diet:vegan`.

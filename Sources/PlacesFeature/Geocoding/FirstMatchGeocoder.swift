@@ -3,7 +3,7 @@
 public struct FirstMatchGeocoder: Geocoder {
     private let steps: [Step]
 
-    /// Whom to ask, and what to call it.
+    /// The geocoder to ask, and its name in messages.
     public struct Step: Sendable {
         public let name: String
         public let geocoder: any Geocoder
@@ -12,7 +12,7 @@ public struct FirstMatchGeocoder: Geocoder {
     }
 
     public struct Match: Hashable, Sendable {
-        /// All candidates of the one that answered, the likeliest first. Several are for the person to choose from.
+        /// All candidates of the one that answered, the likeliest first. Where there are several, the person chooses.
         public let places: [GeocodedPlace]
         /// The name of the step that knew them, or `nil` if none did.
         public let answeredBy: String?
@@ -28,7 +28,7 @@ public struct FirstMatchGeocoder: Geocoder {
     public init(_ steps: [Step]) { self.steps = steps }
 
     /// The candidates of ``match(_:limit:)``.
-    /// - Throws: the last failure where nobody knows the text and somebody failed to answer.
+    /// - Throws: the last failure, where no geocoder knows the text and one failed to answer.
     public func places(named text: String, limit: Int) async throws(PlacesError) -> [GeocodedPlace] {
         let match = try await match(text, limit: limit)
         if match.places.isEmpty, let failure = match.failures.last { throw failure.error }

@@ -9,7 +9,7 @@ public struct GeocodedPlace: Hashable, Sendable {
     public let distance: Double?
     /// Whether it lies in another country than the point that was asked about.
     public let isAcrossBorder: Bool
-    /// Who knows it, and whom to thank.
+    /// The source, and the credit it asks for.
     public let source: PlacesSource
 
     public init(

@@ -10,7 +10,7 @@ public struct OpeningCondition: Hashable, Sendable {
         case instant(Timestamp)
     }
 
-    /// What becomes of places whose hours nobody knows.
+    /// What becomes of places whose hours are unknown.
     public enum UnknownHours: String, Hashable, Sendable, CaseIterable {
         case exclude, include, only
     }

@@ -13,7 +13,7 @@ public protocol OpeningJudge: Sendable {
     ///   tells of whole places alone: ask for each such place.
     func states(of hours: [OpeningHours], at moment: Timestamp, in context: OpeningContext) -> [OpeningState?]
 
-    /// What the hours of a place depend on besides their text, or `nil` where nobody knows its clocks.
+    /// What the hours of a place depend on besides their text, or `nil` where its time zone is unknown.
     func context(of place: Place) -> OpeningContext?
 
     /// What the hours of all places in a box depend on besides their text, without a look at each place.
@@ -25,7 +25,7 @@ public protocol OpeningJudge: Sendable {
     ///   where they differ, where no clocks are known, and where nothing is promised.
     func context(throughout box: BoundingBox, country: String?) -> OpeningContext?
 
-    /// How the clocks at a point are set, or `nil` where nobody knows.
+    /// The clocks at a point, or `nil` where its time zone is unknown.
     func zone(at point: Coordinate) -> (any ZoneRules)?
 
     /// Why the zone of a point may be another one, `nil` where it is certain.
@@ -52,7 +52,7 @@ extension OpeningJudge {
 /// When a place is open on one day.
 public struct DayHours: Hashable, Sendable {
     public let day: CivilDay
-    /// In their order; empty where the place is closed all day, `nil` where nobody knows.
+    /// In their order; empty where the place is closed all day, `nil` where that is unknown.
     public let spans: [Span]?
     /// What the source adds to the day.
     public let comment: String?
@@ -74,7 +74,7 @@ public protocol HolidayCalendar: Sendable {
     /// The country or region, such as `DE-BY`: calendars of one area tell the same. `nil` where nothing is promised.
     var area: String? { get }
 
-    /// Whether a day is a public holiday, or `nil` where nobody knows.
+    /// Whether a day is a public holiday, or `nil` where that is unknown.
     func isPublicHoliday(_ day: CivilDay) -> Bool?
 }
 

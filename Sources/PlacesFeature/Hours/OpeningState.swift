@@ -2,14 +2,14 @@
 public struct OpeningState: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case open, closed
-        /// Nobody told, or what they told cannot be judged. Never the same as closed.
+        /// No hours are told, or they cannot be judged. Never the same as closed.
         case unknown
     }
 
     public let kind: Kind
     /// What the source adds, such as "by appointment".
     public let comment: String?
-    /// When the kind changes next, or `nil` where it never does or nobody knows.
+    /// When the kind changes next, or `nil` where it never does or that is unknown.
     public let change: Change?
     /// Whether the hours can also be read in another way, which would make another state of them.
     public let isAmbiguous: Bool

@@ -5,7 +5,7 @@ public struct KeptAnswer: Hashable, Sendable {
     /// The greatest number of answers that are kept.
     public static let greatestCount = 1_000
 
-    /// As whoever asked writes and reads it.
+    /// The format is up to the caller.
     public let text: String
     public let time: Timestamp
 

@@ -123,7 +123,7 @@ public protocol AnswerStore: Sendable {
 public protocol PlacesStore: SavedPlacesStore, HistoryStore, KeptResultStore, PreferenceStore, CallCountStore,
     AnswerStore
 {
-    /// What the person has to do with each of some places; those with which it is nothing are left out.
+    /// What the person saved, wrote or opened of the given places; the others are left out.
     func personalNotes(of ids: [Place.ID]) throws(StoreError) -> [Place.ID: PersonalNotes]
 }
 

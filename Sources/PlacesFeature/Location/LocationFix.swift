@@ -16,7 +16,7 @@ public struct LocationFix: Hashable, Sendable {
     public let method: LocationMethod
     /// A name for the point, such as a town.
     public let label: String?
-    /// Who estimated the position, where somebody did.
+    /// Who estimated the position, if it is an estimate.
     public let estimator: String?
     public let shortfall: Shortfall?
     /// What the position rests on, a line each, such as counts; for those who ask.
@@ -42,7 +42,7 @@ public struct LocationFix: Hashable, Sendable {
 public struct LocationStep: Hashable, Sendable {
     public let method: LocationMethod
     public let error: LocationError
-    /// Whether it was tried on the off chance, so that its absence is no news to the person.
+    /// Whether it was tried without being asked for, so that its failure is not reported.
     public let isIncidental: Bool
 
     public init(method: LocationMethod, error: LocationError, isIncidental: Bool = false) {

@@ -25,6 +25,6 @@ public enum LocationMethod: String, Hashable, Sendable, CaseIterable {
     /// Estimated from the network address by the places service itself.
     case serviceIP = "service-ip"
 
-    /// Whether nobody measured, looked up or chose the position: it is inferred, and may be far off.
+    /// Whether the position is inferred, neither measured, looked up nor chosen, and may be far off.
     public var isGuess: Bool { self == .timezone || self == .addressBook }
 }

@@ -10,8 +10,7 @@ extension PlacesSearch {
             // Which names exist is known from the places alone.
             let source = try await ask(question.query, question.fix)
             question.query = try engine(question.now).understood(question.query, in: source)
-            // What a table holds nothing of depends on what the words mean.
-            question.source = loader is any TableSource ? try await ask(question.query, question.fix) : source
+            question.source = source
         } else {
             question.query.meaning =
                 aids.reader?.meaning(of: text, at: question.now, around: question.query.centre)

@@ -16,7 +16,7 @@ package enum StreetsDecoder {
             }
         }
 
-        /// The coarsest that nobody would tell from the truth, or else the finest.
+        /// The coarsest whose error is too small to see, or else the finest.
         package init(resolution metres: Double) {
             self = Self.allCases.last { $0.resolution <= metres } ?? .fine
         }

@@ -78,25 +78,11 @@ struct GridPoint {
 }
 
 /// Records of which many are equally prominent.
-struct TiedRecords: PlaceRecords {
+struct TiedRecords: ListedRecords {
     let list: PlaceList
     let tied: Int
 
     init(_ places: [Place], tied: Int) { (list, self.tied) = (PlaceList(places), tied) }
 
-    var count: Int { list.count }
     func prominence(_ record: Int) -> UInt32 { UInt32(record / tied) }
-    func place(_ record: Int) -> Place { list.place(record) }
-    func id(_ record: Int) -> Place.ID { list.id(record) }
-    func coordinate(_ record: Int) -> Coordinate { list.coordinate(record) }
-    func isIncidental(_ record: Int) -> Bool { list.isIncidental(record) }
-    func isPermanentlyClosed(_ record: Int) -> Bool { list.isPermanentlyClosed(record) }
-    func name(_ record: Int) -> String { list.name(record) }
-    func categories(_ record: Int) -> [PlaceCategory] { list.categories(record) }
-    func chains(_ record: Int) -> [Chain] { list.chains(record) }
-    func hours(_ record: Int) -> OpeningHours? { list.hours(record) }
-    func country(_ record: Int) -> String? { list.country(record) }
-    func assessment(_ record: Int) -> Assessment { list.assessment(record) }
-    func attributes(_ record: Int) -> [String: String] { list.attributes(record) }
-    func searchTexts(_ record: Int) -> SearchTexts { list.searchTexts(record) }
 }

@@ -109,9 +109,9 @@ private struct TableLoader: TableSource {
 }
 
 /// Counts the places that are made of its records.
-private final class CountingRecords: PlaceRecords {
+private final class CountingRecords: ListedRecords {
+    let list: PlaceList
     let made = Mutex(0)
-    private let list: PlaceList
 
     init(_ list: PlaceList) { self.list = list }
 
@@ -119,19 +119,4 @@ private final class CountingRecords: PlaceRecords {
         made.withLock { $0 += 1 }
         return list.place(record)
     }
-
-    var count: Int { list.count }
-    func prominence(_ record: Int) -> UInt32 { list.prominence(record) }
-    func id(_ record: Int) -> Place.ID { list.id(record) }
-    func coordinate(_ record: Int) -> Coordinate { list.coordinate(record) }
-    func isIncidental(_ record: Int) -> Bool { list.isIncidental(record) }
-    func isPermanentlyClosed(_ record: Int) -> Bool { list.isPermanentlyClosed(record) }
-    func name(_ record: Int) -> String { list.name(record) }
-    func categories(_ record: Int) -> [PlaceCategory] { list.categories(record) }
-    func chains(_ record: Int) -> [Chain] { list.chains(record) }
-    func hours(_ record: Int) -> OpeningHours? { list.hours(record) }
-    func country(_ record: Int) -> String? { list.country(record) }
-    func assessment(_ record: Int) -> Assessment { list.assessment(record) }
-    func attributes(_ record: Int) -> [String: String] { list.attributes(record) }
-    func searchTexts(_ record: Int) -> SearchTexts { list.searchTexts(record) }
 }
