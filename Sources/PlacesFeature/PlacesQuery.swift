@@ -21,6 +21,8 @@ public struct PlacesQuery: Hashable, Sendable {
     package var shortLimit: Int?
     /// The cells of which each needs one dot at most, or `nil` for a dot for each match.
     package var dotGrid: DotGrid?
+    /// Whether the centre stays where it is, though the words name a place: for those who went there already.
+    package var staysAtCentre = false
     /// Whether incidental places come though nothing asks for them, for those who keep an answer to narrow it down later.
     package var comesWithIncidentals = false
 

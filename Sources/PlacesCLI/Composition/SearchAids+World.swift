@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesSample
+import PlacesTowns
 import PlacesWishes
 import PlacesWords
 import Synchronization
@@ -20,24 +21,25 @@ extension SearchAids {
         } catch {
             throw CommandFailure(error)
         }
-        geocoder = KnownPlacesGeocoder(settings: settings, world: world)
+        gazetteer = KnownPlacesGazetteer(settings: settings, world: world)
     }
 }
 
-/// Finds what words name on this machine: a place that the person saved, else a town. Nothing is read before a question.
-private struct KnownPlacesGeocoder: Geocoder {
+/// The saved places, else the towns of this machine. Nothing is read before a question.
+private struct KnownPlacesGazetteer: Gazetteer {
     let settings: Settings
     let world: World
 
-    func places(named text: String, limit: Int) async throws(PlacesError) -> [GeocodedPlace] {
-        var steps: [FirstMatchGeocoder.Step] = []
-        if let store = world.store {
-            steps.append(.init(name: Words.City.savedPlaces, geocoder: SavedPlacesGeocoder(store: store)))
+    func candidates(named text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
+        // Where the store cannot be read, the towns are known all the same.
+        if let store = world.store,
+            let saved = try? SavedPlacesGeocoder(store: store).candidates(named: text, limit: limit), !saved.isEmpty
+        {
+            return saved
         }
         let network = NetworkComposition(settings: settings, isVerbose: false, world: world)
         let geocoding = Geocoding(settings: settings, world: world, client: network.client)
-        if let towns = try? geocoding.towns() { steps.append(.init(name: Words.City.towns, geocoder: towns)) }
-        return try await FirstMatchGeocoder(steps).places(named: text, limit: limit)
+        return try (try? geocoding.towns())?.candidates(named: text, limit: limit) ?? []
     }
 }
 

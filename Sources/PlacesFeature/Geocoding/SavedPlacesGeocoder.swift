@@ -1,12 +1,12 @@
 /// Finds what a person saved by its whole name: their own or the record's, whichever the case and accents.
-public struct SavedPlacesGeocoder: Geocoder {
+public struct SavedPlacesGeocoder: Gazetteer {
     private let store: any SavedPlacesStore
 
     public init(store: any SavedPlacesStore) { self.store = store }
 
     /// Places of the name, the latest saved first, each once; those with a name of the person's own before the others.
     /// - Throws: ``PlacesError/kept(_:)`` if the store cannot be read.
-    public func places(named text: String, limit: Int) async throws(PlacesError) -> [GeocodedPlace] {
+    public func candidates(named text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
         let wanted = text.cleaned.folded
         guard !wanted.isEmpty else { return [] }
         let entries: [SavedPlace]

@@ -1,7 +1,7 @@
 import PlacesWords
 
 /// Delivers the places that a person saved, wherever they are.
-public struct SavedPlacesLoader: PlacesLoader {
+public struct SavedPlacesLoader: TableSource {
     private let store: any SavedPlacesStore
     private let list: String?
     private let mostReadWhole: Int
@@ -22,7 +22,11 @@ public struct SavedPlacesLoader: PlacesLoader {
     ///
     /// A place of which only the identifier may be kept, and that has no point of the person's own, is told in a notice.
     /// - Throws: ``PlacesError/kept(_:)`` if the store cannot be read.
-    public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
+    public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult { try saved(query) }
+
+    package func answer(to query: PlacesQuery) throws(PlacesError) -> SourceAnswer { try SourceAnswer(try saved(query)) }
+
+    private func saved(_ query: PlacesQuery) throws(PlacesError) -> PlacesResult {
         let (unique, unreadCount): ([SavedPlace], Int)
         do {
             (unique, unreadCount) = try entries(for: query)

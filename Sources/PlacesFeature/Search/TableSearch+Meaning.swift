@@ -1,76 +1,46 @@
 import PlacesWords
 
-/// Where the words of a question point, what a service is asked for them, and what else is tried where they match nothing.
-extension PlacesSearch {
+/// Where the words of a question point, and what else is tried where they match nothing.
+extension TableSearch {
     /// The question with the meaning of its words, from the place that they name.
-    func settled(_ question: Question) async throws(PlacesError) -> Question {
-        guard let text = question.query.text, question.query.meaning == nil else { return question }
+    package func understood(_ question: SearchQuestion) throws(PlacesError) -> SearchQuestion {
+        guard question.query.text != nil, question.query.meaning == nil else { return question }
         var question = question
-        if loader.traits.isFree {
-            // Which names exist is known from the places alone.
-            let source = try await ask(question.query, question.fix)
-            question.query = try engine(question.now).understood(question.query, in: source)
-            question.source = source
-        } else {
-            question.query.meaning =
-                aids.reader?.meaning(of: text, at: question.now, around: question.query.centre)
-                ?? SearchMeaning(words: text)
-        }
-        if let place = question.query.meaning?.place { try await go(to: place, &question) }
+        // Which names exist is known from the places alone.
+        let source = try ask(question.query, question.fix)
+        question.query = try engine.understood(question.query, in: source)
+        question.source = source
+        if let place = question.query.meaning?.place { try go(to: place, from: source, &question) }
         return question
     }
 
     // MARK: - Where
 
-    /// Beyond so many metres from the middle of a town one is elsewhere.
-    private static let townReach = 5000.0
-
-    private func go(to place: WishedPlace, _ question: inout Question) async throws(PlacesError) {
-        let source = question.source
-        var found: (point: Coordinate, name: String, form: String)?
-        if place.isNear, let source { found = try nearest(called: place.forms, or: place.kinds, in: source) }
-        if found == nil, let geocoder = aids.geocoder {
-            for form in place.forms where found == nil {
-                // What cannot be looked up is not known.
-                let places = (try? await geocoder.places(named: form, limit: 1)) ?? []
-                found = places.first.map { ($0.coordinate, $0.name, form) }
-            }
-        }
-        if found == nil, !place.isNear, let source { found = try nearest(called: place.forms, or: [], in: source) }
-        guard let (point, name, form) = found else { return forget(place, &question) }
-        question.query.meaning?.rename(place, as: form, to: name)
-        if !place.isNear, let centre = question.query.centre ?? source?.centre,
-            centre.distance(to: point) <= Self.townReach
-        {
-            return
-        }
-        let fix = LocationFix(coordinate: point, method: .fixed, label: name)
-        (question.query.centre, question.fix) = (point, fix)
-        question.source = nil
+    private func go(
+        to place: WishedPlace, from source: SourceAnswer, _ question: inout SearchQuestion
+    ) throws(PlacesError) {
+        var found = place.isNear ? try nearest(called: place.forms, or: place.kinds, in: source) : nil
+        if found == nil { found = place.found(in: aids.gazetteer) }
+        if found == nil, !place.isNear { found = try nearest(called: place.forms, or: [], in: source) }
+        guard let found else { return question.forget(place) }
+        guard question.go(to: place, found: found, from: question.query.centre ?? source.centre) else { return }
         do {
-            question.source = try await ask(question.query, fix)
+            question.source = try ask(question.query, question.fix)
         } catch {
-            guard case .notCovered(_, let areas) = error, var source else { throw error }
+            guard case .notCovered(_, let areas) = error else { throw error }
             // The source knows nothing there.
-            (source.table, source.location) = (try PlaceTable([Place]()), fix)
-            (source.notices, source.explainNothing) = ([.leavesCoverage(area: areas.joined(separator: ", "))], nil)
-            (question.source, question.isElsewhere) = (source, true)
+            var empty = source
+            (empty.table, empty.location) = (try PlaceTable([Place]()), question.fix)
+            (empty.notices, empty.explainNothing) = ([.leavesCoverage(area: areas.joined(separator: ", "))], nil)
+            (question.source, question.isElsewhere) = (empty, true)
             question.query.expansionLimit = nil
         }
-    }
-
-    /// What is not known as a place may be words for one.
-    private func forget(_ place: WishedPlace, _ question: inout Question) {
-        question.notices.append(.unknownPlace(place.text))
-        question.query.meaning?.facets.removeAll { $0.name == place.facetName }
-        question.query.meaning?.terms.append(SearchMeaning.Term([place.text]))
-        question.query.meaning?.place = nil
     }
 
     /// The nearest place of a name, else of a kind, within reach.
     private func nearest(
         called names: [String], or kinds: Set<String>, in source: SourceAnswer
-    ) throws(PlacesError) -> (point: Coordinate, name: String, form: String)? {
+    ) throws(PlacesError) -> NamedPoint? {
         let table = source.table
         var (rows, form) = ([Int](), names.first ?? "")
         for name in names where rows.isEmpty { (rows, form) = (try table.rows(named: name), name) }
@@ -91,44 +61,25 @@ extension PlacesSearch {
             if best.map({ distance < $0.distance }) ?? true { best = (distance, row) }
         }
         guard let row = best?.row else { return nil }
-        return (try table.point(row), own[row], form)
-    }
-
-    // MARK: - Asking
-
-    /// What a service is asked: for kinds, if it is asked by these anyway and nothing else is looked for, and for words
-    /// without the wishes among them. It is asked neither more often nor for more.
-    func asked(_ query: PlacesQuery) -> PlacesQuery {
-        guard let meaning = query.meaning else { return query }
-        var asked = query
-        asked.meaning = nil
-        if loader.traits.isFree { return asked }
-        let kinds = meaning.terms.map(\.kinds)
-        if !loader.traits.isBilled, kinds.count == 1, !kinds[0].isEmpty, query.filter.kinds.isEmpty {
-            (asked.text, asked.filter.kinds) = (nil, kinds[0])
-        } else if !meaning.facets.isEmpty {
-            asked.text = meaning.terms.compactMap(\.texts.first).joined(separator: " ").cleanedOrNil
-        }
-        return asked
+        return NamedPoint(point: try table.point(row), name: own[row], form: form)
     }
 
     // MARK: - Nothing found
 
     /// An answer for other words, where there is none for these: for words that were probably meant, or else for all but
-    /// one of them. Only a source that costs nothing is asked again.
-    func instead(of question: Question, _ empty: PlacesResult) async throws(PlacesError) -> PlacesResult? {
-        guard loader.traits.isFree, empty.hidden.isEmpty, let meaning = question.query.meaning,
-            let reader = aids.reader,
+    /// one of them.
+    func instead(of question: SearchQuestion, _ empty: PlacesResult) throws(PlacesError) -> PlacesResult? {
+        guard empty.hidden.isEmpty, let meaning = question.query.meaning, let reader = aids.reader,
             meaning.terms.contains(where: \.isPlain), let text = question.query.text
         else { return nil }
-        let table = try await everything(question.query, question.fix)
+        let table = try everything(question)
         for correction in try corrections(of: meaning, text, in: table, reader) {
             let (word, other) = (correction.word, correction.other)
             var corrected = question
             corrected.query.text = text.replacing(word, with: other, maxReplacements: 1)
             corrected.source = nil
-            corrected = try await settled(corrected)
-            var result = try await answer(&corrected)
+            corrected = try understood(corrected)
+            var result = try answer(&corrected)
             guard !result.places.isEmpty else { continue }
             result.notices.insert(.corrected(word, to: other), at: 0)
             let facet = UnderstoodFacet(
@@ -137,7 +88,7 @@ extension PlacesSearch {
                 facets: (result.understood?.facets ?? []) + [facet], answeredText: corrected.query.text)
             return result
         }
-        return try await partial(question, meaning)
+        return try partial(question, meaning)
     }
 
     /// Whether words mean kinds that have one in common, as "jewelry" and "jeweller" do.
@@ -180,7 +131,7 @@ extension PlacesSearch {
 
     /// The answer without one of the words, that which leaves the fewest places, as the others say most; or without all of
     /// them, where a kind is left to look for.
-    private func partial(_ question: Question, _ meaning: SearchMeaning) async throws(PlacesError) -> PlacesResult? {
+    private func partial(_ question: SearchQuestion, _ meaning: SearchMeaning) throws(PlacesError) -> PlacesResult? {
         var best: (result: PlacesResult, word: String)?
         for (number, term) in meaning.terms.enumerated() where term.isPlain && term.texts.count == 1 {
             let words = term.texts[0].split(whereSeparator: \.isWhitespace).map(String.init)
@@ -195,7 +146,7 @@ extension PlacesSearch {
                     partial.query.meaning?.terms[number].texts = [rest.joined(separator: " ")]
                 }
                 guard partial.query.meaning?.terms.isEmpty == false else { continue }
-                let result = try await answer(&partial)
+                let result = try answer(&partial)
                 guard !result.places.isEmpty else { continue }
                 if best.map({ result.total.value < $0.result.total.value }) ?? true { best = (result, word) }
             }
@@ -205,7 +156,7 @@ extension PlacesSearch {
             var partial = question
             partial.source = nil
             partial.query.meaning?.terms.removeAll(where: \.isPlain)
-            best = (try await answer(&partial), plain.compactMap(\.texts.first).joined(separator: " "))
+            best = (try answer(&partial), plain.compactMap(\.texts.first).joined(separator: " "))
         }
         guard let word = best?.word, var result = best?.result, !result.places.isEmpty else { return nil }
         result.notices.insert(.dropped(word), at: 0)
@@ -213,23 +164,5 @@ extension PlacesSearch {
         let others = (result.understood?.facets ?? []).filter { $0.name != "words:" + word }
         result.understood = Understanding(facets: others + [facet])
         return result
-    }
-}
-
-extension WishedPlace {
-    /// The facet that tells of it.
-    public var facetName: String { (isNear ? "near:" : "in:") + text }
-}
-
-extension SearchMeaning {
-    /// Tells a place by the name under which it was found.
-    /// - Parameter form: what it is called in the words.
-    fileprivate mutating func rename(_ place: WishedPlace, as form: String, to name: String) {
-        for index in facets.indices where facets[index].name == place.facetName {
-            facets[index].name = (place.isNear ? "near:" : "in:") + form
-            facets[index].label = place.isNear ? Words.Wishes.near(name) : Words.Wishes.inside(name)
-            let value = name.contains(" ") ? "\"\(name)\"" : name
-            facets[index].options = [(place.isNear ? "--near " : "--city ") + value]
-        }
     }
 }
