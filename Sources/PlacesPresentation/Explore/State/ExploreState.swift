@@ -42,6 +42,8 @@ package struct ExploreState: Sendable {
     package internal(set) var zoom = 0
 
     // What.
+    /// The words whose place the map shows or has shown.
+    var placedText: String?
     /// What was asked at the start, and what has been changed since.
     package internal(set) var query: PlacesQuery
     var known = KnownPlaces()
@@ -129,7 +131,7 @@ package struct ExploreState: Sendable {
         (self.home, centre, scale) = (home, home.coordinate, RadiusScale(greatest: maximumRadius))
         radius = scale.clamped(query.radius.metres)
         (self.query, self.aids, self.size, self.hasMouse, self.now) = (query, aids, size, hasMouse, now)
-        calls = aids.calls
+        (calls, placedText) = (aids.calls, query.staysAtCentre ? query.text : nil)
         answer = PlacesResult(
             places: [], location: home, radius: query.radius, sources: [], isComplete: false)
     }

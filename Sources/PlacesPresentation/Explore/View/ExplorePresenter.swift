@@ -13,7 +13,7 @@ package enum ExplorePresenter {
             summary: state.ageOfOldAnswer.map { Words.Explore.aged(header.summary, minutes: $0) } ?? header.summary,
             map: map(of: state, layout),
             rows: rows(of: state, layout, options),
-            remarks: [advice(for: state)].compactMap(\.self)
+            remarks: [advice(for: state), understood(state.answer)].compactMap(\.self)
                 + PlacesPresenter.notices(on: state.answer, options: options),
             panel: panel(of: state, layout, options),
             slider: (
@@ -27,6 +27,12 @@ package enum ExplorePresenter {
     }
 
     // MARK: - Words
+
+    /// The options that say the same have no use here.
+    private static func understood(_ result: PlacesResult) -> String? {
+        let parts = result.understood.map { UnderstoodText($0).parts } ?? []
+        return parts.isEmpty ? nil : Words.Wishes.understood(parts, options: "")
+    }
 
     private static func advice(for state: ExploreState) -> String? {
         guard state.answer.places.isEmpty, state.answered != nil else { return nil }
