@@ -24,7 +24,9 @@ public struct SavedPlacesLoader: TableSource {
     /// - Throws: ``PlacesError/kept(_:)`` if the store cannot be read.
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult { try saved(query) }
 
-    package func answer(to query: PlacesQuery) throws(PlacesError) -> SourceAnswer { try SourceAnswer(try saved(query)) }
+    package func answer(to query: PlacesQuery) throws(PlacesError) -> SourceAnswer {
+        try SourceAnswer(try saved(query))
+    }
 
     private func saved(_ query: PlacesQuery) throws(PlacesError) -> PlacesResult {
         let (unique, unreadCount): ([SavedPlace], Int)

@@ -74,6 +74,8 @@ private struct Reader: WordsReader {
 private struct Towns: Gazetteer {
     func candidates(named text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
         guard text == "Turku" else { return [] }
-        return [GeocodedPlace(coordinate: coordinate(60.45, 22.27), name: "Turku", address: GeocodedAddress(), source: anySource())]
+        let turku = GeocodedPlace(
+            coordinate: coordinate(60.45, 22.27), name: "Turku", address: GeocodedAddress(), source: anySource())
+        return [turku]
     }
 }
