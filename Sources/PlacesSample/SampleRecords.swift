@@ -1,5 +1,6 @@
 internal import PlacesCategories
 package import PlacesFeature
+internal import PlacesWishes
 internal import Synchronization
 
 /// The lines of a sample as records: where each begins and what every question needs is found once, the rest is read of
@@ -26,6 +27,7 @@ package final class SampleRecords: PlaceRecords {
     /// Equally prominent records have the same number, the most prominent 0.
     private let ranks: [UInt32]
     private let kinds: [SampleKind]
+    private let namesakes: NamesakeChains
     private let reader: Mutex<Reader>
 
     /// - Parameters:
@@ -41,14 +43,21 @@ package final class SampleRecords: PlaceRecords {
         var row = SampleRow(bytes, name: name, putsHouseNumberFirst: putsHouseNumberFirst)
         var known = SampleKinds(categories)
         var entries: [Entry] = []
+        var bearers: [NamesakeChains.Bearer] = []
         while try row.next() {
             let (coordinate, prominence) = (try row.coordinate(), try row.prominence())
             let kind = try row.kind(from: &known)
+            let isIncidental = !row.isNamed || !known.kinds[kind].isBrowsed
             entries.append(
                 Entry(
                     line: row.mark, coordinate: coordinate, prominence: prominence, kind: Int32(kind),
-                    isIncidental: !row.isNamed || !known.kinds[kind].isBrowsed))
+                    isIncidental: isIncidental))
+            if let bearer = try? row.bearer(kind: known.kinds[kind], isIncidental: isIncidental) {
+                bearers.append(bearer)
+            }
         }
+        let naming = ChainNaming(tree: categories.tree)
+        namesakes = NamesakeChains(bearers, where: naming.canBeChain)
         // A stable order: equally prominent ones stay in that of the table.
         let order = entries.indices.sorted { (-entries[$0].prominence, $0) < (-entries[$1].prominence, $1) }
         self.entries = order.map { entries[$0] }
@@ -79,10 +88,8 @@ package final class SampleRecords: PlaceRecords {
     }
 
     package func chains(_ record: Int) throws(PlacesError) -> [Chain] {
-        try read(record) { row throws(PlacesError) in
-            guard let brand = try row.brand() else { return [] }
-            return [Chain(id: try row.tags()["brand:wikidata"] ?? brand, name: brand)]
-        }
+        let namesakes = namesakes
+        return try read(record) { row throws(PlacesError) in try row.chains(namesakes) }
     }
 
     package func hours(_ record: Int) throws(PlacesError) -> OpeningHours? {
@@ -96,8 +103,8 @@ package final class SampleRecords: PlaceRecords {
     package func attributes(_ record: Int) throws(PlacesError) -> [String: String] { try place(record).attributes }
 
     package func searchTexts(_ record: Int) throws(PlacesError) -> SearchTexts {
-        let kind = kind(record)
-        return try read(record) { row throws(PlacesError) in try row.searchTexts(kind: kind) }
+        let (kind, namesakes) = (kind(record), namesakes)
+        return try read(record) { row throws(PlacesError) in try row.searchTexts(kind: kind, namesakes) }
     }
 
     /// The place, which is made when it is first asked for.
@@ -107,7 +114,7 @@ package final class SampleRecords: PlaceRecords {
             if let place = reader.places[record] { return place }
             try reader.row.go(to: entry.line)
             let place = try reader.row.place(
-                at: entry.coordinate, kind: kind, isIncidental: entry.isIncidental)
+                at: entry.coordinate, kind: kind, namesakes, isIncidental: entry.isIncidental)
             reader.places[record] = place
             return place
         }

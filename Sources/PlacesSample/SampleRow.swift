@@ -73,25 +73,24 @@ struct SampleRow {
     }
 
     /// What the words of a search are compared with.
-    func searchTexts(kind: SampleKind) throws(PlacesError) -> SearchTexts {
+    func searchTexts(kind: SampleKind, _ namesakes: NamesakeChains) throws(PlacesError) -> SearchTexts {
         let tags = try tags()
         return SearchTexts(
-            name: try shownName(kind), attributes: tags, chains: [try optional(.brand)].compactMap(\.self),
+            name: try shownName(kind), attributes: tags, chains: try chains(namesakes).map(\.name),
             address: try address(full: tags["addr:full"]))
     }
 
     func place(
-        at coordinate: Coordinate, kind: SampleKind, isIncidental: Bool
+        at coordinate: Coordinate, kind: SampleKind, _ namesakes: NamesakeChains, isIncidental: Bool
     ) throws(PlacesError) -> Place {
         var attributes = try tags()
         let fullAddress = attributes.removeValue(forKey: "addr:full")
-        let brandID = attributes.removeValue(forKey: "brand:wikidata")
+        attributes["brand:wikidata"] = nil
         let checked = attributes.removeValue(forKey: "check_date")
-        let brand = try optional(.brand)
         return Place(
             id: try id(), name: try shownName(kind), coordinate: coordinate, categories: kind.categories,
             address: try address(full: fullAddress), contact: try contact(), hours: try hours(),
-            chains: brand.map { [Chain(id: brandID ?? $0, name: $0)] } ?? [],
+            chains: try chains(namesakes),
             dates: Dates(refreshed: checked.flatMap { CalendarDate($0) }), isIncidental: isIncidental,
             attributes: attributes)
     }
@@ -109,8 +108,23 @@ struct SampleRow {
         return Place.label(kind: kind.categories.first?.name ?? "", keeper: keeper)
     }
 
-    /// The chain that the record names, if it names one.
-    func brand() throws(PlacesError) -> String? { try optional(.brand) }
+    /// The chain that the record names, else the one that the place belongs to by its name.
+    func chains(_ namesakes: NamesakeChains) throws(PlacesError) -> [Chain] {
+        let own = try ownChains()
+        guard own.isEmpty, let name = try optional(.name) else { return own }
+        return namesakes.chain(named: name).map { [$0] } ?? []
+    }
+
+    private func ownChains() throws(PlacesError) -> [Chain] {
+        guard let brand = try optional(.brand) else { return [] }
+        return [Chain(id: try tags()["brand:wikidata"] ?? brand, name: brand)]
+    }
+
+    /// What says whether names are those of chains.
+    func bearer(kind: SampleKind, isIncidental: Bool) throws(PlacesError) -> NamesakeChains.Bearer {
+        NamesakeChains.Bearer(
+            name: try optional(.name), kinds: kind.categories, chains: try ownChains(), isIncidental: isIncidental)
+    }
 
     private func address(full: String?) throws(PlacesError) -> PostalAddress {
         var street = try optional(.street)

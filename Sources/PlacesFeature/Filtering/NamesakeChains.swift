@@ -1,0 +1,82 @@
+/// The chains that places belong to by their names, in a source that knows all its places.
+///
+/// Few records name a chain, but a chain shows: one name and one kind at several points. So a name is that of a chain if a
+/// record names a chain so, or if three or more places of one kind bear it.
+///
+/// It is asked once by what makes the records of a whole source: when they are read, or when a file of them is written.
+/// ``PlaceRecords/chains(_:)`` tells what came out, so that columns, filters, vocabularies and listed places say the same,
+/// and no question looks at all names. A service that tells a part of its places, and what a person saved, are no such
+/// sources.
+package struct NamesakeChains: Sendable {
+    /// How many places of one name and kind make a chain.
+    package static let fewest = 3
+
+    /// What is known of a place.
+    package struct Bearer: Sendable {
+        /// Its own name, or `nil` of a thing without one.
+        package let name: String?
+        package let kinds: [PlaceCategory]
+        /// The chains that its record names.
+        package let chains: [Chain]
+        /// See ``Place/isIncidental``. Such a place is called after its surroundings, and makes no chain.
+        package let isIncidental: Bool
+
+        package init(name: String?, kinds: [PlaceCategory], chains: [Chain] = [], isIncidental: Bool = false) {
+            (self.name, self.kinds, self.chains, self.isIncidental) = (name, kinds, chains, isIncidental)
+        }
+    }
+
+    private let chains: [String: Chain]
+
+    /// - Parameters:
+    ///   - bearers: all places of the source.
+    ///   - canBeChain: whether a name on several places of a kind can be that of a chain.
+    package init(_ bearers: [Bearer], where canBeChain: (_ name: String, _ kind: PlaceCategory) -> Bool) {
+        var chains: [String: Chain] = [:]
+        for chain in bearers.lazy.flatMap(\.chains) where chains[chain.name.chainKey] == nil {
+            chains[chain.name.chainKey] = chain
+        }
+        let named = bearers.compactMap { bearer -> (key: String, name: String, kinds: [PlaceCategory])? in
+            guard let name = bearer.name, !bearer.isIncidental else { return nil }
+            return (name.chainKey, name, bearer.kinds)
+        }
+        var counts: [String: Int] = [:]
+        for bearer in named { counts[bearer.key, default: 0] += 1 }
+        var namesakes: [String: Namesakes] = [:]
+        for bearer in named where chains[bearer.key] == nil && counts[bearer.key, default: 0] >= Self.fewest {
+            namesakes[bearer.key, default: Namesakes()].add(bearer.name, bearer.kinds)
+        }
+        for (key, namesakes) in namesakes where !key.isEmpty {
+            guard let name = namesakes.name, namesakes.kinds.contains(where: { canBeChain(name, $0) }) else { continue }
+            chains[key] = Chain(id: name, name: name)
+        }
+        self.chains = chains
+    }
+
+    /// The chain that a place belongs to by its own name, or `nil` if that is none.
+    package func chain(named name: String) -> Chain? { chains[name.chainKey] }
+}
+
+/// Places whose names compare as the same.
+private struct Namesakes {
+    private var spellings: [(name: String, count: Int)] = []
+    private var counts: [PlaceCategory: Int] = [:]
+
+    mutating func add(_ name: String, _ kinds: [PlaceCategory]) {
+        if let index = spellings.firstIndex(where: { $0.name == name }) {
+            spellings[index].count += 1
+        } else {
+            spellings.append((name, 1))
+        }
+        for kind in Set(kinds) { counts[kind, default: 0] += 1 }
+    }
+
+    /// The most frequent spelling, of equally frequent ones the first.
+    var name: String? {
+        guard let most = spellings.map(\.count).max() else { return nil }
+        return spellings.first { $0.count == most }?.name
+    }
+
+    /// The kinds that enough of them are of.
+    var kinds: [PlaceCategory] { counts.filter { $0.value >= NamesakeChains.fewest }.map(\.key) }
+}
