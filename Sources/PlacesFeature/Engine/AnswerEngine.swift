@@ -358,7 +358,7 @@ private struct Question {
 
     private func dots(_ rows: [UInt32]) throws(PlacesError) -> [MapDot] {
         let kinds = try table.kinds()
-        let categories = kinds.values.map(\.first)
+        let categories = kinds.values.map { $0.first }
         let isJudged = query.needs.contains(.openingOfDots)
         var dots: [MapDot] = []
         dots.reserveCapacity(rows.count)
