@@ -359,14 +359,14 @@ private struct Question {
     private func dots(_ rows: [UInt32]) throws(PlacesError) -> [MapDot] {
         let kinds = try table.kinds()
         let categories = kinds.values.map { $0.first }
-        let isJudged = query.needs.contains(.openingOfDots)
+        let states = query.needs.contains(.openingOfDots) ? try opening.kinds(rows) : []
         var dots: [MapDot] = []
         dots.reserveCapacity(rows.count)
-        for row in rows {
+        for (index, row) in rows.enumerated() {
             dots.append(
                 MapDot(
                     coordinate: try table.point(Int(row)), category: categories[Int(kinds.numbers[Int(row)])],
-                    opening: isJudged ? try opening.kind(Int(row)) : nil))
+                    opening: states.isEmpty ? nil : states[index]))
         }
         return dots
     }
