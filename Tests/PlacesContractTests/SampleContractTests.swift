@@ -92,7 +92,8 @@ extension Chance {
                 : nil,
             limit: one(of: [.all, .count(1), .count(20)]), selection: one(of: [nil, .nearest, .spread]), filter: filter,
             order: flips() ? PlacesOrder(one(of: PlacesOrder.Key.allCases), isReversed: flips()) : nil,
-            expansionLimit: flips() ? radius(2000) : nil)
+            expansionLimit: flips() ? radius(2000) : nil,
+            languages: NameLanguages(one(of: [[], ["sv"], ["en"]])))
         query.needs = one(of: [[], .others])
         return query
     }
