@@ -66,6 +66,7 @@ import Testing
             row("node/6", [.name: "Kahvila"]), row("node/7", [.name: "Kahvila"]), row("node/8", [.name: "Kahvila"]),
             row("node/9", [.name: "Otto", .brand: "OTTO", .extra: "brand:wikidata=Q1"]),
             row("node/10", [.name: "Otto"]), row("node/11", [.name: "", .extra: "operator=Otto"]),
+            row("node/12", [.name: "", .extra: "name:en=Otto"]),
         ]
         let chains = Dictionary(
             uniqueKeysWithValues: try decode(rows).map { ($0.id.value, $0.place.chains) }
@@ -74,7 +75,7 @@ import Testing
         #expect(
             chains == [
                 "node/1": [hesburger], "node/2": [hesburger], "node/3": [hesburger], "node/9": [otto],
-                "node/10": [otto],
+                "node/10": [otto], "node/12": [otto],
             ])
     }
 
