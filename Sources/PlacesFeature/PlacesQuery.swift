@@ -15,6 +15,8 @@ public struct PlacesQuery: Hashable, Sendable {
     public var order: PlacesOrder?
     /// How far the circle may grow while nothing is found, or `nil` to stay as it is.
     public var expansionLimit: SearchRadius?
+    /// The languages in which names are shown and sorted. Words are looked for in the names of all languages.
+    public var languages: NameLanguages
     /// What the answer is to hold beside the places that are listed.
     public var needs: AnswerNeeds = .dots
     /// How many to list where there are more matches than the limit, for those who show only some of the list at a time.
@@ -30,7 +32,7 @@ public struct PlacesQuery: Hashable, Sendable {
     public init(
         centre: Coordinate? = nil, radius: SearchRadius = .standard, text: String? = nil,
         limit: ResultLimit = .standard, selection: Selection? = nil, filter: PlaceFilter = .none,
-        order: PlacesOrder? = nil, expansionLimit: SearchRadius? = nil
+        order: PlacesOrder? = nil, expansionLimit: SearchRadius? = nil, languages: NameLanguages = .none
     ) {
         self.centre = centre
         self.radius = radius
@@ -38,6 +40,7 @@ public struct PlacesQuery: Hashable, Sendable {
         self.limit = limit
         self.chosenSelection = selection
         (self.filter, self.order, self.expansionLimit) = (filter, order, expansionLimit)
+        self.languages = languages
     }
 
     /// Whether the question narrows the places down, by words or another filter.

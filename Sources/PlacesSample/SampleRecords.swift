@@ -89,7 +89,7 @@ package final class SampleRecords: PlaceRecords {
 
     package func chains(_ record: Int) throws(PlacesError) -> [Chain] {
         let namesakes = namesakes
-        return try read(record) { row throws(PlacesError) in try row.chains(namesakes) }
+        return try read(record) { row throws(PlacesError) in try row.chains(namesakes, try row.tags()) }
     }
 
     package func hours(_ record: Int) throws(PlacesError) -> OpeningHours? {

@@ -46,6 +46,7 @@ struct SampleRow {
     func id() throws(PlacesError) -> Place.ID { Place.ID(source: "osm", value: try required(.id)) }
 
     var isNamed: Bool { !table[Column.name.rawValue].isEmpty }
+    private var isBranded: Bool { !table[Column.brand.rawValue].isEmpty }
 
     func coordinate() throws(PlacesError) -> Coordinate {
         let latitude = try table.number(Column.latitude.rawValue, "latitude")
@@ -76,7 +77,7 @@ struct SampleRow {
     func searchTexts(kind: SampleKind, _ namesakes: NamesakeChains) throws(PlacesError) -> SearchTexts {
         let tags = try tags()
         return SearchTexts(
-            name: try shownName(kind), attributes: tags, chains: try chains(namesakes).map(\.name),
+            name: try shownName(kind), attributes: tags, chains: try chains(namesakes, tags).map(\.name),
             address: try address(full: tags["addr:full"]))
     }
 
@@ -85,12 +86,13 @@ struct SampleRow {
     ) throws(PlacesError) -> Place {
         var attributes = try tags()
         let fullAddress = attributes.removeValue(forKey: "addr:full")
+        let chains = try chains(namesakes, attributes)
         attributes["brand:wikidata"] = nil
         let checked = attributes.removeValue(forKey: "check_date")
         return Place(
             id: try id(), name: try shownName(kind), coordinate: coordinate, categories: kind.categories,
             address: try address(full: fullAddress), contact: try contact(), hours: try hours(),
-            chains: try chains(namesakes),
+            chains: chains,
             dates: Dates(refreshed: checked.flatMap { CalendarDate($0) }), isIncidental: isIncidental,
             attributes: attributes)
     }
@@ -108,22 +110,24 @@ struct SampleRow {
         return Place.label(kind: kind.categories.first?.name ?? "", keeper: keeper)
     }
 
-    /// The chain that the record names, else the one that the place belongs to by its name.
-    func chains(_ namesakes: NamesakeChains) throws(PlacesError) -> [Chain] {
-        let own = try ownChains()
-        guard own.isEmpty, let name = try optional(.name) else { return own }
-        return namesakes.chain(named: name).map { [$0] } ?? []
+    /// The chain that the record names, else the one that the place belongs to by a name of its own.
+    /// - Parameter tags: those of the record.
+    func chains(_ namesakes: NamesakeChains, _ tags: [String: String]) throws(PlacesError) -> [Chain] {
+        let own = try ownChains(tags)
+        guard own.isEmpty else { return own }
+        return namesakes.chain(named: try optional(.name), attributes: tags).map { [$0] } ?? []
     }
 
-    private func ownChains() throws(PlacesError) -> [Chain] {
+    private func ownChains(_ tags: [String: String]) throws(PlacesError) -> [Chain] {
         guard let brand = try optional(.brand) else { return [] }
-        return [Chain(id: try tags()["brand:wikidata"] ?? brand, name: brand)]
+        return [Chain(id: tags["brand:wikidata"] ?? brand, name: brand)]
     }
 
     /// What says whether names are those of chains.
     func bearer(kind: SampleKind, isIncidental: Bool) throws(PlacesError) -> NamesakeChains.Bearer {
         NamesakeChains.Bearer(
-            name: try optional(.name), kinds: kind.categories, chains: try ownChains(), isIncidental: isIncidental)
+            name: try optional(.name), kinds: kind.categories, chains: isBranded ? try ownChains(try tags()) : [],
+            isIncidental: isIncidental)
     }
 
     private func address(full: String?) throws(PlacesError) -> PostalAddress {

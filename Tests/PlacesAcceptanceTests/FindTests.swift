@@ -34,7 +34,7 @@ import Testing
         #expect(outcome.error.contains("Known: Scandic"))
     }
 
-    @Test(arguments: ["Hesburger", "R-kioski", "Espresso House", "McDonald's", "Burger King"])
+    @Test(arguments: ["Hesburger", "McDonald's", "Burger King", "Hanko Sushi", "Espresso House"])
     func chainAndIndependent_listNoPlaceBoth(name: String) async throws {
         let independent = await Harness().run("--literal", name, "--independent", "--expand", "10km")
         #expect(independent.status == .nothingFound, "\(independent.output)")

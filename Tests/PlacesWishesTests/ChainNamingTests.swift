@@ -23,7 +23,8 @@ import Testing
 
     @Test(arguments: [
         ("Kauppatori", "tram-stop"), ("Lyhdynkantajat", "artwork"), ("Circuit de Monaco", "race-track"),
-        ("Helsinki", "railway-station"), ("Kaivopuisto", "park"), ("Talvisota", "memorial"), ("Ministère d'État", "government-office"),
+        ("Helsinki", "railway-station"), ("Kaivopuisto", "park"), ("Talvisota", "memorial"),
+        ("Ministère d'État", "government-office"),
     ])
     func canBeChain_isFalseOfWhatIsCalledAfterASpotOrAnAuthority(name: String, kind: String) throws {
         #expect(try !canBeChain(name, kind))

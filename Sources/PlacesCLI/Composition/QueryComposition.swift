@@ -6,9 +6,12 @@ extension PlacesQuery {
     ///
     /// Where nothing is found, the circle grows by itself only if the person did not choose it and the source costs
     /// nothing.
-    /// - Parameter area: the polygon that the person wants places from, read already.
+    /// - Parameters:
+    ///   - area: the polygon that the person wants places from, read already.
+    ///   - languages: those of names.
     init(
-        arguments: SearchArguments, settings: Settings, order: PlacesOrder?, area: NamedArea? = nil, isFree: Bool
+        arguments: SearchArguments, settings: Settings, order: PlacesOrder?, area: NamedArea? = nil, isFree: Bool,
+        languages: NameLanguages
     ) throws(CommandFailure) {
         var filter = try PlaceFilter(arguments)
         filter.area = area
@@ -16,7 +19,8 @@ extension PlacesQuery {
             radius: settings.radius, text: arguments.text, limit: settings.limit, selection: arguments.selection,
             filter: filter, order: order,
             expansionLimit: arguments.expansion
-                ?? (isFree && arguments.radius == nil ? max(settings.radius, Self.ownExpansion) : nil))
+                ?? (isFree && arguments.radius == nil ? max(settings.radius, Self.ownExpansion) : nil),
+            languages: languages)
     }
 
     /// A page has room for every match, the nearest first, unless a number was chosen. Where each further page of an

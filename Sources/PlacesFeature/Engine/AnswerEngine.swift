@@ -349,6 +349,7 @@ private struct Question {
         for row in rows {
             var nearby = NearbyPlace(try table.place(Int(row)), from: source.centre)
             nearby.opening = try opening.state(Int(row))
+            nearby.localizedName = query.languages.name(of: nearby.place)
             places.append(nearby)
         }
         let notes = engine.aids.personal(places.map(\.id))

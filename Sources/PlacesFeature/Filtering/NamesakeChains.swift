@@ -53,8 +53,17 @@ package struct NamesakeChains: Sendable {
         self.chains = chains
     }
 
-    /// The chain that a place belongs to by its own name, or `nil` if that is none.
-    package func chain(named name: String) -> Chain? { chains[name.chainKey] }
+    /// The chain that a place belongs to by its name or, if that is none, by one in any language; `nil` if it belongs to
+    /// none.
+    /// - Parameters:
+    ///   - name: its own, or `nil` of a thing without one.
+    ///   - attributes: see ``Place/attributes``.
+    package func chain(named name: String?, attributes: [String: String]) -> Chain? {
+        if let name, let chain = chains[name.chainKey] { return chain }
+        // In an order of their own, so that the same place has the same chain.
+        let further = attributes.keys.filter { $0.hasPrefix("name:") }.sorted()
+        return further.lazy.compactMap { attributes[$0].flatMap { chains[$0.chainKey] } }.first
+    }
 }
 
 /// Places whose names compare as the same.

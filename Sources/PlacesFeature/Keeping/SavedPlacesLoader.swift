@@ -120,7 +120,17 @@ extension SavedPlace {
         return Place(
             id: id, name: name, coordinate: coordinate, categories: record.categories, address: record.address,
             contact: record.contact, assessment: record.assessment, hours: record.hours, chains: record.chains,
-            isPermanentlyClosed: record.isPermanentlyClosed, dates: record.dates, attributes: record.attributes)
+            isPermanentlyClosed: record.isPermanentlyClosed, dates: record.dates,
+            attributes: ownName == nil ? record.attributes : attributes(of: record))
+    }
+
+    /// The facts of a place that the person named: that is its name in every language, and those of the record are others
+    /// that it is found by.
+    private func attributes(of record: Place) -> [String: String] {
+        var attributes: [String: String] = [:]
+        for (key, value) in record.attributes where key.hasPrefix("name:") { attributes["alt_" + key] = value }
+        for (key, value) in record.attributes where !key.hasPrefix("name:") { attributes[key] = value }
+        return attributes
     }
 }
 

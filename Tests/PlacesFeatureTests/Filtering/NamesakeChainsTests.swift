@@ -7,24 +7,26 @@ import Testing
     @Test(arguments: [(2, nil as String?), (3, "Hesburger"), (5, "Hesburger")])
     func chain_isANameThatThreePlacesOfOneKindBear(count: Int, expected: String?) {
         let sut = chains(of: Array(repeating: bearer("Hesburger", "burger"), count: count))
-        #expect(sut.chain(named: "Hesburger")?.name == expected)
-        #expect(sut.chain(named: "Other") == nil)
+        #expect(sut.chain(named: "Hesburger", attributes: [:])?.name == expected)
+        #expect(sut.chain(named: "Other", attributes: [:]) == nil)
     }
 
     @Test func chain_isNoneWhereTheKindsDiffer() {
         let sut = chains(of: [bearer("Aurora", "hotel"), bearer("Aurora", "bar"), bearer("Aurora", "theatre")])
-        #expect(sut.chain(named: "Aurora") == nil)
+        #expect(sut.chain(named: "Aurora", attributes: [:]) == nil)
     }
 
     @Test func chain_isOneWhereOneOfTheKindsIsTheSame() {
         let sushi = bearer("Hanko Sushi", "sushi", "restaurant")
-        #expect(chains(of: [sushi, sushi, bearer("Hanko Sushi", "restaurant")]).chain(named: "hanko sushi") != nil)
+        #expect(
+            chains(of: [sushi, sushi, bearer("Hanko Sushi", "restaurant")]).chain(named: "hanko sushi", attributes: [:])
+                != nil)
     }
 
     @Test func chain_hasTheMostFrequentSpelling() {
         let names = ["R-Kioski", "R-kioski", "R-kioski", "R Kioski"]
         let sut = chains(of: names.map { bearer($0, "kiosk") })
-        #expect(names.map { sut.chain(named: $0)?.name } == Array(repeating: "R-kioski", count: 4))
+        #expect(names.map { sut.chain(named: $0, attributes: [:])?.name } == Array(repeating: "R-kioski", count: 4))
     }
 
     @Test func chain_isTheOneThatARecordNamesHoweverFew() {
@@ -32,21 +34,28 @@ import Testing
         let sut = chains(of: [
             NamesakeChains.Bearer(name: "Otto.", kinds: [], chains: [own]), bearer("Otto", "atm"),
         ])
-        #expect(sut.chain(named: "OTTO") == own)
+        #expect(sut.chain(named: "OTTO", attributes: [:]) == own)
+    }
+
+    @Test func chain_isTheOneWhoseNameAPlaceBearsInAnyLanguage() {
+        let sut = chains(of: Array(repeating: bearer("McDonald's", "burger"), count: 3))
+        #expect(sut.chain(named: "Макдоналдс", attributes: ["name:en": "McDonalds"])?.name == "McDonald's")
+        #expect(sut.chain(named: nil, attributes: ["name:en": "McDonald's"])?.name == "McDonald's")
+        #expect(sut.chain(named: nil, attributes: ["operator": "McDonald's"]) == nil)
     }
 
     @Test func chain_isNoneOfThingsWithoutANameNorOfIncidentalPlaces() {
         let stop = NamesakeChains.Bearer(name: "Hakaniemi", kinds: [kind("bus-stop")], isIncidental: true)
         let nameless = NamesakeChains.Bearer(name: nil, kinds: [kind("toilet")])
         let sut = chains(of: Array(repeating: stop, count: 4) + Array(repeating: nameless, count: 4))
-        #expect(sut.chain(named: "Hakaniemi") == nil && sut.chain(named: "") == nil)
+        #expect(sut.chain(named: "Hakaniemi", attributes: [:]) == nil && sut.chain(named: "", attributes: [:]) == nil)
     }
 
     @Test func chain_isNoneOfANameThatCanBeNone() {
         let sut = NamesakeChains(Array(repeating: bearer("Kiosk", "kiosk"), count: 3)) { name, kind in
             name.lowercased() != kind.kind
         }
-        #expect(sut.chain(named: "Kiosk") == nil)
+        #expect(sut.chain(named: "Kiosk", attributes: [:]) == nil)
     }
 
     private func chains(of bearers: [NamesakeChains.Bearer]) -> NamesakeChains {

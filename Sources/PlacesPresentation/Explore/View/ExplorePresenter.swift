@@ -104,7 +104,7 @@ package enum ExplorePresenter {
         }
         return ExploreViewModel.Map(
             radius: state.radius, zoom: state.zoom, pins: pins(of: state, layout),
-            selectedName: state.selected.flatMap { id in state.answer.places.first { $0.id == id }?.place.name },
+            selectedName: state.selected.flatMap { id in state.answer.places.first { $0.id == id }?.shownName },
             me: MapViewModel.Point(east: me.east, north: me.north), coverage: state.edge,
             ground: state.ground?.excerpt, groundCentre: centre)
     }
