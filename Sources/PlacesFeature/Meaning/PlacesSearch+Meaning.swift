@@ -72,26 +72,15 @@ extension PlacesSearch {
         called names: [String], or kinds: Set<String>, in source: SourceAnswer
     ) throws(PlacesError) -> (point: Coordinate, name: String, form: String)? {
         let table = source.table
-        var (rows, form) = ([Int](), names.first ?? "")
-        for name in names where rows.isEmpty { (rows, form) = (try table.rows(named: name), name) }
-        // A chain may call its branches by a name that is first of all another place's.
-        let own = try table.names()
-        let bearers = rows.filter { own[$0].folded == form.folded }
-        if !bearers.isEmpty { rows = bearers }
+        var (rows, form) = try table.rows(called: names, byOtherNames: byOtherNames)
         if rows.isEmpty, !kinds.isEmpty {
             form = names.last ?? ""
             let lists = try table.kinds()
             let isWanted = lists.values.map { $0.isOf(kinds) }
             rows = (0..<table.count).filter { isWanted[Int(lists.numbers[$0])] }
         }
-        var best: (distance: Double, row: Int)?
-        for row in rows {
-            let point = try table.point(row)
-            let distance = source.centre.map { $0.distance(to: point) } ?? 0
-            if best.map({ distance < $0.distance }) ?? true { best = (distance, row) }
-        }
-        guard let row = best?.row else { return nil }
-        return (try table.point(row), own[row], form)
+        guard let row = try table.nearestFirst(rows, to: source.centre).first else { return nil }
+        return (try table.point(row), try table.names()[row], form)
     }
 
     // MARK: - Asking
