@@ -14,9 +14,7 @@ extension SearchAids {
             collation: .locale(world.environment), knownAttributes: Self.attributesOfSample)
         guard !(arguments.isLiteral ?? false) else { return }
         do {
-            reader = try WishReader(
-                languages: [settings.language, LocaleVariables.language(world.environment)].compactMap(\.self),
-                zone: { knowledge.zone(at: $0) })
+            reader = try WishReader(languages: world.languages(settings))
         } catch {
             throw CommandFailure(error)
         }

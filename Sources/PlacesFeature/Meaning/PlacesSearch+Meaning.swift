@@ -12,9 +12,7 @@ extension PlacesSearch {
             question.query = try engine(question.now).understood(question.query, in: source)
             question.source = source
         } else {
-            question.query.meaning =
-                aids.reader?.meaning(of: text, at: question.now, around: question.query.centre)
-                ?? SearchMeaning(words: text)
+            question.query.meaning = aids.reader?.meaning(of: text) ?? SearchMeaning(words: text)
         }
         if let place = question.query.meaning?.place { try await go(to: place, &question) }
         return question
@@ -28,7 +26,9 @@ extension PlacesSearch {
     private func go(to place: WishedPlace, _ question: inout Question) async throws(PlacesError) {
         let source = question.source
         var found: (point: Coordinate, name: String, form: String)?
-        if place.isNear, let source { found = try nearest(called: place.forms, or: place.kinds, in: source) }
+        if place.isNear, let source {
+            found = try nearest(called: place.forms, or: place.kinds, in: source, byOtherNames: false)
+        }
         if found == nil, let geocoder = aids.geocoder {
             for form in place.forms where found == nil {
                 // What cannot be looked up is not known.
@@ -36,7 +36,9 @@ extension PlacesSearch {
                 found = places.first.map { ($0.coordinate, $0.name, form) }
             }
         }
-        if found == nil, !place.isNear, let source { found = try nearest(called: place.forms, or: [], in: source) }
+        if found == nil, let source {
+            found = try nearest(called: place.forms, or: [], in: source, byOtherNames: true)
+        }
         guard let (point, name, form) = found else { return forget(place, &question) }
         question.query.meaning?.rename(place, as: form, to: name)
         if !place.isNear, let centre = question.query.centre ?? source?.centre,
@@ -69,7 +71,7 @@ extension PlacesSearch {
 
     /// The nearest place of a name, else of a kind, within reach.
     private func nearest(
-        called names: [String], or kinds: Set<String>, in source: SourceAnswer
+        called names: [String], or kinds: Set<String>, in source: SourceAnswer, byOtherNames: Bool
     ) throws(PlacesError) -> (point: Coordinate, name: String, form: String)? {
         let table = source.table
         var (rows, form) = try table.rows(called: names, byOtherNames: byOtherNames)
@@ -133,7 +135,7 @@ extension PlacesSearch {
     private func mean(alike words: [String], _ reader: any WordsReader) -> Bool {
         var common: Set<String>?
         for word in words {
-            let meaning = reader.meaning(of: word, at: nil, around: nil)
+            let meaning = reader.meaning(of: word)
             guard meaning.terms.count == 1 else { return false }
             let kinds = meaning.terms[0].kinds
             common = common?.intersection(kinds) ?? kinds
