@@ -44,7 +44,7 @@ extension Words {
         package static let reverse = "turn the order around"
         package static let expand = "if nothing is found, search up to this far"
         package static let openNow = "open now, on the clocks there"
-        package static let openAt = "open then: \"Sun 10:00\", 2026-12-24T10:00"
+        package static let openAt = "open then: \"Sun 10am\", tonight, now+2h"
         package static let openFor = "and for so long from then on: 45m, 1h30m"
         package static let reachable = "open when you arrive on foot"
         package static let hoursUnknown = "exclude, include or only: of unknown hours"
@@ -108,7 +108,7 @@ extension Words {
         package static let noRating = "is not a number from 0 to 10"
         package static let noPriceLevels = "is neither a price level from 1 to 4 nor a range such as 1-2"
         package static let noAttribute = "is not of the form KEY=VALUE"
-        package static let noMoment = "is not a weekday or a date with a time"
+        package static let noMoment = "is not a time such as Sun 10:00, tomorrow 10am, tonight or now+2h"
         package static let noSpan = "is not a span of time up to 7 days"
         package static let noCountry = "is no country or region of ISO 3166"
         package static func noKind(_ word: String) -> String {

@@ -6,11 +6,14 @@ extension PlacesQuery {
     ///
     /// Where nothing is found, the circle grows by itself only if the person did not choose it and the source costs
     /// nothing.
-    /// - Parameter area: the polygon that the person wants places from, read already.
+    /// - Parameters:
+    ///   - area: the polygon that the person wants places from, read already.
+    ///   - languages: those that the person reads, the best first.
     init(
-        arguments: SearchArguments, settings: Settings, order: PlacesOrder?, area: NamedArea? = nil, isFree: Bool
+        arguments: SearchArguments, settings: Settings, order: PlacesOrder?, area: NamedArea? = nil, isFree: Bool,
+        languages: [String]
     ) throws(CommandFailure) {
-        var filter = try PlaceFilter(arguments)
+        var filter = try PlaceFilter(arguments, languages: languages)
         filter.area = area
         self.init(
             radius: settings.radius, text: arguments.text, limit: settings.limit, selection: arguments.selection,
@@ -35,12 +38,12 @@ extension PlacesQuery {
 }
 
 extension PlaceFilter {
-    init(_ arguments: SearchArguments) throws(CommandFailure) {
+    init(_ arguments: SearchArguments, languages: [String]) throws(CommandFailure) {
         self.init(
             chains: arguments.chains ?? [], excludedChains: arguments.excludedChains ?? [],
             isIndependent: arguments.isIndependent ?? false, minimumRating: arguments.minimumRating,
             prices: arguments.prices, attributes: arguments.attributes ?? [],
-            opening: OpeningCondition(arguments))
+            opening: OpeningCondition(arguments, languages: languages))
         guard arguments.kinds != nil || arguments.excludedKinds != nil else { return }
         let tree: CategoryTree
         do {
@@ -63,13 +66,13 @@ extension CategoryTree {
 
 extension OpeningCondition {
     /// Returns `nil` where no option is about opening.
-    fileprivate init?(_ arguments: SearchArguments) {
+    fileprivate init?(_ arguments: SearchArguments, languages: [String]) {
         let isAsked =
             arguments.isOpenNow != nil || arguments.openAt != nil || arguments.openFor != nil
             || arguments.isReachable != nil || arguments.unknownHours != nil
         guard isAsked else { return nil }
         self.init(
-            moment: arguments.openAt ?? .now, duration: arguments.openFor ?? .zero,
+            moment: arguments.openAt?.moment(languages: languages) ?? .now, duration: arguments.openFor ?? .zero,
             isOnArrival: arguments.isReachable ?? false, unknownHours: arguments.unknownHours ?? .exclude)
     }
 }

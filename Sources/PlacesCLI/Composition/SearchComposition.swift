@@ -22,6 +22,7 @@ struct SearchComposition {
         (order, isOrderRemembered) = SortMemory.order(for: list, arguments, settings, world)
         query = try PlacesQuery(
             arguments: arguments, settings: settings.inMarket(of: location.market), order: order,
-            area: try arguments.location.within.map(ZoneShelf(world: world).area), isFree: source.loader.traits.isFree)
+            area: try arguments.location.within.map(ZoneShelf(world: world).area), isFree: source.loader.traits.isFree,
+            languages: world.languages(settings))
     }
 }

@@ -32,7 +32,11 @@ struct HoursCommand {
             }
             throw CommandFailure(Words.Opening.noTimeZone, hint: Words.Opening.giveNear, status: .usage)
         }
-        guard let moment = HoursQuestion.moment(arguments.time, now: world.now(), zone: zone) else {
+        let now = world.now()
+        guard
+            let moment = HoursQuestion.moment(
+                arguments.time, now: now, zone: zone, languages: world.languages(settings))
+        else {
             throw CommandFailure(
                 Words.Opening.badAt(arguments.time?.shown ?? ""), hint: Words.Opening.badAtHint, status: .usage)
         }
@@ -40,8 +44,8 @@ struct HoursCommand {
         let holidays = area.flatMap(knowledge.holidays)
         let context = OpeningContext(zone: zone, coordinate: point, holidays: holidays)
         let answer = HoursAnswer(
-            state: schedule.state(at: moment, in: context), moment: moment, zone: zone.name, doubt: doubt,
-            country: area?.country, region: area?.region,
+            state: schedule.state(at: moment, in: context), moment: moment, now: now, zone: zone.name,
+            doubt: doubt, country: area?.country, region: area?.region,
             mentionsHolidays: ["PH", "SH"].contains { text.uppercased().contains($0) },
             holidays: holidays == nil ? nil : LocalKnowledge.holidaySource)
         try world.answer(format(answer))
@@ -60,9 +64,8 @@ struct HoursCommand {
     /// Answers each line of standard input with a line; a line that cannot be judged says why, and the status tells.
     private func judgeLines(_ knowledge: LocalKnowledge) async throws(CommandFailure) -> ExitStatus {
         let standard = HoursQuestion.Defaults(
-            point: try await point(arguments.near ?? settings.homeLocation), time: arguments.time,
-            country: arguments.country,
-            now: world.now())
+            point: try await point(), time: arguments.time,
+            country: arguments.country, now: world.now(), languages: world.languages(settings))
         var status = ExitStatus.found
         var known = HoursBatch(knowledge: knowledge, defaults: standard)
         while let line = try nextLine() {

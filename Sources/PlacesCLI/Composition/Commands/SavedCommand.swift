@@ -35,7 +35,8 @@ struct SavedCommand {
             for: SortMemory.list(kinds: nil, savedList: arguments.list ?? ""), arguments, settings, world)
         var query = try PlacesQuery(
             arguments: arguments, settings: settings, order: order,
-            area: try arguments.location.within.map(ZoneShelf(world: world).area), isFree: false)
+            area: try arguments.location.within.map(ZoneShelf(world: world).area), isFree: false,
+            languages: world.languages(settings))
         (query.limit, query.chosenSelection) = (arguments.limit ?? .all, .nearest)
 
         var writer = AnswerWriter(
