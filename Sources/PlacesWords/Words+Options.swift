@@ -7,8 +7,8 @@ extension Words {
         package static let (network, general) = ("Network", "Other")
 
         // Options: one line of at most 46 characters each.
-        package static let radius = "search this far: 1000, 1km, 0.5mi, 500ft"
-        package static let near = "around this point or place: 60.17,24.94, Turku"
+        package static let radius = "search this far: 1000, 1km, 0.5mi, 10min"
+        package static let near = "around this place: 60.17,24.94, Turku, 3, link"
         package static let locate = "ways to try in order: geoclue,gpsd,last"
         package static let simulate = "be in helsinki, monaco or on a recorded track"
         package static let speed = "replay the track so much faster: 10"

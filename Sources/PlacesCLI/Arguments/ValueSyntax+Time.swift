@@ -5,7 +5,8 @@ extension ValueSyntax where Value == Duration {
     /// Hours and minutes: `45m`, `1h`, `1h30m`.
     static var span: Self {
         Self(
-            "SPAN", show: { "\($0.components.seconds / 60)m" },
+            "SPAN", isUnit: { unit, value in Int(digits: value) != nil && minutes("1" + unit) != nil },
+            show: { "\($0.components.seconds / 60)m" },
             parse: { text throws(ValueProblem) in
                 guard let minutes = minutes(text), (1...(7 * 24 * 60)).contains(minutes) else {
                     throw ValueProblem(Words.Options.noSpan, example: "45m")

@@ -54,6 +54,7 @@ public struct PlacesPresenter {
                 return switch notice {
                 case .radiusGrown(let from, let to, let found):
                     Words.Notices.radiusGrown(chosen(from), chosen(to), found: found)
+                case .onFoot(let minutes, let metres): Notice.onFoot(minutes: minutes, in: chosen(metres))
                 case .nearestMatch(let metres):
                     Words.Notices.nearestMatch(DistanceText.rounded(metres, options.units))
                 default: notice.description.cleaned
