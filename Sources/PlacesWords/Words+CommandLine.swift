@@ -80,6 +80,9 @@ extension Words {
             "\(option) needs a value: \(placeholder)."
         }
         package static func unexpectedValue(_ option: String, _ value: String) -> String {
+        package static func toLeaveOut(_ word: String, _ line: String) -> String { "to leave out \"\(word)\": \(line)" }
+        /// A word of the wishes that a search reads.
+        package static let without = "without"
             "\(option) takes no value, but got \(value)."
         }
         package static func exclusive(_ one: String, _ other: String) -> String {

@@ -72,7 +72,8 @@ struct ArgumentLexer {
             guard let spec = OptionTable.short(letter) else {
                 throw UsageError(
                     Words.CommandLine.unknownOption("-\(letter)".shown),
-                    hint: Words.CommandLine.tryThis("places --help"))
+                    hint: Words.CommandLine.tryThis("places --help")
+                ).advising(aboutCluster: argument, in: self)
             }
             guard spec.valueDescription != nil else {
                 options.append(Option(spec: spec, value: nil))
@@ -83,7 +84,6 @@ struct ArgumentLexer {
         }
     }
 
-    /// The next argument, unless it is itself an option; negative numbers are values.
     /// Adds an option with its value, and the unit that may stand behind that as a word of its own.
     /// - Parameter attached: the value that stands in the same argument, `nil` where the next argument is the value.
     private mutating func append(_ spec: OptionSpec, attached: String?, typed: String) throws(UsageError) {
@@ -96,6 +96,7 @@ struct ArgumentLexer {
         options.append(Option(spec: spec, value: value, cluster: isCluster ? typed : nil))
     }
 
+    /// The next argument, unless it is itself an option; negative numbers are values.
     private mutating func nextValue(of spec: OptionSpec) throws(UsageError) -> String {
         if let isValue = spec.valueDescription?.isValue {
             guard let next = rest.first, isValue(next) else { return "" }
@@ -110,6 +111,11 @@ struct ArgumentLexer {
             Words.CommandLine.missingValue(spec.dashed, spec.valueDescription?.placeholder ?? ""),
             hint: Words.CommandLine.tryThis("places --help"))
     }
+}
+
+extension ArgumentLexer {
+    /// The words of the whole line as far as they are certainly no values of options.
+    var allWords: [String] { words + rest.prefix { !$0.hasPrefix("-") } }
 }
 
 extension UsageError {
