@@ -22,19 +22,16 @@ extension SearchAids {
     }
 }
 
-/// Finds what words name on this machine: a place that the person saved, else a town. Nothing is read before a question.
+/// Finds what words name on this machine. Nothing is read before a question.
 private struct KnownPlacesGeocoder: Geocoder {
     let settings: Settings
     let world: World
 
     func places(named text: String, limit: Int) async throws(PlacesError) -> [GeocodedPlace] {
-        var steps: [FirstMatchGeocoder.Step] = []
-        if let store = world.store {
-            steps.append(.init(name: Words.City.savedPlaces, geocoder: SavedPlacesGeocoder(store: store)))
-        }
         let network = NetworkComposition(settings: settings, isVerbose: false, world: world)
         let geocoding = Geocoding(settings: settings, world: world, client: network.client)
-        if let towns = try? geocoding.towns() { steps.append(.init(name: Words.City.towns, geocoder: towns)) }
+        let steps = geocoding.localSteps(
+            towns: try? geocoding.towns(), knowsSamples: settings.answeringSource == .sample)
         return try await FirstMatchGeocoder(steps).places(named: text, limit: limit)
     }
 }

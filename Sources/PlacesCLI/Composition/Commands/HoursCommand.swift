@@ -23,7 +23,7 @@ struct HoursCommand {
         } catch {
             throw CommandFailure(Words.Opening.unreadable(error.description), hint: error.hint, status: .usage)
         }
-        let point = try await point(arguments.near ?? settings.homeLocation)
+        let point = try await point()
         let clocks = point.map { knowledge.clocks(at: $0) } ?? knowledge.ownZone.map { ($0, nil) }
         guard let (zone, doubt) = clocks else {
             guard point == nil else {
@@ -85,10 +85,9 @@ struct HoursCommand {
         }
     }
 
-    private func point(_ text: String?) async throws(CommandFailure) -> Coordinate? {
-        guard let text else { return nil }
+    private func point() async throws(CommandFailure) -> Coordinate? {
         let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
         let named = NamedPlaces(arguments: arguments, settings: settings, world: world, client: network.client)
-        return try await named.point(text, describing: Words.Search.badNear).coordinate
+        return arguments.near == nil ? try await named.home()?.coordinate : try await named.near()?.coordinate
     }
 }
