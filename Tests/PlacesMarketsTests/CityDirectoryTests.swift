@@ -41,7 +41,7 @@ import Testing
         ("Washington, D.C.", "Washington, District of Columbia, US"), ("Helsinki", "Helsinki, Uusimaa, FI"),
         ("turku fi", "Turku, Southwest Finland, FI"), ("Portland Oregon", "Portland, Oregon, US"),
         ("portland maine", "Portland, Maine, US"), ("Viña del Mar CL", "Viña del Mar, Valparaíso, CL"),
-        ("new york", "New York, New York, US"),
+        ("new york city", "New York City, New York, US"),
     ])
     func city_takesALine(line: String, expected: String) throws {
         #expect(try Self.world.city(line: line).fullName == expected)

@@ -6,11 +6,13 @@ import Testing
 /// Links to maps, as browsers and phones copy them.
 @Suite struct MapLinkReaderTests {
     @Test(arguments: [
-        "https://www.openstreetmap.org/#map=15/60.17/24.94", "https://www.openstreetmap.org/#map=15/60.17/24.94&layers=N",
+        "https://www.openstreetmap.org/#map=15/60.17/24.94",
+        "https://www.openstreetmap.org/#map=15/60.17/24.94&layers=N",
         "http://openstreetmap.org/#map=19/60.17/24.94", "www.openstreetmap.org/#map=15/60.17/24.94",
         "https://www.openstreetmap.org/?mlat=60.17&mlon=24.94#map=18/1/2",
         "https://www.openstreetmap.org/?mlat=60.17&mlon=24.94", "https://osm.org/?mlon=24.94&mlat=60.17",
-        "https://www.openstreetmap.org/node/123#map=19/60.17/24.94", "https://www.openstreetmap.org/?lat=60.17&lon=24.94&zoom=9",
+        "https://www.openstreetmap.org/node/123#map=19/60.17/24.94",
+        "https://www.openstreetmap.org/?lat=60.17&lon=24.94&zoom=9",
         "https://www.openstreetmap.org/directions?from=1,2&to=60.17%2C24.94#map=9/3/4",
         "https://www.openstreetmap.org/search?query=60.17%2C24.94#map=9/3/4",
     ])
@@ -24,7 +26,8 @@ import Testing
         "https://maps.google.com/maps?q=Ateneum&ll=60.17,24.94", "https://maps.google.com/?ll=60.17,24.94&q=Kamppi",
         "https://www.google.com/maps/place/Ateneum/@1,2,17z/data=!3m1!4b1!4m6!3m5!1s0x46:0x1!8m2!3d60.17!4d24.94!16zL20",
         "https://www.google.com/maps/place/60%C2%B010'12.0%22N+24%C2%B056'24.0%22E/@1,2,17z",
-        "https://www.google.com/maps/place/60.17,24.94/@1,2,17z", "https://www.google.com/maps/search/60.17,+24.94?entry=tts",
+        "https://www.google.com/maps/place/60.17,24.94/@1,2,17z",
+        "https://www.google.com/maps/search/60.17,+24.94?entry=tts",
         "https://www.google.com/maps/dir//60.17,24.94/@1,2,17z", "https://www.google.com/maps/dir/1,2/60.17,24.94",
         "https://www.google.com/maps/search/?api=1&query=60.17%2C24.94",
         "https://www.google.com/maps/dir/?api=1&origin=1%2C2&destination=60.17%2C24.94",
@@ -51,16 +54,19 @@ import Testing
         "https://maps.google.com/?q=Mannerheimintie+14,+Helsinki", "https://maps.google.com/?q=%ZZ%,%",
         "https://maps.google.com/?q=&ll=", "https://www.google.com/maps/@,,15z", "https://www.google.com/maps/@60.17",
         "https://www.google.com/maps/place/A/data=!3d!4d", "https://maps.apple.com/?q=Ateneum",
-        "https://maps.apple.com/?ll=1e1,2", "https://maps.apple.com/?ll=60.17%0024.94", "https://maps.google.com/?q=%2C",
+        "https://maps.apple.com/?ll=1e1,2", "https://maps.apple.com/?ll=60.17%0024.94",
+        "https://maps.google.com/?q=%2C",
     ])
     func parse_saysThatALinkTellsNoPosition(link: String) {
         #expect(throws: CoordinateFormatError.linkWithoutPosition) { try CoordinateParser.parse(link) }
     }
 
     @Test(arguments: [
-        "https://", "http://?q=60.17,24.94", "https://example.org/?q=60.17,24.94", "https://google.com.evil.example/@60.17,24.94",
+        "https://", "http://?q=60.17,24.94", "https://example.org/?q=60.17,24.94",
+        "https://google.com.evil.example/@60.17,24.94",
         "https://evil.example/www.google.com/maps/@60.17,24.94", "https://user@maps.google.com/?q=60.17,24.94",
-        "https://openstreetmap.org.example/#map=1/2/3", "https://notosm.org/?mlat=1&mlon=2", "https://mapsgoogle.com/?q=1,2",
+        "https://openstreetmap.org.example/#map=1/2/3", "https://notosm.org/?mlat=1&mlon=2",
+        "https://mapsgoogle.com/?q=1,2",
         "https://maps.google.com:x/?q=1,2", "https://maps.google.com\\@x/?q=1,2", "www.example.org",
     ])
     func parse_refusesLinksToOtherSites(link: String) {
