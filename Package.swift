@@ -82,7 +82,7 @@ let package = Package(
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
                 "PlacesCurl", "PlacesPresentation", "PlacesPicture", "PlacesGeoClue", "PlacesMMDB", "PlacesContacts",
-                "PlacesMarkets", "PlacesWishes", "PlacesZones", "PlacesThreads", "PlacesWords",
+                "PlacesMarkets", "PlacesReading", "PlacesWishes", "PlacesZones", "PlacesThreads", "PlacesWords",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesCLI"]),
 

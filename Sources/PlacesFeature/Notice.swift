@@ -60,6 +60,8 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
     case dropped(String)
     /// The words name a place to look at that nothing here knows.
     case unknownPlace(String)
+    /// The circle was given as a time on foot: so many minutes are so many metres.
+    case onFoot(minutes: Double, metres: Double)
     /// The first word names a command, but the line was taken as a search.
     case searchedForCommandWord(String)
 
@@ -94,6 +96,7 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .corrected: "corrected"
         case .dropped: "dropped"
         case .unknownPlace: "unknown-place"
+        case .onFoot: "on-foot"
         case .searchedForCommandWord: "searched-for-command-word"
         }
     }
@@ -140,8 +143,16 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .corrected(let word, let other): Words.Notices.corrected(word.cleaned, other.cleaned)
         case .dropped(let word): Words.Notices.dropped(word.cleaned)
         case .unknownPlace(let text): Words.Notices.unknownPlace(text.cleaned)
+        case .onFoot(let minutes, let metres):
+            Self.onFoot(minutes: minutes, in: Self.distance(metres))
         case .searchedForCommandWord(let word): Words.Notices.searchedForCommandWord(word.cleaned)
         }
+    }
+
+    /// What so many minutes on foot are.
+    package static func onFoot(minutes: Double, in distance: String) -> String {
+        Words.Notices.onFoot(
+            minutes: minutes, distance: distance, pace: Int((OpeningCondition.walkingSpeed * 60).rounded()))
     }
 
     /// Metric, with one decimal from a kilometre on: a notice knows no units.

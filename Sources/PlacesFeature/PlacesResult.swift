@@ -35,6 +35,8 @@ public struct PlacesResult: Hashable, Sendable {
     public var hidden: [HiddenPlaces]
     /// The moment that the states of opening are about, or `nil` if opening was not judged.
     public var moment: Timestamp?
+    /// The moment of the question, or `nil` if opening was not judged.
+    public var askedAt: Timestamp?
     /// What was made of the words, or `nil` if they were looked for as they stand.
     public var understood: Understanding?
 

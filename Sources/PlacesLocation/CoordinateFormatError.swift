@@ -22,6 +22,10 @@ public enum CoordinateFormatError: Error, Hashable, Sendable, CustomStringConver
     case unsupportedReferenceSystem(String)
     /// A `geo:` address with a name to look up instead of a position.
     case nameWithoutPosition
+    /// A link to a map that tells no position, such as a short link or one to an element of OpenStreetMap.
+    case linkWithoutPosition
+    /// A web address that is no link to a map of a known service, or too long for one.
+    case unknownLink
 
     /// What is wrong, as the end of a sentence: lower case, without a full stop.
     public var description: String { message.what }
@@ -41,6 +45,8 @@ public enum CoordinateFormatError: Error, Hashable, Sendable, CustomStringConver
         case .sameAxis: Words.Coordinates.sameAxis
         case .unsupportedReferenceSystem(let name): Words.Coordinates.referenceSystem(name.cleaned)
         case .nameWithoutPosition: Words.Coordinates.namedOnly
+        case .linkWithoutPosition: Words.Coordinates.linkWithoutPosition
+        case .unknownLink: Words.Coordinates.unknownLink
         }
     }
 }

@@ -5,6 +5,7 @@ public import PlacesFeature
 /// - Decimal degrees, latitude first: `60.17,24.94`, `60.17 24.94`, `-33.86, 151.21`.
 /// - With letters, in either order: `60.17N 24.94E`, `E24.94 N60.17`.
 /// - Degrees, minutes and seconds: `60°10'16"N 24°56'37"E`, `60 10 16 N 24 56 37 E`, `60° 10.27′ N, 24° 56.62′ E`.
+/// - Links to a map of OpenStreetMap, Google or Apple, which are only read, never opened.
 /// - `geo:` addresses (RFC 5870): `geo:60.17,24.94;u=35`, and `geo:0,0?q=60.17,24.94(Label)` as some programs write.
 public enum CoordinateParser {
     /// A position, and how far off it may be.
@@ -23,6 +24,7 @@ public enum CoordinateParser {
     public static func parse(_ text: String) throws(CoordinateFormatError) -> Position {
         let trimmed = text.cleaned
         guard !trimmed.isEmpty else { throw .empty }
+        if LinkText.isMeant(by: trimmed) { return try MapLinkReader.parse(trimmed) }
         guard text.utf8.count <= lengthLimit else { throw .unreadable(String(trimmed.prefix(40)) + "…") }
         if trimmed.lowercased().hasPrefix("geo:") { return try GeoAddress.parse(trimmed) }
         return Position(coordinate: try pair(trimmed))

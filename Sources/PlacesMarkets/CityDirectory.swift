@@ -54,17 +54,31 @@ public struct CityDirectory: Sendable {
         throw .unknown(name, nearest: CityKey(name).text.isEmpty ? [] : try nearest(to: name, filter))
     }
 
-    /// The one city that a line means: `Viña del Mar`, `Viña del Mar, Valparaíso`, `Paris, FR`, or
-    /// `Portland, Oregon, US`.
+    /// The one city that a line means: `Viña del Mar`, `Viña del Mar, Valparaíso`, `Paris, FR`, `Portland, Oregon, US`,
+    /// or `turku fi`. Of a name without a region and a country that no city has, the one city with a similar name.
     public func city(line: String) throws(CityChoiceError) -> City {
         let parts = line.split(separator: ",").map { String($0).cleaned }.filter { !$0.isEmpty }
-        guard let name = parts.first, let last = parts.last, parts.count > 1 else { return try city(named: line) }
+        guard let name = parts.first, let last = parts.last, parts.count > 1 else { return try city(words: line) }
         let byRegion = filter(parts.dropFirst().joined(separator: " "), nil)
         if let city = try find(name, byRegion) { return city }
         let region = parts.count > 2 ? parts[1..<parts.count - 1].joined(separator: " ") : nil
         let byCountry = filter(region, last)
         if let city = try find(name, byCountry) { return city }
         throw .unknown(line, nearest: try nearest(toNamesake: name, byRegion, byCountry))
+    }
+
+    /// The same of a line without commas: a name, a name with its region or country behind it, or a similar name.
+    private func city(words line: String) throws(CityChoiceError) -> City {
+        if let city = try find(line, filter(nil, nil)) { return city }
+        let words = line.split(whereSeparator: \.isWhitespace)
+        for end in stride(from: words.count - 1, to: 0, by: -1) {
+            let (name, rest) = (words[..<end].joined(separator: " "), words[end...].joined(separator: " "))
+            if let city = try find(name, filter(rest, nil)) { return city }
+            if let city = try find(name, filter(nil, rest)) { return city }
+        }
+        let near = CityKey(line).text.isEmpty ? [] : try nearest(to: line, filter(nil, nil))
+        guard near.count == 1, near[0].isActive else { throw .unknown(line, nearest: near) }
+        return near[0]
     }
 
     /// The one city that has a postal code.

@@ -14,19 +14,14 @@ public struct WishReader: WordsReader {
     private let spelling = Spelling()
     private let tree: CategoryTree
     private let languages: [String]
-    private let zone: @Sendable (Coordinate) -> (any ZoneRules)?
 
-    /// - Parameters:
-    ///   - languages: tags of the languages that the person reads, such as `sv-FI`, the best first.
-    ///   - zone: how the clocks at a point are set; without it, times are those of UTC.
+    /// - Parameter languages: tags of the languages that the person reads, such as `sv-FI`, the best first.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tree of kinds is damaged.
-    public init(
-        languages: [String], zone: @escaping @Sendable (Coordinate) -> (any ZoneRules)? = { _ in nil }
-    ) throws(PlacesError) {
-        (tree, self.languages, self.zone) = (try CategoryTree.builtIn(), languages, zone)
+    public init(languages: [String]) throws(PlacesError) {
+        (tree, self.languages) = (try CategoryTree.builtIn(), languages)
     }
 
-    public func meaning(of text: String, at now: Timestamp?, around centre: Coordinate?) -> SearchMeaning {
+    public func meaning(of text: String) -> SearchMeaning {
         var reading = grammar.read(text, languages: languages)
         if reading.isPlain, let parted = Self.parted(text) {
             // "Spar-kauppa": but a name keeps its hyphen.
@@ -36,11 +31,9 @@ public struct WishReader: WordsReader {
         guard !reading.isPlain || reading.words.contains(where: \.isQuoted) else {
             return SearchMeaning(terms: [SearchMeaning.Term([text] + grammar.names(of: text))])
         }
-        let moment = now ?? Timestamp(seconds: 0)
-        let clock = centre.flatMap(zone)?.wallTime(at: moment) ?? WallTime(utc: moment)
         var meaning = SearchMeaning()
         for facet in reading.facets {
-            add(facet.wish, String(reading.text(of: facet)), facet.language, to: &meaning, now: moment, clock)
+            add(facet.wish, String(reading.text(of: facet)), facet.language, to: &meaning)
         }
         return meaning
     }
@@ -65,8 +58,7 @@ public struct WishReader: WordsReader {
     // MARK: - Wishes
 
     private func add(
-        _ wish: Wish, _ text: String, _ language: WordLanguage, to meaning: inout SearchMeaning, now: Timestamp,
-        _ clock: WallTime
+        _ wish: Wish, _ text: String, _ language: WordLanguage, to meaning: inout SearchMeaning
     ) {
         switch wish {
         case .kinds(let kinds): meaning.terms.append(term(kinds, text))
@@ -75,7 +67,7 @@ public struct WishReader: WordsReader {
             meaning.terms.append(SearchMeaning.Term([words.text] + names))
         case .anyOf(let wishes): meaning.terms.append(term(anyOf: wishes))
         case .without(let exclusion): exclude(exclusion, from: &meaning)
-        case .opening(let opening): meaning.wished.opening = opening.condition(now: now, clock: clock)
+        case .opening(let opening): meaning.wished.opening = opening.condition
         case .price(let price): meaning.wished.prices = price.levels
         case .bestRated: meaning.isBestRated = true
         case .attribute(let attribute): meaning.wished.attributes.append(attribute)

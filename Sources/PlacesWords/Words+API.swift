@@ -51,6 +51,13 @@ extension Words {
             ("\(value) \(unit) are not in 0..<60", "Minutes and seconds are below 60, like 60°10'16\"N.")
         }
 
+        package static let linkWithoutPosition: Message = (
+            "the link tells no position", "Copy the address of the map itself, or write it like 60.17,24.94."
+        )
+        package static let unknownLink: Message = (
+            "the link is not one to a map of OpenStreetMap, Google or Apple", examples
+        )
+
         package static let minutes = "minutes"
         package static let seconds = "seconds"
 

@@ -35,6 +35,24 @@ extension Words {
         package static func candidate(_ name: String, _ point: String) -> String { "  \(name)  (\(point))" }
         package static let more = "  …"
         package static let (savedPlaces, towns, nominatim) = ("your saved places", "the list of towns", "Nominatim")
+        package static let samples = "the built-in samples"
+        /// One thing that a name may mean, and its point.
+        package static func reading(_ name: String, kind: String?, _ point: String?) -> String {
+            [name, kind].compactMap(\.self).joined(separator: ", ") + (point.map { " (\($0))" } ?? "")
+        }
+        package static func meant(_ reading: String, also others: [String]) -> String {
+            "\(reading). Also: \(others.joined(separator: "; "))."
+        }
+        package static func number(_ number: Int) -> String { "number \(number) of the last answer" }
+        package static func noPoint(_ number: Int) -> String {
+            "Of number \(number) only the identifier is kept, and no point."
+        }
+        package static func givePoint(_ number: Int) -> String {
+            "Give it one of your own: places save \(number) --point 60.17,24.94"
+        }
+        package static func swapped(_ point: String, _ area: String) -> String {
+            "latitude comes first: did you mean \(point) (\(area))?"
+        }
         package static let ownTowns = "your own list of towns"
         package static let blurredAddress = "The address is of the middle of your cell, not of the position (--blur)."
         package static func saved(_ name: String) -> String { "saved as \(name)" }

@@ -13,6 +13,7 @@ extension Words {
             ("places coffee --nearest", "the nearest places for coffee"),
             ("places -n 60.17,24.94 -r 0.5mi", "half a mile around a point"),
             ("places -c cafe --open-now", "cafés that are open"),
+            ("places --near Ateneum -r 10min", "ten minutes on foot around a place by its name"),
             ("places show 1", "all about the first place of the last answer"),
             ("places museum --json", "one JSON document, for programs"),
             ("places --simulate monaco", "a look at the built-in sample of Monaco"),
@@ -33,7 +34,10 @@ extension Words {
         package static let search = "search for words, even if they name a command"
         package static let searchDetails =
             "Searches for the words, joined into one text. Without the word \"search\", a first word that names a "
-            + "command is that command only if the whole line is one; otherwise it is searched for, too."
+            + "command is that command only if the whole line is one; otherwise it is searched for, too. --near takes a "
+            + "point, a geo: address, a link to a map of OpenStreetMap, Google or Apple (which is not opened), the number of "
+            + "a place in the last answer, or a name: of a saved place, a town, or a place, street or address of the samples. "
+            + "--radius takes a time on foot, too, at 80 m a minute."
         package static let searchExamples: [(line: String, meaning: String)] = [
             ("places search config", "places that match \"config\""),
             ("places -- --radius", "places that match \"--radius\""),
@@ -76,6 +80,9 @@ extension Words {
         package static func unknownOption(_ option: String) -> String { "There is no option \(option)." }
         package static func didYouMean(_ text: String) -> String { "Did you mean \(text)?" }
         package static func tryThis(_ text: String) -> String { "Try: \(text)" }
+        package static func toLeaveOut(_ word: String, _ line: String) -> String { "to leave out \"\(word)\": \(line)" }
+        /// A word of the wishes that a search reads.
+        package static let without = "without"
         package static func missingValue(_ option: String, _ placeholder: String) -> String {
             "\(option) needs a value: \(placeholder)."
         }

@@ -111,10 +111,10 @@ extension Words {
         package static let city = "choose the town to search around"
         package static let cityDetails =
             "Chooses a town by its name, by --region and --city, or by --postal-code, and remembers it: every later "
-            + "search is around it until --forget. Without a name it offers the market's towns in a terminal: type to "
+            + "search is around it until --forget. Of a name that no town has, the one similar town is taken. Without a name it offers the market's towns in a terminal: type to "
             + "filter, arrow keys, Enter. Market files lie in $XDG_CONFIG_HOME/places/markets/*.json."
         package static let cityExamples: Examples = [
-            ("places city --region Valparaíso \"Viña del Mar\"", "in Chile"), ("places city Turku, FI", "by country"),
+            ("places city --region Valparaíso \"Viña del Mar\"", "in Chile"), ("places city turku fi", "by country"),
             ("places city --forget", "be nowhere again"),
         ]
 
@@ -133,8 +133,8 @@ extension Words {
 
         package static let hours = "judge opening hours"
         package static let hoursDetails =
-            "Tells whether hours in OpenStreetMap's opening_hours notation are open at a time (--at, now by default), "
-            + "and when that changes. --near gives the time zone and the sun, --country the holidays, of a "
+            "Tells whether hours in OpenStreetMap's opening_hours notation are open at a time (--at \"sunday 10am\", now by "
+            + "default), and when that changes. --near gives the time zone and the sun, --country the holidays, of a "
             + "country (DE) or of a region of it (DE-BY); without it they are those of the point, its region included "
             + "where all towns around agree on it. Without TEXT, reads lines of NDJSON with hours, at, near and country "
             + "from standard input. The exit status is 0 if the hours could be read, else 2. Hours after midnight "

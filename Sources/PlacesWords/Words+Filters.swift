@@ -20,7 +20,21 @@ extension Words {
                 case (let moment?, false): "open \(moment)"
                 case (let moment?, true): "open on arrival, leaving \(moment)"
                 }
-            return when + (minutes.map { " for \($0) min" } ?? "")
+            return when + (minutes.map { " for \(span(minutes: $0))" } ?? "")
+        }
+        package static func day(fromToday days: Int, _ time: String) -> String {
+            switch days {
+            case 0: "today \(time)"
+            case 1: "tomorrow \(time)"
+            default: "in \(days) days, \(time)"
+            }
+        }
+        package static func today(from time: String) -> String { "today from \(time) on" }
+        package static func after(minutes: Int) -> String { "in \(span(minutes: minutes))" }
+        /// Up to two hours in minutes, unless they are whole ones.
+        package static func span(minutes: Int) -> String {
+            if minutes < 120, minutes != 60 { return "\(minutes) min" }
+            return "\(minutes / 60) h" + (minutes % 60 == 0 ? "" : " \(minutes % 60) min")
         }
         package static func within(_ area: String) -> String { "inside \(area)" }
         package static let orUnknown = " or hours unknown"

@@ -104,6 +104,11 @@ extension Words {
             "No place called \"\(text)\" is known here (--near takes a point or an address)."
         }
 
+        package static func onFoot(minutes: Double, distance: String, pace: Int) -> String {
+            let number = minutes == minutes.rounded() ? "\(Int(minutes))" : "\(minutes)"
+            return "\(number) min on foot = \(distance), at \(pace) m a minute."
+        }
+
         package static let popularityIsOwn =
             "No source tells how popular these places are: the order is how often each was opened here."
 

@@ -7,8 +7,8 @@ extension Words {
         package static let (network, general) = ("Network", "Other")
 
         // Options: one line of at most 46 characters each.
-        package static let radius = "search this far: 1000, 1km, 0.5mi, 500ft"
-        package static let near = "around this point or place: 60.17,24.94, Turku"
+        package static let radius = "search this far: 1000, 1km, 0.5mi, 10min"
+        package static let near = "around this place: 60.17,24.94, Turku, 3, link"
         package static let locate = "ways to try in order: geoclue,gpsd,last"
         package static let simulate = "be in helsinki, monaco or on a recorded track"
         package static let speed = "replay the track so much faster: 10"
@@ -44,7 +44,7 @@ extension Words {
         package static let reverse = "turn the order around"
         package static let expand = "if nothing is found, search up to this far"
         package static let openNow = "open now, on the clocks there"
-        package static let openAt = "open then: \"Sun 10:00\", 2026-12-24T10:00"
+        package static let openAt = "open then: \"Sun 10am\", tonight, now+2h"
         package static let openFor = "and for so long from then on: 45m, 1h30m"
         package static let reachable = "open when you arrive on foot"
         package static let hoursUnknown = "exclude, include or only: of unknown hours"
@@ -108,7 +108,7 @@ extension Words {
         package static let noRating = "is not a number from 0 to 10"
         package static let noPriceLevels = "is neither a price level from 1 to 4 nor a range such as 1-2"
         package static let noAttribute = "is not of the form KEY=VALUE"
-        package static let noMoment = "is not a weekday or a date with a time"
+        package static let noMoment = "is not a time such as Sun 10:00, tomorrow 10am, tonight or now+2h"
         package static let noSpan = "is not a span of time up to 7 days"
         package static let noCountry = "is no country or region of ISO 3166"
         package static func noKind(_ word: String) -> String {

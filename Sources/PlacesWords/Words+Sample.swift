@@ -6,6 +6,9 @@ extension Words {
         package static let attributionURL = "https://www.openstreetmap.org/copyright"
         package static let licence = "ODbL 1.0"
 
+        // What is named on the base map.
+        package static let (street, park, water) = ("street", "park", "water")
+
         package static func damagedLine(_ number: Int, of table: String, _ field: String) -> String {
             "line \(number) of the built-in table \"\(table)\" has no valid \(field)"
         }

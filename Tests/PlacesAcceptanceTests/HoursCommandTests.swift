@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ["--near", "60.17,24.94", "--at", "noon"], ["--near", "north"], ["--near", "60.17,24.94", "--format", "kml"],
+        ["--near", "60.17,24.94", "--at", "pizza"], ["--near", "zzqxj"], ["--near", "60.17,24.94", "--format", "kml"],
     ])
     func hours_refuseATimeAPlaceAndAFormatThatAreNone(options: [String]) async throws {
         #expect(await (try harness()).run(["hours", "24/7"] + options).status == .usage)
@@ -198,6 +198,44 @@ import Testing
             "-c", "bar", "--open-at", "Sun 03:30", "--open-for", "20m", "--reachable", "--json", "--limit", "all")
         #expect(outcome.output.contains(#""moment": "2026-11-22T01:30:00Z""#))
         #expect(outcome.output.contains(#""opening": {"minutes": 20, "onArrival": true, "unknownHours": "exclude"}"#))
+    }
+
+    @Test(arguments: [
+        ("sunday 10am", "2026-11-22T08:00:00Z"), ("tomorrow 10:00", "2026-11-22T08:00:00Z"),
+        ("tonight", "2026-11-21T18:00:00Z"), ("now+2h", "2026-11-21T12:00:00Z"), ("So 10:00", "2026-11-22T08:00:00Z"),
+        ("huomenna klo 10", "2026-11-22T08:00:00Z"), ("в воскресенье в 10", "2026-11-22T08:00:00Z"),
+    ])
+    func openAt_readsTimesAsPeopleWriteThem(time: String, moment: String) async throws {
+        let outcome = await (try harness()).run("-c", "bar", "--open-at", time, "--json", "--limit", "1")
+        #expect(outcome.output.contains("\"moment\": \"\(moment)\""))
+    }
+
+    @Test func openAt_readsAShortWordForADayInTheLanguageOfThePerson() async throws {
+        let line = ["-c", "bar", "--open-at", "ma 10:00", "--json", "--limit", "1"]
+        let finnish = await (try harness()).run(line + ["--lang", "fi"])
+        #expect(finnish.output.contains(#""moment": "2026-11-23T08:00:00Z""#))
+        let french = await (try harness()).run(line + ["--lang", "fr"])
+        #expect(french.output.contains(#""moment": "2026-11-24T08:00:00Z""#))
+    }
+
+    @Test func openAt_namesTheWeekdayWhereTomorrowWouldNotBeTheReaders() async throws {
+        let line = ["-c", "bar", "--limit", "all", "--open-at"]
+        let tonight = await (try harness()).run(line + ["Sat 20:00"])
+        #expect(tonight.output.contains("open until tomorrow 0"))
+        let later = await (try harness()).run(line + ["Fri 20:00"])
+        #expect(later.output.contains("open until Sat 0"))
+        #expect(!later.output.contains("tomorrow") && !later.output.contains("closes in"))
+    }
+
+    @Test func openFor_isToldInHours() async throws {
+        let outcome = await (try harness()).run("-c", "bar", "--open-now", "--open-for", "100", "h")
+        #expect(outcome.output.contains("open now for 100 h"))
+    }
+
+    @Test func hours_judgeTimesAsPeopleWriteThem() async throws {
+        let line = ["hours", "Mo-Sa 18:00-04:00", "--near", "60.17,24.94", "--at"]
+        #expect(await (try harness()).run(line + ["Friday 8pm"]).output.hasPrefix("open until Sat 04:00 "))
+        #expect(await (try harness()).run(line + ["tonight"]).output.hasPrefix("open until tomorrow 04:00 "))
     }
 
     @Test func openNow_knowsNothingWithoutTimeZones() async {

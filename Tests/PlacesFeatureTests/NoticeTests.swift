@@ -29,6 +29,8 @@ import Testing
     @Test(arguments: [
         (Notice.skippedPlaces(count: 1), "1 place in the answer could not be read and was left out."),
         (.skippedPlaces(count: 2), "2 places in the answer could not be read and were left out."),
+        (.onFoot(minutes: 10, metres: 800), "10 min on foot = 800 m, at 80 m a minute."),
+        (.onFoot(minutes: 22.5, metres: 1800), "22.5 min on foot = 1.8 km, at 80 m a minute."),
         (.calls(count: 1), "1 call to the service."),
         (.calls(count: 3), "3 calls to the service."),
         (.notAllAsked(calls: 2), "Not all of this was asked for: that takes 2 calls (--max-calls)."),

@@ -15,7 +15,7 @@ extension Fuzzing {
         "spoken-time": { bytes in
             let text = String(decoding: bytes, as: UTF8.self)
             guard let time = TimeReader().time(text) else { return }
-            _ = time.moment(now: Timestamp(seconds: 0), clock: WallTime(day: CivilDay(number: 0)))
+            _ = OpeningCondition(moment: time.moment).moment(now: Timestamp(seconds: 0), zone: nil, distance: nil)
             guard let again = TimeReader().time(time.text) else {
                 check(false, "a time is shown as it can be written")
                 return
@@ -44,7 +44,7 @@ extension Fuzzing {
             end = facet.range.upperBound
             for case .kinds(let kinds) in [facet.wish] { check(!kinds.ids.isEmpty, "kinds are some") }
             if case .opening(let opening) = facet.wish {
-                _ = opening.condition(now: Timestamp(seconds: 0), clock: WallTime(day: CivilDay(number: 0)))
+                _ = opening.condition
             }
             _ = (facet.wish.options, facet.wish.names)
         }

@@ -17,9 +17,9 @@ extension Fuzzing {
         "moment": { bytes in
             let text = String(decoding: bytes, as: UTF8.self)
             _ = (TrackTime(text), SimulationChoice(text), PlaceReference(text), try? ValueSyntax.span.parse(text))
-            guard let moment = MomentSyntax.moment(text) else { return }
-            let syntax = ValueSyntax<OpeningCondition.Moment>.openingMoment
-            check((try? syntax.parse(syntax.show(moment))) != nil, "a moment is shown as it can be written")
+            guard let time = WrittenTime(text) else { return }
+            let moment = OpeningCondition(moment: time.moment(languages: ["fi"]))
+            _ = moment.moment(now: Timestamp(seconds: 0), zone: nil, distance: nil)
         },
         "arguments": { bytes in
             let words = bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }

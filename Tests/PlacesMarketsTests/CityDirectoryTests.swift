@@ -39,9 +39,18 @@ import Testing
         ("Portland, Oregon, US", "Portland, Oregon, US"), ("Portland, OR", "Portland, Oregon, US"),
         ("portland, maine, united states", "Portland, Maine, US"), ("Helsinki, FI", "Helsinki, Uusimaa, FI"),
         ("Washington, D.C.", "Washington, District of Columbia, US"), ("Helsinki", "Helsinki, Uusimaa, FI"),
+        ("turku fi", "Turku, Southwest Finland, FI"), ("Portland Oregon", "Portland, Oregon, US"),
+        ("portland maine", "Portland, Maine, US"), ("Viña del Mar CL", "Viña del Mar, Valparaíso, CL"),
+        ("new york city", "New York City, New York, US"),
     ])
     func city_takesALine(line: String, expected: String) throws {
         #expect(try Self.world.city(line: line).fullName == expected)
+    }
+
+    @Test func city_takesTheOneCityOfASimilarName_ofALineWithoutARegion() throws {
+        #expect(try Self.chile.city(line: "Valparaizo").fullName == "Valparaíso, Valparaíso, CL")
+        #expect(throws: CityChoiceError.self) { try Self.chile.city(line: "Valparaizo, Maule") }
+        #expect(throws: CityChoiceError.self) { try Self.chile.city(line: "Portland Chile") }
     }
 
     @Test func city_isTheOneOfTheMarketInEffectWhereTheWorldHasMore() throws {

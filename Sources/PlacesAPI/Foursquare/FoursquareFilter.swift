@@ -39,7 +39,7 @@ struct FoursquareFilter {
     /// A moment that the service can judge, on the clocks of each place.
     ///
     /// It knows moments and no spans, and leaves out all places without hours. A time without a weekday may be today's
-    /// or tomorrow's there, which only the clock of the place tells.
+    /// or tomorrow's there, which only the clock of the place tells, as it does what day today is.
     private static func parameter(for condition: OpeningCondition) -> (name: String, value: String)? {
         guard condition.duration <= .zero, !condition.isOnArrival, condition.unknownHours == .exclude else {
             return nil
@@ -48,7 +48,7 @@ struct FoursquareFilter {
         case .now: ("open_now", "true")
         case .next(let weekday?, let minute) where (1...7).contains(weekday) && (0..<1440).contains(minute):
             ("open_at", moment(weekday, minute))
-        case .next, .instant: nil
+        case .next, .instant, .day, .today, .after: nil
         case .at(let time): ("open_at", moment(time.day.weekday, time.minuteOfDay))
         }
     }

@@ -8,6 +8,8 @@ struct ArgumentLexer {
         let spec: OptionSpec
         /// Present exactly where the option takes one.
         let value: String?
+        /// The whole argument that a value of a short option is attached to, such as `-starbucks`.
+        var cluster: String?
     }
 
     private(set) var options: [Option] = []
@@ -48,7 +50,7 @@ struct ArgumentLexer {
         guard let spec = OptionTable.named(name) else { throw .unknownOption(name) }
         let attached = parts.count == 2 ? String(parts[1]) : nil
         if spec.valueDescription != nil {
-            options.append(Option(spec: spec, value: attached == nil ? try nextValue(of: spec) : attached))
+            try append(spec, attached: attached, typed: "--\(text)")
         } else if let attached {
             throw UsageError(
                 Words.CommandLine.unexpectedValue(spec.dashed, attached.shown),
@@ -70,16 +72,28 @@ struct ArgumentLexer {
             guard let spec = OptionTable.short(letter) else {
                 throw UsageError(
                     Words.CommandLine.unknownOption("-\(letter)".shown),
-                    hint: Words.CommandLine.tryThis("places --help"))
+                    hint: Words.CommandLine.tryThis("places --help")
+                ).advising(aboutCluster: argument, in: self)
             }
             guard spec.valueDescription != nil else {
                 options.append(Option(spec: spec, value: nil))
                 continue
             }
-            let value = letters.isEmpty ? try nextValue(of: spec) : String(letters)
-            options.append(Option(spec: spec, value: value))
+            try append(spec, attached: letters.isEmpty ? nil : String(letters), typed: argument)
             return
         }
+    }
+
+    /// Adds an option with its value, and the unit that may stand behind that as a word of its own.
+    /// - Parameter attached: the value that stands in the same argument, `nil` where the next argument is the value.
+    private mutating func append(_ spec: OptionSpec, attached: String?, typed: String) throws(UsageError) {
+        var value = if let attached { attached } else { try nextValue(of: spec) }
+        if let unit = rest.first, spec.valueDescription?.isUnit(unit, value) ?? false {
+            rest.removeFirst()
+            value += " " + unit
+        }
+        let isCluster = attached != nil && !typed.hasPrefix("--")
+        options.append(Option(spec: spec, value: value, cluster: isCluster ? typed : nil))
     }
 
     /// The next argument, unless it is itself an option; negative numbers are values.
@@ -97,6 +111,11 @@ struct ArgumentLexer {
             Words.CommandLine.missingValue(spec.dashed, spec.valueDescription?.placeholder ?? ""),
             hint: Words.CommandLine.tryThis("places --help"))
     }
+}
+
+extension ArgumentLexer {
+    /// The words of the whole line as far as they are certainly no values of options.
+    var allWords: [String] { words + rest.prefix { !$0.hasPrefix("-") } }
 }
 
 extension UsageError {

@@ -87,6 +87,7 @@ extension ArgumentLexer {
                     try apply(value, &arguments)
                 } catch {
                     throw UsageError(name: spec.dashed, value: value.shown, problem: error)
+                        .advising(aboutCluster: option.cluster, in: self)
                 }
             case .help, .version: continue
             }

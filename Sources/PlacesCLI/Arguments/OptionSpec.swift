@@ -23,6 +23,13 @@ struct OptionSpec: Sendable {
         let completion: ValueCompletion
         /// What a text must begin with to be the value of an option that may stand without one; `nil` for any text.
         var isValue: (@Sendable (String) -> Bool)?
+        /// Whether a word that follows a value is its unit.
+        let isUnit: @Sendable (_ word: String, _ value: String) -> Bool
+
+        init<Value>(_ syntax: ValueSyntax<Value>, isValue: (@Sendable (String) -> Bool)? = nil) {
+            (placeholder, completion, isUnit) = (syntax.placeholder, syntax.completion, syntax.isUnit)
+            self.isValue = isValue
+        }
     }
 
     /// Without the dashes.
@@ -43,7 +50,7 @@ struct OptionSpec: Sendable {
         _ name: String, short: Character? = nil, _ syntax: ValueSyntax<Value>, in group: Group, _ summary: String,
         sets set: @escaping Setter<Value>
     ) -> Self {
-        let shown = ValueDescription(placeholder: syntax.placeholder, completion: syntax.completion)
+        let shown = ValueDescription(syntax)
         let effect = Effect.value(shown) { text, arguments throws(ValueProblem) in
             set(&arguments, try syntax.parse(text))
         }
@@ -55,7 +62,7 @@ struct OptionSpec: Sendable {
         _ name: String, short: Character? = nil, _ syntax: ValueSyntax<[Value]>, in group: Group, _ summary: String,
         addsTo add: @escaping Setter<[Value]>
     ) -> Self {
-        let shown = ValueDescription(placeholder: syntax.placeholder, completion: syntax.completion)
+        let shown = ValueDescription(syntax)
         let effect = Effect.value(shown) { text, arguments throws(ValueProblem) in
             add(&arguments, try syntax.parse(text))
         }
@@ -69,7 +76,7 @@ struct OptionSpec: Sendable {
         sets set: @escaping Setter<Value>, to usual: Value
     ) -> Self {
         let shown = ValueDescription(
-            placeholder: syntax.placeholder, completion: syntax.completion,
+            syntax,
             isValue: { text in text.utf8.first.map { (48...57).contains($0) } ?? false })
         let effect = Effect.value(shown) { text, arguments throws(ValueProblem) in
             set(&arguments, text.isEmpty ? usual : try syntax.parse(text))

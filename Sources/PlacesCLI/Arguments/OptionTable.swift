@@ -4,7 +4,7 @@ import PlacesWords
 /// Every option, in the order of the help: parsing, help, manual page and completions all come from here.
 enum OptionTable {
     static let all: [OptionSpec] = [
-        .value("radius", short: "r", .distance, in: .place, Words.Options.radius, sets: { $0.radius = $1 }),
+        .value("radius", short: "r", .walkable, in: .place, Words.Options.radius, sets: { $0.setRadius($1) }),
         .value(
             "near", short: "n", .text("PLACE", example: "60.17,24.94"), in: .place, Words.Options.near,
             sets: { $0.near = $1 }),

@@ -49,7 +49,8 @@ package struct SearchArguments: Hashable, Sendable {
 
     // Open when.
     package var isOpenNow: Bool?
-    package var openAt: OpeningCondition.Moment?
+    /// Not read yet, for want of the person's languages.
+    package var openAt: WrittenTime?
     package var openFor: Duration?
     package var isReachable: Bool?
     package var unknownHours: OpeningCondition.UnknownHours?

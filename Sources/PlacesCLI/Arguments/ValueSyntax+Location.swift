@@ -55,7 +55,8 @@ extension ValueSyntax where Value == BlurGrid {
     /// The side of a grid cell.
     static var blur: Self {
         Self(
-            "DISTANCE", show: { ValueSyntax<SearchRadius>.distance.show(SearchRadius(unchecked: $0.size)) },
+            "DISTANCE", isUnit: ValueSyntax<SearchRadius>.distance.isUnit,
+            show: { ValueSyntax<SearchRadius>.distance.show(SearchRadius(unchecked: $0.size)) },
             parse: { text throws(ValueProblem) in
                 let size = try ValueSyntax<SearchRadius>.distance.parse(text)
                 guard let grid = BlurGrid(size: size.metres) else {

@@ -9,16 +9,19 @@ struct ValueSyntax<Value: Sendable>: Sendable {
     let completion: ValueCompletion
     /// Whether a text is the path of a file.
     let isPath: @Sendable (String) -> Bool
+    /// Whether a word that follows a value is its unit.
+    let isUnit: @Sendable (_ word: String, _ value: String) -> Bool
     let parse: @Sendable (String) throws(ValueProblem) -> Value
     let show: @Sendable (Value) -> String
 
     init(
         _ placeholder: String, completing completion: ValueCompletion = .nothing,
         isPath: @escaping @Sendable (String) -> Bool = { _ in false },
+        isUnit: @escaping @Sendable (_ word: String, _ value: String) -> Bool = { _, _ in false },
         show: @escaping @Sendable (Value) -> String,
         parse: @escaping @Sendable (String) throws(ValueProblem) -> Value
     ) {
-        (self.placeholder, self.completion, self.isPath) = (placeholder, completion, isPath)
+        (self.placeholder, self.completion, self.isPath, self.isUnit) = (placeholder, completion, isPath, isUnit)
         (self.parse, self.show) = (parse, show)
     }
 
@@ -26,7 +29,7 @@ struct ValueSyntax<Value: Sendable>: Sendable {
     func optional(unset: String) -> ValueSyntax<Value?> {
         let (parse, show) = (parse, show)
         return ValueSyntax<Value?>(
-            placeholder, completing: completion, isPath: isPath, show: { $0.map(show) ?? unset },
+            placeholder, completing: completion, isPath: isPath, isUnit: isUnit, show: { $0.map(show) ?? unset },
             parse: { text throws(ValueProblem) in try parse(text) })
     }
 }

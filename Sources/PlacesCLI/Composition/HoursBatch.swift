@@ -13,16 +13,17 @@ struct HoursQuestion: Decodable {
         let time: String?
         let country: String?
         let now: Timestamp
+        let languages: [String]
     }
 
     let hours: String
     let at, near, country: String?
 
     /// The moment that a text means on the clocks of a zone; now for none.
-    static func moment(_ text: String?, now: Timestamp, zone: any ZoneRules) -> Timestamp? {
+    static func moment(_ text: String?, now: Timestamp, zone: any ZoneRules, languages: [String]) -> Timestamp? {
         guard let text else { return now }
-        return MomentSyntax.moment(text).flatMap {
-            OpeningCondition(moment: $0).moment(now: now, zone: zone, distance: nil)
+        return WrittenTime(text).flatMap {
+            OpeningCondition(moment: $0.moment(languages: languages)).moment(now: now, zone: zone, distance: nil)
         }
     }
 }
@@ -71,13 +72,17 @@ struct HoursBatch {
             }
             throw Refusal(reason: Words.Opening.noTimeZone)
         }
-        guard let moment = HoursQuestion.moment(question.at ?? defaults.time, now: defaults.now, zone: zone) else {
+        let time = question.at ?? defaults.time
+        guard
+            let moment = HoursQuestion.moment(time, now: defaults.now, zone: zone, languages: defaults.languages)
+        else {
             throw Refusal(reason: Words.Opening.badTime)
         }
         let area = knowledge.holidayArea(question.country ?? defaults.country, at: point)
         let holidays = area.flatMap(knowledge.holidays)
         return HoursAnswer(
             state: hours.state(at: moment, zone: zone, coordinate: point) { holidays }, moment: moment,
+            now: defaults.now,
             zone: zone.name, doubt: doubt, country: area?.country, region: area?.region,
             holidays: holidays == nil ? nil : LocalKnowledge.holidaySource
         ).line(number, hours: question.hours)

@@ -8,19 +8,20 @@ extension PlacesQuery {
     /// nothing.
     /// - Parameters:
     ///   - area: the polygon that the person wants places from, read already.
-    ///   - languages: those of names.
+    ///   - environment: tells the languages that the person reads, where the settings do not.
     init(
         arguments: SearchArguments, settings: Settings, order: PlacesOrder?, area: NamedArea? = nil, isFree: Bool,
-        languages: NameLanguages
+        environment: [String: String]
     ) throws(CommandFailure) {
-        var filter = try PlaceFilter(arguments)
+        var filter = try PlaceFilter(
+            arguments, languages: LocaleVariables.languages(environment, chosen: settings.language))
         filter.area = area
         self.init(
             radius: settings.radius, text: arguments.text, limit: settings.limit, selection: arguments.selection,
             filter: filter, order: order,
             expansionLimit: arguments.expansion
                 ?? (isFree && arguments.radius == nil ? max(settings.radius, Self.ownExpansion) : nil),
-            languages: languages)
+            languages: settings.nameLanguages(environment))
     }
 
     /// A page has room for every match, the nearest first, unless a number was chosen. Where each further page of an
@@ -39,12 +40,12 @@ extension PlacesQuery {
 }
 
 extension PlaceFilter {
-    init(_ arguments: SearchArguments) throws(CommandFailure) {
+    init(_ arguments: SearchArguments, languages: [String]) throws(CommandFailure) {
         self.init(
             chains: arguments.chains ?? [], excludedChains: arguments.excludedChains ?? [],
             isIndependent: arguments.isIndependent ?? false, minimumRating: arguments.minimumRating,
             prices: arguments.prices, attributes: arguments.attributes ?? [],
-            opening: OpeningCondition(arguments))
+            opening: OpeningCondition(arguments, languages: languages))
         guard arguments.kinds != nil || arguments.excludedKinds != nil else { return }
         let tree: CategoryTree
         do {
@@ -67,13 +68,13 @@ extension CategoryTree {
 
 extension OpeningCondition {
     /// Returns `nil` where no option is about opening.
-    fileprivate init?(_ arguments: SearchArguments) {
+    fileprivate init?(_ arguments: SearchArguments, languages: [String]) {
         let isAsked =
             arguments.isOpenNow != nil || arguments.openAt != nil || arguments.openFor != nil
             || arguments.isReachable != nil || arguments.unknownHours != nil
         guard isAsked else { return nil }
         self.init(
-            moment: arguments.openAt ?? .now, duration: arguments.openFor ?? .zero,
+            moment: arguments.openAt?.moment(languages: languages) ?? .now, duration: arguments.openFor ?? .zero,
             isOnArrival: arguments.isReachable ?? false, unknownHours: arguments.unknownHours ?? .exclude)
     }
 }

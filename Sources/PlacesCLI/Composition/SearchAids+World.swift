@@ -15,9 +15,7 @@ extension SearchAids {
             collation: .locale(world.environment), knownAttributes: Self.attributesOfSample)
         guard !(arguments.isLiteral ?? false) else { return }
         do {
-            reader = try WishReader(
-                languages: [settings.language, LocaleVariables.language(world.environment)].compactMap(\.self),
-                zone: { knowledge.zone(at: $0) })
+            reader = try WishReader(languages: world.languages(settings))
         } catch {
             throw CommandFailure(error)
         }
@@ -25,21 +23,21 @@ extension SearchAids {
     }
 }
 
-/// The saved places, else the towns of this machine. Nothing is read before a question.
+/// What this machine knows. Nothing is read before a question.
 private struct KnownPlacesGazetteer: Gazetteer {
     let settings: Settings
     let world: World
 
     func candidates(named text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
-        // Where the store cannot be read, the towns are known all the same.
-        if let store = world.store,
-            let saved = try? SavedPlacesGeocoder(store: store).candidates(named: text, limit: limit), !saved.isEmpty
-        {
-            return saved
-        }
         let network = NetworkComposition(settings: settings, isVerbose: false, world: world)
         let geocoding = Geocoding(settings: settings, world: world, client: network.client)
-        return try (try? geocoding.towns())?.candidates(named: text, limit: limit) ?? []
+        let gazetteers = geocoding.gazetteers(
+            towns: try? geocoding.towns(), knowsSamples: settings.answeringSource == .sample)
+        // What cannot be read knows nothing; the others are asked all the same.
+        for (_, gazetteer) in gazetteers {
+            if let found = try? gazetteer.candidates(named: text, limit: limit), !found.isEmpty { return found }
+        }
+        return []
     }
 }
 

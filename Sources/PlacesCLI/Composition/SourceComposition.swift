@@ -15,7 +15,7 @@ struct SourceComposition {
     let budget: CallBudget?
 
     init(arguments: SearchArguments, settings: Settings, client: any HTTPClient, world: World) throws(CommandFailure) {
-        choice = settings.source ?? (settings.token == nil ? .sample : .foursquare)
+        choice = settings.answeringSource
         isSampleForWantOfToken = settings.source == nil && settings.token == nil
         switch choice {
         case .sample:
@@ -40,6 +40,11 @@ struct SourceComposition {
     private static func blurred(_ loader: any PlacesLoader, _ settings: Settings) -> any PlacesLoader {
         settings.blur.map { BlurredPlacesLoader(loader, grid: $0) } ?? loader
     }
+}
+
+extension Settings {
+    /// The source that answers a search: the one that was chosen, else the sample for want of a token.
+    var answeringSource: SourceChoice { source ?? (token == nil ? .sample : .foursquare) }
 }
 
 extension SearchArguments {

@@ -21,6 +21,11 @@ package enum LocaleVariables {
         return letters.flatMap { (2...3).contains($0.count) ? $0 : nil }
     }
 
+    /// The languages that the person reads, the best first: the one that was chosen, then that of the environment.
+    package static func languages(_ environment: [String: String], chosen: String?) -> [String] {
+        [chosen, language(environment)].compactMap(\.self)
+    }
+
     /// The locale of addresses, such as `es_CL.UTF-8`, by `LC_ALL`, else `LC_ADDRESS`, else `LANG`; `nil` for none.
     package static func region(_ environment: [String: String]) -> String? { name(environment, "LC_ADDRESS") }
 

@@ -77,6 +77,7 @@ private struct Question {
             places: [], location: source.location, radius: radius, isBounded: source.isBounded,
             sources: source.sources, isComplete: source.isComplete, coverage: source.coverage, notices: source.notices)
         result.moment = moment.shown(around: source.centre)
+        result.askedAt = result.moment.flatMap { _ in moment.now }
         result.notices += untold
         if let facets = query.meaning?.facets, !facets.isEmpty { result.understood = Understanding(facets: facets) }
         var tally = Tally()

@@ -5,6 +5,8 @@ public struct GeocodedPlace: Hashable, Sendable {
     /// What to call it in a line, such as `Alexanderplatz, Berlin`.
     public let name: String
     public let address: GeocodedAddress
+    /// What it is, in a word or two such as `metro station`, or `nil` if that is unknown.
+    public let kind: String?
     /// Metres from the point that was asked about, or `nil` where a name was.
     public let distance: Double?
     /// Whether it lies in another country than the point that was asked about.
@@ -13,10 +15,11 @@ public struct GeocodedPlace: Hashable, Sendable {
     public let source: PlacesSource
 
     public init(
-        coordinate: Coordinate, name: String, address: GeocodedAddress, distance: Double? = nil,
+        coordinate: Coordinate, name: String, address: GeocodedAddress, kind: String? = nil, distance: Double? = nil,
         isAcrossBorder: Bool = false, source: PlacesSource
     ) {
         (self.coordinate, self.name, self.address) = (coordinate, name.cleaned, address)
+        self.kind = kind?.cleanedOrNil
         (self.distance, self.isAcrossBorder, self.source) = (distance, isAcrossBorder, source)
     }
 }

@@ -3,6 +3,13 @@ enum OpeningVerdict {
     case met, closed, unknown
 }
 
+extension ZoneRules {
+    /// A minute of a day that is so many days after that of a moment.
+    fileprivate func moment(days: Int, minute: Int, after now: Timestamp) -> Timestamp {
+        moment(of: WallTime(day: wallTime(at: now).day.advanced(by: days), second: minute * 60))
+    }
+}
+
 extension OpeningCondition {
     /// Metres walked in a second: 80 m a minute or 4.8 km/h, an unhurried pace without waiting.
     package static let walkingSpeed = 80.0 / 60
@@ -16,6 +23,11 @@ extension OpeningCondition {
         case .now: return now.advanced(by: walk)
         case .instant(let instant): return instant.advanced(by: walk)
         case .at(let time): return zone?.moment(of: time).advanced(by: walk)
+        case .after(let minutes): return now.advanced(by: minutes * 60 + walk)
+        case .day(let days, let minute):
+            return zone?.moment(days: days, minute: minute, after: now).advanced(by: walk)
+        case .today(let minute):
+            return (zone?.moment(days: 0, minute: minute, after: now)).map { max($0, now).advanced(by: walk) }
         case .next(let weekday, let minute):
             guard let zone else { return nil }
             let start = zone.wallTime(at: now)

@@ -4,6 +4,12 @@ public struct OpeningCondition: Hashable, Sendable {
         case now
         /// The first such time from now on, on the clocks of the place. Weekdays from 1, Monday, to 7.
         case next(weekday: Int?, minute: Int)
+        /// A minute of today, tomorrow or a later day, counted from today, on the clocks of the place.
+        case day(fromToday: Int, minute: Int)
+        /// A minute of today, or now if that is later, on the clocks of the place.
+        case today(from: Int)
+        /// So many minutes from now.
+        case after(minutes: Int)
         /// On the clocks of the place.
         case at(WallTime)
         /// The same moment everywhere.

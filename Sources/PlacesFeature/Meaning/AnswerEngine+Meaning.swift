@@ -9,7 +9,7 @@ extension AnswerEngine {
     func understood(_ query: PlacesQuery, in source: SourceAnswer) throws(PlacesError) -> PlacesQuery {
         guard let text = query.text, query.meaning == nil else { return query }
         var query = query
-        var meaning = aids.reader?.meaning(of: text, at: now, around: source.centre) ?? SearchMeaning(words: text)
+        var meaning = aids.reader?.meaning(of: text) ?? SearchMeaning(words: text)
         if meaning.hasWishes || !meaning.terms.allSatisfy(\.isPlain), try isName(text, in: source, query) {
             if meaning.hasWishes { meaning = SearchMeaning(words: text) }
             meaning.facets.insert(UnderstoodFacet("name:" + text, label: ""), at: 0)

@@ -94,11 +94,8 @@ public struct Understanding: Hashable, Sendable {
 
 /// Reads the words of a search, without asking anybody.
 public protocol WordsReader: Sendable {
-    /// What words mean.
-    /// - Parameters:
-    ///   - now: the moment of the question, for what is counted from it.
-    ///   - centre: where the places are, whose clocks count.
-    func meaning(of text: String, at now: Timestamp?, around centre: Coordinate?) -> SearchMeaning
+    /// What words mean, wherever and whenever they are said.
+    func meaning(of text: String) -> SearchMeaning
     /// The words for kinds and wishes that were probably meant by a misspelt one: several if they are as near; none for
     /// a word that is one.
     func corrections(of word: String) -> [String]

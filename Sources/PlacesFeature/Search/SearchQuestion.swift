@@ -15,12 +15,12 @@ package struct SearchQuestion {
 
     /// The question with the meaning of its words, from the place that they name, as far as that is known without the
     /// source.
-    package func understood(by aids: SearchAids, at now: Timestamp?) -> SearchQuestion {
+    package func understood(by aids: SearchAids) -> SearchQuestion {
         guard let text = query.text, query.meaning == nil else { return self }
         var question = self
         let centre = query.centre
         question.query.meaning =
-            aids.reader?.meaning(of: text, at: now, around: centre) ?? SearchMeaning(words: text)
+            aids.reader?.meaning(of: text) ?? SearchMeaning(words: text)
         if let place = question.query.meaning?.place {
             if let found = place.found(in: aids.gazetteer) {
                 _ = question.go(to: place, found: found, from: centre)

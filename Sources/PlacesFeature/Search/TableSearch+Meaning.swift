@@ -19,9 +19,9 @@ extension TableSearch {
     private func go(
         to place: WishedPlace, from source: SourceAnswer, _ question: inout SearchQuestion
     ) throws(PlacesError) {
-        var found = place.isNear ? try nearest(called: place.forms, or: place.kinds, in: source) : nil
+        var found = place.isNear ? try nearest(called: place.forms, or: place.kinds, in: source, byOtherNames: false) : nil
         if found == nil { found = place.found(in: aids.gazetteer) }
-        if found == nil, !place.isNear { found = try nearest(called: place.forms, or: [], in: source) }
+        if found == nil { found = try nearest(called: place.forms, or: [], in: source, byOtherNames: true) }
         guard let found else { return question.forget(place) }
         guard question.go(to: place, found: found, from: question.query.centre ?? source.centre) else { return }
         do {
@@ -39,29 +39,18 @@ extension TableSearch {
 
     /// The nearest place of a name, else of a kind, within reach.
     private func nearest(
-        called names: [String], or kinds: Set<String>, in source: SourceAnswer
+        called names: [String], or kinds: Set<String>, in source: SourceAnswer, byOtherNames: Bool
     ) throws(PlacesError) -> NamedPoint? {
         let table = source.table
-        var (rows, form) = ([Int](), names.first ?? "")
-        for name in names where rows.isEmpty { (rows, form) = (try table.rows(named: name), name) }
-        // A chain may call its branches by a name that is first of all another place's.
-        let own = try table.names()
-        let bearers = rows.filter { own[$0].folded == form.folded }
-        if !bearers.isEmpty { rows = bearers }
+        var (rows, form) = try table.rows(called: names, byOtherNames: byOtherNames)
         if rows.isEmpty, !kinds.isEmpty {
             form = names.last ?? ""
             let lists = try table.kinds()
             let isWanted = lists.values.map { $0.isOf(kinds) }
             rows = (0..<table.count).filter { isWanted[Int(lists.numbers[$0])] }
         }
-        var best: (distance: Double, row: Int)?
-        for row in rows {
-            let point = try table.point(row)
-            let distance = source.centre.map { $0.distance(to: point) } ?? 0
-            if best.map({ distance < $0.distance }) ?? true { best = (distance, row) }
-        }
-        guard let row = best?.row else { return nil }
-        return NamedPoint(point: try table.point(row), name: own[row], form: form)
+        guard let row = try table.nearestFirst(rows, to: source.centre).first else { return nil }
+        return NamedPoint(point: try table.point(row), name: try table.names()[row], form: form)
     }
 
     // MARK: - Nothing found
@@ -95,7 +84,7 @@ extension TableSearch {
     private func mean(alike words: [String], _ reader: any WordsReader) -> Bool {
         var common: Set<String>?
         for word in words {
-            let meaning = reader.meaning(of: word, at: nil, around: nil)
+            let meaning = reader.meaning(of: word)
             guard meaning.terms.count == 1 else { return false }
             let kinds = meaning.terms[0].kinds
             common = common?.intersection(kinds) ?? kinds

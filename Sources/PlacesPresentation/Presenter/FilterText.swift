@@ -39,6 +39,9 @@ enum FilterText {
         case .now: nil
         case .next(let weekday, let minute):
             [weekday.map(Words.Filters.weekday), clock(minute)].compactMap(\.self).joined(separator: " ")
+        case .day(let days, let minute): Words.Filters.day(fromToday: days, clock(minute))
+        case .today(let minute): Words.Filters.today(from: clock(minute))
+        case .after(let minutes): Words.Filters.after(minutes: minutes)
         case .instant(let instant): instant.utcText
         case .at(let time): "\(time.day) \(clock(time.minuteOfDay))"
         }

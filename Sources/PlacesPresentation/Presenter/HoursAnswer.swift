@@ -5,6 +5,8 @@ import PlacesWords
 package struct HoursAnswer {
     private let state: OpeningState
     private let moment: Timestamp
+    /// When it is read.
+    private let now: Timestamp
     /// `nil` where nobody knows it; then nothing can be judged.
     private let zone: String?
     private let doubt: ZoneDoubt?
@@ -13,23 +15,27 @@ package struct HoursAnswer {
     private let holidays: (source: String, madeOn: CivilDay)?
 
     /// - Parameters:
+    ///   - now: when it is asked, `nil` for the moment that the state is about.
     ///   - doubt: why the zone may be another one.
     ///   - country: whose holidays count, ISO 3166-1 alpha-2.
     ///   - region: the part of it whose holidays count, ISO 3166-2, where that is known.
     ///   - mentionsHolidays: whether the hours are others on holidays.
     ///   - holidays: where the public holidays come from, if those of the country are known.
     package init(
-        state: OpeningState, moment: Timestamp, zone: String, doubt: ZoneDoubt? = nil, country: String?,
+        state: OpeningState, moment: Timestamp, now: Timestamp? = nil, zone: String, doubt: ZoneDoubt? = nil,
+        country: String?,
         region: String? = nil, mentionsHolidays: Bool = false, holidays: (source: String, madeOn: CivilDay)?
     ) {
-        (self.state, self.moment, self.zone, self.doubt) = (state, moment, zone, doubt)
+        (self.state, self.moment, self.now) = (state, moment, now ?? moment)
+        (self.zone, self.doubt) = (zone, doubt)
         (self.country, self.region) = (country, region)
         (self.holidays, self.mentionsHolidays) = (holidays, mentionsHolidays)
     }
 
     /// The answer where no clocks are known.
     package init(withoutZoneAt moment: Timestamp) {
-        (state, self.moment, zone, doubt) = (OpeningState(.unknown), moment, nil, nil)
+        (state, self.moment, now) = (OpeningState(.unknown), moment, moment)
+        (zone, doubt) = (nil, nil)
         (country, region) = (nil, nil)
         (holidays, mentionsHolidays) = (nil, false)
     }
@@ -38,7 +44,8 @@ package struct HoursAnswer {
     package var text: String {
         let lines = [
             Words.Opening.inZone(
-                OpeningText.text(state, at: moment), zone.map { ZoneText.text($0, doubt) } ?? Words.Opening.zoneUnknown),
+                OpeningText.text(state, at: moment, now: now),
+                zone.map { ZoneText.text($0, doubt) } ?? Words.Opening.zoneUnknown),
             state.isAmbiguous ? Words.Opening.timesAlone : nil, mentionsHolidays ? holidayLine : nil,
         ]
         return lines.compactMap(\.self).joined(separator: "\n") + "\n"

@@ -6,28 +6,40 @@ package enum OpeningText {
     /// A change sooner than this, in minutes, is told as a countdown.
     private static let soon = 60
 
-    /// - Parameter moment: the moment that the state is about.
-    package static func text(_ state: OpeningState, at moment: Timestamp) -> String {
+    /// - Parameters:
+    ///   - moment: the moment that the state is about.
+    ///   - now: the moment at which it is read, or `nil` if that is the same: countdowns and "tomorrow" count from it.
+    package static func text(_ state: OpeningState, at moment: Timestamp, now: Timestamp? = nil) -> String {
+        let times = Times(moment: moment, now: now ?? moment)
         let text =
             switch state.kind {
             case .unknown: Words.Opening.unknown
-            case .open: open(state.change, moment)
-            case .closed: closed(state.change, moment)
+            case .open: open(state.change, times)
+            case .closed: closed(state.change, times)
             }
         let remarks = [state.comment?.cleaned, state.isAmbiguous ? Words.Opening.ambiguous : nil].compactMap(\.self)
         return remarks.isEmpty ? text : Words.Opening.commented(text, remarks.joined(separator: "; "))
     }
 
-    private static func open(_ change: OpeningState.Change?, _ moment: Timestamp) -> String {
-        guard let change else { return Words.Opening.open }
-        guard change.kind == .closed else { return Words.Opening.openAtLeastUntil(time(change, moment)) }
-        let minutes = minutes(from: moment, to: change)
-        return minutes <= soon ? Words.Opening.closesIn(minutes) : Words.Opening.openUntil(time(change, moment))
+    /// The moment that a state is about, and the one at which it is read.
+    private struct Times {
+        let moment, now: Timestamp
+
+        /// Whether they are the same for people: the minute that has begun counts as now.
+        var isNow: Bool { abs(moment.seconds - now.seconds) < 60 }
     }
 
-    private static func closed(_ change: OpeningState.Change?, _ moment: Timestamp) -> String {
+    private static func open(_ change: OpeningState.Change?, _ times: Times) -> String {
+        guard let change else { return Words.Opening.open }
+        guard change.kind == .closed else { return Words.Opening.openAtLeastUntil(time(change, times)) }
+        let minutes = minutes(from: times.moment, to: change)
+        return times.isNow && minutes <= soon
+            ? Words.Opening.closesIn(minutes) : Words.Opening.openUntil(time(change, times))
+    }
+
+    private static func closed(_ change: OpeningState.Change?, _ times: Times) -> String {
         guard let change, change.kind == .open else { return Words.Opening.closed }
-        return Words.Opening.opens(time(change, moment, beginsDay: true))
+        return Words.Opening.opens(time(change, times, beginsDay: true))
     }
 
     /// Whole minutes, the begun one counted.
@@ -35,22 +47,25 @@ package enum OpeningText {
         max(1, (change.moment.seconds - moment.seconds + 59) / 60)
     }
 
-    /// On the clocks of the place: the time alone today, with "tomorrow", the weekday within a week, or the date.
+    /// On the clocks of the place: the time alone on the day that is asked about, with "tomorrow" if that day is today,
+    /// the weekday within a week, or the date.
     /// - Parameter beginsDay: whether midnight belongs to the day that begins then.
-    private static func time(
-        _ change: OpeningState.Change, _ moment: Timestamp, beginsDay: Bool = false
-    ) -> String {
+    private static func time(_ change: OpeningState.Change, _ times: Times, beginsDay: Bool = false) -> String {
         let offset = change.wallTime.asUTC.seconds - change.moment.seconds
-        let today = WallTime(utc: moment.advanced(by: offset)).day
+        let (asked, today) = (day(of: times.moment, offset), day(of: times.now, offset))
         let (day, minute) = (change.wallTime.day, change.wallTime.minuteOfDay)
-        let clock = [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
-        switch day.number - today.number {
+        let clock = FilterText.clock(minute)
+        switch day.number - asked.number {
         case ...0: return clock
         // Midnight ends the evening that a person has in mind.
         case 1 where minute == 0 && !beginsDay: return "24:00"
-        case 1: return Words.Opening.tomorrow(clock)
-        case 2...6: return "\(Words.Filters.weekday(day.weekday)) \(clock)"
+        case 1 where asked == today: return Words.Opening.tomorrow(clock)
+        case 1...6: return "\(Words.Filters.weekday(day.weekday)) \(clock)"
         default: return "\(day) \(clock)"
         }
+    }
+
+    private static func day(of moment: Timestamp, _ offset: Int) -> CivilDay {
+        WallTime(utc: moment.advanced(by: offset)).day
     }
 }

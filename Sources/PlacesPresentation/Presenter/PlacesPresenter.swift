@@ -25,7 +25,7 @@ public struct PlacesPresenter {
         let moment = isTold ? result.moment : nil
         let rows = result.places.enumerated().map { index, nearby in
             let group = nearby.place.categories.first.flatMap { groups[$0] } ?? .other
-            return row(nearby, number: index + 1, group: group, moment: moment, options: options)
+            return row(nearby, number: index + 1, group: group, moment: moment, now: result.askedAt, options: options)
         }
         return PlacesViewModel(
             origin: header.origin, summary: header.summary, advice: rows.isEmpty ? header.advice : nil, rows: rows,
@@ -54,6 +54,7 @@ public struct PlacesPresenter {
                 return switch notice {
                 case .radiusGrown(let from, let to, let found):
                     Words.Notices.radiusGrown(chosen(from), chosen(to), found: found)
+                case .onFoot(let minutes, let metres): Notice.onFoot(minutes: minutes, in: chosen(metres))
                 case .nearestMatch(let metres):
                     Words.Notices.nearestMatch(DistanceText.rounded(metres, options.units))
                 default: notice.description.cleaned
@@ -62,7 +63,8 @@ public struct PlacesPresenter {
     }
 
     static func row(
-        _ nearby: NearbyPlace, number: Int, group: CategoryGroup, moment: Timestamp?, options: PresentationOptions
+        _ nearby: NearbyPlace, number: Int, group: CategoryGroup, moment: Timestamp?, now: Timestamp?,
+        options: PresentationOptions
     ) -> PlaceRow {
         let place = nearby.place
         // From half a metre away, a direction means nothing.
@@ -76,7 +78,7 @@ public struct PlacesPresenter {
             localName: nearby.localizedName == nil ? nil : place.name.cleanedOrNil,
             isSaved: nearby.personal?.isSaved ?? false,
             label: place.isPermanentlyClosed ? Words.Presentation.closed : nil,
-            category: place.categories.first?.name, group: group, opening: opening(of: nearby, moment),
+            category: place.categories.first?.name, group: group, opening: opening(of: nearby, moment, now),
             distance: nearby.distance.map { DistanceText.rounded($0, options.units) },
             arrow: isASCII ? direction?.word : direction?.arrow, compass: isASCII ? nil : direction?.word,
             walkingTime: nearby.distance.flatMap { WalkingTime.text(metres: $0) },
@@ -85,9 +87,9 @@ public struct PlacesPresenter {
     }
 
     /// The state in a few words; nothing for a place that has closed for good, which its label says.
-    private static func opening(of nearby: NearbyPlace, _ moment: Timestamp?) -> String? {
+    private static func opening(of nearby: NearbyPlace, _ moment: Timestamp?, _ now: Timestamp?) -> String? {
         guard let state = nearby.opening, let moment, !nearby.place.isPermanentlyClosed else { return nil }
-        return OpeningText.text(state, at: moment)
+        return OpeningText.text(state, at: moment, now: now)
     }
 
     private static func map(

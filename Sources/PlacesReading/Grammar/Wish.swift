@@ -79,16 +79,13 @@ public enum OpeningWish: Hashable, Sendable {
     static let lateMinute = 23 * 60
 
     /// The condition for the filter.
-    /// - Parameters:
-    ///   - now: the moment of the question.
-    ///   - clock: what the clocks where the places are show then.
-    public func condition(now: Timestamp, clock: WallTime) -> OpeningCondition {
+    public var condition: OpeningCondition {
         switch self {
         case .now: OpeningCondition()
         case .late: OpeningCondition(moment: .next(weekday: nil, minute: Self.lateMinute))
         case .aroundTheClock: OpeningCondition(duration: .seconds(86_400))
-        case .at(let time): OpeningCondition(moment: time.moment(now: now, clock: clock))
-        case .until: OpeningCondition(moment: time?.moment(now: now, clock: clock) ?? .now)
+        case .at(let time): OpeningCondition(moment: time.moment)
+        case .until: OpeningCondition(moment: time?.moment ?? .now)
         }
     }
 

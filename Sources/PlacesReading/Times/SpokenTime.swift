@@ -2,7 +2,7 @@ public import PlacesFeature
 
 /// A moment as people say it: "sunday 10am", "tomorrow", "tonight", "in two hours".
 ///
-/// What it means depends on the clocks of the place and on today, so ``moment(now:clock:)`` is told both.
+/// What it means depends on the clocks of the place and on today, so ``moment`` names no date for what is counted from today.
 public struct SpokenTime: Hashable, Sendable {
     public enum Day: Hashable, Sendable {
         case today, tonight, tomorrow, dayAfterTomorrow
@@ -34,30 +34,23 @@ public struct SpokenTime: Hashable, Sendable {
     /// The minute that a day without a time is asked about: noon, but 20:00 for an evening.
     static let (noon, evening) = (12 * 60, 20 * 60)
 
-    /// The moment to ask about.
+    /// The moment to ask about, which the clocks of a place turn into a time.
     ///
     /// A day without a time is asked about at noon, or from now on if it is today and past noon; "tonight" at 20:00, or
     /// now if it is later. A time without a day is the next one.
-    /// - Parameters:
-    ///   - now: the moment of the question.
-    ///   - clock: what the clocks where the places are show then.
-    public func moment(now: Timestamp, clock: WallTime) -> OpeningCondition.Moment {
-        if let minutesFromNow { return .instant(now.advanced(by: minutesFromNow * 60)) }
-        switch day {
-        case nil: return .next(weekday: nil, minute: minute ?? Self.noon)
-        case .weekday(let number): return .next(weekday: number, minute: minute ?? Self.noon)
-        case .date(let day): return .at(WallTime(day: day, second: (minute ?? Self.noon) * 60))
-        case .tomorrow: return .at(WallTime(day: clock.day.advanced(by: 1), second: (minute ?? Self.noon) * 60))
-        case .dayAfterTomorrow:
-            return .at(WallTime(day: clock.day.advanced(by: 2), second: (minute ?? Self.noon) * 60))
-        case .today, .tonight:
-            if let minute {
-                // Past midnight, the night is that of the day before.
-                let isTomorrow = day == .tonight && minute < 6 * 60
-                return .at(WallTime(day: clock.day.advanced(by: isTomorrow ? 1 : 0), second: minute * 60))
-            }
-            let minute = day == .tonight ? Self.evening : Self.noon
-            return clock.minuteOfDay >= minute ? .now : .at(WallTime(day: clock.day, second: minute * 60))
+    public var moment: OpeningCondition.Moment {
+        if let minutesFromNow { return .after(minutes: minutesFromNow) }
+        let noon = minute ?? Self.noon
+        return switch day {
+        case nil: .next(weekday: nil, minute: noon)
+        case .weekday(let number): .next(weekday: number, minute: noon)
+        case .date(let day): .at(WallTime(day: day, second: noon * 60))
+        case .tomorrow: .day(fromToday: 1, minute: noon)
+        case .dayAfterTomorrow: .day(fromToday: 2, minute: noon)
+        case .today: minute.map { .day(fromToday: 0, minute: $0) } ?? .today(from: Self.noon)
+        // Past midnight, the night is that of the day before.
+        case .tonight:
+            minute.map { .day(fromToday: $0 < 6 * 60 ? 1 : 0, minute: $0) } ?? .today(from: Self.evening)
         }
     }
 

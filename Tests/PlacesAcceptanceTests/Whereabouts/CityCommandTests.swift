@@ -108,6 +108,13 @@ import Testing
         )
     }
 
+    @Test func city_takesTheOneCandidate() async throws {
+        let harness = Harness()
+        let outcome = await harness.run("city", "turku", "fi")
+        #expect(outcome.output.hasPrefix("Every search is now around Turku, Southwest Finland, FI.\n"))
+        #expect(try harness.store?.preference("location.city") != nil)
+    }
+
     @Test func city_takesNothingFromAMarketThatItIsNotIn() async {
         let harness = Harness(environment: ["LC_ALL": "es_CL.UTF-8"])
 

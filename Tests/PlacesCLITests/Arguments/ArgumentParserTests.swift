@@ -31,6 +31,26 @@ import Testing
         #expect(arguments.radius == radius(5))
     }
 
+    @Test(
+        arguments: [
+            (["-r", "1", "km"], 1000, nil), (["-r", "1", "km", "coffee"], 1000, "coffee"),
+            (["coffee", "-r", "500", "metres"], 500, "coffee"), (["-r1", "mi", "coffee"], 1609.344, "coffee"),
+            (["--radius=10", "min"], 800, nil), (["--radius", "1.5", "KM"], 1500, nil),
+            (["-r", "1km", "km"], 1000, "km"), (["-r", "1", "coffee", "km"], 1, "coffee km"),
+            (["-r", "1", "--", "km"], 1, "km"), (["-r", "1", "kmx"], 1, "kmx"),
+        ] as [([String], Double, String?)])
+    func parse_takesAUnitBehindABareNumberToTheRadius(line: [String], metres: Double, text: String?) throws {
+        let arguments = try search(line)
+        #expect(arguments.radius == radius(metres))
+        #expect(arguments.text == text)
+    }
+
+    @Test func parse_tellsWhatATimeOnFootBecame() throws {
+        #expect(try search(["-r", "10min"]).notices == [.onFoot(minutes: 10, metres: 800)])
+        #expect(try search(["-r", "1", "h"]).notices == [.onFoot(minutes: 60, metres: 4800)])
+        #expect(try search(["-r", "10min", "-r", "500"]).notices == [])
+    }
+
     // MARK: Commands
 
     @Test(

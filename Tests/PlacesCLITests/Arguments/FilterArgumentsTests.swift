@@ -36,7 +36,7 @@ import Testing
             ("--price=3-2", "is neither a price level"), ("--price=1-2-3", "is neither a price level"),
             ("--where=wheelchair", "is not of the form KEY=VALUE"), ("--where==yes", "is not of the form"),
             ("--where=a=", "is not of the form"), ("--chain=", "is empty"),
-            ("--open-at=25:00", "is not a weekday or a date with a time"), ("--open-at=Sunday", "is not a weekday"),
+            ("--open-at=25:00", "is not a time such as Sun 10:00"),
             ("--open-for=45", "is not a span"), ("--open-for=0m", "is not a span"), ("--open-for=8d", "is not a span"),
         ])
     func parse_refusesWhatNoFilterTakes(argument: String, complaint: String) {
@@ -55,9 +55,20 @@ import Testing
             ("Sun 10:00", .next(weekday: 7, minute: 600)), ("monday 23:59", .next(weekday: 1, minute: 1439)),
             ("th 08:00:30", .next(weekday: 4, minute: 480)), ("2026-12-24T10:00", .at(time(2026, 12, 24, 600))),
             ("2026-12-24 10:00", .at(time(2026, 12, 24, 600))), ("2028-02-29t00:00", .at(time(2028, 2, 29, 0))),
+            ("sunday 10am", .next(weekday: 7, minute: 600)), ("Sun 10am", .next(weekday: 7, minute: 600)),
+            ("tomorrow 10:00", .day(fromToday: 1, minute: 600)), ("tonight", .today(from: 1200)),
+            ("now+2h", .after(minutes: 120)), ("So 10:00", .next(weekday: 7, minute: 600)),
+            ("huomenna klo 18", .day(fromToday: 1, minute: 1080)), ("в воскресенье", .next(weekday: 7, minute: 720)),
+            ("Sun", .next(weekday: 7, minute: 720)), ("2026-12-24", .at(time(2026, 12, 24, 720))),
         ] as [(String, OpeningCondition.Moment)])
     func parse_readsMomentsOnTheClocksThere(text: String, moment: OpeningCondition.Moment) throws {
-        #expect(try search(["--open-at", text]).openAt == moment)
+        #expect(try search(["--open-at", text]).openAt?.moment(languages: []) == moment)
+    }
+
+    @Test func parse_readsAShortWordForADayInTheLanguagesOfThePerson() throws {
+        let time = try search(["--open-at", "ma 10:00"]).openAt
+        #expect(time?.moment(languages: ["fi"]) == .next(weekday: 1, minute: 600))
+        #expect(time?.moment(languages: ["fr"]) == .next(weekday: 2, minute: 600))
     }
 
     @Test(
@@ -68,11 +79,11 @@ import Testing
         ])
     func parse_readsMomentsThatAreTheSameEverywhere(text: String, minutesAfterTen: Int) throws {
         let moment = Timestamp(seconds: 1_798_106_400 + minutesAfterTen * 60)
-        #expect(try search(["--open-at", text]).openAt == .instant(moment))
+        #expect(try search(["--open-at", text]).openAt?.moment(languages: []) == .instant(moment))
     }
 
     @Test(arguments: [
-        "t 10:00", "2027-02-29T10:00", "10", "10:0x", "Sun", "2026-12-24", "10:60", "SunT10:00", "2026-12-24T10:00+",
+        "t 10:00", "2027-02-29T10:00", "10", "10:0x", "10:60", "sunday pizza", "", "SunT10:00", "2026-12-24T10:00+",
         "2026-12-24T10:00+24:00", "2026-12-24T10:00Z1", "Sun 10:00Z", "10:00Z",
     ])
     func parse_refusesMomentsThatNoClockShows(text: String) {

@@ -13,6 +13,7 @@ import Testing
                   places coffee --nearest         the nearest places for coffee
                   places -n 60.17,24.94 -r 0.5mi  half a mile around a point
                   places -c cafe --open-now       cafés that are open
+                  places --near Ateneum -r 10min  ten minutes on foot around a place by its name
                   places show 1                   all about the first place of the last answer
                   places museum --json            one JSON document, for programs
                   places --simulate monaco        a look at the built-in sample of Monaco
@@ -50,9 +51,9 @@ import Testing
                   help [COMMAND]                      explain the program or one command
 
                 Where and how far
-                  -r, --radius DISTANCE              search this far: 1000, 1km, 0.5mi, 500ft
-                  -n, --near PLACE                   around this point or place: 60.17,24.94,
-                                                     Turku
+                  -r, --radius DISTANCE              search this far: 1000, 1km, 0.5mi, 10min
+                  -n, --near PLACE                   around this place: 60.17,24.94, Turku, 3,
+                                                     link
                       --locate WAYS                  ways to try in order: geoclue,gpsd,last
                       --simulate SAMPLE|FILE[@TIME]  be in helsinki, monaco or on a recorded
                                                      track
@@ -97,7 +98,7 @@ import Testing
 
                 Open when
                       --open-now            open now, on the clocks there
-                      --open-at TIME        open then: "Sun 10:00", 2026-12-24T10:00
+                      --open-at TIME        open then: "Sun 10am", tonight, now+2h
                       --open-for SPAN       and for so long from then on: 45m, 1h30m
                       --reachable           open when you arrive on foot
                       --hours-unknown WHAT  exclude, include or only: of unknown hours

@@ -78,6 +78,27 @@ import Testing
                 "--simulate rome is neither a built-in sample nor a file with a recorded track. Try: --simulate helsinki|monaco"
             ),
             ("config --radus", "There is no option --radus. Did you mean --radius?"),
+            (
+                "coffee -starbucks",
+                "--sort tarbucks is not one of distance, relevance, rating, popularity, price, value, brand, name, closing, "
+                    + "default. Try: --sort distance; "
+                    + "to leave out \"starbucks\": places coffee without starbucks"
+            ),
+            (
+                "coffee -xray bar",
+                "There is no option -x. Try: places --help; to leave out \"xray\": places coffee bar without xray"
+            ),
+            (
+                "-rumba salsa -j",
+                "--radius umba is not a distance. Try: --radius 1.5km; "
+                    + "to leave out \"rumba\": places salsa without rumba"
+            ),
+            ("coffee -radius 5", "--radius adius is not a distance. Did you mean --radius?"),
+            ("coffee -raduis 5", "--radius aduis is not a distance. Did you mean --radius?"),
+            ("coffee -x", "There is no option -x. Try: places --help"),
+            ("coffee -r5kg", "--radius 5kg is not a distance. Try: --radius 1.5km"),
+            ("-xray", "There is no option -x. Try: places --help"),
+            ("show -xray", "There is no option -x. Try: places --help"),
             ("--radius 0 --limit 0", "--radius 0 is outside 1…100,000 m. Try: --radius 1km"),
         ])
     func parse_saysWhatIsWrongAndWhatToType(line: String, message: String) {

@@ -9,9 +9,21 @@ import Testing
         arguments: [
             ("1", 1), ("1000", 1000), ("1000m", 1000), ("1km", 1000), ("1.5km", 1500), ("0.5mi", 804.672),
             ("500ft", 152.4), ("500yd", 457.2), ("1 km", 1000), ("1KM", 1000), (".5km", 500), ("100000", 100_000),
-            ("100km", 100_000), ("0001", 1), ("1.0m", 1),
+            ("100km", 100_000), ("0001", 1), ("1.0m", 1), ("5miles", 8046.72), ("1 mi", 1609.344), ("1 Mile", 1609.344),
+            ("500 metres", 500), ("500meters", 500), ("1 meter", 1), ("2 kilometres", 2000), ("2 kilometers", 2000),
+            ("500 feet", 152.4), ("10 foot", 3.048), ("10 yards", 9.144), ("2 yards", 1.8288), ("3 yard", 2.7432),
         ] as [(String, Double)])
     func distance_readsEveryUnit(text: String, metres: Double) throws {
+        let radius = try ValueSyntax.distance.parse(text)
+        #expect(abs(radius.metres - metres) < 1e-9)
+    }
+
+    @Test(
+        arguments: [
+            ("10min", 800), ("10 min", 800), ("1 minute", 80), ("12 minutes", 960), ("2.5 mins", 200), ("1h", 4800),
+            ("1 hour", 4800), ("2 hours", 9600),
+        ] as [(String, Double)])
+    func distance_readsTimesOnFootAtThePaceOfArrivals(text: String, metres: Double) throws {
         let radius = try ValueSyntax.distance.parse(text)
         #expect(abs(radius.metres - metres) < 1e-9)
     }

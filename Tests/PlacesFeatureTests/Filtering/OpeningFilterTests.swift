@@ -38,7 +38,10 @@ import Testing
         arguments: [
             (.next(weekday: nil, minute: 8 * 60 + 30), 30), (.next(weekday: 5, minute: 8 * 60), 0),
             (.next(weekday: 5, minute: 7 * 60 + 59), 7 * 1440 - 1), (.next(weekday: nil, minute: 7 * 60), 1440 - 60),
-            (.next(weekday: 6, minute: 0), 16 * 60), (.at(WallTime(day: CivilDay(number: 20834), second: 0)), 16 * 60),
+            (.next(weekday: 6, minute: 0), 16 * 60), (.after(minutes: 90), 90), (.day(fromToday: 0, minute: 540), 60),
+            (.day(fromToday: 0, minute: 420), -60), (.day(fromToday: 2, minute: 480), 2880),
+            (.today(from: 540), 60), (.today(from: 420), 0),
+            (.at(WallTime(day: CivilDay(number: 20834), second: 0)), 16 * 60),
         ] as [(OpeningCondition.Moment, Int)])
     func find_tellsTheMomentThatTheAnswerIsAbout(moment: OpeningCondition.Moment, minutes: Int) async throws {
         let filter = PlaceFilter(opening: OpeningCondition(moment: moment))

@@ -114,7 +114,7 @@ import Testing
 private struct OneMeaning: WordsReader {
     let kinds, hints: Set<String>
 
-    func meaning(of text: String, at now: Timestamp?, around centre: Coordinate?) -> SearchMeaning {
+    func meaning(of text: String) -> SearchMeaning {
         SearchMeaning(terms: [SearchMeaning.Term([text], kinds: kinds, hints: hints)])
     }
 

@@ -106,7 +106,7 @@ import Testing
 
 /// Knows a word for cafés, "now", "cheap", a minus and an at sign.
 private struct Reader: WordsReader {
-    func meaning(of text: String, at now: Timestamp?, around centre: Coordinate?) -> SearchMeaning {
+    func meaning(of text: String) -> SearchMeaning {
         var meaning = SearchMeaning()
         func tell(_ facet: String) { meaning.facets.append(UnderstoodFacet(facet, label: facet)) }
         for word in text.split(separator: " ").map(String.init) {

@@ -39,7 +39,7 @@ struct NastyTexts {
         ]
         private static let hints = ["a": "hotel", "日本": "hotel", "bar": "cafe", "house": "cafe"]
 
-        func meaning(of text: String, at now: Timestamp?, around centre: Coordinate?) -> SearchMeaning {
+        func meaning(of text: String) -> SearchMeaning {
             let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
             return SearchMeaning(
                 terms: words.map { word in

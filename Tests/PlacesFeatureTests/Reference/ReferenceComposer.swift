@@ -66,6 +66,7 @@ struct ReferenceComposer {
         result.radius = radius
         result.hidden = hidden.all
         result.moment = moment.shown(around: result.centre)
+        result.askedAt = result.moment.flatMap { _ in now }
         let unsure = query.filter.isIndependent ? kept.count { !$0.id.tellsEveryChain } : 0
         choose(from: kept, ranks: ranks, chains: chains, into: &result)
         if unsure > 0 { result.notices.append(.chainsUnknown(count: unsure)) }
@@ -75,7 +76,7 @@ struct ReferenceComposer {
     /// The words, short ones as beginnings too where no place that was asked for has them.
     func match(for loaded: [NearbyPlace], _ radius: SearchRadius) -> ReferenceTextMatch? {
         guard let text = query.text else { return nil }
-        let meaning = aids.reader?.meaning(of: text, at: now, around: nil) ?? SearchMeaning(words: text)
+        let meaning = aids.reader?.meaning(of: text) ?? SearchMeaning(words: text)
         let strict = ReferenceTextMatch(meaning.terms, named: text)
         let isMet = loaded.contains { nearby in
             (nearby.distance ?? 0) <= radius.metres && (query.wantsIncidentals || !nearby.place.isIncidental)

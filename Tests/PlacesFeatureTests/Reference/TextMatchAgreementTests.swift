@@ -16,7 +16,7 @@ import Testing
         var ranks: [TextMatch.Rank?: Int] = [:]
         for _ in 0..<35 {
             let text = nasty.text(from: places)
-            let terms = NastyTexts.Reader().meaning(of: text, at: nil, around: nil).terms
+            let terms = NastyTexts.Reader().meaning(of: text).terms
             let isLoose = nasty.chance(0.3)
             let match = TextMatch(terms, named: text, isLoose: isLoose)
             let reference = ReferenceTextMatch(terms, named: text, isLoose: isLoose)

@@ -53,7 +53,7 @@ import Testing
 
 /// Knows an at sign, and how to spell a museum.
 private struct Reader: WordsReader {
-    func meaning(of text: String, at now: Timestamp?, around centre: Coordinate?) -> SearchMeaning {
+    func meaning(of text: String) -> SearchMeaning {
         var meaning = SearchMeaning()
         for word in text.split(separator: " ").map(String.init) {
             guard word.hasPrefix("@") else {

@@ -23,7 +23,7 @@ struct HoursCommand {
         } catch {
             throw CommandFailure(Words.Opening.unreadable(error.description), hint: error.hint, status: .usage)
         }
-        let point = try await point(arguments.near ?? settings.homeLocation)
+        let point = try await point()
         let clocks = point.map { knowledge.clocks(at: $0) } ?? knowledge.ownZone.map { ($0, nil) }
         guard let (zone, doubt) = clocks else {
             guard point == nil else {
@@ -32,7 +32,11 @@ struct HoursCommand {
             }
             throw CommandFailure(Words.Opening.noTimeZone, hint: Words.Opening.giveNear, status: .usage)
         }
-        guard let moment = HoursQuestion.moment(arguments.time, now: world.now(), zone: zone) else {
+        let now = world.now()
+        guard
+            let moment = HoursQuestion.moment(
+                arguments.time, now: now, zone: zone, languages: world.languages(settings))
+        else {
             throw CommandFailure(
                 Words.Opening.badAt(arguments.time?.shown ?? ""), hint: Words.Opening.badAtHint, status: .usage)
         }
@@ -40,8 +44,8 @@ struct HoursCommand {
         let holidays = area.flatMap(knowledge.holidays)
         let context = OpeningContext(zone: zone, coordinate: point, holidays: holidays)
         let answer = HoursAnswer(
-            state: schedule.state(at: moment, in: context), moment: moment, zone: zone.name, doubt: doubt,
-            country: area?.country, region: area?.region,
+            state: schedule.state(at: moment, in: context), moment: moment, now: now, zone: zone.name,
+            doubt: doubt, country: area?.country, region: area?.region,
             mentionsHolidays: ["PH", "SH"].contains { text.uppercased().contains($0) },
             holidays: holidays == nil ? nil : LocalKnowledge.holidaySource)
         try world.answer(format(answer))
@@ -60,9 +64,8 @@ struct HoursCommand {
     /// Answers each line of standard input with a line; a line that cannot be judged says why, and the status tells.
     private func judgeLines(_ knowledge: LocalKnowledge) async throws(CommandFailure) -> ExitStatus {
         let standard = HoursQuestion.Defaults(
-            point: try await point(arguments.near ?? settings.homeLocation), time: arguments.time,
-            country: arguments.country,
-            now: world.now())
+            point: try await point(), time: arguments.time,
+            country: arguments.country, now: world.now(), languages: world.languages(settings))
         var status = ExitStatus.found
         var known = HoursBatch(knowledge: knowledge, defaults: standard)
         while let line = try nextLine() {
@@ -82,10 +85,9 @@ struct HoursCommand {
         }
     }
 
-    private func point(_ text: String?) async throws(CommandFailure) -> Coordinate? {
-        guard let text else { return nil }
+    private func point() async throws(CommandFailure) -> Coordinate? {
         let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
         let named = NamedPlaces(arguments: arguments, settings: settings, world: world, client: network.client)
-        return try await named.point(text, describing: Words.Search.badNear).coordinate
+        return arguments.near == nil ? try await named.home()?.coordinate : try await named.near()?.coordinate
     }
 }

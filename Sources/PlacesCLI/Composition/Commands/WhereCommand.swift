@@ -21,7 +21,7 @@ struct WhereCommand {
                 throw .unsupportedFormat(settings.format, [.text])
             }
             try world.answer(
-                LocationExplanation(location: location, source: source, settings: settings, options: options).text)
+                LocationExplanation(location: location, source: settings.answeringSource, settings: settings, options: options).text)
             return .found
         }
         let surroundings = Surroundings(settings: settings, world: world, client: network.client)
@@ -38,9 +38,6 @@ struct WhereCommand {
         }
         return try await follow(location, watch)
     }
-
-    /// Who would answer a search.
-    private var source: SourceChoice { settings.source ?? (settings.token == nil ? .sample : .foursquare) }
 
     /// Tells the position again and again, on a line each; only the last failure counts.
     private func follow(

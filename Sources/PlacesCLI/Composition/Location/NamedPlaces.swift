@@ -2,6 +2,7 @@ import PlacesFeature
 import PlacesHTTP
 import PlacesLocation
 import PlacesMarkets
+import PlacesSample
 import PlacesWords
 
 /// The places that the person named: by an option, in the settings, or once for good.
@@ -34,7 +35,7 @@ struct NamedPlaces {
         guard named == 1, found == 0 else {
             throw CommandFailure(Words.Search.nearExcludesOthers, hint: Words.Search.chooseOnePlace, status: .usage)
         }
-        if let near = arguments.near { return (try await point(near, describing: Words.Search.badNear), nil) }
+        if arguments.near != nil { return try await near().map { ($0, nil) } }
         // Words are for the search; only options name a town here.
         var options = arguments
         options.text = nil
@@ -49,18 +50,36 @@ struct NamedPlaces {
         return try await home().map { ($0, nil) }
     }
 
+    /// The place of `--near`: a number of the last answer, a point in figures, a link or a name.
+    func near() async throws(CommandFailure) -> LocationFix? {
+        guard let text = arguments.near else { return nil }
+        if let number = Int(digits: text.cleaned) { return try NumberedPlace(world: world).fix(number) }
+        return try await point(text, describing: Words.Search.badNear)
+    }
+
     func home() async throws(CommandFailure) -> LocationFix? {
         guard let text = settings.homeLocation else { return nil }
         let origin = settings.$homeLocation.origin.description.cleaned
         return try await point(text) { Words.Search.badHome(origin, $0) }
     }
 
+    /// The point with its angles in the other order, and its area, where that is known here and the point itself is not.
+    private static func swapped(_ point: Coordinate) -> (point: Coordinate, area: String)? {
+        guard let other = Coordinate(latitude: point.longitude, longitude: point.latitude) else { return nil }
+        let areas = Sample.allCases.compactMap { try? $0.area() }
+        guard !areas.contains(where: { $0.coverage.contains(point) }) else { return nil }
+        return areas.first { $0.coverage.contains(other) }.map { (other, $0.name) }
+    }
+
     /// A point in figures, else the place that words name.
-    func point(
+    private func point(
         _ text: String, describing: (String) -> String
     ) async throws(CommandFailure) -> LocationFix {
         do {
             let position = try CoordinateParser.parse(text)
+            if let (point, area) = Self.swapped(position.coordinate) {
+                world.remark(Words.Search.line(describing(Words.City.swapped(point.pair, area))))
+            }
             return LocationFix(
                 coordinate: position.coordinate, accuracy: position.accuracy ?? 0, age: .zero, method: .fixed)
         } catch {

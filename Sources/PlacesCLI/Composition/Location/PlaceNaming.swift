@@ -1,10 +1,13 @@
 import PlacesFeature
 import PlacesHTTP
+import PlacesSample
 import PlacesWords
 
-/// Finds the point that words mean: a place that the person saved, a town, or what a server of Nominatim knows.
+/// Finds the point that words mean: a place that the person saved, a town, what the samples know, or what a server of
+/// Nominatim knows.
 struct PlaceNaming {
     private static let candidatesShown = 5
+    private static let othersTold = 3
 
     let settings: Settings
     let world: World
@@ -16,11 +19,9 @@ struct PlaceNaming {
     func fix(of text: String, describing: (String) -> String) async throws(CommandFailure) -> LocationFix {
         let geocoding = Geocoding(settings: settings, world: world, client: client)
         let server = try geocoding.nominatim()
-        var steps: [FirstMatchGeocoder.Step] = []
-        if let store = world.store {
-            steps.append(.init(name: Words.City.savedPlaces, geocoder: SavedPlacesGeocoder(store: store)))
+        var steps = geocoding.gazetteers(towns: try geocoding.towns()).map {
+            FirstMatchGeocoder.Step(name: $0.name, geocoder: $0.gazetteer)
         }
-        steps.append(.init(name: Words.City.towns, geocoder: try geocoding.towns()))
         if let server { steps.append(.init(name: Words.City.nominatim, geocoder: server)) }
 
         let match: FirstMatchGeocoder.Match
@@ -40,13 +41,32 @@ struct PlaceNaming {
                 describing(Words.City.nothingCalled(text.shown)),
                 hint: server == nil ? Words.City.nothingCalledHint : Words.City.nothingCalledAnywhere, status: .usage)
         }
-        // Nominatim puts what is meant first; the list of towns knows no better than the person.
-        guard match.places.count == 1 || match.answeredBy == Words.City.nominatim else {
+        // Nominatim and the samples put what is meant first; the list of towns knows no better than the person.
+        guard match.places.count == 1 || [Words.City.nominatim, Words.City.samples].contains(match.answeredBy) else {
             throw ambiguity(describing(Words.City.ambiguous(text.shown)), match.places)
         }
+        tellOthers(than: place, in: match, named: text, describing: describing)
         return LocationFix(
             coordinate: place.coordinate, age: .zero, method: .fixed, label: name(of: place),
             estimator: match.answeredBy)
+    }
+
+    /// Names what else on this machine is called so.
+    private func tellOthers(
+        than place: GeocodedPlace, in match: FirstMatchGeocoder.Match, named text: String,
+        describing: (String) -> String
+    ) {
+        var others = match.answeredBy == Words.City.samples ? Array(match.places.dropFirst()) : []
+        if [Words.City.savedPlaces, Words.City.towns].contains(match.answeredBy) {
+            others = (try? SampleGeocoder().called(text)) ?? []
+        }
+        others.removeAll { $0.coordinate == place.coordinate }
+        guard !others.isEmpty else { return }
+        let names = others.prefix(Self.othersTold).map {
+            Words.City.reading($0.name, kind: $0.kind, $0.coordinate.pair)
+        }
+        let meant = Words.City.reading(name(of: place), kind: place.kind, nil)
+        world.remark(Words.Search.line(describing(Words.City.meant(meant, also: names))))
     }
 
     private func name(of place: GeocodedPlace) -> String {
@@ -58,12 +78,16 @@ struct PlaceNaming {
 
     private func ambiguity(_ message: String, _ places: [GeocodedPlace]) -> CommandFailure {
         let lines = places.prefix(Self.candidatesShown).map { place in
-            let point = [place.coordinate.latitude, place.coordinate.longitude].map { "\($0)" }.joined(separator: ",")
-            return Words.City.candidate(name(of: place).cleaned, point)
+            Words.City.candidate(name(of: place).cleaned, place.coordinate.pair)
         }
         let more = places.count > Self.candidatesShown ? [Words.City.more] : []
         return CommandFailure(
             message, excerpt: (lines + more).joined(separator: "\n"), hint: Words.City.narrow,
             status: .usage)
     }
+}
+
+extension Coordinate {
+    /// As ``NamedPlaces`` reads it.
+    var pair: String { "\(latitude),\(longitude)" }
 }

@@ -56,7 +56,7 @@ extension ExploreState {
         // What costs nothing comes whole, so that words and kinds are found in it as they are typed.
         question.comesWithIncidentals = aids.traits.isFree
         asked[request] = question
-        let words = SearchQuestion(question, from: nil).understood(by: aids.search, at: aids.search.now?())
+        let words = SearchQuestion(question, from: nil).understood(by: aids.search)
         return cancelled + [.ask(request: request, words.query.asked(of: aids.traits))]
     }
 
@@ -146,7 +146,7 @@ extension ExploreState {
                 // Where the source cannot be read, the answer tells why.
                 try? TableSearch(table, aids: aids.search, now: moment).understood(asked)
             } else {
-                asked.understood(by: aids.search, at: moment)
+                asked.understood(by: aids.search)
             }
         if let fix = understood?.fix { centre = fix.coordinate }
     }

@@ -148,7 +148,7 @@ package enum ExplorePresenter {
             guard line > -1, line < Double(layout.list.rows) else { return nil }
             let row = PlacesPresenter.row(
                 nearby, number: index + 1, group: state.spots[index].group,
-                moment: state.tellsOpening ? state.answer.moment : nil, options: options)
+                moment: state.tellsOpening ? state.answer.moment : nil, now: state.answer.askedAt, options: options)
             return ExploreViewModel.Row(
                 row: row, isSelected: nearby.id == state.selected, line: line,
                 way: abs(line + Double(state.offset - index)) + (line + Double(state.offset) > Double(index) ? 0.01 : 0)

@@ -26,8 +26,10 @@ enum GeoAddress {
             default: break
             }
         }
-        if latitude == 0, longitude == 0, halves.count == 2, let target = query(halves[1]) {
-            guard let coordinate = try? CoordinateParser.pair(target) else { throw .nameWithoutPosition }
+        if latitude == 0, longitude == 0, halves.count == 2,
+            let target = LinkText.items(of: halves[1]).first(where: { $0.name == "q" })?.value
+        {
+            guard let coordinate = try MapLinkReader.pair(target) else { throw .nameWithoutPosition }
             return CoordinateParser.Position(coordinate: coordinate, accuracy: accuracy)
         }
         return CoordinateParser.Position(
@@ -39,13 +41,5 @@ enum GeoAddress {
         guard text.contains(where: { ("0"..."9").contains($0) }), text.allSatisfy({ "+-.0123456789".contains($0) })
         else { return nil }
         return Double(text)
-    }
-
-    /// What `q` asks for, without the label in parentheses.
-    private static func query(_ text: Substring) -> String? {
-        text.split(separator: "&").first { $0.hasPrefix("q=") }.map { item in
-            String(item.dropFirst(2).prefix { $0 != "(" }).replacing("%2C", with: ",").replacing("%2c", with: ",")
-                .replacing("+", with: " ").replacing("%20", with: " ")
-        }
     }
 }

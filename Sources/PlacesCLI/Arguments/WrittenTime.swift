@@ -1,0 +1,77 @@
+package import PlacesFeature
+import PlacesReading
+import PlacesWords
+
+/// A moment as it was typed. Short words for days, such as "ma", are read in the languages of the person, which are
+/// known later.
+package struct WrittenTime: Hashable, Sendable {
+    package let text: String
+
+    /// Returns `nil` for what is a moment in no language.
+    package init?(_ text: String) {
+        guard Self.moment(text) != nil else { return nil }
+        self.text = text
+    }
+
+    /// What is meant on the clocks of a place.
+    /// - Parameter languages: tags such as `sv-FI`, the best first.
+    package func moment(languages: [String]) -> OpeningCondition.Moment {
+        Self.moment(text, languages: languages) ?? .now
+    }
+
+    /// Reads "now", a time as people write it in any of the languages, or one with its distance from UTC, such as
+    /// `2026-12-24T10:00+02:00`; `nil` for another text.
+    private static func moment(_ text: String, languages: [String] = []) -> OpeningCondition.Moment? {
+        let text = text.cleaned
+        if text.lowercased() == "now" { return .now }
+        if let instant = instant(text) { return .instant(instant) }
+        return TimeReader().time(text, languages: languages)?.moment
+    }
+
+    /// A date and a time of day with its distance from UTC: `10:00Z`, `10:00+02:00`, `10:00-0330`.
+    private static func instant(_ text: String) -> Timestamp? {
+        guard let day = date(text.prefix(10)), let separator = text.dropFirst(10).first, " Tt".contains(separator)
+        else { return nil }
+        let text = text.dropFirst(11)
+        guard let sign = text.lastIndex(where: { "Zz+-".contains($0) }), let minute = minute(text[..<sign]) else {
+            return nil
+        }
+        let offset = text[text.index(after: sign)...].filter { $0 != ":" }
+        let wall = WallTime(day: day, second: minute * 60).asUTC
+        if "Zz".contains(text[sign]) { return offset.isEmpty ? wall : nil }
+        guard [2, 4].contains(offset.count), let hours = Int(digits: offset.prefix(2)), hours < 24,
+            let minutes = offset.count == 2 ? 0 : Int(digits: offset.suffix(2)), minutes < 60
+        else { return nil }
+        let seconds = hours * 3600 + minutes * 60
+        return wall.advanced(by: text[sign] == "+" ? -seconds : seconds)
+    }
+
+    /// `HH:MM` or `H:MM`, to the minute; seconds are left aside.
+    private static func minute(_ text: Substring) -> Int? {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int(digits: $0) ?? -1 }
+        guard (2...3).contains(parts.count), (0...23).contains(parts[0]), (0...59).contains(parts[1]),
+            parts.count == 2 || (0...59).contains(parts[2])
+        else { return nil }
+        return parts[0] * 60 + parts[1]
+    }
+
+    private static func date(_ text: Substring) -> CivilDay? {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int(digits: $0) ?? 0 }
+        guard parts.count == 3 else { return nil }
+        return CivilDay(year: parts[0], month: parts[1], day: parts[2])
+    }
+}
+
+extension ValueSyntax where Value == WrittenTime {
+    /// A moment on the clocks of a place: `10:00`, `Sun 10am`, `tonight`, `now+2h`, `2026-12-24T10:00`.
+    static var openingMoment: Self {
+        Self(
+            "TIME", completing: .words(["now"]), show: { $0.text },
+            parse: { text throws(ValueProblem) in
+                guard let time = WrittenTime(text) else {
+                    throw ValueProblem(Words.Options.noMoment, example: "\"Sun 10:00\"")
+                }
+                return time
+            })
+    }
+}

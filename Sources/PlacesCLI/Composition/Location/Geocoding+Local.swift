@@ -1,0 +1,23 @@
+import PlacesFeature
+import PlacesSample
+import PlacesTowns
+import PlacesWords
+
+extension Geocoding {
+    /// Who knows names on this machine, in the order in which they are asked: the places that the person saved, the
+    /// towns, and the places, streets and addresses of the samples.
+    /// - Parameters:
+    ///   - towns: `nil` where their list cannot be read.
+    ///   - knowsSamples: whether the samples count, which know nothing of where a live source searches.
+    func gazetteers(
+        towns: TownGeocoder?, knowsSamples: Bool = true
+    ) -> [(name: String, gazetteer: any Gazetteer)] {
+        var gazetteers: [(name: String, gazetteer: any Gazetteer)] = []
+        if let store = world.store {
+            gazetteers.append((Words.City.savedPlaces, SavedPlacesGeocoder(store: store)))
+        }
+        if let towns { gazetteers.append((Words.City.towns, towns)) }
+        if knowsSamples { gazetteers.append((Words.City.samples, SampleGeocoder())) }
+        return gazetteers
+    }
+}
