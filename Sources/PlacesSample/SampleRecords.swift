@@ -28,6 +28,8 @@ package final class SampleRecords: PlaceRecords {
     private let ranks: [UInt32]
     private let kinds: [SampleKind]
     private let namesakes: NamesakeChains
+    /// By what each record says, and by its own name.
+    private let chains: [[Chain]]
     private let reader: Mutex<Reader>
 
     /// - Parameters:
@@ -52,15 +54,17 @@ package final class SampleRecords: PlaceRecords {
                 Entry(
                     line: row.mark, coordinate: coordinate, prominence: prominence, kind: Int32(kind),
                     isIncidental: isIncidental))
-            if let bearer = try? row.bearer(kind: known.kinds[kind], isIncidental: isIncidental) {
-                bearers.append(bearer)
-            }
+            // What is damaged here is told by what shows it.
+            bearers.append(
+                NamesakeChains.Bearer(
+                    name: (try? row.name()) ?? nil, kinds: known.kinds[kind].categories,
+                    chains: (try? row.ownChains()) ?? [], isIncidental: isIncidental))
         }
-        let naming = ChainNaming(tree: categories.tree)
-        namesakes = NamesakeChains(bearers, where: naming.canBeChain)
+        let namesakes = NamesakeChains(bearers, where: ChainNaming(tree: categories.tree).canBeChain)
         // A stable order: equally prominent ones stay in that of the table.
         let order = entries.indices.sorted { (-entries[$0].prominence, $0) < (-entries[$1].prominence, $1) }
         self.entries = order.map { entries[$0] }
+        (self.namesakes, chains) = (namesakes, order.map(namesakes.chains))
         var ranks: [UInt32] = []
         for (record, entry) in self.entries.enumerated() {
             let isSame = record > 0 && entry.prominence == self.entries[record - 1].prominence
@@ -88,8 +92,14 @@ package final class SampleRecords: PlaceRecords {
     }
 
     package func chains(_ record: Int) throws(PlacesError) -> [Chain] {
-        let namesakes = namesakes
-        return try read(record) { row throws(PlacesError) in try row.chains(namesakes, try row.tags()) }
+        if !chains[record].isEmpty { return chains[record] }
+        let tags = try read(record) { row throws(PlacesError) in row.hasFurtherNames ? try row.tags() : [:] }
+        return chains(record, tags)
+    }
+
+    private func chains(_ record: Int, _ tags: [String: String]) -> [Chain] {
+        guard chains[record].isEmpty else { return chains[record] }
+        return namesakes.chain(namedIn: tags).map { [$0] } ?? []
     }
 
     package func hours(_ record: Int) throws(PlacesError) -> OpeningHours? {
@@ -103,8 +113,10 @@ package final class SampleRecords: PlaceRecords {
     package func attributes(_ record: Int) throws(PlacesError) -> [String: String] { try place(record).attributes }
 
     package func searchTexts(_ record: Int) throws(PlacesError) -> SearchTexts {
-        let (kind, namesakes) = (kind(record), namesakes)
-        return try read(record) { row throws(PlacesError) in try row.searchTexts(kind: kind, namesakes) }
+        let kind = kind(record)
+        return try read(record) { row throws(PlacesError) in
+            try row.searchTexts(kind: kind) { chains(record, $0) }
+        }
     }
 
     /// The place, which is made when it is first asked for.
@@ -114,7 +126,8 @@ package final class SampleRecords: PlaceRecords {
             if let place = reader.places[record] { return place }
             try reader.row.go(to: entry.line)
             let place = try reader.row.place(
-                at: entry.coordinate, kind: kind, namesakes, isIncidental: entry.isIncidental)
+                at: entry.coordinate, kind: kind, isIncidental: entry.isIncidental
+            ) { chains(record, $0) }
             reader.places[record] = place
             return place
         }

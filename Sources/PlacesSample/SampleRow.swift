@@ -1,3 +1,4 @@
+internal import Glibc
 internal import PlacesFeature
 
 /// A cursor over the lines of a sample. It must not outlive the bytes.
@@ -46,7 +47,6 @@ struct SampleRow {
     func id() throws(PlacesError) -> Place.ID { Place.ID(source: "osm", value: try required(.id)) }
 
     var isNamed: Bool { !table[Column.name.rawValue].isEmpty }
-    private var isBranded: Bool { !table[Column.brand.rawValue].isEmpty }
 
     func coordinate() throws(PlacesError) -> Coordinate {
         let latitude = try table.number(Column.latitude.rawValue, "latitude")
@@ -74,19 +74,22 @@ struct SampleRow {
     }
 
     /// What the words of a search are compared with.
-    func searchTexts(kind: SampleKind, _ namesakes: NamesakeChains) throws(PlacesError) -> SearchTexts {
+    /// - Parameter chains: asked for the chains of a record with some tags.
+    func searchTexts(kind: SampleKind, chains: ([String: String]) -> [Chain]) throws(PlacesError) -> SearchTexts {
         let tags = try tags()
         return SearchTexts(
-            name: try shownName(kind), attributes: tags, chains: try chains(namesakes, tags).map(\.name),
+            name: try shownName(kind), attributes: tags, chains: chains(tags).map(\.name),
             address: try address(full: tags["addr:full"]))
     }
 
+    /// The place of the record.
+    /// - Parameter chains: asked for the chains of a record with some tags.
     func place(
-        at coordinate: Coordinate, kind: SampleKind, _ namesakes: NamesakeChains, isIncidental: Bool
+        at coordinate: Coordinate, kind: SampleKind, isIncidental: Bool, chains: ([String: String]) -> [Chain]
     ) throws(PlacesError) -> Place {
         var attributes = try tags()
         let fullAddress = attributes.removeValue(forKey: "addr:full")
-        let chains = try chains(namesakes, attributes)
+        let chains = chains(attributes)
         attributes["brand:wikidata"] = nil
         let checked = attributes.removeValue(forKey: "check_date")
         return Place(
@@ -110,24 +113,27 @@ struct SampleRow {
         return Place.label(kind: kind.categories.first?.name ?? "", keeper: keeper)
     }
 
-    /// The chain that the record names, else the one that the place belongs to by a name of its own.
-    /// - Parameter tags: those of the record.
-    func chains(_ namesakes: NamesakeChains, _ tags: [String: String]) throws(PlacesError) -> [Chain] {
-        let own = try ownChains(tags)
-        guard own.isEmpty else { return own }
-        return namesakes.chain(named: try optional(.name), attributes: tags).map { [$0] } ?? []
-    }
-
-    private func ownChains(_ tags: [String: String]) throws(PlacesError) -> [Chain] {
+    /// The chain that the record names, or none.
+    func ownChains() throws(PlacesError) -> [Chain] {
         guard let brand = try optional(.brand) else { return [] }
-        return [Chain(id: tags["brand:wikidata"] ?? brand, name: brand)]
+        return [Chain(id: try tags()["brand:wikidata"] ?? brand, name: brand)]
     }
 
-    /// What says whether names are those of chains.
-    func bearer(kind: SampleKind, isIncidental: Bool) throws(PlacesError) -> NamesakeChains.Bearer {
-        NamesakeChains.Bearer(
-            name: try optional(.name), kinds: kind.categories, chains: isBranded ? try ownChains(try tags()) : [],
-            isIncidental: isIncidental)
+    /// The name of the record, or `nil` of a thing without one.
+    func name() throws(PlacesError) -> String? { try optional(.name) }
+
+    /// Whether a further tag may hold a name in another language, which is seen without reading them.
+    var hasFurtherNames: Bool {
+        let bytes = UnsafeRawBufferPointer(table[Column.extra.rawValue])
+        var start = 0
+        while start < bytes.count, let base = bytes.baseAddress,
+            let colon = memchr(base + start, Int32(UInt8(ascii: ":")), bytes.count - start)
+        {
+            let index = UnsafeRawPointer(colon) - base
+            if index > 0, bytes[index - 1] == UInt8(ascii: "e") { return true }
+            start = index + 1
+        }
+        return false
     }
 
     private func address(full: String?) throws(PlacesError) -> PostalAddress {

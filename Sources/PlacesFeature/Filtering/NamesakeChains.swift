@@ -27,39 +27,46 @@ package struct NamesakeChains: Sendable {
     }
 
     private let chains: [String: Chain]
+    private let members: [[Chain]]
 
     /// - Parameters:
     ///   - bearers: all places of the source.
     ///   - canBeChain: whether a name on several places of a kind can be that of a chain.
     package init(_ bearers: [Bearer], where canBeChain: (_ name: String, _ kind: PlaceCategory) -> Bool) {
+        let keys = bearers.map { $0.name?.chainKey }
         var chains: [String: Chain] = [:]
         for chain in bearers.lazy.flatMap(\.chains) where chains[chain.name.chainKey] == nil {
             chains[chain.name.chainKey] = chain
         }
-        let named = bearers.compactMap { bearer -> (key: String, name: String, kinds: [PlaceCategory])? in
-            guard let name = bearer.name, !bearer.isIncidental else { return nil }
-            return (name.chainKey, name, bearer.kinds)
-        }
         var counts: [String: Int] = [:]
-        for bearer in named { counts[bearer.key, default: 0] += 1 }
+        for (bearer, key) in zip(bearers, keys) where !bearer.isIncidental {
+            if let key { counts[key, default: 0] += 1 }
+        }
         var namesakes: [String: Namesakes] = [:]
-        for bearer in named where chains[bearer.key] == nil && counts[bearer.key, default: 0] >= Self.fewest {
-            namesakes[bearer.key, default: Namesakes()].add(bearer.name, bearer.kinds)
+        for (bearer, key) in zip(bearers, keys) where !bearer.isIncidental {
+            guard let key, let name = bearer.name, counts[key, default: 0] >= Self.fewest, chains[key] == nil else {
+                continue
+            }
+            namesakes[key, default: Namesakes()].add(name, bearer.kinds)
         }
         for (key, namesakes) in namesakes where !key.isEmpty {
             guard let name = namesakes.name, namesakes.kinds.contains(where: { canBeChain(name, $0) }) else { continue }
             chains[key] = Chain(id: name, name: name)
         }
         self.chains = chains
+        members = zip(bearers, keys).map { bearer, key in
+            guard bearer.chains.isEmpty else { return bearer.chains }
+            return key.flatMap { chains[$0] }.map { [$0] } ?? []
+        }
     }
 
-    /// The chain that a place belongs to by its name or, if that is none, by one in any language; `nil` if it belongs to
-    /// none.
-    /// - Parameters:
-    ///   - name: its own, or `nil` of a thing without one.
-    ///   - attributes: see ``Place/attributes``.
-    package func chain(named name: String?, attributes: [String: String]) -> Chain? {
-        if let name, let chain = chains[name.chainKey] { return chain }
+    /// The chains of the place at an index among those given: those that its record names, else the one that it belongs to
+    /// by its own name.
+    package func chains(of index: Int) -> [Chain] { members[index] }
+
+    /// The chain that a place belongs to by one of its names in further languages, or `nil` if it belongs to none.
+    /// - Parameter attributes: see ``Place/attributes``.
+    package func chain(namedIn attributes: [String: String]) -> Chain? {
         // In an order of their own, so that the same place has the same chain.
         let further = attributes.keys.filter { $0.hasPrefix("name:") }.sorted()
         return further.lazy.compactMap { attributes[$0].flatMap { chains[$0.chainKey] } }.first
