@@ -17,6 +17,14 @@ package struct EmbeddedTable {
         }
     }
 
+    /// The chains of the places of a sample.
+    package static func chains(of sample: Sample) -> EmbeddedTable {
+        switch sample {
+        case .helsinki: EmbeddedTable("\(sample.rawValue)-chains", places_sample_helsinki_chains())
+        case .monaco: EmbeddedTable("\(sample.rawValue)-chains", places_sample_monaco_chains())
+        }
+    }
+
     /// What lies under the places of a sample.
     package static func streets(of sample: Sample) -> EmbeddedTable {
         switch sample {

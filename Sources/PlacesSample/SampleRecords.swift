@@ -1,6 +1,5 @@
 internal import PlacesCategories
 package import PlacesFeature
-internal import PlacesWishes
 internal import Synchronization
 
 /// The lines of a sample as records: where each begins and what every question needs is found once, the rest is read of
@@ -27,25 +26,25 @@ package final class SampleRecords: PlaceRecords {
     /// Equally prominent records have the same number, the most prominent 0.
     private let ranks: [UInt32]
     private let kinds: [SampleKind]
-    private let namesakes: NamesakeChains
-    /// By what each record says, and by its own name.
-    private let chains: [[Chain]]
+    /// Of the records that have any.
+    private let chains: [Int: [Chain]]
     private let reader: Mutex<Reader>
 
     /// - Parameters:
     ///   - bytes: a table with one line for each place, in the order of identifiers. They must outlive the records.
     ///   - name: what the table is called in messages.
     ///   - putsHouseNumberFirst: whether a street reads "7 Rue Grimaldi".
+    ///   - chains: the chains of the lines, or `nil` to find them by the rule, which takes a look at every name.
     /// - Throws: ``PlacesError/localData(reason:)`` at the first line whose fields cannot be told apart, or whose point,
     ///   prominence or kinds cannot be read. What else is damaged is told by what needs it.
     package init(
         _ bytes: UnsafeBufferPointer<UInt8>, name: String, categories: SampleCategories,
-        putsHouseNumberFirst: Bool = false
+        putsHouseNumberFirst: Bool = false, chains stored: SampleChains? = nil
     ) throws(PlacesError) {
         var row = SampleRow(bytes, name: name, putsHouseNumberFirst: putsHouseNumberFirst)
         var known = SampleKinds(categories)
         var entries: [Entry] = []
-        var bearers: [NamesakeChains.Bearer] = []
+        var finder = stored == nil ? SampleChains.Finder() : nil
         while try row.next() {
             let (coordinate, prominence) = (try row.coordinate(), try row.prominence())
             let kind = try row.kind(from: &known)
@@ -54,17 +53,13 @@ package final class SampleRecords: PlaceRecords {
                 Entry(
                     line: row.mark, coordinate: coordinate, prominence: prominence, kind: Int32(kind),
                     isIncidental: isIncidental))
-            // What is damaged here is told by what shows it.
-            bearers.append(
-                NamesakeChains.Bearer(
-                    name: (try? row.name()) ?? nil, kinds: known.kinds[kind].categories,
-                    chains: (try? row.ownChains()) ?? [], isIncidental: isIncidental))
+            finder?.add(row, kinds: known.kinds[kind].categories, isIncidental: isIncidental)
         }
-        let namesakes = NamesakeChains(bearers, where: ChainNaming(tree: categories.tree).canBeChain)
+        let found = stored ?? finder?.chains(tree: categories.tree) ?? .none
         // A stable order: equally prominent ones stay in that of the table.
         let order = entries.indices.sorted { (-entries[$0].prominence, $0) < (-entries[$1].prominence, $1) }
         self.entries = order.map { entries[$0] }
-        (self.namesakes, chains) = (namesakes, order.map(namesakes.chains))
+        chains = order.enumerated().reduce(into: [:]) { chains, entry in chains[entry.offset] = found[entry.element] }
         var ranks: [UInt32] = []
         for (record, entry) in self.entries.enumerated() {
             let isSame = record > 0 && entry.prominence == self.entries[record - 1].prominence
@@ -91,15 +86,8 @@ package final class SampleRecords: PlaceRecords {
         return try read(record) { row throws(PlacesError) in try row.shownName(kind).cleaned }
     }
 
-    package func chains(_ record: Int) throws(PlacesError) -> [Chain] {
-        if !chains[record].isEmpty { return chains[record] }
-        let tags = try read(record) { row throws(PlacesError) in row.hasFurtherNames ? try row.tags() : [:] }
-        return chains(record, tags)
-    }
-
-    private func chains(_ record: Int, _ tags: [String: String]) -> [Chain] {
-        guard chains[record].isEmpty else { return chains[record] }
-        return namesakes.chain(namedIn: tags).map { [$0] } ?? []
+    package func chains(_ record: Int) -> [Chain] {
+        chains[record] ?? []
     }
 
     package func hours(_ record: Int) throws(PlacesError) -> OpeningHours? {
@@ -113,10 +101,8 @@ package final class SampleRecords: PlaceRecords {
     package func attributes(_ record: Int) throws(PlacesError) -> [String: String] { try place(record).attributes }
 
     package func searchTexts(_ record: Int) throws(PlacesError) -> SearchTexts {
-        let kind = kind(record)
-        return try read(record) { row throws(PlacesError) in
-            try row.searchTexts(kind: kind) { chains(record, $0) }
-        }
+        let (kind, chains) = (kind(record), chains[record] ?? [])
+        return try read(record) { row throws(PlacesError) in try row.searchTexts(kind: kind, chains) }
     }
 
     /// The place, which is made when it is first asked for.
@@ -126,8 +112,7 @@ package final class SampleRecords: PlaceRecords {
             if let place = reader.places[record] { return place }
             try reader.row.go(to: entry.line)
             let place = try reader.row.place(
-                at: entry.coordinate, kind: kind, isIncidental: entry.isIncidental
-            ) { chains(record, $0) }
+                at: entry.coordinate, kind: kind, chains[record] ?? [], isIncidental: entry.isIncidental)
             reader.places[record] = place
             return place
         }

@@ -74,22 +74,19 @@ struct SampleRow {
     }
 
     /// What the words of a search are compared with.
-    /// - Parameter chains: asked for the chains of a record with some tags.
-    func searchTexts(kind: SampleKind, chains: ([String: String]) -> [Chain]) throws(PlacesError) -> SearchTexts {
+    func searchTexts(kind: SampleKind, _ chains: [Chain]) throws(PlacesError) -> SearchTexts {
         let tags = try tags()
         return SearchTexts(
-            name: try shownName(kind), attributes: tags, chains: chains(tags).map(\.name),
+            name: try shownName(kind), attributes: tags, chains: chains.map(\.name),
             address: try address(full: tags["addr:full"]))
     }
 
     /// The place of the record.
-    /// - Parameter chains: asked for the chains of a record with some tags.
     func place(
-        at coordinate: Coordinate, kind: SampleKind, isIncidental: Bool, chains: ([String: String]) -> [Chain]
+        at coordinate: Coordinate, kind: SampleKind, _ chains: [Chain], isIncidental: Bool
     ) throws(PlacesError) -> Place {
         var attributes = try tags()
         let fullAddress = attributes.removeValue(forKey: "addr:full")
-        let chains = chains(attributes)
         attributes["brand:wikidata"] = nil
         let checked = attributes.removeValue(forKey: "check_date")
         return Place(

@@ -15,11 +15,12 @@ enum SampleTables {
 
     private static func make(_ sample: Sample) -> Result<PlaceTable, PlacesError> {
         Result { () throws(PlacesError) in
-            let table = EmbeddedTable.places(of: sample)
+            let (table, chains) = (EmbeddedTable.places(of: sample), EmbeddedTable.chains(of: sample))
             return try PlaceTable(
                 SampleRecords(
                     table.bytes, name: table.name, categories: .embedded(),
-                    putsHouseNumberFirst: try sample.area().putsHouseNumberFirst))
+                    putsHouseNumberFirst: try sample.area().putsHouseNumberFirst,
+                    chains: SampleChains(chains.bytes, name: chains.name)))
         }
     }
 }

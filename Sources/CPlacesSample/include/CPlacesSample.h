@@ -13,9 +13,13 @@ struct places_sample_bytes places_sample_areas(void);
 struct places_sample_bytes places_sample_categories(void);
 /// The places of the centre of Helsinki.
 struct places_sample_bytes places_sample_helsinki(void);
+/// The chains that these places belong to.
+struct places_sample_bytes places_sample_helsinki_chains(void);
 /// What lies under the places of the centre of Helsinki: streets, rails, water, parks and coast.
 struct places_sample_bytes places_sample_helsinki_streets(void);
 /// The places of Monaco.
 struct places_sample_bytes places_sample_monaco(void);
+/// The chains that these places belong to.
+struct places_sample_bytes places_sample_monaco_chains(void);
 /// What lies under the places of Monaco.
 struct places_sample_bytes places_sample_monaco_streets(void);

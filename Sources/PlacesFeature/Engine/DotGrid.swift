@@ -18,7 +18,6 @@ package struct DotGrid: Hashable, Sendable {
             columns: count, rows: count, west: -radius, north: radius, width: 2 * radius / Double(count),
             height: 2 * radius / Double(count))
     }
-
 }
 
 /// Which cells of a grid have their dot already.

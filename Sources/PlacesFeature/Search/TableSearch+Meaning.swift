@@ -19,7 +19,8 @@ extension TableSearch {
     private func go(
         to place: WishedPlace, from source: SourceAnswer, _ question: inout SearchQuestion
     ) throws(PlacesError) {
-        var found = place.isNear ? try nearest(called: place.forms, or: place.kinds, in: source, byOtherNames: false) : nil
+        var found =
+            place.isNear ? try nearest(called: place.forms, or: place.kinds, in: source, byOtherNames: false) : nil
         if found == nil { found = place.found(in: aids.gazetteer) }
         if found == nil { found = try nearest(called: place.forms, or: [], in: source, byOtherNames: true) }
         guard let found else { return question.forget(place) }

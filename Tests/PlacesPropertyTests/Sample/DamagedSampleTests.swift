@@ -11,7 +11,7 @@ import Testing
             let records = try SampleRecords(bytes, name: "test", categories: .embedded())
             for record in 0..<records.count {
                 _ = (try records.place(record), try records.searchTexts(record), try records.name(record))
-                _ = (try records.chains(record), try records.hours(record), try records.country(record))
+                _ = (records.chains(record), try records.hours(record), try records.country(record))
             }
         }
     }
