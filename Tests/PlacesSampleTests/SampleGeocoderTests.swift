@@ -10,7 +10,8 @@ import Testing
         ("esplanadin puisto", "Esplanadinpuisto", "park"),
         ("Avenue Princesse Grace", "Avenue Princesse Grace", "street"),
         ("Kaivokatu 2", "Kaivokatu 2, Helsinki", nil), ("kaivokatu 2, HELSINKI", "Kaivokatu 2, Helsinki", nil),
-        ("Kaivokatu 2, 00100", "Kaivokatu 2, Helsinki", nil), ("sirpa mansner", "Beauty Hair Sirpa Mansner", "hairdresser"),
+        ("Kaivokatu 2, 00100", "Kaivokatu 2, Helsinki", nil),
+        ("sirpa mansner", "Beauty Hair Sirpa Mansner", "hairdresser"),
     ])
     func places_areFoundByNameStreetAddressOrWords(text: String, name: String, kind: String?) async throws {
         let place = try #require(try await SampleGeocoder().places(named: text, limit: 5).first)
@@ -18,7 +19,9 @@ import Testing
         if let kind { #expect(place.kind?.lowercased() == kind) }
     }
 
-    @Test(arguments: ["", " ", ",", "Ateneum, Turku", "Kaivokatu 2, Turku", "Kaivokatu 999", "zzqxj", "pizza hair", "sirpa mansn"])
+    @Test(arguments: [
+        "", " ", ",", "Ateneum, Turku", "Kaivokatu 2, Turku", "Kaivokatu 999", "zzqxj", "pizza hair", "sirpa mansn",
+    ])
     func places_areNoneForOtherWords(text: String) async throws {
         #expect(try await SampleGeocoder().places(named: text, limit: 5).isEmpty)
     }

@@ -21,7 +21,9 @@ struct WhereCommand {
                 throw .unsupportedFormat(settings.format, [.text])
             }
             try world.answer(
-                LocationExplanation(location: location, source: settings.answeringSource, settings: settings, options: options).text)
+                LocationExplanation(
+                    location: location, source: settings.answeringSource, settings: settings, options: options
+                ).text)
             return .found
         }
         let surroundings = Surroundings(settings: settings, world: world, client: network.client)
