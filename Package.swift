@@ -57,7 +57,7 @@ let package = Package(
         .target(name: "PlacesZones", dependencies: ["PlacesFeature", "PlacesJSON", "PlacesWords"]),
         .target(
             name: "PlacesSample",
-            dependencies: ["PlacesFeature", "PlacesCategories", "PlacesWords", "CPlacesSample"]),
+            dependencies: ["PlacesFeature", "PlacesCategories", "PlacesWishes", "PlacesWords", "CPlacesSample"]),
         .target(
             name: "PlacesSQLite", dependencies: ["PlacesFeature", "PlacesThreads", "PlacesWords", "CSQLite"],
             linkerSettings: [.linkedLibrary(":libsqlite3.a")]),
@@ -128,7 +128,7 @@ let package = Package(
             name: "PlacesContractTests",
             dependencies: [
                 "PlacesCategories", "PlacesFeature", "PlacesFeatureTests", "PlacesSQLite", "PlacesSample",
-                "PlacesTestSupport",
+                "PlacesTestSupport", "PlacesWishes",
             ]),
         .testTarget(name: "PlacesCategoriesTests", dependencies: ["PlacesCategories", "PlacesTestSupport"]),
         .testTarget(
@@ -139,7 +139,8 @@ let package = Package(
             name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"], exclude: ["judge"]),
         .testTarget(
             name: "PlacesReadingTests", dependencies: ["PlacesFeature", "PlacesReading"], exclude: ["kinds.tsv"]),
-        .testTarget(name: "PlacesWishesTests", dependencies: ["PlacesFeature", "PlacesWishes"]),
+        .testTarget(
+            name: "PlacesWishesTests", dependencies: ["PlacesCategories", "PlacesFeature", "PlacesWishes"]),
         .testTarget(name: "PlacesSQLiteTests", dependencies: ["PlacesChance", "PlacesSQLite", "PlacesTestSupport"]),
         .testTarget(name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesTestSupport"]),
         .testTarget(name: "PlacesSharingTests", dependencies: ["PlacesSharing", "PlacesTestSupport"]),

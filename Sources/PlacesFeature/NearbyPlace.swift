@@ -12,7 +12,13 @@ public struct NearbyPlace: Hashable, Sendable, Identifiable {
     /// What the person saved, wrote or opened of it, if anything.
     public var personal: PersonalNotes?
 
+    /// The name in a language that the person reads, or `nil` where the place's own is shown: see ``NameLanguages``.
+    public var localizedName: String?
+
     public var id: Place.ID { place.id }
+
+    /// The name to show.
+    public var shownName: String { localizedName ?? place.name }
 
     /// The place as seen from `centre`.
     public init(_ place: Place, from centre: Coordinate?) {

@@ -15,12 +15,16 @@ public struct PlacesQuery: Hashable, Sendable {
     public var order: PlacesOrder?
     /// How far the circle may grow while nothing is found, or `nil` to stay as it is.
     public var expansionLimit: SearchRadius?
+    /// The languages in which names are shown and sorted. Words are looked for in the names of all languages.
+    public var languages: NameLanguages
     /// What the answer is to hold beside the places that are listed.
     public var needs: AnswerNeeds = .dots
     /// How many to list where there are more matches than the limit, for those who show only some of the list at a time.
     package var shortLimit: Int?
     /// The cells of which each needs one dot at most, or `nil` for a dot for each match.
     package var dotGrid: DotGrid?
+    /// Whether the centre stays where it is, though the words name a place: for those who went there already.
+    package var staysAtCentre = false
     /// Whether incidental places come though nothing asks for them, for those who keep an answer to narrow it down later.
     package var comesWithIncidentals = false
 
@@ -28,7 +32,7 @@ public struct PlacesQuery: Hashable, Sendable {
     public init(
         centre: Coordinate? = nil, radius: SearchRadius = .standard, text: String? = nil,
         limit: ResultLimit = .standard, selection: Selection? = nil, filter: PlaceFilter = .none,
-        order: PlacesOrder? = nil, expansionLimit: SearchRadius? = nil
+        order: PlacesOrder? = nil, expansionLimit: SearchRadius? = nil, languages: NameLanguages = .none
     ) {
         self.centre = centre
         self.radius = radius
@@ -36,6 +40,7 @@ public struct PlacesQuery: Hashable, Sendable {
         self.limit = limit
         self.chosenSelection = selection
         (self.filter, self.order, self.expansionLimit) = (filter, order, expansionLimit)
+        self.languages = languages
     }
 
     /// Whether the question narrows the places down, by words or another filter.

@@ -8,8 +8,8 @@ public struct SearchAids: Sendable {
     public var personal: @Sendable ([Place.ID]) -> [Place.ID: PersonalNotes]
     /// Reads the words of a search; without it they mean themselves.
     public var reader: (any WordsReader)?
-    /// Finds the places that words name, on this machine alone.
-    public var geocoder: (any Geocoder)?
+    /// Knows where the places and towns are that words name.
+    public var gazetteer: (any Gazetteer)?
     public var collation: NameCollation
     /// Attributes that places are known to have, so that a misspelt one costs no call to a service.
     public var knownAttributes: @Sendable () -> Set<String>
@@ -17,12 +17,12 @@ public struct SearchAids: Sendable {
     public init(
         judge: (any OpeningJudge)? = nil, now: (@Sendable () -> Timestamp)? = nil,
         personal: @escaping @Sendable ([Place.ID]) -> [Place.ID: PersonalNotes] = { _ in [:] },
-        reader: (any WordsReader)? = nil, geocoder: (any Geocoder)? = nil, collation: NameCollation = .folded,
+        reader: (any WordsReader)? = nil, gazetteer: (any Gazetteer)? = nil, collation: NameCollation = .folded,
         knownAttributes: @escaping @Sendable () -> Set<String> = { [] }
     ) {
         self.knownAttributes = knownAttributes
         (self.judge, self.now, self.personal) = (judge, now, personal)
-        (self.reader, self.geocoder, self.collation) = (reader, geocoder, collation)
+        (self.reader, self.gazetteer, self.collation) = (reader, gazetteer, collation)
     }
 
     /// What tells of many places by a look at each.

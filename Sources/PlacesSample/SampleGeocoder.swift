@@ -3,13 +3,13 @@ internal import PlacesWords
 
 /// Finds what words name in the samples, without asking anybody: a place by its own name, a street or park, a place by
 /// another of its names, an address that a place bears, else the places of the one name that holds the words.
-public struct SampleGeocoder: Geocoder {
+public struct SampleGeocoder: Gazetteer {
     public init() {}
 
     /// Delivers what the first of these rules finds, places before streets, what is nearest to the middle of a sample
     /// first; of places with equal names and kinds the nearest.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the data in the program is damaged.
-    public func places(named text: String, limit: Int) async throws(PlacesError) -> [GeocodedPlace] {
+    public func candidates(named text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
         let text = text.cleaned
         var found = try called(text, byOtherNames: false) + streets(text)
         if found.isEmpty { found = try called(text, byOtherNames: true) }

@@ -1,5 +1,6 @@
 internal import PlacesCategories
 package import PlacesFeature
+internal import PlacesWishes
 internal import Synchronization
 
 /// The lines of a sample as records: where each begins and what every question needs is found once, the rest is read of
@@ -26,6 +27,9 @@ package final class SampleRecords: PlaceRecords {
     /// Equally prominent records have the same number, the most prominent 0.
     private let ranks: [UInt32]
     private let kinds: [SampleKind]
+    private let namesakes: NamesakeChains
+    /// By what each record says, and by its own name.
+    private let chains: [[Chain]]
     private let reader: Mutex<Reader>
 
     /// - Parameters:
@@ -41,17 +45,26 @@ package final class SampleRecords: PlaceRecords {
         var row = SampleRow(bytes, name: name, putsHouseNumberFirst: putsHouseNumberFirst)
         var known = SampleKinds(categories)
         var entries: [Entry] = []
+        var bearers: [NamesakeChains.Bearer] = []
         while try row.next() {
             let (coordinate, prominence) = (try row.coordinate(), try row.prominence())
             let kind = try row.kind(from: &known)
+            let isIncidental = !row.isNamed || !known.kinds[kind].isBrowsed
             entries.append(
                 Entry(
                     line: row.mark, coordinate: coordinate, prominence: prominence, kind: Int32(kind),
-                    isIncidental: !row.isNamed || !known.kinds[kind].isBrowsed))
+                    isIncidental: isIncidental))
+            // What is damaged here is told by what shows it.
+            bearers.append(
+                NamesakeChains.Bearer(
+                    name: (try? row.name()) ?? nil, kinds: known.kinds[kind].categories,
+                    chains: (try? row.ownChains()) ?? [], isIncidental: isIncidental))
         }
+        let namesakes = NamesakeChains(bearers, where: ChainNaming(tree: categories.tree).canBeChain)
         // A stable order: equally prominent ones stay in that of the table.
         let order = entries.indices.sorted { (-entries[$0].prominence, $0) < (-entries[$1].prominence, $1) }
         self.entries = order.map { entries[$0] }
+        (self.namesakes, chains) = (namesakes, order.map(namesakes.chains))
         var ranks: [UInt32] = []
         for (record, entry) in self.entries.enumerated() {
             let isSame = record > 0 && entry.prominence == self.entries[record - 1].prominence
@@ -79,10 +92,14 @@ package final class SampleRecords: PlaceRecords {
     }
 
     package func chains(_ record: Int) throws(PlacesError) -> [Chain] {
-        try read(record) { row throws(PlacesError) in
-            guard let brand = try row.brand() else { return [] }
-            return [Chain(id: try row.tags()["brand:wikidata"] ?? brand, name: brand)]
-        }
+        if !chains[record].isEmpty { return chains[record] }
+        let tags = try read(record) { row throws(PlacesError) in row.hasFurtherNames ? try row.tags() : [:] }
+        return chains(record, tags)
+    }
+
+    private func chains(_ record: Int, _ tags: [String: String]) -> [Chain] {
+        guard chains[record].isEmpty else { return chains[record] }
+        return namesakes.chain(namedIn: tags).map { [$0] } ?? []
     }
 
     package func hours(_ record: Int) throws(PlacesError) -> OpeningHours? {
@@ -97,7 +114,9 @@ package final class SampleRecords: PlaceRecords {
 
     package func searchTexts(_ record: Int) throws(PlacesError) -> SearchTexts {
         let kind = kind(record)
-        return try read(record) { row throws(PlacesError) in try row.searchTexts(kind: kind) }
+        return try read(record) { row throws(PlacesError) in
+            try row.searchTexts(kind: kind) { chains(record, $0) }
+        }
     }
 
     /// The place, which is made when it is first asked for.
@@ -107,7 +126,8 @@ package final class SampleRecords: PlaceRecords {
             if let place = reader.places[record] { return place }
             try reader.row.go(to: entry.line)
             let place = try reader.row.place(
-                at: entry.coordinate, kind: kind, isIncidental: entry.isIncidental)
+                at: entry.coordinate, kind: kind, isIncidental: entry.isIncidental
+            ) { chains(record, $0) }
             reader.places[record] = place
             return place
         }

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import PlacesFeature
 
 /// A cursor over the lines of a sample. It must not outlive the bytes.
@@ -73,25 +74,28 @@ struct SampleRow {
     }
 
     /// What the words of a search are compared with.
-    func searchTexts(kind: SampleKind) throws(PlacesError) -> SearchTexts {
+    /// - Parameter chains: asked for the chains of a record with some tags.
+    func searchTexts(kind: SampleKind, chains: ([String: String]) -> [Chain]) throws(PlacesError) -> SearchTexts {
         let tags = try tags()
         return SearchTexts(
-            name: try shownName(kind), attributes: tags, chains: [try optional(.brand)].compactMap(\.self),
+            name: try shownName(kind), attributes: tags, chains: chains(tags).map(\.name),
             address: try address(full: tags["addr:full"]))
     }
 
+    /// The place of the record.
+    /// - Parameter chains: asked for the chains of a record with some tags.
     func place(
-        at coordinate: Coordinate, kind: SampleKind, isIncidental: Bool
+        at coordinate: Coordinate, kind: SampleKind, isIncidental: Bool, chains: ([String: String]) -> [Chain]
     ) throws(PlacesError) -> Place {
         var attributes = try tags()
         let fullAddress = attributes.removeValue(forKey: "addr:full")
-        let brandID = attributes.removeValue(forKey: "brand:wikidata")
+        let chains = chains(attributes)
+        attributes["brand:wikidata"] = nil
         let checked = attributes.removeValue(forKey: "check_date")
-        let brand = try optional(.brand)
         return Place(
             id: try id(), name: try shownName(kind), coordinate: coordinate, categories: kind.categories,
             address: try address(full: fullAddress), contact: try contact(), hours: try hours(),
-            chains: brand.map { [Chain(id: brandID ?? $0, name: $0)] } ?? [],
+            chains: chains,
             dates: Dates(refreshed: checked.flatMap { CalendarDate($0) }), isIncidental: isIncidental,
             attributes: attributes)
     }
@@ -109,8 +113,28 @@ struct SampleRow {
         return Place.label(kind: kind.categories.first?.name ?? "", keeper: keeper)
     }
 
-    /// The chain that the record names, if it names one.
-    func brand() throws(PlacesError) -> String? { try optional(.brand) }
+    /// The chain that the record names, or none.
+    func ownChains() throws(PlacesError) -> [Chain] {
+        guard let brand = try optional(.brand) else { return [] }
+        return [Chain(id: try tags()["brand:wikidata"] ?? brand, name: brand)]
+    }
+
+    /// The name of the record, or `nil` of a thing without one.
+    func name() throws(PlacesError) -> String? { try optional(.name) }
+
+    /// Whether a further tag may hold a name in another language, which is seen without reading them.
+    var hasFurtherNames: Bool {
+        let bytes = UnsafeRawBufferPointer(table[Column.extra.rawValue])
+        var start = 0
+        while start < bytes.count, let base = bytes.baseAddress,
+            let colon = memchr(base + start, Int32(UInt8(ascii: ":")), bytes.count - start)
+        {
+            let index = UnsafeRawPointer(colon) - base
+            if index > 0, bytes[index - 1] == UInt8(ascii: "e") { return true }
+            start = index + 1
+        }
+        return false
+    }
 
     private func address(full: String?) throws(PlacesError) -> PostalAddress {
         var street = try optional(.street)

@@ -2,7 +2,7 @@ public import PlacesFeature
 internal import PlacesWords
 
 /// Names positions by the nearest town of their country in a list, and finds towns by name. It asks nobody.
-public struct TownGeocoder: Geocoder, ReverseGeocoder {
+public struct TownGeocoder: Gazetteer, ReverseGeocoder {
     private let index: TownIndex
     private let matching: TownNameMatching
     private let source: PlacesSource
@@ -23,7 +23,7 @@ public struct TownGeocoder: Geocoder, ReverseGeocoder {
     /// The towns that the whole text explains, the one with the most people first: see
     /// ``TownIndex/towns(named:matching:limit:)``. "Alexanderplatz, Berlin" is none.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if a town's record is damaged.
-    public func places(named text: String, limit: Int) async throws(PlacesError) -> [GeocodedPlace] {
+    public func candidates(named text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
         try index.towns(named: text, matching: matching, limit: limit).map { place($0) }
     }
 

@@ -56,6 +56,7 @@ extension Words {
         // A place
 
         package static func place(_ number: Int, _ name: String) -> String { "Number \(number): \(name)" }
+        package static func localName(_ name: String) -> String { "locally \(name)" }
         package static func onFoot(_ time: String) -> String { "\(time) on foot" }
         package static let saved = "saved by you"
         package static func note(_ text: String) -> String { "your note: \(text)" }

@@ -28,7 +28,8 @@ extension Words {
 
         // What each field is.
         package static let id = "the source's prefix and its identifier, such as osm:node/1"
-        package static let name = "the name"
+        package static let name = "the name on its sign, in the language of people there"
+        package static let localizedName = "the name in the language of --lang, where it has another one"
         package static let latitude = "degrees north, WGS 84"
         package static let longitude = "degrees east, WGS 84"
         package static let distance = "metres from the centre"

@@ -34,6 +34,25 @@ import Testing
         #expect(outcome.error.contains("Known: Scandic"))
     }
 
+    @Test(arguments: ["Hesburger", "McDonald's", "Burger King", "Hanko Sushi", "Espresso House"])
+    func chainAndIndependent_listNoPlaceBoth(name: String) async throws {
+        let independent = await Harness().run("--literal", name, "--independent", "--expand", "10km")
+        #expect(independent.status == .nothingFound, "\(independent.output)")
+        let chain = await Harness().run("--chain", name)
+        #expect(chain.status == .found)
+    }
+
+    @Test func chain_isToldOfEachPlaceThatBearsItsName() async throws {
+        let outcome = await Harness().run("--chain", "hesburger", "-f", "csv", "--fields", "name,chain")
+        #expect(outcome.output == "name,chain\r\n" + String(repeating: "Hesburger,Hesburger\r\n", count: 5))
+    }
+
+    @Test(arguments: ["Kauppatori", "Lyhdynkantajat"])
+    func chain_isNoneOfStopsAndWorksOfArtOfOneName(name: String) async {
+        let outcome = await Harness().run("--independent", "--literal", name)
+        #expect(outcome.status == .found)
+    }
+
     @Test func radius_growsWhereThePersonDidNotChooseIt() async {
         let grown = await within10Metres.run("-c", "museum")
         #expect(grown.status == .found)

@@ -11,6 +11,55 @@ import Testing
         #expect(outcome.output.contains("1  McDonald's") && outcome.status == .found)
     }
 
+    // MARK: - Names in a language
+
+    @Test(arguments: [
+        ("sv", "Amos Andersons konstmuseum (Amos Anderson taidemuseo)"),
+        ("en-GB", "Amos Anderson Art Museum (Amos Anderson taidemuseo)"),
+        ("fi", "Amos Andersonin taidemuseo (Amos Anderson taidemuseo)"),
+        ("de", "Amos Anderson taidemuseo  "),
+    ])
+    func lang_showsTheNameInTheLanguageWithTheLocalOneBesideIt(language: String, name: String) async {
+        let locale = ["LC_ALL": language.replacing("-", with: "_") + ".UTF-8"]
+        let outcomes = [
+            await run("museum", "--format", "list", "--lang", language),
+            await Harness(environment: locale).run("museum", "--format", "list"),
+            await Harness(environment: ["LC_ALL": "ru_RU.UTF-8", "PLACES_LANGUAGE": language])
+                .run("museum", "--format", "list"),
+        ]
+        for outcome in outcomes { #expect(outcome.output.contains("  \(name)"), "\(outcome.output)") }
+    }
+
+    @Test func lang_keepsTheLocalNameInRecordsAndAddsTheOther() async {
+        let outcome = await Harness().run(
+            "konstmuseum", "--lang", "sv", "--format", "csv", "--fields", "name,localizedName")
+        #expect(outcome.output.contains("Amos Anderson taidemuseo,Amos Andersons konstmuseum\r\n"))
+        let plain = await Harness().run("konstmuseum", "--json")
+        #expect(plain.status == .found && !plain.output.contains("localizedName"))
+    }
+
+    @Test func lang_sortsByTheNamesThatAreShown() async {
+        let outcome = await Harness().run(
+            "-c", "museum", "--lang", "sv", "--sort", "name", "--format", "csv", "--fields", "name,localizedName")
+        let names = outcome.output.split(separator: "\r\n").dropFirst().map { line in
+            let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+            return cells[1].isEmpty ? cells[0] : cells[1]
+        }
+        #expect(names.count > 3 && names == names.sorted())
+    }
+
+    @Test func lang_isHeededByThePageOfOnePlaceAndBySavedPlaces() async throws {
+        let harness = Harness()
+        let both = "Amos Andersons konstmuseum (Amos Anderson taidemuseo)"
+        _ = await harness.run("Amos Andersons konstmuseum", "--limit", "1")
+        let shown = await harness.run("show", "1", "--lang", "sv")
+        #expect(shown.output.hasPrefix(both + "\n"), "\(shown.output)")
+        _ = await harness.run("save", "1")
+        #expect(await harness.run("saved", "--lang", "sv").output.contains(both))
+        _ = await harness.run("save", "1", "--name", "Ours")
+        #expect(await harness.run("saved", "--lang", "sv").output.contains("★ Ours  "))
+    }
+
     @Test func kind_findsThingsWithoutANameAndBrowsingDoesNot() async {
         let toilets = await run("-c", "toilets", "--near", "60.1712,24.9437", "-r", "400", "--source", "sample")
         #expect(toilets.status == .found && toilets.output.contains("8 within 400 m, Toilet"))

@@ -9,7 +9,8 @@ import Testing
     @Test(arguments: [
         ["--limit", "3"], ["--limit", "3", "--fields", "name,distance"], ["--limit", "3", "--format", "geojson"],
         ["--limit", "3", "--format", "geojson", "--fields", "name,source"],
-        ["cheap pizza near the station"], ["resturant"], ["coffee -starbucks", "--format", "geojson"],
+        ["cheap pizza near the station"], ["resturant"], ["museum", "--lang", "sv"],
+        ["coffee -starbucks", "--format", "geojson"],
         ["-c", "no-such", "--near", "0,0"],
         ["show", "1"], ["where", "--near", "60.17,24.94"], ["where", "--near", "60.17,24.94", "--format", "geojson"],
         ["zone", "--near", "60.17,24.94"], ["zone", "--near", "60.2,25.05"], ["zone", "--near", "0,0"],
@@ -27,7 +28,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ["--limit", "all"], ["--limit", "3", "--fields", "name,distance"], ["saved"], ["categories"],
+        ["--limit", "all"], ["--limit", "all", "--lang", "en"], ["--limit", "3", "--fields", "name,distance"],
+        ["saved"], ["categories"],
         ["where", "--near", "60.17,24.94"], ["hours", "Mo-Fr 08:00-18:00; PH off", "--country", "FI"],
         ["hours", "--near", "60.17,24.94"],
     ])

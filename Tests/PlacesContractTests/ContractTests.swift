@@ -126,9 +126,11 @@ private struct World {
         var sources = [Source(name: "in memory", loader: own, reference: reference)]
         sources += stores.map { Source(saved: $0.name, $0.store, places, aids) }
         for count in 0...AppliedClauses.inOrder.count {
-            for traits in count == 0 || count > 5 ? [SourceTraits.remote, .inMemory] : [.remote] {
-                let loader = ApplyingLoader(
-                    places: places, applied: .first(count), aids: aids, traits: traits)
+            let applied = AppliedClauses.first(count)
+            // A free source is asked for all places, the most prominent first.
+            let isFreeToo = (count == 0 || count > 5) && !applied.contains(.order)
+            for traits in isFreeToo ? [SourceTraits.remote, .inMemory] : [.remote] {
+                let loader = ApplyingLoader(places: places, applied: applied, aids: aids, traits: traits)
                 sources.append(Source(name: "applied \(count)", loader: loader, reference: loader.reference))
             }
         }

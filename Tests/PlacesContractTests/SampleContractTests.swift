@@ -1,6 +1,7 @@
 import PlacesCategories
 import PlacesSample
 import PlacesTestSupport
+import PlacesWishes
 import Testing
 
 @testable import PlacesFeature
@@ -15,6 +16,62 @@ import Testing
         var chance = Chance(seed: Int(metres) + (sample == .monaco ? 1 : 0))
         for _ in 0..<25 { try await reference.expectAgreement(on: chance.sampleQuestion(around: centre)) }
     }
+
+    /// A place belongs to the chain that its record names; else, by its name or the first in another language that is one, to
+    /// a chain that another record names so, or of which three of that name and one kind are there.
+    @Test(arguments: Sample.allCases)
+    func chains_areThoseOfThePlainestDefinition(sample: Sample) throws {
+        let places = try SampleReference.places(of: sample)
+        let lines = try SampleLine.all(of: sample)
+        let naming = ChainNaming(tree: try CategoryTree.builtIn())
+        for place in places {
+            let line = try #require(lines[place.id.value])
+            var expected = line.brand.isEmpty ? nil : line.brand
+            let further = place.attributes.filter { $0.key.hasPrefix("name:") }.sorted { $0.key < $1.key }
+            for name in [line.name] + further.map(\.value) where expected == nil && !name.isEmpty {
+                let key = name.chainKey
+                let branded = lines.values.contains { !$0.brand.isEmpty && $0.brand.chainKey == key }
+                let namesakes = places.filter {
+                    !$0.isIncidental && lines[$0.id.value]?.name.chainKey == key
+                }
+                let isChain = Set(namesakes.flatMap(\.categories)).contains { kind in
+                    namesakes.count { $0.categories.contains(kind) } >= 3 && naming.canBeChain(name, kind)
+                }
+                if branded || isChain { expected = name }
+            }
+            #expect(place.chains.map(\.name.chainKey) == (expected.map { [$0.chainKey] } ?? []), "\(place.id)")
+        }
+    }
+
+    /// The same place is never listed as one of a chain and as one of none.
+    @Test(arguments: Sample.allCases)
+    func find_listsNoPlaceAsIndependentThatBelongsToAChain(sample: Sample) async throws {
+        let sut = PlacesSearch(provider: nil, loader: SamplePlacesLoader())
+        let centre = try sample.area().centre
+        var query = PlacesQuery(centre: centre, radius: .greatest, limit: .all)
+        query.filter.isIndependent = true
+        let independent = Set(try await sut.find(query).places.map(\.id))
+        #expect(!independent.isEmpty)
+        for chain in try SamplePlacesLoader().vocabulary.chainNames() {
+            query.filter = PlaceFilter(chains: [chain])
+            let places = (try? await sut.find(query))?.places ?? []
+            #expect(independent.isDisjoint(with: places.map(\.id)), "\(chain)")
+        }
+    }
+}
+
+/// What a line of a sample says of name and brand.
+private struct SampleLine {
+    let name, brand: String
+
+    static func all(of sample: Sample) throws -> [String: SampleLine] {
+        let text = try #require(String(validating: EmbeddedTable.places(of: sample).bytes, as: UTF8.self))
+        return Dictionary(
+            uniqueKeysWithValues: text.split(separator: "\n").dropFirst().map { line in
+                let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+                return (fields[0], SampleLine(name: fields[1], brand: fields[15]))
+            })
+    }
 }
 
 extension Chance {
@@ -23,7 +80,7 @@ extension Chance {
         if index(4) == 0 { filter.kinds = one(of: [["cafe", "bakery"], ["museum"], ["bench"], ["no such kind"]]) }
         if index(5) == 0 { filter.excludedKinds = one(of: [["restaurant"], ["bench"]]) }
         if index(6) == 0 { filter.isIndependent = true }
-        if index(8) == 0 { filter.chains = [one(of: ["scandic", "esso", "alepa"])] }
+        if index(8) == 0 { filter.chains = [one(of: ["scandic", "esso", "alepa", "espresso house", "bnp paribas"])] }
         if index(8) == 0 { filter.excludedChains = ["Esso"] }
         if index(6) == 0 {
             filter.attributes = [AttributeCondition(key: "wheelchair", values: one(of: [["yes"], ["unknown"]]))]
@@ -36,7 +93,8 @@ extension Chance {
                 : nil,
             limit: one(of: [.all, .count(1), .count(20)]), selection: one(of: [nil, .nearest, .spread]), filter: filter,
             order: flips() ? PlacesOrder(one(of: PlacesOrder.Key.allCases), isReversed: flips()) : nil,
-            expansionLimit: flips() ? radius(2000) : nil)
+            expansionLimit: flips() ? radius(2000) : nil,
+            languages: NameLanguages(one(of: [[], ["sv"], ["en"]])))
         query.needs = one(of: [[], .others])
         return query
     }
@@ -51,17 +109,21 @@ private struct SampleReference {
 
     init(_ sample: Sample, around centre: Coordinate) throws {
         date = try sample.area().dataDate
-        let measured = try Self.table(of: sample).map { table in
-            try (0..<table.count).map { record in
-                let place = try table.records.place(record)
-                return (table.records.prominence(record), centre.distance(to: place.coordinate), record, place)
-            }
+        let records = try Self.table(of: sample)?.records
+        let measured = try Self.places(of: sample).enumerated().map { record, place in
+            (records?.prominence(record) ?? 0, centre.distance(to: place.coordinate), record, place)
         }
         // The most prominent first, equally prominent ones nearest first.
-        places = measured?.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3) ?? []
+        places = measured.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
         aids = SearchAids(
             judge: LengthJudge(), now: { WordJudge.noon },
             personal: SearchAids.oneByOne { $0.value.hasSuffix("3") ? PersonalNotes(openedCount: 3) : nil })
+    }
+
+    /// By their records' numbers.
+    static func places(of sample: Sample) throws -> [Place] {
+        guard let records = try table(of: sample)?.records else { return [] }
+        return try (0..<records.count).map { record in try records.place(record) }
     }
 
     private static func table(of sample: Sample) throws -> PlaceTable? {

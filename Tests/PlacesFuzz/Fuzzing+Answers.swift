@@ -107,7 +107,7 @@ extension Fuzzing {
 
     private static let describer: OSMPlaceDescriber = {
         guard let tree = try? CategoryTree.builtIn() else { fatalError("there is a tree of categories") }
-        return OSMPlaceDescriber(tree: tree, language: "fi") { _ in "FI" }
+        return OSMPlaceDescriber(tree: tree, languages: NameLanguages(["fi"])) { _ in "FI" }
     }()
 
     /// The first byte tells the status.

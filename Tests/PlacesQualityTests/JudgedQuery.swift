@@ -29,7 +29,18 @@ struct JudgedQuery {
         expectsNothing = fields[5] == "nothing"
         first = expectsNothing ? [] : try Self.parts(fields[5], "; ").map(PlaceRequirement.init)
         never = try Self.parts(fields[6], "; ").map(PlaceRequirement.init)
-        (understood, misunderstood) = (Self.parts(fields[7], " & "), Self.parts(fields[8], "; "))
+        (understood, misunderstood) = (Self.facets(fields[7]), Self.parts(fields[8], "; "))
+    }
+
+    /// A name may hold " & " itself: a facet has a colon, or is one word.
+    private static func facets(_ field: String) -> [String] {
+        parts(field, " & ").reduce(into: []) { facets, piece in
+            if let last = facets.last, last.hasPrefix("name:"), !piece.contains(":"), piece.contains(" ") {
+                facets[facets.count - 1] = last + " & " + piece
+            } else {
+                facets.append(piece)
+            }
+        }
     }
 
     private static func parts(_ field: String, _ separator: String) -> [String] {

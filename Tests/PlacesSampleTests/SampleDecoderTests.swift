@@ -58,6 +58,27 @@ import Testing
         #expect(place.name == label && place.isIncidental)
     }
 
+    @Test func decode_tellsTheChainOfThreeNamesakes() throws {
+        let rows = [
+            row("node/1", [.name: "Hesburger"]), row("node/2", [.name: "HESBURGER"]),
+            row("node/3", [.name: "Hesburger"]),
+            row("node/4", [.name: "Aino"]), row("node/5", [.name: "Aino"]),
+            row("node/6", [.name: "Kahvila"]), row("node/7", [.name: "Kahvila"]), row("node/8", [.name: "Kahvila"]),
+            row("node/9", [.name: "Otto", .brand: "OTTO", .extra: "brand:wikidata=Q1"]),
+            row("node/10", [.name: "Otto"]), row("node/11", [.name: "", .extra: "operator=Otto"]),
+            row("node/12", [.name: "", .extra: "name:en=Otto"]),
+        ]
+        let chains = Dictionary(
+            uniqueKeysWithValues: try decode(rows).map { ($0.id.value, $0.place.chains) }
+        ).filter { !$0.value.isEmpty }
+        let (hesburger, otto) = (Chain(id: "Hesburger", name: "Hesburger"), Chain(id: "Q1", name: "OTTO"))
+        #expect(
+            chains == [
+                "node/1": [hesburger], "node/2": [hesburger], "node/3": [hesburger], "node/9": [otto],
+                "node/10": [otto], "node/12": [otto],
+            ])
+    }
+
     @Test func decode_leavesIncidentalPlacesOutUnlessTheyAreWanted() throws {
         let rows = [
             row("node/1"), row("node/2", [.name: ""]), row("node/3", [.categories: "amenity=bench"]),

@@ -4,8 +4,8 @@ import PlacesFeature
 /// Makes places of elements of OpenStreetMap.
 struct OSMPlaceDescriber {
     let tree: CategoryTree
-    /// The language of names, such as `fi` or `zh-Hant`; `nil` for the names that stand on the signs.
-    let language: String?
+    /// The languages whose names are kept where a place has too many of them.
+    let languages: NameLanguages
     /// The country of a point, for addresses that name none.
     let country: @Sendable (Coordinate) -> String?
 
@@ -20,15 +20,14 @@ struct OSMPlaceDescriber {
         }
         let categories = categories(tags)
         guard let primary = categories.first else { return nil }
-        let name = name(tags)
         let keeper = tags.firstOfList(["brand"]) ?? tags.firstOfList(["operator"])
         return Place(
-            id: id.placeID, name: name?.text ?? Place.label(kind: primary.name, keeper: keeper), coordinate: coordinate,
-            categories: categories,
+            id: id.placeID, name: tags.first(["name"]) ?? Place.label(kind: primary.name, keeper: keeper),
+            coordinate: coordinate, categories: categories,
             address: address(tags, at: coordinate), contact: contact(tags),
             hours: tags["opening_hours"].flatMap { OpeningHours($0, notation: .openStreetMap) },
             chains: chains(tags), dates: Dates(refreshed: tags["check_date"].flatMap { CalendarDate($0) }),
-            isIncidental: isIncidental(tags), attributes: attributes(tags, without: name?.key))
+            isIncidental: isIncidental(tags), attributes: attributes(tags))
     }
 
     /// Whether those who ask for no kind and no words do not see it.
@@ -42,7 +41,7 @@ struct OSMPlaceDescriber {
         return tags.filter { !(OSMKeys.kinds.contains($0.key) && OSMKeys.inactive.contains($0.value)) }
     }
 
-    // MARK: - Kinds and names
+    // MARK: - Kinds
 
     /// The kinds of our tree, or else what the main tag says in its own words.
     private func categories(_ tags: [String: String]) -> [PlaceCategory] {
@@ -57,16 +56,6 @@ struct OSMPlaceDescriber {
             return PlaceCategory(id: "\(key)=\(value)", name: String(words.prefix(1)).uppercased() + words.dropFirst())
         }
         return nil
-    }
-
-    /// The name to show and the key it stands under.
-    private func name(_ tags: [String: String]) -> (key: String, text: String)? {
-        var keys = ["name"]
-        if let language {
-            let primary = String(language.prefix { $0 != "-" })
-            keys = (primary == language ? [language] : [language, primary]).map { "name:\($0)" } + keys
-        }
-        return keys.lazy.compactMap { key in tags[key]?.cleanedOrNil.map { (key, $0) } }.first
     }
 
     private func chains(_ tags: [String: String]) -> [Chain] {
@@ -102,11 +91,12 @@ struct OSMPlaceDescriber {
 
     // MARK: - Attributes
 
-    /// All other tags by their own names. Of too many those go first that name the place in further languages.
-    private func attributes(_ tags: [String: String], without nameKey: String?) -> [String: String] {
+    /// All other tags by their own names. Of too many those go first that name the place in languages that nobody asked for.
+    private func attributes(_ tags: [String: String]) -> [String: String] {
         var attributes: [String: String] = [:]
-        let keys = tags.keys.filter { $0 != nameKey && OSMKeys.isAttribute($0) }
-            .sorted { ($0.contains("name:") ? 1 : 0, $0) < ($1.contains("name:") ? 1 : 0, $1) }
+        let keys = tags.keys.filter { $0 != "name" && OSMKeys.isAttribute($0) }
+            .map { (isSpare: $0.contains("name:") && !languages.isName($0), key: $0) }
+            .sorted { ($0.isSpare ? 1 : 0, $0.key) < ($1.isSpare ? 1 : 0, $1.key) }.map(\.key)
         for key in keys.prefix(Self.attributesLimit) where key.count <= Self.lengthLimit {
             attributes[key] = tags[key].map { String($0.prefix(Self.lengthLimit)) }
         }

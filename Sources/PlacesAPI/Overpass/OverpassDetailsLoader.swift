@@ -10,11 +10,11 @@ public struct OverpassDetailsLoader: PlaceDetailsLoader {
 
     /// The parameters are those of ``OverpassPlacesLoader``, which lists them.
     public init(
-        server: OverpassServer, others: [OverpassServer] = [], tree: CategoryTree, language: String? = nil,
+        server: OverpassServer, others: [OverpassServer] = [], tree: CategoryTree, languages: NameLanguages = .none,
         country: @escaping @Sendable (Coordinate) -> String? = { _ in nil }, client: any HTTPClient
     ) {
         mirrors = Mirrors(server, others) { $0 }
-        mapper = OverpassMapper(describer: OSMPlaceDescriber(tree: tree, language: language, country: country))
+        mapper = OverpassMapper(describer: OSMPlaceDescriber(tree: tree, languages: languages, country: country))
         self.client = client
     }
 

@@ -24,15 +24,15 @@ public struct OverpassEndpoint: PlacesEndpoint {
     /// - Parameters:
     ///   - server: the server to ask.
     ///   - tree: what the kinds of a query mean in OpenStreetMap, and as what its elements are shown.
-    ///   - language: of the names, such as `fi` or `zh-Hant`; `nil` for those that stand on the signs.
+    ///   - languages: those whose names are kept where a place has more facts than are kept.
     ///   - country: the ISO 3166-1 code of the country of a point, where somebody knows it: it tells whether the house
     ///     number goes before the street.
     public init(
-        server: OverpassServer, tree: CategoryTree, language: String? = nil,
+        server: OverpassServer, tree: CategoryTree, languages: NameLanguages = .none,
         country: @escaping @Sendable (Coordinate) -> String? = { _ in nil }
     ) {
         (self.server, self.tree) = (server, tree)
-        mapper = OverpassMapper(describer: OSMPlaceDescriber(tree: tree, language: language, country: country))
+        mapper = OverpassMapper(describer: OSMPlaceDescriber(tree: tree, languages: languages, country: country))
     }
 
     public var source: PlacesSource { .openStreetMap }

@@ -10,19 +10,19 @@ public struct OverpassPlacesLoader: PlacesLoader {
     ///   - server: the server to ask.
     ///   - others: whom to ask, one after the other, when it cannot be reached, is too busy or refuses the program.
     ///   - tree: what the kinds of a query mean in OpenStreetMap, and as what its elements are shown.
-    ///   - language: of the names, such as `fi` or `zh-Hant`; `nil` for those that stand on the signs.
+    ///   - languages: those whose names are kept where a place has more facts than are kept.
     ///   - country: the ISO 3166-1 code of the country of a point, or `nil` if unknown: see ``OverpassEndpoint``.
     ///   - client: sends the requests.
     ///   - maxCalls: see ``RemotePlacesLoader``; counted for each server.
     ///   - budget: the calls that are allowed for all servers and searches together, in place of `maxCalls`.
     public init(
-        server: OverpassServer, others: [OverpassServer] = [], tree: CategoryTree, language: String? = nil,
+        server: OverpassServer, others: [OverpassServer] = [], tree: CategoryTree, languages: NameLanguages = .none,
         country: @escaping @Sendable (Coordinate) -> String? = { _ in nil }, client: any HTTPClient,
         maxCalls: Int? = nil, budget: CallBudget? = nil
     ) {
         mirrors = Mirrors(server, others) { server in
             RemotePlacesLoader(
-                endpoint: OverpassEndpoint(server: server, tree: tree, language: language, country: country),
+                endpoint: OverpassEndpoint(server: server, tree: tree, languages: languages, country: country),
                 client: client, maxCalls: maxCalls, budget: budget)
         }
     }

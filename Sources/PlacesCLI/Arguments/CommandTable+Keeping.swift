@@ -16,7 +16,9 @@ extension CommandTable {
         CommandSpec(
             name: "saved", operand: .words("[TEXT…]"), summary: Words.Commands.saved,
             details: Words.Commands.savedDetails, examples: Words.Commands.savedExamples,
-            options: .only(displayOptions.union(placeOptions).union(choiceOptions).union(["list", "fields", "facing"]))
+            options: .only(
+                displayOptions.union(placeOptions).union(choiceOptions)
+                    .union(["list", "fields", "facing", "lang"]))
         ) { words, arguments in
             var arguments = arguments
             arguments.text = joined(words)

@@ -6,7 +6,8 @@ extension CommandTable {
         CommandSpec(
             name: "show", operand: .words("N|ID"), summary: Words.Commands.show, details: Words.Commands.showDetails,
             examples: Words.Commands.showExamples,
-            options: .only(displayOptions.union(networkOptions).union(["private", "source"])), refusal: badReference
+            options: .only(displayOptions.union(networkOptions).union(["lang", "private", "source"])),
+            refusal: badReference
         ) { words, arguments in reference(words).map { .show($0, arguments) } },
         CommandSpec(
             name: "open", operand: .words("N|ID"), summary: Words.Commands.open, details: Words.Commands.openDetails,

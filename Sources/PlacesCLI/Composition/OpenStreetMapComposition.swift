@@ -15,7 +15,7 @@ struct OpenStreetMapComposition {
         let (server, others) = try servers()
         return OverpassPlacesLoader(
             server: server, others: others, tree: try tree(),
-            language: settings.language ?? LocaleVariables.language(world.environment),
+            languages: settings.nameLanguages(world.environment),
             country: { LocalKnowledge(world: world).country(at: $0) }, client: client, budget: budget)
     }
 
@@ -23,7 +23,7 @@ struct OpenStreetMapComposition {
         let (server, others) = try servers()
         return OverpassDetailsLoader(
             server: server, others: others, tree: try tree(),
-            language: settings.language ?? LocaleVariables.language(world.environment),
+            languages: settings.nameLanguages(world.environment),
             country: { LocalKnowledge(world: world).country(at: $0) }, client: client)
     }
 

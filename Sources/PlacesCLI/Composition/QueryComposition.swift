@@ -8,18 +8,20 @@ extension PlacesQuery {
     /// nothing.
     /// - Parameters:
     ///   - area: the polygon that the person wants places from, read already.
-    ///   - languages: those that the person reads, the best first.
+    ///   - environment: tells the languages that the person reads, where the settings do not.
     init(
         arguments: SearchArguments, settings: Settings, order: PlacesOrder?, area: NamedArea? = nil, isFree: Bool,
-        languages: [String]
+        environment: [String: String]
     ) throws(CommandFailure) {
-        var filter = try PlaceFilter(arguments, languages: languages)
+        var filter = try PlaceFilter(
+            arguments, languages: LocaleVariables.languages(environment, chosen: settings.language))
         filter.area = area
         self.init(
             radius: settings.radius, text: arguments.text, limit: settings.limit, selection: arguments.selection,
             filter: filter, order: order,
             expansionLimit: arguments.expansion
-                ?? (isFree && arguments.radius == nil ? max(settings.radius, Self.ownExpansion) : nil))
+                ?? (isFree && arguments.radius == nil ? max(settings.radius, Self.ownExpansion) : nil),
+            languages: settings.nameLanguages(environment))
     }
 
     /// A page has room for every match, the nearest first, unless a number was chosen. Where each further page of an

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesSample
+import PlacesTowns
 import PlacesWishes
 import PlacesWords
 import Synchronization
@@ -18,21 +19,25 @@ extension SearchAids {
         } catch {
             throw CommandFailure(error)
         }
-        geocoder = KnownPlacesGeocoder(settings: settings, world: world)
+        gazetteer = KnownPlacesGazetteer(settings: settings, world: world)
     }
 }
 
-/// Finds what words name on this machine. Nothing is read before a question.
-private struct KnownPlacesGeocoder: Geocoder {
+/// What this machine knows. Nothing is read before a question.
+private struct KnownPlacesGazetteer: Gazetteer {
     let settings: Settings
     let world: World
 
-    func places(named text: String, limit: Int) async throws(PlacesError) -> [GeocodedPlace] {
+    func candidates(named text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
         let network = NetworkComposition(settings: settings, isVerbose: false, world: world)
         let geocoding = Geocoding(settings: settings, world: world, client: network.client)
-        let steps = geocoding.localSteps(
+        let gazetteers = geocoding.gazetteers(
             towns: try? geocoding.towns(), knowsSamples: settings.answeringSource == .sample)
-        return try await FirstMatchGeocoder(steps).places(named: text, limit: limit)
+        // What cannot be read knows nothing; the others are asked all the same.
+        for (_, gazetteer) in gazetteers {
+            if let found = try? gazetteer.candidates(named: text, limit: limit), !found.isEmpty { return found }
+        }
+        return []
     }
 }
 

@@ -23,6 +23,6 @@ struct SearchComposition {
         query = try PlacesQuery(
             arguments: arguments, settings: settings.inMarket(of: location.market), order: order,
             area: try arguments.location.within.map(ZoneShelf(world: world).area), isFree: source.loader.traits.isFree,
-            languages: world.languages(settings))
+            environment: world.environment)
     }
 }

@@ -350,6 +350,7 @@ private struct Question {
         for row in rows {
             var nearby = NearbyPlace(try table.place(Int(row)), from: source.centre)
             nearby.opening = try opening.state(Int(row))
+            nearby.localizedName = query.languages.name(of: nearby.place)
             places.append(nearby)
         }
         let notes = engine.aids.personal(places.map(\.id))
@@ -359,15 +360,15 @@ private struct Question {
 
     private func dots(_ rows: [UInt32]) throws(PlacesError) -> [MapDot] {
         let kinds = try table.kinds()
-        let categories = kinds.values.map(\.first)
-        let isJudged = query.needs.contains(.openingOfDots)
+        let categories = kinds.values.map { $0.first }
+        let states = query.needs.contains(.openingOfDots) ? try opening.kinds(rows) : []
         var dots: [MapDot] = []
         dots.reserveCapacity(rows.count)
-        for row in rows {
+        for (index, row) in rows.enumerated() {
             dots.append(
                 MapDot(
                     coordinate: try table.point(Int(row)), category: categories[Int(kinds.numbers[Int(row)])],
-                    opening: isJudged ? try opening.kind(Int(row)) : nil))
+                    opening: states.isEmpty ? nil : states[index]))
         }
         return dots
     }

@@ -18,22 +18,15 @@ package struct DotGrid: Hashable, Sendable {
             columns: count, rows: count, west: -radius, north: radius, width: 2 * radius / Double(count),
             height: 2 * radius / Double(count))
     }
-
-    /// The number of the cell in which a point lies, or `nil` outside.
-    func cell(east: Double, north: Double) -> Int? {
-        let column = ((east - west) / width).rounded(.down)
-        let row = ((self.north - north) / height).rounded(.down)
-        guard column >= 0, row >= 0, column < Double(columns), row < Double(rows) else { return nil }
-        return Int(row) * columns + Int(column)
-    }
 }
 
 /// Which cells of a grid have their dot already.
 struct DotCells {
     private let grid: DotGrid
-    /// Where the centre is, in 1e-7 degrees, and how many metres one such step is there.
+    /// Where the centre is, in 1e-7 degrees.
     private let latitude, longitude: Int64
-    private let metresNorth, metresEast: Double
+    /// Cells for 1e-7 degrees, and where the centre lies in the grid, in cells from its corner in the north-west.
+    private let cellsEast, cellsSouth, column, row: Double
     private var isTaken: [Bool]
 
     init(_ grid: DotGrid, centre: Coordinate) {
@@ -41,34 +34,37 @@ struct DotCells {
         latitude = Int64((centre.latitude * PointColumn.unit).rounded())
         longitude = Int64((centre.longitude * PointColumn.unit).rounded())
         let plane = LocalPlane(at: centre)
-        metresNorth = plane.metresPerLatitude / PointColumn.unit
-        metresEast = plane.metresPerLongitude / PointColumn.unit
+        cellsEast = plane.metresPerLongitude / PointColumn.unit / grid.width
+        cellsSouth = -plane.metresPerLatitude / PointColumn.unit / grid.height
+        (column, row) = (-grid.west / grid.width, grid.north / grid.height)
         isTaken = Array(repeating: false, count: max(0, grid.columns * grid.rows))
     }
 
-    private func offset(_ latitude: Int32, _ longitude: Int32) -> (east: Double, north: Double) {
-        var turn = Int64(longitude) - self.longitude
-        if turn > 1_800_000_000 { turn -= 3_600_000_000 }
-        if turn < -1_800_000_000 { turn += 3_600_000_000 }
-        return (Double(turn) * metresEast, Double(Int64(latitude) - self.latitude) * metresNorth)
+    private func turn(_ longitude: Int32) -> Double {
+        let turn = Int64(longitude) - self.longitude
+        if turn > 1_800_000_000 { return Double(turn - 3_600_000_000) }
+        return Double(turn < -1_800_000_000 ? turn + 3_600_000_000 : turn)
     }
 
     /// The cell of a point that has none yet, or `nil`.
     func freeCell(_ latitude: Int32, _ longitude: Int32) -> Int? {
-        let offset = offset(latitude, longitude)
-        guard let cell = grid.cell(east: offset.east, north: offset.north), !isTaken[cell] else { return nil }
-        return cell
+        let column = self.column + turn(longitude) * cellsEast
+        let row = self.row + Double(Int64(latitude) - self.latitude) * cellsSouth
+        guard column >= 0, row >= 0, column < Double(grid.columns), row < Double(grid.rows) else { return nil }
+        let cell = Int(row) * grid.columns + Int(column)
+        return isTaken[cell] ? nil : cell
     }
 
     mutating func take(_ cell: Int) { isTaken[cell] = true }
 
     /// Whether no point of a box has a free cell: the box lies outside, or its few cells are all taken.
     func isFull(_ box: PlaceTree.Box) -> Bool {
-        let (low, high) = (offset(box.south, box.west), offset(box.north, box.east))
+        let (west, east) = (turn(box.west), turn(box.east))
         // A box that reaches around the globe is not looked at closely.
-        guard low.east <= high.east else { return false }
-        let (first, last) = (column(low.east), column(high.east))
-        let (top, bottom) = (row(high.north), row(low.north))
+        guard west <= east else { return false }
+        let (first, last) = (Self.whole(column + west * cellsEast), Self.whole(column + east * cellsEast))
+        let (north, south) = (Double(Int64(box.north) - latitude), Double(Int64(box.south) - latitude))
+        let (top, bottom) = (Self.whole(row + north * cellsSouth), Self.whole(row + south * cellsSouth))
         if last < 0 || first >= grid.columns || bottom < 0 || top >= grid.rows { return true }
         let (left, right) = (max(0, first), min(grid.columns - 1, last))
         let (upper, lower) = (max(0, top), min(grid.rows - 1, bottom))
@@ -79,8 +75,6 @@ struct DotCells {
         return true
     }
 
-    private func column(_ east: Double) -> Int { Self.whole((east - grid.west) / grid.width) }
-    private func row(_ north: Double) -> Int { Self.whole((grid.north - north) / grid.height) }
     private static func whole(_ value: Double) -> Int { Int(min(1e9, max(-1e9, value.rounded(.down)))) }
 }
 

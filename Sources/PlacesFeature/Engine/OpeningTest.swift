@@ -83,7 +83,7 @@ final class OpeningTest {
         var index = 0
         while index < rows.count {
             // As far as all is known already, there is nothing to call.
-            if let columns = knownColumns { index = lookUp(rows, from: index, into: &numbers, columns) }
+            if let columns = knownColumns { index = lookUp(rows, from: index, into: &numbers, columns) { $0.reasons } }
             guard index < rows.count else { break }
             let reason = try reasonToHide(Int(rows[index]))
             numbers[index] = Int8(Self.reasons.firstIndex(of: reason) ?? 0)
@@ -92,12 +92,27 @@ final class OpeningTest {
         return numbers
     }
 
+    /// Whether each of many rows is open: see ``kind(_:)``.
+    func kinds(_ rows: [UInt32]) throws(PlacesError) -> [OpeningState.Kind?] {
+        guard moment.isJudged else { return Array(repeating: nil, count: rows.count) }
+        var numbers = Array(repeating: Int8(-1), count: rows.count)
+        var index = 0
+        while index < rows.count {
+            if let columns = knownColumns { index = lookUp(rows, from: index, into: &numbers, columns) { $0.kinds } }
+            guard index < rows.count else { break }
+            if let kind = try kind(Int(rows[index])) { numbers[index] = Int8(Self.kinds.firstIndex(of: kind) ?? -1) }
+            index += 1
+        }
+        return numbers.map { $0 < 0 ? nil : Self.kinds[Int($0)] }
+    }
+
     /// Stops at the first row about which something is to be found out.
     private func lookUp(
-        _ rows: [UInt32], from start: Int, into numbers: inout [Int8], _ columns: Columns
+        _ rows: [UInt32], from start: Int, into numbers: inout [Int8], _ columns: Columns,
+        in known: (Shared) -> UnsafeMutableBufferPointer<Int8>
     ) -> Int {
         let (hours, countries, closed) = (columns.hourNumbers, columns.countryNumbers, columns.isClosed)
-        let tables = areaShared.map { $0?.reasons }
+        let tables = areaShared.map { $0.map(known) }
         for index in start..<rows.count {
             let row = Int(rows[index])
             let country = Int(countries[row])

@@ -95,16 +95,15 @@ struct RowKeys {
 
     /// The place of each name among all of the table.
     private func names() throws(PlacesError) -> [Double] {
-        let numbers = try kept.table.names().numbers
-        let ranks = try kept.table.nameRanks(aids.collation)
-        return keys { ranks[Int(numbers[kept.row($0)])] }
+        let ranks = try kept.table.nameRanks(query.languages, aids.collation)
+        return keys { ranks[kept.row($0)] }
     }
 }
 
 extension PlacesOrder {
     /// The positions of places that were measured and judged before, in this order.
     package func positions(of places: [NearbyPlace], collation: NameCollation = .folded) throws(PlacesError) -> [Int] {
-        let table = try PlaceTable(places.map(\.place))
+        let table = try PlaceTable(PlaceList(places.map(\.place), names: places.map(\.shownName)))
         let kept = KeptRows(
             table, centre: nil, reach: 0, rows: (0..<table.count).map(UInt32.init), ranks: [],
             measured: { places[table.record($0)].distance })

@@ -39,7 +39,9 @@ package struct SearchTexts: Hashable, Sendable {
 
     /// The row of texts that are folded already.
     init(names: [String] = [], chains: [String] = [], rest: [String] = []) {
-        let (names, chains) = (names.unique, chains.unique)
+        let names = names.unique
+        // A place that is called as its chain is found by its name.
+        let chains = chains.unique.filter { !names.contains($0) }
         var row: [UInt8] = []
         for name in names { row.append(Mark.name, name.utf8) }
         for name in names where name.utf8.contains(0x20) {

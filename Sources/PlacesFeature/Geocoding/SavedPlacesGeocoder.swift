@@ -1,6 +1,6 @@
 /// Finds what a person saved by its whole name, their own or the record's, whichever the case and accents, or by words
 /// in it.
-public struct SavedPlacesGeocoder: Geocoder {
+public struct SavedPlacesGeocoder: Gazetteer {
     public enum Matching: Hashable, Sendable {
         case wholeName
         /// Each word is one of the name that places are shown with, of one name alone.
@@ -16,7 +16,7 @@ public struct SavedPlacesGeocoder: Geocoder {
 
     /// Places of the name, the latest saved first, each once; those with a name of the person's own before the others.
     /// - Throws: ``PlacesError/kept(_:)`` if the store cannot be read.
-    public func places(named text: String, limit: Int) async throws(PlacesError) -> [GeocodedPlace] {
+    public func candidates(named text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
         switch matching {
         case .wholeName: try places(called: text, limit: limit)
         case .words: try places(withWords: text, limit: limit)

@@ -1,7 +1,7 @@
 import PlacesWords
 
 /// Delivers the places that a person saved, wherever they are.
-public struct SavedPlacesLoader: PlacesLoader {
+public struct SavedPlacesLoader: TableSource {
     private let store: any SavedPlacesStore
     private let list: String?
     private let mostReadWhole: Int
@@ -22,7 +22,13 @@ public struct SavedPlacesLoader: PlacesLoader {
     ///
     /// A place of which only the identifier may be kept, and that has no point of the person's own, is told in a notice.
     /// - Throws: ``PlacesError/kept(_:)`` if the store cannot be read.
-    public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
+    public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult { try saved(query) }
+
+    package func answer(to query: PlacesQuery) throws(PlacesError) -> SourceAnswer {
+        try SourceAnswer(try saved(query))
+    }
+
+    private func saved(_ query: PlacesQuery) throws(PlacesError) -> PlacesResult {
         let (unique, unreadCount): ([SavedPlace], Int)
         do {
             (unique, unreadCount) = try entries(for: query)
@@ -114,7 +120,17 @@ extension SavedPlace {
         return Place(
             id: id, name: name, coordinate: coordinate, categories: record.categories, address: record.address,
             contact: record.contact, assessment: record.assessment, hours: record.hours, chains: record.chains,
-            isPermanentlyClosed: record.isPermanentlyClosed, dates: record.dates, attributes: record.attributes)
+            isPermanentlyClosed: record.isPermanentlyClosed, dates: record.dates,
+            attributes: ownName == nil ? record.attributes : attributes(of: record))
+    }
+
+    /// The facts of a place that the person named: that is its name in every language, and those of the record are others
+    /// that it is found by.
+    private func attributes(of record: Place) -> [String: String] {
+        var attributes: [String: String] = [:]
+        for (key, value) in record.attributes where key.hasPrefix("name:") { attributes["alt_" + key] = value }
+        for (key, value) in record.attributes where !key.hasPrefix("name:") { attributes[key] = value }
+        return attributes
     }
 }
 

@@ -1,11 +1,15 @@
-/// Different names in the order of a language.
+/// The names of rows, in the languages that a person reads, in the order of a language.
 struct NameRanks: Sendable {
-    let collation: NameCollation
+    private let collation: NameCollation
+    private let languages: NameLanguages
+    /// The names of rows.
+    let numbers: Column<UInt32>
     /// For each name its place, not a number for an empty one; equal ones have the same.
-    let ranks: [Double]
+    private let ranks: [Double]
 
-    init(_ names: [String], _ collation: NameCollation) {
-        self.collation = collation
+    init(_ column: InternedColumn<String>, _ languages: NameLanguages, _ collation: NameCollation) {
+        let names = column.values
+        (self.collation, self.languages, numbers) = (collation, languages, column.numbers)
         var keys: [(number: Int, key: NameCollation.Key)] = []
         keys.reserveCapacity(names.count)
         for (number, name) in names.enumerated() where !name.isEmpty { keys.append((number, collation.key(name))) }
@@ -17,5 +21,13 @@ struct NameRanks: Sendable {
             ranks[number] = rank
         }
         self.ranks = ranks
+    }
+
+    /// The rank of a row, not a number for one without a name.
+    subscript(row: Int) -> Double { ranks[Int(numbers[row])] }
+
+    /// Whether the ranks are those of some languages and a collation.
+    func isOf(_ languages: NameLanguages, _ collation: NameCollation) -> Bool {
+        self.languages == languages && self.collation.isSame(as: collation)
     }
 }

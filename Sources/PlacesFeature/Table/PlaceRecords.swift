@@ -30,8 +30,10 @@ package protocol PlaceRecords: Sendable {
 /// Records that are places already.
 package struct PlaceList: PlaceRecords {
     private let places: [Place]
+    private let names: [String]?
 
-    package init(_ places: [Place]) { self.places = places }
+    /// - Parameter names: what the places are called where that is another name than their own.
+    package init(_ places: [Place], names: [String]? = nil) { (self.places, self.names) = (places, names) }
 
     package var count: Int { places.count }
     package func prominence(_ record: Int) -> UInt32 { UInt32(record) }
@@ -40,7 +42,7 @@ package struct PlaceList: PlaceRecords {
     package func coordinate(_ record: Int) -> Coordinate { places[record].coordinate }
     package func isIncidental(_ record: Int) -> Bool { places[record].isIncidental }
     package func isPermanentlyClosed(_ record: Int) -> Bool { places[record].isPermanentlyClosed }
-    package func name(_ record: Int) -> String { places[record].name }
+    package func name(_ record: Int) -> String { names?[record] ?? places[record].name }
     package func categories(_ record: Int) -> [PlaceCategory] { places[record].categories }
     package func chains(_ record: Int) -> [Chain] { places[record].chains }
     package func hours(_ record: Int) -> OpeningHours? { places[record].hours }

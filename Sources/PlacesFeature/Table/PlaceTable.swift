@@ -116,14 +116,21 @@ package final class PlaceTable: Sendable {
         }
     }
 
-    /// The place of each of the ``names()`` among all of them, not a number for an empty one; equal ones have the same.
-    func nameRanks(_ collation: NameCollation) throws(PlacesError) -> [Double] {
-        let names = try names()
-        return nameRanksPart.withLock { known in
-            if let known, known.collation.isSame(as: collation) { return known.ranks }
-            let made = NameRanks(names.values, collation)
+    /// The place of each row's name, as it is shown, among all of them.
+    func nameRanks(_ languages: NameLanguages, _ collation: NameCollation) throws(PlacesError) -> NameRanks {
+        try nameRanksPart.withLock { known throws(PlacesError) in
+            if let known, known.isOf(languages, collation) { return known }
+            let made = NameRanks(try shownNames(languages), languages, collation)
             known = made
-            return made.ranks
+            return made
+        }
+    }
+
+    private func shownNames(_ languages: NameLanguages) throws(PlacesError) -> InternedColumn<String> {
+        if languages.isEmpty { return try names() }
+        return try column { records, record throws(PlacesError) in
+            let name = try records.name(record)
+            return languages.name(in: try records.attributes(record), besides: name) ?? name
         }
     }
 

@@ -37,7 +37,8 @@ package struct AccessibleRenderer {
         let isHere = isHere(nearby)
         let bearing = isHere ? nil : nearby.bearing
         return SpokenText.sentence([
-            Words.Accessible.place(row.number, row.name), row.label, row.category, row.distance.map(SpokenText.phrase),
+            Words.Accessible.place(row.number, row.name), row.localName.map(Words.Accessible.localName), row.label,
+            row.category, row.distance.map(SpokenText.phrase),
             isHere ? nil : row.walkingTime.map { Words.Accessible.onFoot(SpokenText.phrase($0)) },
             bearing.map { bearing in
                 let hour = clock.hour(bearing)

@@ -38,6 +38,7 @@ struct PageList {
         if row.isSaved { markup.element("span", [("class", "saved"), ("title", Words.Page.saved)], "★ ") }
         markup.element("bdi", [("class", "name")], row.name)
         markup.raw("</span><span class=\"facts\">")
+        if let local = row.localName { markup.element("bdi", [("class", "local")], local) }
         if let label = row.label { markup.element("span", [("class", "label")], label) }
         if let category = row.category { markup.element("bdi", [("class", "kind")], category) }
         if let opening = row.opening { writeOpening(opening, entry.nearby.opening?.kind, to: &markup) }

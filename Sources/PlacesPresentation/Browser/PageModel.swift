@@ -41,7 +41,7 @@ extension MapMark {
     init?(_ entry: PageModel.Entry) {
         guard let offset = entry.nearby.offset else { return nil }
         let row = entry.row
-        let parts = [row.label, row.category, row.opening, row.distance, row.compass].compactMap(\.self)
+        let parts = [row.localName, row.label, row.category, row.opening, row.distance, row.compass].compactMap(\.self)
         let title = ([row.name] + parts).joined(separator: ", ")
         self.init(
             point: Ground.Point(Float(offset.east), Float(offset.north)), number: entry.number, name: row.name,

@@ -36,8 +36,9 @@ struct DetailsText {
     private var heading: [StyledText] {
         var name = StyledText(page.nearby.personal?.isSaved == true ? "\(glyphs.star) " : "")
         name.append(
-            place.name.isEmpty ? Words.Presentation.unnamed : place.name, .bold,
+            page.nearby.shownName.isEmpty ? Words.Presentation.unnamed : page.nearby.shownName, .bold,
             link: HyperLink(website: place.contact.website))
+        if page.nearby.localizedName != nil { name.append(" (\(place.name))") }
         if place.isPermanentlyClosed { name.append(" (\(Words.Presentation.closed))") }
         let kinds = place.categories.map { $0.path.joined(separator: " > ") }
         return wrapped(name) + kinds.flatMap { wrapped(StyledText($0, .faint)) }

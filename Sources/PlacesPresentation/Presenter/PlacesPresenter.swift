@@ -74,7 +74,8 @@ public struct PlacesPresenter {
         // What a person wrote about a place says more to them than its address.
         let note = nearby.personal?.note.map(Words.Presentation.note)
         return PlaceRow(
-            number: number, name: place.name.isEmpty ? Words.Presentation.unnamed : place.name,
+            number: number, name: nearby.shownName.isEmpty ? Words.Presentation.unnamed : nearby.shownName,
+            localName: nearby.localizedName == nil ? nil : place.name.cleanedOrNil,
             isSaved: nearby.personal?.isSaved ?? false,
             label: place.isPermanentlyClosed ? Words.Presentation.closed : nil,
             category: place.categories.first?.name, group: group, opening: opening(of: nearby, moment, now),

@@ -22,6 +22,8 @@ public struct PlaceRow: Hashable, Sendable {
     /// The number that the list and the map share.
     public let number: Int
     public let name: String
+    /// The name on its sign, where ``name`` is one in a language that the person reads.
+    public let localName: String?
     /// Whether the person saved it.
     public let isSaved: Bool
     /// A word for what the reader must know before going there: that it is closed for good.

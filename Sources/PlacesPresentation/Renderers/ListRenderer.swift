@@ -1,7 +1,8 @@
 /// Draws places as a table.
 ///
 /// Within a width, columns go before names are cut: first the phone and the address, then the walking time,
-/// the opening state, the category and the compass word. The arrow and the distance stay.
+/// the opening state, the category and the compass word. The arrow and the distance stay. The name on a place's sign stands
+/// beside the one that is shown where the other columns leave room for it.
 struct ListRenderer {
     let options: PresentationOptions
     private let glyphs: Glyphs
@@ -62,6 +63,9 @@ struct ListRenderer {
         let room = width - (line.width - start)
         let name = row.name.cut(to: max(Self.shortestName, room - label.displayWidth), mark: glyphs.ellipsis)
         line.append(name, .bold, link: HyperLink(website: row.website))
+        if let local = row.localNote, line.width - start + local.displayWidth + label.displayWidth <= width {
+            line.append(local, .faint)
+        }
         line.append(label.cut(to: start + width - line.width, mark: ""))
     }
 
@@ -71,7 +75,7 @@ struct ListRenderer {
         /// The blanks before it.
         var gap: Int { self == .arrow || self == .compass ? 1 : 2 }
 
-        /// The columns that it takes in a row.
+        /// The columns that it takes in a row, a name without the one on the sign.
         func width(in row: PlaceRow) -> Int {
             switch self {
             case .number: return row.number.digitCount
@@ -103,9 +107,13 @@ struct ListRenderer {
             let street = (kind: Kind.street, width: widest(.street))
             let phone = (kind: Kind.phone, width: showsPhone ? widest(.phone) : 0)
             guard let width else {
-                columns += showsAddress ? [address, phone].filter { $0.width > 0 } : []
+                if showsAddress {
+                    widenName(for: rows, to: .max)
+                    columns += [address, phone].filter { $0.width > 0 }
+                }
                 return
             }
+            defer { widenName(for: rows, to: width) }
 
             for kind in [Kind.walk, .opening, .category, .compass] where total > width {
                 columns.removeAll { $0.kind == kind }
@@ -123,10 +131,24 @@ struct ListRenderer {
             }
         }
 
+        /// Makes room for names on signs beside the others, as far as there is some.
+        private mutating func widenName(for rows: [PlaceRow], to width: Int) {
+            guard rows.contains(where: { $0.localName != nil }),
+                let name = columns.firstIndex(where: { $0.kind == .name })
+            else { return }
+            let wanted = rows.map { Kind.name.width(in: $0) + ($0.localNote?.displayWidth ?? 0) }.max() ?? 0
+            columns[name].width += max(0, min(wanted - columns[name].width, width - total))
+        }
+
         var total: Int {
             columns.enumerated().reduce(0) { $0 + $1.element.width + ($1.offset > 0 ? $1.element.kind.gap : 0) }
         }
     }
+}
+
+extension PlaceRow {
+    /// The name on its sign as it stands behind the other.
+    fileprivate var localNote: String? { localName.map { " (\($0))" } }
 }
 
 extension Int {

@@ -25,6 +25,12 @@ public struct WishGrammar: Sendable {
     /// What a town or a chain is called in lists, of which people say something else: "R-Kioski" for "ärrä".
     public func names(of text: String) -> [String] { table.names(of: text) }
 
+    /// The kinds that a text as a whole is a word for, in any language: `pharmacy` for "Apteekki", none for a text with
+    /// anything else in it.
+    public func kinds(called text: String) -> Set<String> {
+        Set(table.meanings(of: WordKey.key(of: text)).filter { $0.isKind && $0.strength != .about }.map(\.value))
+    }
+
     /// All that a text may say, the likeliest first; at least one. Where it says no wish, that one is plain.
     public func readings(of text: String, languages: [String] = []) -> [Reading] {
         let (preferred, all) = WordLanguage.order(preferring: languages)

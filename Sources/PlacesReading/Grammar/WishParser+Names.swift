@@ -9,6 +9,14 @@ extension WishParser {
             words: position..<position + 1, language: match?.language ?? lead)
     }
 
+    /// Where words for chains end that begin at a position, little words before them: "without any chains".
+    func endOfChains(at position: Int) -> Int? {
+        var start = position
+        while start + 1 < words.tokens.count, isFiller(at: start) { start += 1 }
+        guard let (_, find) = words.wish(at: start, "chain", in: lead) else { return nil }
+        return start + find.count
+    }
+
     /// What is to be left out, from a position on.
     func exclusion(at position: Int) -> (Wish.Exclusion, end: Int)? {
         if let attribute = attribute(at: position) { return attribute }

@@ -91,6 +91,7 @@ extension WishParser {
             let (wish, end) = opening(time, isUntil: isUntil)
             return segment(.wish(.opening(wish)), to: end)
         case .without:
+            if let end = endOfChains(at: end) { return segment(.wish(.independent), to: end) }
             guard let (exclusion, end) = exclusion(at: end) else { return nil }
             // "No" and the like begin names.
             if find.isShort, position == 0, exclusion.kinds.isEmpty { return nil }

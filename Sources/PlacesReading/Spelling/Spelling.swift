@@ -1,9 +1,10 @@
 internal import PlacesFeature
 
 /// Finds the words that were probably meant by a misspelt one.
-///  A word of four to six letters may differ in one edit, a longer one in two, but one in a language that the person
-/// does not read; a swap of neighbours is one edit. Shorter words are left alone, for nearly every short word is near
-/// another, and so is a word that exists.
+///
+/// A word of four to six letters may differ in one edit, a longer one in two, but one in a language that the person does
+/// not read; a swap of neighbours is one edit. Farther away, a long word is still recognized by its consonants. Shorter
+/// words are left alone, for nearly every short word is near another, and so is a word that exists.
 public struct Spelling: Sendable {
     private let table: WordTable
 
@@ -109,6 +110,7 @@ private struct NearestSearch {
     private let first: UInt8?
     private let length: ClosedRange<Int>
     private var measure: EditDistance
+    private let consonants: [Unicode.Scalar]
     private var best: [Candidate] = []
     private var least = Int.max
 
@@ -127,6 +129,7 @@ private struct NearestSearch {
         length = max(0, key.utf8.count - bytes)...key.utf8.count + max(bytes, limit * 2)
         first = key.utf8.first
         measure = EditDistance(from: key, limit: limit)
+        consonants = Self.consonants(of: key.unicodeScalars)
     }
 
     mutating func distance(to key: some Collection<UInt8>) -> Int? {
@@ -134,7 +137,20 @@ private struct NearestSearch {
         let letters = Array(String(decoding: key, as: UTF8.self).unicodeScalars)
         // A short word is no correction either.
         guard letters.count >= 4 else { return nil }
-        return measure.distance(to: letters)
+        if let distance = measure.distance(to: letters) { return distance }
+        let isAlike = consonants.count >= Self.fewestConsonants && Self.consonants(of: letters) == consonants
+        return isAlike ? limit + 1 : nil
+    }
+
+    /// So many consonants say which word it is, whatever the vowels: "resteraunt".
+    private static let fewestConsonants = 5
+    private static let vowels = Set("aeiouyаеёиоуыэюя".unicodeScalars)
+
+    /// The consonants in their order, doubled ones once.
+    private static func consonants(of letters: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
+        letters.reduce(into: []) { consonants, letter in
+            if !vowels.contains(letter), consonants.last != letter { consonants.append(letter) }
+        }
     }
 
     mutating func add(_ word: String, distance: Int, rank: Int, meaning: String) {

@@ -16,7 +16,7 @@ struct KindLexicon {
 
     /// The kinds that the most words from a position on mean, in the first language that knows them.
     func match(at position: Int, order: [WordLanguage]) -> Match? {
-        let direct = longest(at: position, order: order)
+        let direct = longest(at: position, order: order) ?? inflected(at: position, order: order)
         let behind = direct.flatMap { withEnding($0) }
         let before = withHead(at: position, order: order)
         // Of equals, max(by:) takes the first.
@@ -79,11 +79,43 @@ struct KindLexicon {
                 var next = position + find.count
                 while next < words.finds.count, let link = words.link(at: next, in: meaning.language) { next += link }
                 guard next < words.finds.count, !words.tokens[next].isExcluded else { continue }
-                if let inner = longest(at: next, order: [meaning.language]) { return inner }
+                guard let inner = longest(at: next, order: [meaning.language]) else { continue }
+                // What a place has is no kind of it: "restaurante con terraza".
+                if inner.kinds.isHint, isAttribute(at: next, in: meaning.language) { continue }
+                return inner
             }
         }
         return nil
     }
+
+    private func isAttribute(at position: Int, in language: WordLanguage) -> Bool {
+        words.finds[position].contains { find in
+            find.phrases.contains { meaning, role in
+                if case .wish(.attribute) = role { meaning.language == language } else { false }
+            }
+        }
+    }
+
+    /// A word with another ending than in the table: "итальянских".
+    private func inflected(at position: Int, order: [WordLanguage]) -> Match? {
+        guard words.finds[position].isEmpty, let language = order.first else { return nil }
+        let letters = Array(String(decoding: words.tokens[position].key, as: UTF8.self))
+        for count in stride(from: 3, to: 0, by: -1) where letters.count - count >= Self.shortestStem {
+            let endings = words.table.meanings(of: Array(String(letters.suffix(count)).utf8))
+            for meaning in endings where meaning.language == language {
+                for other in meaning.value(after: "instead:")?.split(separator: "|") ?? [] {
+                    let key = Array((String(letters.dropLast(count)) + other).utf8)
+                    if let (kinds, found) = Self.kinds(words.table.meanings(of: key), order: [language]) {
+                        return Match(kinds: kinds, language: found, end: position + 1)
+                    }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The least letters before an ending.
+    private static let shortestStem = 4
 
     /// One word that ends with a general one: "pizzaravintola", "Schuhladen", "skoaffär".
     private func glued(at position: Int, order: [WordLanguage]) -> Match? {

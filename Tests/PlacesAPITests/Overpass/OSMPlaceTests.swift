@@ -53,17 +53,20 @@ import Testing
 
     // MARK: - Names
 
-    @Test(arguments: [
-        (nil, "Ateneum"), ("sv", "Konstmuseet"), ("sv-FI", "Konstmuseet"), ("zh-Hant", "美術館"), ("zh", "Ateneum"),
-        ("de", "Ateneum"), ("", "Ateneum"),
-    ])
-    func place_isNamedInTheLanguageWhereThereIsSuchAName(language: String?, name: String) throws {
+    @Test func place_hasTheNameOnItsSignAndKeepsTheOthers() throws {
         let tags = ["tourism": "museum", "name": "Ateneum", "name:sv": "Konstmuseet", "name:zh-Hant": "美術館"]
-        let place = try #require(describe(tags, language: language))
-        #expect(place.name == name)
-        // The other names stay to be found.
-        #expect(place.attributes.count == 2)
-        #expect(!place.attributes.values.contains(name))
+        let place = try #require(describe(tags, languages: NameLanguages(["sv"])))
+        #expect(place.name == "Ateneum")
+        #expect(place.attributes == ["name:sv": "Konstmuseet", "name:zh-Hant": "美術館"])
+        #expect(NameLanguages(["sv-FI"]).name(of: place) == "Konstmuseet")
+    }
+
+    @Test func place_keepsTheNameThatIsAskedForOfTooMany() throws {
+        var tags = ["tourism": "museum", "name": "Ateneum", "name:zz": "Asked for"]
+        for number in 0..<1000 { tags["name:x\(number)"] = "Name" }
+        #expect(try #require(describe(tags)).attributes["name:zz"] == nil)
+        let place = try #require(describe(tags, languages: NameLanguages(["zz"])))
+        #expect(place.attributes["name:zz"] == "Asked for" && place.attributes.count == 64)
     }
 
     @Test(arguments: [
@@ -178,8 +181,10 @@ import Testing
         #expect(!dump.contains(#"\u{"#))
     }
 
-    private func describe(_ tags: [String: String], language: String? = nil, country: String? = nil) -> Place? {
-        let sut = OSMPlaceDescriber(tree: smallTree, language: language, country: { _ in country })
+    private func describe(
+        _ tags: [String: String], languages: NameLanguages = .none, country: String? = nil
+    ) -> Place? {
+        let sut = OSMPlaceDescriber(tree: smallTree, languages: languages, country: { _ in country })
         return sut.place(
             OverpassElement(id: OverpassElement.ID(.node, 7), coordinate: coordinate(60, 25), tags: tags))
     }

@@ -140,7 +140,7 @@ import Testing
     private func page(_ json: String) throws -> PlacesPage { try mapper().page(from: response(200, json)).page }
 
     private func mapper() -> OverpassMapper {
-        OverpassMapper(describer: OSMPlaceDescriber(tree: smallTree, language: nil, country: { _ in nil }))
+        OverpassMapper(describer: OSMPlaceDescriber(tree: smallTree, languages: .none, country: { _ in nil }))
     }
 
     private let cafe = PlaceCategory(

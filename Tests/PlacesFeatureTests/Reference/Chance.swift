@@ -84,8 +84,10 @@ struct Chance {
         let kinds = ["cafe", "bar", "bench"].filter { _ in flips() }
         return place(
             number, kinds, chain: index(3) == 0 ? "Chain \(index(3))" : nil,
-            attributes: [("wheelchair", ["yes", "no", "yes;no"]), ("operator", ["Restamax", "Posti"])].reduce(into: [:])
-            {
+            attributes: [
+                ("wheelchair", ["yes", "no", "yes;no"]), ("operator", ["Restamax", "Posti"]),
+                ("name:sv", ["Åbo", "Kaffe 8", "cafe10", "Place 4"]), ("name:en", ["Coffee", "Turku"]),
+            ].reduce(into: [:]) {
                 if index(3) == 0 { $0[$1.0] = one(of: $1.1) }
             })
     }
@@ -133,7 +135,8 @@ struct Chance {
             text: index(2) == 0 ? one(of: ["cafe", "coffee", "post", "7", "chain 1", "bar cafe", "restamax"]) : nil,
             limit: one(of: [.all, .count(1), .count(3), .count(20)]),
             selection: one(of: [nil, .nearest, .spread]), filter: filter,
-            order: flips() ? PlacesOrder(one(of: PlacesOrder.Key.allCases), isReversed: flips()) : nil)
+            order: flips() ? PlacesOrder(one(of: PlacesOrder.Key.allCases), isReversed: flips()) : nil,
+            languages: NameLanguages(one(of: [[], ["sv"], ["sv", "en"], ["fi"]])))
     }
 
     private mutating func triangle() -> NamedArea? {

@@ -28,6 +28,11 @@ struct ReferenceComposer {
     ///   - loaded: places measured from the centre.
     ///   - radius: how far from the centre the answer may reach.
     func compose(_ loaded: [NearbyPlace], into result: inout PlacesResult, radius: SearchRadius) {
+        let loaded = loaded.map { nearby in
+            var named = nearby
+            named.localizedName = query.languages.plainName(of: nearby.place)
+            return named
+        }
         let chains = query.filter.isIndependent || query.order?.key == .brand ? KnownChains(chainNames()) : nil
         let match = match(for: loaded, radius)
         var hidden = Counter()
@@ -173,5 +178,14 @@ private struct Counter {
         order.map { HiddenPlaces($0, count: counts[$0] ?? 0) }.sorted {
             ($1.count, $0.code, $0.attribute ?? "") < ($0.count, $1.code, $1.attribute ?? "")
         }
+    }
+}
+
+extension NameLanguages {
+    /// The name in the plainest way, of the languages that the questions of these tests are asked in.
+    fileprivate func plainName(of place: Place) -> String? {
+        let tags = ["sv", "en"].filter { isName("name:" + $0) }
+        let name = tags.compactMap { place.attributes["name:" + $0] }.first
+        return name?.chainKey == place.name.chainKey ? nil : name
     }
 }

@@ -22,7 +22,7 @@ struct ReferenceOrder {
         case .price: sorted(places) { $0.place.assessment.price.map(Double.init) }
         case .value: sorted(places, by: Self.value)
         case .brand: sorted(places, by: Self.groups(of: places, chain: chain))
-        case .name: sorted(places) { $0.place.name.isEmpty ? nil : ReferenceName($0.place.name, collation) }
+        case .name: sorted(places) { $0.shownName.isEmpty ? nil : ReferenceName($0.shownName, collation) }
         case .closing: sorted(places, by: Self.closing)
         }
     }

@@ -52,6 +52,12 @@ import Testing
         #expect(spoken(answer(places)).contains("\nTo the north, at 11 to 1 o'clock: 3 places.\n"))
     }
 
+    @Test func render_tellsTheNameOnTheSignBehindTheOther() {
+        var answer = answer([place("1", "Ateneum", "Museum", 100, 20)])
+        answer.places[0].localizedName = "Konstmuseet"
+        #expect(spoken(answer).contains("\nNumber 1: Konstmuseet, locally Ateneum, Museum, 100 metres, "))
+    }
+
     @Test func render_tellsWhatIsRightHere_withoutADirection() {
         let places = [place("1", "Kiosk", "Kiosk", 1, 0), place("2", "Stall", "Kiosk", 12, 90)]
         expect(

@@ -30,6 +30,15 @@ import Testing
         #expect(page.contains("<p>\(Notice.centreUnknown.description)</p>"))
     }
 
+    @Test func render_tellsTheNameOnTheSignBelowTheOneThatIsRead() {
+        var answer = answer([place("1", "Ateneum <1>", "Museum", 100, 20)])
+        answer.places[0].localizedName = "Konstmuseet"
+        let page = html(answer)
+        #expect(page.contains("<bdi class=\"name\">Konstmuseet</bdi>"))
+        #expect(page.contains("<span class=\"facts\"><bdi class=\"local\">Ateneum &lt;1&gt;</bdi>"))
+        #expect(page.contains("1. Konstmuseet, Ateneum &lt;1&gt;, Museum, "))
+    }
+
     @Test func render_listsEachPlaceWithItsDetails() throws {
         let contact = Contact(phone: "+358 9 1234", email: "a@b.fi", website: "https://example.org/?a=1&b=2")
         let page = html(answer([place("1", "Café <Ekberg>", "Café", 118, 45, street: "Bulevardi 9", contact: contact)]))

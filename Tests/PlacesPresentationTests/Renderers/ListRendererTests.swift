@@ -22,6 +22,58 @@ import Testing
             """)
     }
 
+    @Test func render_showsTheNameOnTheSignBesideTheOneThatIsRead() {
+        expect(
+            render(localized(), .list),
+            """
+            Helsinki · simulated · sample data, April 2019, ODbL 1.0
+            3 within 1 km
+
+            1  Café Ekberg                       Café    120 m ↗ NE  ~1 min  Bulevardi 9, Helsinki
+            2  The Loose Bar (Bar Loose)         Bar     180 m ← W   ~2 min  Annankatu 21, Helsinki
+            3  Museum of Modern Art K. (Kiasma)  Museum  240 m ↑ N   ~3 min  Mannerheiminaukio 2, Helsinki
+
+            © OpenStreetMap contributors (https://osm.org/copyright)
+            """)
+    }
+
+    @Test(
+        arguments: [
+            (
+                94,
+                """
+                1  Café Ekberg                       Café    120 m ↗ NE  ~1 min  Bulevardi 9, Helsinki
+                2  The Loose Bar (Bar Loose)         Bar     180 m ← W   ~2 min  Annankatu 21, Helsinki
+                3  Museum of Modern Art K. (Kiasma)  Museum  240 m ↑ N   ~3 min  Mannerheiminaukio 2, Helsinki
+                """
+            ),
+            (
+                89,
+                """
+                1  Café Ekberg                  Café    120 m ↗ NE  ~1 min  Bulevardi 9, Helsinki
+                2  The Loose Bar (Bar Loose)    Bar     180 m ← W   ~2 min  Annankatu 21, Helsinki
+                3  Museum of Modern Art K.      Museum  240 m ↑ N   ~3 min  Mannerheiminaukio 2, Helsinki
+                """
+            ),
+            (
+                85,
+                """
+                1  Café Ekberg              Café    120 m ↗ NE  ~1 min  Bulevardi 9, Helsinki
+                2  The Loose Bar            Bar     180 m ← W   ~2 min  Annankatu 21, Helsinki
+                3  Museum of Modern Art K.  Museum  240 m ↑ N   ~3 min  Mannerheiminaukio 2, Helsinki
+                """
+            ),
+        ])
+    func render_showsTheNameOnTheSignOnlyWhereThereIsRoom(width: Int, expected: String) {
+        expect(rows(localized(), width: width), expected)
+    }
+
+    private func localized() -> PlacesResult {
+        var answer = answer(Array(nearbyPlaces().prefix(3)))
+        (answer.places[1].localizedName, answer.places[2].localizedName) = ("The Loose Bar", "Museum of Modern Art K.")
+        return answer
+    }
+
     @Test func render_writesASCIIWithCompassPointsForArrows() {
         expect(
             render(answer(Array(nearbyPlaces().prefix(2))), .list, PresentationOptions(glyphs: .ascii)),
@@ -206,8 +258,8 @@ import Testing
     }
 
     /// The list on a screen with so many columns between its margins.
-    private func rows(width: Int) -> String {
-        let text = render(answer(), .list, PresentationOptions(layout: screen(width + 2, 24)))
+    private func rows(_ result: PlacesResult = answer(), width: Int) -> String {
+        let text = render(result, .list, PresentationOptions(layout: screen(width + 2, 24)))
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let start = (lines.firstIndex(of: "") ?? 0) + 1
         return lines[start...].prefix { !$0.isEmpty }.map { $0.dropFirst() }.joined(separator: "\n")

@@ -22,6 +22,7 @@ struct OnePlaceCommand {
         let judge = LocalKnowledge(world: world).judge
         var nearby = NearbyPlace(place, from: resolved.centre)
         nearby.opening = judge.state(of: place, at: now)
+        nearby.localizedName = settings.nameLanguages(world.environment).name(of: place)
         nearby.personal = try personal(resolved)
         let zone = judge.zone(at: place.coordinate)
         let week =

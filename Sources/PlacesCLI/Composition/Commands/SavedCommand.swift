@@ -36,7 +36,7 @@ struct SavedCommand {
         var query = try PlacesQuery(
             arguments: arguments, settings: settings, order: order,
             area: try arguments.location.within.map(ZoneShelf(world: world).area), isFree: false,
-            languages: world.languages(settings))
+            environment: world.environment)
         (query.limit, query.chosenSelection) = (arguments.limit ?? .all, .nearest)
 
         var writer = AnswerWriter(

@@ -81,7 +81,8 @@ struct ExploreSurroundings {
             search: search,
             kinds: tree.children(of: nil).map { ExploreAids.Kind(name: $0.name, ids: tree.family(of: $0.id)) },
             traits: loader.traits)
-        (aids.vocabulary, aids.table) = (loader.vocabulary, loader as? any TableSource)
+        aids.vocabulary = loader.vocabulary
+        if loader.traits.latency == .instant { aids.table = loader as? any TableSource }
         aids.details = { nearby, source in
             let now = world.now()
             let zone = judge?.zone(at: nearby.place.coordinate)

@@ -74,7 +74,7 @@ struct Geocoding {
         }
     }
 
-    private var language: String? { settings.language ?? LocaleVariables.language(world.environment) }
+    private var language: String? { settings.nameLanguage(world.environment) }
 }
 
 extension PlacesSource {

@@ -122,7 +122,7 @@ struct LocationMakers {
         guard let address = settings.publicAddress else {
             return UnavailableLocationProvider(method: .mmdb, error: .unavailable(reason: Words.City.noAddress))
         }
-        let language = settings.language ?? LocaleVariables.language(world.environment) ?? "en"
+        let language = settings.nameLanguage(world.environment) ?? "en"
         return MMDBLocationProvider(path: path, address: address, language: language)
     }
 

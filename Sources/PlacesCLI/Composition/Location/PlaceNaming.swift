@@ -19,7 +19,14 @@ struct PlaceNaming {
     func fix(of text: String, describing: (String) -> String) async throws(CommandFailure) -> LocationFix {
         let geocoding = Geocoding(settings: settings, world: world, client: client)
         let server = try geocoding.nominatim()
-        var steps = geocoding.localSteps(towns: try geocoding.towns())
+        var steps = geocoding.gazetteers(towns: try geocoding.towns()).map {
+            FirstMatchGeocoder.Step(name: $0.name, geocoder: $0.gazetteer)
+        }
+        if let store = world.store {
+            // All that is saved is read for this, so it comes after what is quick.
+            let words = SavedPlacesGeocoder(store: store, matching: .words)
+            steps.append(.init(name: Words.City.savedPlaces, geocoder: words))
+        }
         if let server { steps.append(.init(name: Words.City.nominatim, geocoder: server)) }
 
         let match: FirstMatchGeocoder.Match

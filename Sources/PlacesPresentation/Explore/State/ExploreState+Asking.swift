@@ -15,7 +15,7 @@ extension ExploreState {
     /// The question as it stands.
     package var question: PlacesQuery {
         var query = query
-        (query.centre, query.expansionLimit) = (centre, nil)
+        (query.centre, query.expansionLimit, query.staysAtCentre) = (centre, nil, true)
         query.radius = SearchRadius(metres: radius) ?? query.radius
         query.needs = [.dots, .openingOfDots]
         if isInstant, query.limit == .all {
@@ -56,7 +56,8 @@ extension ExploreState {
         // What costs nothing comes whole, so that words and kinds are found in it as they are typed.
         question.comesWithIncidentals = aids.traits.isFree
         asked[request] = question
-        return cancelled + [.ask(request: request, question)]
+        let words = SearchQuestion(question, from: nil).understood(by: aids.search)
+        return cancelled + [.ask(request: request, words.query.asked(of: aids.traits))]
     }
 
     private mutating func cancelled() -> [ExploreEffect] {
@@ -110,12 +111,11 @@ extension ExploreState {
     mutating func recompose() {
         let moment = aids.search.now?()
         composedMinute = Self.minute(of: moment)
+        goWhereTheWordsSay(moment)
         let location = isHome ? home : LocationFix(coordinate: centre, method: .fixed)
         do throws(PlacesError) {
             if let table = aids.table {
-                var source = try table.answer(to: question)
-                source.location = location
-                answer = try engine(aids.traits, moment).answer(question, from: source, radius: question.radius)
+                answer = try TableSearch(table, aids: aids.search, now: moment).find(question, from: location)
                 (answered, trouble) = (Answered(query: question, isComplete: true, time: now), nil)
                 notices = answer.notices
             } else {
@@ -132,6 +132,23 @@ extension ExploreState {
         survey()
         if case .details(let id) = panel, !answer.places.contains(where: { $0.id == id }) { panel = nil }
         if let selected, !answer.places.contains(where: { $0.id == selected }) { self.selected = nil }
+    }
+
+    /// Moves the map, once, to the place that new words name.
+    private mutating func goWhereTheWordsSay(_ moment: Timestamp?) {
+        guard query.text != placedText else { return }
+        placedText = query.text
+        var free = question
+        free.staysAtCentre = false
+        let asked = SearchQuestion(free, from: nil)
+        let understood =
+            if let table = aids.table {
+                // Where the source cannot be read, the answer tells why.
+                try? TableSearch(table, aids: aids.search, now: moment).understood(asked)
+            } else {
+                asked.understood(by: aids.search)
+            }
+        if let fix = understood?.fix { centre = fix.coordinate }
     }
 
     /// Makes the answer of what the source has told so far.

@@ -42,10 +42,13 @@ package struct ExploreState: Sendable {
     package internal(set) var zoom = 0
 
     // What.
+    /// The words whose place the map shows or has shown.
+    var placedText: String?
     /// What was asked at the start, and what has been changed since.
     package internal(set) var query: PlacesQuery
     var known = KnownPlaces()
-    private var groups: [PlaceCategory?: CategoryGroup] = [:]
+    /// By the identifiers of categories, which say it all within one source.
+    private var groups: [String: CategoryGroup] = [:]
     let aids: ExploreAids
     /// Where the places of the answer are, in their order, and then the others.
     private(set) var spots: [Spot] = []
@@ -129,7 +132,7 @@ package struct ExploreState: Sendable {
         (self.home, centre, scale) = (home, home.coordinate, RadiusScale(greatest: maximumRadius))
         radius = scale.clamped(query.radius.metres)
         (self.query, self.aids, self.size, self.hasMouse, self.now) = (query, aids, size, hasMouse, now)
-        calls = aids.calls
+        (calls, placedText) = (aids.calls, query.staysAtCentre ? query.text : nil)
         answer = PlacesResult(
             places: [], location: home, radius: query.radius, sources: [], isComplete: false)
     }
@@ -214,9 +217,9 @@ package struct ExploreState: Sendable {
                 point: nearby.offset.map { MapViewModel.Point(east: $0.east, north: $0.north) },
                 group: group(of: nearby.place.categories.first), opening: nearby.opening?.kind)
         }
-        // Of thousands of dots, each is drawn where it lies within a cell of the map.
+        // Of thousands of dots, or one a cell, each is drawn where it lies within a cell of the map.
         let plane = LocalPlane(at: middle)
-        let isRough = answer.dots.count > Self.mostListed
+        let isRough = isInstant || answer.dots.count > Self.mostListed
         spots += answer.dots.map { dot in
             let offset = isRough ? plane.offset(of: dot.coordinate) : dot.coordinate.offset(from: middle)
             return Spot(
@@ -237,9 +240,10 @@ package struct ExploreState: Sendable {
     }
 
     private mutating func group(of category: PlaceCategory?) -> CategoryGroup {
-        if let group = groups[category] { return group }
+        guard let category else { return CategoryGroup(nil) }
+        if let group = groups[category.id] { return group }
         let group = CategoryGroup(category)
-        groups[category] = group
+        groups[category.id] = group
         return group
     }
 

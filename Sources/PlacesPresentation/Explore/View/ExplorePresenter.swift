@@ -13,7 +13,7 @@ package enum ExplorePresenter {
             summary: state.ageOfOldAnswer.map { Words.Explore.aged(header.summary, minutes: $0) } ?? header.summary,
             map: map(of: state, layout),
             rows: rows(of: state, layout, options),
-            remarks: [advice(for: state)].compactMap(\.self)
+            remarks: [advice(for: state), understood(state.answer)].compactMap(\.self)
                 + PlacesPresenter.notices(on: state.answer, options: options),
             panel: panel(of: state, layout, options),
             slider: (
@@ -27,6 +27,12 @@ package enum ExplorePresenter {
     }
 
     // MARK: - Words
+
+    /// The options that say the same have no use here.
+    private static func understood(_ result: PlacesResult) -> String? {
+        let parts = result.understood.map { UnderstoodText($0).parts } ?? []
+        return parts.isEmpty ? nil : Words.Wishes.understood(parts, options: "")
+    }
 
     private static func advice(for state: ExploreState) -> String? {
         guard state.answer.places.isEmpty, state.answered != nil else { return nil }
@@ -98,7 +104,7 @@ package enum ExplorePresenter {
         }
         return ExploreViewModel.Map(
             radius: state.radius, zoom: state.zoom, pins: pins(of: state, layout),
-            selectedName: state.selected.flatMap { id in state.answer.places.first { $0.id == id }?.place.name },
+            selectedName: state.selected.flatMap { id in state.answer.places.first { $0.id == id }?.shownName },
             me: MapViewModel.Point(east: me.east, north: me.north), coverage: state.edge,
             ground: state.ground?.excerpt, groundCentre: centre)
     }

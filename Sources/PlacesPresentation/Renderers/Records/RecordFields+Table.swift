@@ -11,6 +11,7 @@ extension RecordFields {
     private static let whatAndWhere: [RecordField] = [
         RecordField("id", Meaning.id) { .string($0.place.id.description) },
         RecordField("name", Meaning.name) { .string($0.place.name) },
+        RecordField("localizedName", Meaning.localizedName) { .text($0.nearby.localizedName) },
         RecordField("latitude", Meaning.latitude) { .number($0.place.coordinate.latitude.fixed(7)) },
         RecordField("longitude", Meaning.longitude) { .number($0.place.coordinate.longitude.fixed(7)) },
         RecordField("distance", Meaning.distance) { $0.nearby.distance.map { .number($0.fixed(2)) } },

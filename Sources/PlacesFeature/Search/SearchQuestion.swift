@@ -1,0 +1,93 @@
+import PlacesWords
+
+/// A question with what is known of it so far.
+package struct SearchQuestion {
+    package internal(set) var query: PlacesQuery
+    package internal(set) var fix: LocationFix?
+    /// What the source delivered last.
+    var source: SourceAnswer?
+    /// Whether the words name a place of whose surroundings the source knows nothing.
+    var isElsewhere = false
+    /// What was found out on the way.
+    var notices: [Notice] = []
+
+    package init(_ query: PlacesQuery, from fix: LocationFix?) { (self.query, self.fix) = (query, fix) }
+
+    /// The question with the meaning of its words, from the place that they name, as far as that is known without the
+    /// source.
+    package func understood(by aids: SearchAids) -> SearchQuestion {
+        guard let text = query.text, query.meaning == nil else { return self }
+        var question = self
+        let centre = query.centre
+        question.query.meaning =
+            aids.reader?.meaning(of: text) ?? SearchMeaning(words: text)
+        if let place = question.query.meaning?.place {
+            if let found = place.found(in: aids.gazetteer) {
+                _ = question.go(to: place, found: found, from: centre)
+            } else {
+                question.forget(place)
+            }
+        }
+        return question
+    }
+
+    /// Tells a place that the words name by the name under which it was found, and searches around it.
+    /// - Parameter centre: the middle of the search so far.
+    /// - Returns: whether that is elsewhere.
+    mutating func go(to place: WishedPlace, found: NamedPoint, from centre: Coordinate?) -> Bool {
+        query.meaning?.rename(place, as: found.form, to: found.name)
+        if query.staysAtCentre { return false }
+        if !place.isNear, let centre, centre.distance(to: found.point) <= Self.townReach { return false }
+        (query.centre, fix) = (found.point, LocationFix(coordinate: found.point, method: .fixed, label: found.name))
+        source = nil
+        return true
+    }
+
+    /// Within so many metres of the middle of a town a search is in it already.
+    private static let townReach = 5000.0
+
+    /// What is not known as a place may be words for one.
+    mutating func forget(_ place: WishedPlace) {
+        notices.append(.unknownPlace(place.text))
+        query.meaning?.facets.removeAll { $0.name == place.facetName }
+        query.meaning?.terms.append(SearchMeaning.Term([place.text]))
+        query.meaning?.place = nil
+    }
+}
+
+/// A point that words name.
+struct NamedPoint {
+    let point: Coordinate
+    let name: String
+    /// What it is called in the words.
+    let form: String
+}
+
+extension WishedPlace {
+    /// The facet that tells of it.
+    public var facetName: String { (isNear ? "near:" : "in:") + text }
+
+    /// The first place that a list of names knows by one of the forms. What cannot be looked up is not known.
+    func found(in gazetteer: (any Gazetteer)?) -> NamedPoint? {
+        guard let gazetteer else { return nil }
+        for form in forms {
+            if let place = (try? gazetteer.candidates(named: form, limit: 1))?.first {
+                return NamedPoint(point: place.coordinate, name: place.name, form: form)
+            }
+        }
+        return nil
+    }
+}
+
+extension SearchMeaning {
+    /// Tells a place by the name under which it was found.
+    /// - Parameter form: what it is called in the words.
+    fileprivate mutating func rename(_ place: WishedPlace, as form: String, to name: String) {
+        for index in facets.indices where facets[index].name == place.facetName {
+            facets[index].name = (place.isNear ? "near:" : "in:") + form
+            facets[index].label = place.isNear ? Words.Wishes.near(name) : Words.Wishes.inside(name)
+            let value = name.contains(" ") ? "\"\(name)\"" : name
+            facets[index].options = [(place.isNear ? "--near " : "--city ") + value]
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import PlacesWords
+
+/// Where the words of a question point, and what else is tried where they match nothing.
+extension TableSearch {
+    /// The question with the meaning of its words, from the place that they name.
+    package func understood(_ question: SearchQuestion) throws(PlacesError) -> SearchQuestion {
+        guard question.query.text != nil, question.query.meaning == nil else { return question }
+        var question = question
+        // Which names exist is known from the places alone.
+        let source = try ask(question.query, question.fix)
+        question.query = try engine.understood(question.query, in: source)
+        question.source = source
+        if let place = question.query.meaning?.place { try go(to: place, from: source, &question) }
+        return question
+    }
+
+    // MARK: - Where
+
+    private func go(
+        to place: WishedPlace, from source: SourceAnswer, _ question: inout SearchQuestion
+    ) throws(PlacesError) {
+        var found =
+            place.isNear ? try nearest(called: place.forms, or: place.kinds, in: source, byOtherNames: false) : nil
+        if found == nil { found = place.found(in: aids.gazetteer) }
+        if found == nil { found = try nearest(called: place.forms, or: [], in: source, byOtherNames: true) }
+        guard let found else { return question.forget(place) }
+        guard question.go(to: place, found: found, from: question.query.centre ?? source.centre) else { return }
+        do {
+            question.source = try ask(question.query, question.fix)
+        } catch {
+            guard case .notCovered(_, let areas) = error else { throw error }
+            // The source knows nothing there.
+            var empty = source
+            (empty.table, empty.location) = (try PlaceTable([Place]()), question.fix)
+            (empty.notices, empty.explainNothing) = ([.leavesCoverage(area: areas.joined(separator: ", "))], nil)
+            (question.source, question.isElsewhere) = (empty, true)
+            question.query.expansionLimit = nil
+        }
+    }
+
+    /// The nearest place of a name, else of a kind, within reach.
+    private func nearest(
+        called names: [String], or kinds: Set<String>, in source: SourceAnswer, byOtherNames: Bool
+    ) throws(PlacesError) -> NamedPoint? {
+        let table = source.table
+        var (rows, form) = try table.rows(called: names, byOtherNames: byOtherNames)
+        if rows.isEmpty, !kinds.isEmpty {
+            form = names.last ?? ""
+            let lists = try table.kinds()
+            let isWanted = lists.values.map { $0.isOf(kinds) }
+            rows = (0..<table.count).filter { isWanted[Int(lists.numbers[$0])] }
+        }
+        guard let row = try table.nearestFirst(rows, to: source.centre).first else { return nil }
+        return NamedPoint(point: try table.point(row), name: try table.names()[row], form: form)
+    }
+
+    // MARK: - Nothing found
+
+    /// An answer for other words, where there is none for these: for words that were probably meant, or else for all but
+    /// one of them.
+    func instead(of question: SearchQuestion, _ empty: PlacesResult) throws(PlacesError) -> PlacesResult? {
+        guard empty.hidden.isEmpty, let meaning = question.query.meaning, let reader = aids.reader,
+            meaning.terms.contains(where: \.isPlain), let text = question.query.text
+        else { return nil }
+        let table = try everything(question)
+        for correction in try corrections(of: meaning, text, in: table, reader) {
+            let (word, other) = (correction.word, correction.other)
+            var corrected = question
+            corrected.query.text = text.replacing(word, with: other, maxReplacements: 1)
+            corrected.source = nil
+            corrected = try understood(corrected)
+            var result = try answer(&corrected)
+            guard !result.places.isEmpty else { continue }
+            result.notices.insert(.corrected(word, to: other), at: 0)
+            let facet = UnderstoodFacet(
+                "corrected:" + word, label: Words.Wishes.corrected(word.cleaned, other.cleaned))
+            result.understood = Understanding(
+                facets: (result.understood?.facets ?? []) + [facet], answeredText: corrected.query.text)
+            return result
+        }
+        return try partial(question, meaning)
+    }
+
+    /// Whether words mean kinds that have one in common, as "jewelry" and "jeweller" do.
+    private func mean(alike words: [String], _ reader: any WordsReader) -> Bool {
+        var common: Set<String>?
+        for word in words {
+            let meaning = reader.meaning(of: word)
+            guard meaning.terms.count == 1 else { return false }
+            let kinds = meaning.terms[0].kinds
+            common = common?.intersection(kinds) ?? kinds
+        }
+        return !(common?.isEmpty ?? true)
+    }
+
+    private struct Correction {
+        let word, other: String
+    }
+
+    /// What was probably meant by the words, or by one of them.
+    private func corrections(
+        of meaning: SearchMeaning, _ text: String, in table: PlaceTable, _ reader: any WordsReader
+    ) throws(PlacesError) -> [Correction] {
+        let plain = meaning.terms.filter(\.isPlain).flatMap(\.texts)
+        let words = plain.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+        let names = try table.names().values + table.chainNames().sorted()
+        var found: [Correction] = []
+        func add(_ word: String, _ corrections: [String]) {
+            guard let first = corrections.first else { return }
+            if corrections.count == 1 || mean(alike: corrections, reader) {
+                found.append(Correction(word: word, other: first))
+            }
+        }
+        for phrase in Set(plain + words).sorted(by: { $0.utf8.count > $1.utf8.count }) {
+            add(phrase, reader.corrections(of: phrase))
+            add(phrase, reader.corrections(of: phrase, among: names))
+        }
+        if plain != [text] { add(text, reader.corrections(of: text, among: names)) }
+        return found
+    }
+
+    /// The answer without one of the words, that which leaves the fewest places, as the others say most; or without all of
+    /// them, where a kind is left to look for.
+    private func partial(_ question: SearchQuestion, _ meaning: SearchMeaning) throws(PlacesError) -> PlacesResult? {
+        var best: (result: PlacesResult, word: String)?
+        for (number, term) in meaning.terms.enumerated() where term.isPlain && term.texts.count == 1 {
+            let words = term.texts[0].split(whereSeparator: \.isWhitespace).map(String.init)
+            for (index, word) in words.enumerated() {
+                var rest = words
+                rest.remove(at: index)
+                var partial = question
+                partial.source = nil
+                if rest.isEmpty {
+                    partial.query.meaning?.terms.remove(at: number)
+                } else {
+                    partial.query.meaning?.terms[number].texts = [rest.joined(separator: " ")]
+                }
+                guard partial.query.meaning?.terms.isEmpty == false else { continue }
+                let result = try answer(&partial)
+                guard !result.places.isEmpty else { continue }
+                if best.map({ result.total.value < $0.result.total.value }) ?? true { best = (result, word) }
+            }
+        }
+        let plain = meaning.terms.filter(\.isPlain)
+        if best == nil, plain.count < meaning.terms.count {
+            var partial = question
+            partial.source = nil
+            partial.query.meaning?.terms.removeAll(where: \.isPlain)
+            best = (try answer(&partial), plain.compactMap(\.texts.first).joined(separator: " "))
+        }
+        guard let word = best?.word, var result = best?.result, !result.places.isEmpty else { return nil }
+        result.notices.insert(.dropped(word), at: 0)
+        let facet = UnderstoodFacet("dropped:" + word, label: Words.Wishes.leftOut(word.cleaned))
+        let others = (result.understood?.facets ?? []).filter { $0.name != "words:" + word }
+        result.understood = Understanding(facets: others + [facet])
+        return result
+    }
+}
