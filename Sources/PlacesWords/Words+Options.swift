@@ -52,7 +52,7 @@ extension Words {
         package static let list = "the list of saved places"
         package static let note = "what to remember about the place"
         package static let ownName = "your own name for the place"
-        package static let point = "your own point for the place, as --near takes it"
+        package static let point = "your own point for the place: 60.17,24.94, link"
         package static let with = "whose map shows the place"
         package static let shareAs = "how to hand the place on"
         package static let at = "the moment to judge: now by default"

@@ -7,7 +7,7 @@ package struct SearchArguments: Hashable, Sendable {
     /// Whether the words mean nothing but themselves.
     package var isLiteral: Bool?
     package var radius: SearchRadius?
-    /// A point: latitude and longitude, a `geo:` URI or degrees, minutes and seconds; not read yet.
+    /// A place: a point in figures, a link, a number of the last answer or a name; not read yet.
     package var near: String?
     package var limit: ResultLimit?
     package var selection: PlacesQuery.Selection?

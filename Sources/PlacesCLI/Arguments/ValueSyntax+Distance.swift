@@ -40,10 +40,17 @@ private struct TypedDistance {
         }
     }
 
-    /// Whether a word is the unit of a bare number before it.
+    /// Whether a word is the unit of a bare number before it. Behind another number than one, a word such as "foot"
+    /// begins what is looked for: "foot massage", "yard sale".
     static func isUnit(_ word: String, of value: String) -> Bool {
-        Double(decimal: value) != nil && units.contains { $0.names.contains(word.lowercased()) }
+        guard let number = Double(decimal: value) else { return false }
+        let word = word.lowercased()
+        return (number == 1 || !singulars.contains(word)) && units.contains { $0.names.contains(word) }
     }
+
+    private static let singulars = [
+        "metre", "meter", "kilometre", "kilometer", "mile", "foot", "yard", "minute", "hour",
+    ]
 }
 
 extension ValueSyntax where Value == SearchRadius {

@@ -1,12 +1,47 @@
-/// Finds what a person saved by its whole name: their own or the record's, whichever the case and accents.
+/// Finds what a person saved by its whole name, their own or the record's, whichever the case and accents, or by words
+/// in it.
 public struct SavedPlacesGeocoder: Gazetteer {
-    private let store: any SavedPlacesStore
+    public enum Matching: Hashable, Sendable {
+        case wholeName
+        /// Each word is one of the name that places are shown with, of one name alone.
+        case words
+    }
 
-    public init(store: any SavedPlacesStore) { self.store = store }
+    private let store: any SavedPlacesStore
+    private let matching: Matching
+
+    public init(store: any SavedPlacesStore, matching: Matching = .wholeName) {
+        (self.store, self.matching) = (store, matching)
+    }
 
     /// Places of the name, the latest saved first, each once; those with a name of the person's own before the others.
     /// - Throws: ``PlacesError/kept(_:)`` if the store cannot be read.
     public func candidates(named text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
+        switch matching {
+        case .wholeName: try places(called: text, limit: limit)
+        case .words: try places(withWords: text, limit: limit)
+        }
+    }
+
+    private func places(withWords text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
+        let entries: [SavedPlace]
+        do {
+            entries = try store.savedPlaces(list: nil).reversed()
+        } catch {
+            throw .kept(error)
+        }
+        var known: Set<Place.ID> = []
+        let located = entries.filter { $0.coordinate != nil && known.insert($0.id).inserted }
+        let numbers = Dictionary(uniqueKeysWithValues: zip(located.map(\.id), located.indices))
+        let table = try PlaceTable(located.compactMap(\.place))
+        var found: [Int] = []
+        for row in try table.rows(withWordsOfOneName: text) {
+            if let number = numbers[try table.place(row).id] { found.append(number) }
+        }
+        return Array(found.sorted().compactMap { Self.place(located[$0]) }.prefix(max(limit, 0)))
+    }
+
+    private func places(called text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
         let wanted = text.cleaned.folded
         guard !wanted.isEmpty else { return [] }
         let entries: [SavedPlace]

@@ -103,6 +103,16 @@ import Testing
         #expect(!live.output.hasPrefix("Mannerheimintie"))
     }
 
+    @Test func near_findsWhatWasSavedByWordsInItsName_ofOneNameAlone() async {
+        let harness = Harness()
+        _ = await harness.run("Ateneum")
+        _ = await harness.run("save", "1", "--name", "Grandmother's old gate")
+        let outcome = await harness.run("where", "--near", "old GATE")
+        #expect(outcome.output.contains("Grandmother's old gate, given by you"))
+        _ = await harness.run("save", "2", "--name", "Another old gate")
+        #expect(await harness.run("where", "--near", "old gate").status == .usage)
+    }
+
     @Test func near_findsTheOneNameThatHoldsTheWords() async {
         let outcome = await Harness().run("where", "--near", "sirpa mansner")
         #expect(outcome.output.contains("Beauty Hair Sirpa Mansner, given by you"))

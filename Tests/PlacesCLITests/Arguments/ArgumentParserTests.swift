@@ -38,6 +38,8 @@ import Testing
             (["--radius=10", "min"], 800, nil), (["--radius", "1.5", "KM"], 1500, nil),
             (["-r", "1km", "km"], 1000, "km"), (["-r", "1", "coffee", "km"], 1, "coffee km"),
             (["-r", "1", "--", "km"], 1, "km"), (["-r", "1", "kmx"], 1, "kmx"),
+            (["-r", "1", "mile"], 1609.344, nil), (["-r", "900", "foot", "massage"], 900, "foot massage"),
+            (["-r", "1000", "yard", "sale"], 1000, "yard sale"), (["-r", "900", "feet"], 274.32, nil),
         ] as [([String], Double, String?)])
     func parse_takesAUnitBehindABareNumberToTheRadius(line: [String], metres: Double, text: String?) throws {
         let arguments = try search(line)

@@ -128,8 +128,8 @@ import Testing
                       --list NAME                  the list of saved places
                       --note TEXT                  what to remember about the place
                       --name TEXT                  your own name for the place
-                      --point PLACE                your own point for the place, as --near takes
-                                                   it
+                      --point PLACE                your own point for the place: 60.17,24.94,
+                                                   link
                       --with osm|google|apple|geo  whose map shows the place
                       --as geo|osm|text|qr         how to hand the place on
                       --at TIME                    the moment to judge: now by default

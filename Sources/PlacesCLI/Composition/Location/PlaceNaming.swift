@@ -22,6 +22,11 @@ struct PlaceNaming {
         var steps = geocoding.gazetteers(towns: try geocoding.towns()).map {
             FirstMatchGeocoder.Step(name: $0.name, geocoder: $0.gazetteer)
         }
+        if let store = world.store {
+            // All that is saved is read for this, so it comes after what is quick.
+            let words = SavedPlacesGeocoder(store: store, matching: .words)
+            steps.append(.init(name: Words.City.savedPlaces, geocoder: words))
+        }
         if let server { steps.append(.init(name: Words.City.nominatim, geocoder: server)) }
 
         let match: FirstMatchGeocoder.Match
