@@ -46,6 +46,7 @@ import Testing
         ("coffee in Turku", "kind:cafe · in:Turku"),
         ("bars near Stockmann in Helsinki", "kind:bar · near:Stockmann · in:Helsinki"),
         ("cafe near 3", "kind:cafe · near:3"),
+        ("where can I charge my phone", "words:where can I charge my phone"),
         ("pub OR bar", "kind:pub|bar"),
         ("hesburger or mcdonalds", "words:hesburger · words:mcdonalds"),
         ("coffee without starbucks", "kind:cafe · without:starbucks"),

@@ -48,7 +48,10 @@ public struct WishGrammar: Sendable {
             let order = [language] + all.filter { $0 != language }
             var parser = WishParser(
                 text: text, lexicon: lexicon, order: order, trusted: preferred.contains(language), rank: rank)
-            if let reading = parser.read() { found.append((reading, parser.score)) }
+            guard let reading = parser.read() else { continue }
+            // Little words of a foreign language say nothing among words that it does not know: "where can I …".
+            if parser.score.isDoubtful, parser.score.unread > 0 { continue }
+            found.append((reading, parser.score))
         }
         var readings: [Reading] = []
         let sorted = found.sorted { $0.score < $1.score }
