@@ -23,6 +23,8 @@ public struct PlacesQuery: Hashable, Sendable {
     package var shortLimit: Int?
     /// The cells of which each needs one dot at most, or `nil` for a dot for each match.
     package var dotGrid: DotGrid?
+    /// Of how many places a source with too many tells at least, where nobody knows how many of them will match.
+    package var leastRead = 10_000
     /// Whether the centre stays where it is, though the words name a place: for those who went there already.
     package var staysAtCentre = false
     /// Whether incidental places come though nothing asks for them, for those who keep an answer to narrow it down later.

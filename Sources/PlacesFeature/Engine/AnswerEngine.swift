@@ -81,6 +81,7 @@ private struct Question {
         result.notices += untold
         if let facets = query.meaning?.facets, !facets.isEmpty { result.understood = Understanding(facets: facets) }
         var tally = Tally()
+        tally.isExact = source.unread.isExact
         if let circle, try isTooMany(circle), let rows = try quickly(circle, &tally) {
             try list(rows, tally, into: &result)
             if query.needs.contains(.dots) { result.dots = try dots(in: circle, besides: rows) }

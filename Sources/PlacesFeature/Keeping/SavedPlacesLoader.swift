@@ -5,6 +5,8 @@ public struct SavedPlacesLoader: TableSource {
     private let store: any SavedPlacesStore
     private let list: String?
     private let mostReadWhole: Int
+    /// Of more places than that, a question that narrows them down reads a part.
+    var mostNarrowed = AnswerEngine.mostCounted
 
     /// - Parameters:
     ///   - store: where the places are kept.
@@ -18,7 +20,8 @@ public struct SavedPlacesLoader: TableSource {
     public var vocabulary: any SourceVocabulary { SavedVocabulary(store: store) }
 
     /// Loads every saved place of which a point is known, the latest saved first. The circle is as large as they need,
-    /// and no bound. Where there are too many, those farther away than the query needs are counted alone.
+    /// and no bound. Where there are too many, those farther away than the query needs are counted alone, or left out of the
+    /// count where not all of them may match.
     ///
     /// A place of which only the identifier may be kept, and that has no point of the person's own, is told in a notice.
     /// - Throws: ``PlacesError/kept(_:)`` if the store cannot be read.
@@ -43,7 +46,12 @@ public struct SavedPlacesLoader: TableSource {
             radius: SearchRadius(unchecked: max(1, (places.compactMap(\.distance).max() ?? 0).rounded(.up))),
             isBounded: false, sources: sources(of: places), isComplete: true,
             notices: bare.isEmpty ? [] : [.identifiersOnly(bare.map { $0.ownName ?? $0.id.description })])
-        result.unreadCount = unreadCount
+        if query.isNarrowed, unreadCount > 0 {
+            // How many of the others match, nobody has counted.
+            result.total = PlaceCount(places.count, isExact: false)
+        } else {
+            result.unreadCount = unreadCount
+        }
         return result
     }
 
@@ -53,6 +61,7 @@ public struct SavedPlacesLoader: TableSource {
             return (latest(try store.savedPlaces(list: list)), 0)
         }
         let count = try store.savedPlaceCount(list: list)
+        let mostReadWhole = query.isNarrowed ? max(mostReadWhole, mostNarrowed) : mostReadWhole
         let bare = try store.savedPlacesWithoutPoint(list: list).map(\.id)
         var radius = 1000.0
         while count > mostReadWhole, radius < 1_000_000 {
@@ -151,10 +160,11 @@ extension PlacesSource {
 }
 
 extension PlacesQuery {
-    /// How many places are wanted, if they are the nearest and nothing else decides.
+    /// How many places are wanted of the nearest, if no other order decides: a few more where not all of them may match.
     fileprivate var nearestCount: Int? {
         let isByDistance = order.map { $0 == PlacesOrder(.distance) } ?? (selection == .nearest)
-        guard isByDistance, text == nil, filter.isEmpty, !comesWithIncidentals, limit != .all else { return nil }
-        return limit.maximum
+        // How words match hangs on all names.
+        guard isByDistance, text == nil, !comesWithIncidentals, limit != .all, !filter.isIndependent else { return nil }
+        return isNarrowed ? max(limit.maximum, leastRead) : limit.maximum
     }
 }

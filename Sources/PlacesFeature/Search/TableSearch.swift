@@ -45,6 +45,14 @@ package struct TableSearch {
         let first = if let source = question.source { source } else { try ask(query, question.fix) }
         question.source = first
         var result = try engine.answer(query, from: first, radius: first.radius)
+        // A source that told of a part only is asked for more until there is enough to list.
+        var more = query
+        while let source = question.source, !source.unread.isExact, result.places.count < query.limit.maximum {
+            more.leastRead = more.leastRead > Int.max / 10 ? .max : more.leastRead * 10
+            let wider = try ask(more, question.fix)
+            question.source = wider
+            result = try engine.answer(query, from: wider, radius: wider.radius)
+        }
         if var circle = GrowingCircle(query, after: result, from: first) {
             while result.places.isEmpty, circle.grow() {
                 let source = try ask(circle.question(query, isForAll: false), question.fix)

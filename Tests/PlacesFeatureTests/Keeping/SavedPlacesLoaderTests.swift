@@ -1,6 +1,7 @@
-import PlacesFeature
 import PlacesTestSupport
 import Testing
+
+@testable import PlacesFeature
 
 @Suite(.tracksLeaks) struct SavedPlacesLoaderTests {
     @Test func load_deliversEveryPlaceTheLatestSavedFirst() async throws {
@@ -60,6 +61,28 @@ import Testing
         #expect(near.places == whole.places)
         #expect(near.total == whole.total && near.notices == whole.notices)
         #expect(near.unreadCount > 0 || limit == 300)
+    }
+
+    /// Every 300th place is of the wanted kind.
+    @Test(arguments: [1, 2, 3])
+    func load_readsNoMoreThanAFilterNeeds(limit: Int) async throws {
+        let store = trackForLeaks(InMemoryPlacesStore())
+        try store.save(
+            (0..<900).map { index in
+                let place = Place(
+                    id: Place.ID(source: "user", value: "\(index)"), name: "x",
+                    coordinate: coordinate(60 + Double(index) / 1000, 25),
+                    categories: index % 300 == 7 ? [PlaceCategory(id: "bar", name: "Bar", kind: "bar")] : [])
+                return SavedPlace(id: place.id, savedAt: Timestamp(seconds: index), record: place)
+            })
+        var query = PlacesQuery(
+            centre: coordinate(60, 25), limit: .count(limit), selection: .nearest, filter: PlaceFilter(kinds: ["bar"]))
+        let whole = try await search(SavedPlacesLoader(store: store), query)
+        var loader = SavedPlacesLoader(store: store, mostReadWhole: 10)
+        (loader.mostNarrowed, query.leastRead) = (100, 10)
+        let part = try await search(loader, query)
+        #expect(part.places == whole.places && part.places.count == limit)
+        #expect(part.total.value <= whole.total.value && part.total.isExact == (part.total == whole.total))
     }
 
     private func search(_ loader: SavedPlacesLoader, _ query: PlacesQuery) async throws -> PlacesResult {
