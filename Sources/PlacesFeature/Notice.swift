@@ -101,6 +101,14 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// Whether it tells what was made of the words.
+    package var isAboutWords: Bool {
+        switch self {
+        case .corrected, .dropped, .unknownPlace, .notTold: true
+        default: false
+        }
+    }
+
     /// Whether it explains alone why nothing was found, anywhere.
     package var explainsNothing: Bool {
         if case .notHeld(_, _, _, _, let isEverything) = self { isEverything } else { false }

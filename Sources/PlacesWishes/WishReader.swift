@@ -159,6 +159,8 @@ public struct WishReader: WordsReader {
         spelling.correction(of: word, languages: languages).words
     }
 
+    public func turnsMeaning(_ word: String) -> Bool { grammar.turnsMeaning(word) }
+
     public func corrections(of word: String, among names: [String]) -> [String] {
         Spelling.correction(of: word, among: names).words
     }

@@ -29,7 +29,7 @@ import Testing
         let parts = [
             "day:", "clock:", "part:", "half:", "oclock", "at", "on", "now>span", "now<span", "unit:", "number:",
             "ending:",
-            "stem:", "else:", "instead:", "chain", "generic:", "link", "name:", "implies:kids_area",
+            "stem:", "else:", "instead:", "chain", "and", "turn", "generic:", "link", "name:", "implies:kids_area",
         ]
         var unknown: Set<String> = []
         WordTable.embedded.forEachLine { line in

@@ -33,6 +33,17 @@ struct Needle: Sendable {
         }
     }
 
+    /// The same, but for places where it surely is no word: a short text that follows a letter.
+    func firstWord(in texts: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
+        guard !isLong, !isUnspaced else { return first(in: texts, from: start) }
+        var position = start
+        while let hit = first(in: texts, from: position) {
+            guard hit > start, texts[hit - 1].isLetterOrDigit else { return hit }
+            position = hit + 1
+        }
+        return nil
+    }
+
     /// How the text occurs in a row; no further than where all of a goal is known.
     /// - Parameter isLoose: whether a short text may begin a word, too.
     func traces(in row: UnsafeRawBufferPointer, isLoose: Bool = false, until goal: Traces) -> Traces {

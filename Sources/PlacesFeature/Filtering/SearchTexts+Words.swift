@@ -55,7 +55,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension UInt8 {
-    fileprivate var isLetterOrDigit: Bool { 0x61...0x7A ~= self | 0x20 || 0x30...0x39 ~= self }
+    var isLetterOrDigit: Bool { 0x61...0x7A ~= self | 0x20 || 0x30...0x39 ~= self }
 }
 
 extension Unicode.Scalar {

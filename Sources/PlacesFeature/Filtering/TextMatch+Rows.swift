@@ -13,6 +13,8 @@ extension TextMatch {
         guard let sweep = sweep(among: kinds) else {
             return rows(Array(0..<UInt32(texts.count)), in: texts, kinds: kinds, kindOf: kindOf)
         }
+        // Of several words, or of one with hyphens, each may be a part of a name that is written as one word.
+        let isOneWord = terms.count == 1 && terms[0].words.count == 1 && terms[0].words[0].parts.isEmpty
         var found: [(row: UInt32, rank: Rank)] = []
         let worths = kinds.map { worth($0, without: sweep) }
         let isWorthless = worths.allSatisfy { $0 == .nothing }
@@ -33,9 +35,10 @@ extension TextMatch {
             }
             var next = 0
             while next < texts.count {
-                guard let hit = needles[sweep.needle].first(in: bytes, from: texts.range(of: next).lowerBound) else {
-                    break
-                }
+                let start = texts.range(of: next).lowerBound
+                let needle = needles[sweep.needle]
+                let first = isOneWord ? needle.firstWord(in: bytes, from: start) : needle.first(in: bytes, from: start)
+                guard let hit = first else { break }
                 let row = texts.row(of: hit, from: next)
                 judge(rowsWithoutIt: next..<row)
                 look(into: row)

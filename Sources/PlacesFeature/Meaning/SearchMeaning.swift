@@ -99,6 +99,13 @@ public protocol WordsReader: Sendable {
     /// The words for kinds and wishes that were probably meant by a misspelt one: several if they are as near; none for
     /// a word that is one.
     func corrections(of word: String) -> [String]
-    /// The same of some names.
+    /// Whether a word turns what others say into its opposite, as "not" and "closed" do, so that leaving it out would answer
+    /// another question.
+    func turnsMeaning(_ word: String) -> Bool
+    /// The same as ``corrections(of:)`` of some names.
     func corrections(of word: String, among names: [String]) -> [String]
+}
+
+extension WordsReader {
+    public func turnsMeaning(_ word: String) -> Bool { false }
 }

@@ -37,7 +37,11 @@ package struct SearchQuestion {
     mutating func go(to place: WishedPlace, found: NamedPoint, from centre: Coordinate?) -> Bool {
         query.meaning?.rename(place, as: found.form, to: found.name)
         if query.staysAtCentre { return false }
-        if !place.isNear, let centre, centre.distance(to: found.point) <= Self.townReach { return false }
+        if !place.isNear, let centre, centre.distance(to: found.point) <= Self.townReach {
+            // The option would go to the middle of it.
+            query.meaning?.forgetOptions(of: place, called: found.form)
+            return false
+        }
         (query.centre, fix) = (found.point, LocationFix(coordinate: found.point, method: .fixed, label: found.name))
         source = nil
         return true
@@ -71,7 +75,9 @@ extension WishedPlace {
     func found(in gazetteer: (any Gazetteer)?) -> NamedPoint? {
         guard let gazetteer else { return nil }
         for form in forms {
-            if let place = (try? gazetteer.candidates(named: form, limit: 1))?.first {
+            let places = (try? gazetteer.candidates(named: form, limit: 1)) ?? []
+            // One is in a town, not in a shop.
+            if let place = places.first(where: { isNear || $0.kind == nil }) {
                 return NamedPoint(point: place.coordinate, name: place.name, form: form)
             }
         }
@@ -80,6 +86,12 @@ extension WishedPlace {
 }
 
 extension SearchMeaning {
+    fileprivate mutating func forgetOptions(of place: WishedPlace, called form: String) {
+        for index in facets.indices where facets[index].name == (place.isNear ? "near:" : "in:") + form {
+            facets[index].options = []
+        }
+    }
+
     /// Tells a place by the name under which it was found.
     /// - Parameter form: what it is called in the words.
     fileprivate mutating func rename(_ place: WishedPlace, as form: String, to name: String) {

@@ -56,11 +56,15 @@ extension TableSearch {
 
     // MARK: - Nothing found
 
+    /// Longer texts are no wishes of which one word may be wrong.
+    private static let mostWords = 12
+
     /// An answer for other words, where there is none for these: for words that were probably meant, or else for all but
     /// one of them.
     func instead(of question: SearchQuestion, _ empty: PlacesResult) throws(PlacesError) -> PlacesResult? {
         guard empty.hidden.isEmpty, let meaning = question.query.meaning, let reader = aids.reader,
-            meaning.terms.contains(where: \.isPlain), let text = question.query.text
+            meaning.terms.count > 1 || meaning.terms.contains(where: \.isPlain), let text = question.query.text,
+            text.split(whereSeparator: \.isWhitespace).count <= Self.mostWords
         else { return nil }
         let table = try everything(question)
         for correction in try corrections(of: meaning, text, in: table, reader) {
@@ -111,11 +115,16 @@ extension TableSearch {
                 found.append(Correction(word: word, other: first))
             }
         }
-        for phrase in Set(plain + words).sorted(by: { $0.utf8.count > $1.utf8.count }) {
+        let phrases = Set(plain + words).filter { phrase in
+            !phrase.split(whereSeparator: \.isWhitespace).contains { reader.turnsMeaning(String($0)) }
+        }
+        for phrase in phrases.sorted(by: { $0.utf8.count > $1.utf8.count }) {
             add(phrase, reader.corrections(of: phrase))
             add(phrase, reader.corrections(of: phrase, among: names))
         }
-        if plain != [text] { add(text, reader.corrections(of: text, among: names)) }
+        if plain != [text], phrases.contains(where: { plain.contains($0) }) {
+            add(text, reader.corrections(of: text, among: names))
+        }
         return found
     }
 
@@ -125,7 +134,7 @@ extension TableSearch {
         var best: (result: PlacesResult, word: String)?
         for (number, term) in meaning.terms.enumerated() where term.isPlain && term.texts.count == 1 {
             let words = term.texts[0].split(whereSeparator: \.isWhitespace).map(String.init)
-            for (index, word) in words.enumerated() {
+            for (index, word) in words.enumerated() where aids.reader?.turnsMeaning(word) != true {
                 var rest = words
                 rest.remove(at: index)
                 var partial = question
@@ -142,17 +151,48 @@ extension TableSearch {
             }
         }
         let plain = meaning.terms.filter(\.isPlain)
-        if best == nil, plain.count < meaning.terms.count {
+        let dropped = plain.flatMap(\.texts).flatMap { $0.split(whereSeparator: \.isWhitespace) }
+        let isSafe = !dropped.contains { aids.reader?.turnsMeaning(String($0)) == true }
+        if best == nil, isSafe, !plain.isEmpty, plain.count < meaning.terms.count {
             var partial = question
             partial.source = nil
             partial.query.meaning?.terms.removeAll(where: \.isPlain)
             best = (try answer(&partial), plain.compactMap(\.texts.first).joined(separator: " "))
         }
+        if best == nil { best = try withoutOneKind(question, meaning) }
         guard let word = best?.word, var result = best?.result, !result.places.isEmpty else { return nil }
         result.notices.insert(.dropped(word), at: 0)
         let facet = UnderstoodFacet("dropped:" + word, label: Words.Wishes.leftOut(word.cleaned))
         let others = (result.understood?.facets ?? []).filter { $0.name != "words:" + word }
         result.understood = Understanding(facets: others + [facet])
         return result
+    }
+
+    /// The answer without one of several kinds that no place is of at once: "hotel with parking".
+    private func withoutOneKind(
+        _ question: SearchQuestion, _ meaning: SearchMeaning
+    ) throws(PlacesError) -> (result: PlacesResult, word: String)? {
+        guard meaning.terms.count > 1, !meaning.terms.contains(where: \.isPlain) else { return nil }
+        var best: (result: PlacesResult, word: String)?
+        for (number, term) in meaning.terms.enumerated() where term.texts.count == 1 {
+            var partial = question
+            partial.source = nil
+            partial.query.meaning?.removeKinds(ofTerm: number)
+            let result = try answer(&partial)
+            if !result.places.isEmpty, best.map({ result.total.value < $0.result.total.value }) ?? true {
+                best = (result, term.texts[0])
+            }
+        }
+        return best
+    }
+}
+
+extension SearchMeaning {
+    /// Removes a term of kinds, with what is told of it.
+    fileprivate mutating func removeKinds(ofTerm number: Int) {
+        let told = facets.indices.filter { facets[$0].name.hasPrefix("kind:") }
+        let place = terms[..<number].count { !$0.isPlain }
+        if place < told.count { facets.remove(at: told[place]) }
+        terms.remove(at: number)
     }
 }

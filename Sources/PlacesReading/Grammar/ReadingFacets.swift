@@ -16,10 +16,10 @@ struct ReadingFacets {
         Self.settled(Self.withDaysOfTimes(joined(parts())), table: table)
     }
 
-    /// A facet, or the word "or" between two.
+    /// A facet, or what joins two.
     private enum Part {
         case facet(Reading.Facet)
-        case or
+        case or, and
     }
 
     /// Words that were not read, with the little words between them, are one facet. Other little words are left out.
@@ -27,11 +27,13 @@ struct ReadingFacets {
         var (parts, index) = ([Part](), 0)
         while index < segments.count {
             let segment = segments[index]
+            if index > 0, hasComma(before: segment.words.lowerBound) { parts.append(.and) }
             switch segment.content {
             case .wish(let wish):
                 parts.append(
                     .facet(Reading.Facet(wish: wish, range: range(segment.words), language: segment.language)))
             case .or: parts.append(.or)
+            case .and: parts.append(.and)
             case .ask, .filler: break
             case .unread:
                 let run = run(from: index)
@@ -41,6 +43,11 @@ struct ReadingFacets {
             index += 1
         }
         return parts
+    }
+
+    private func hasComma(before word: Int) -> Bool {
+        let (start, end) = (tokens[word - 1].range.upperBound, tokens[word].range.lowerBound)
+        return text.utf8.dropFirst(start).prefix(max(0, end - start)).contains(UInt8(ascii: ","))
     }
 
     /// The segments from one that is not read to the last such, with nothing but little words between.
@@ -69,13 +76,19 @@ struct ReadingFacets {
         tokens[words.lowerBound].range.lowerBound..<tokens[words.upperBound - 1].range.upperBound
     }
 
-    /// Kinds and words on both sides of an "or" become one wish; any other "or" is left out.
+    /// Kinds and words on both sides of an "or" become one wish, and so do kinds on both sides of an "and" or a comma, for hardly
+    /// any place is both; any other is left out.
     private func joined(_ parts: [Part]) -> [Reading.Facet] {
-        var (facets, isJoining) = ([Reading.Facet](), false)
+        var (facets, isJoining, isListing) = ([Reading.Facet](), false, false)
         for part in parts {
             switch part {
             case .or: isJoining = true
+            case .and: isListing = true
             case .facet(let facet):
+                if isListing, let last = facets.last, case .kinds = last.wish, case .kinds = facet.wish {
+                    isJoining = true
+                }
+                isListing = false
                 if isJoining, let last = facets.last, let wish = last.wish.or(facet.wish) {
                     let range = last.range.lowerBound..<facet.range.upperBound
                     facets[facets.count - 1] = Reading.Facet(wish: wish, range: range, language: last.language)

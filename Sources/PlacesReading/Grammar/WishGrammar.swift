@@ -25,6 +25,11 @@ public struct WishGrammar: Sendable {
     /// What a town or a chain is called in lists, of which people say something else: "R-Kioski" for "ärrä".
     public func names(of text: String) -> [String] { table.names(of: text) }
 
+    /// Whether a word turns what others say into its opposite, in any language: "not", "kiinni".
+    public func turnsMeaning(_ word: String) -> Bool {
+        table.meanings(of: WordKey.key(of: word)).contains { $0.isWish("turn") }
+    }
+
     /// The kinds that a text as a whole is a word for, in any language: `pharmacy` for "Apteekki", none for a text with
     /// anything else in it.
     public func kinds(called text: String) -> Set<String> {

@@ -84,7 +84,7 @@ extension WishParser {
         case .wish(let wish): return segment(.wish(wish), to: end)
         case .or: return segment(.or, to: end)
         case .ask: return segment(.ask, to: end)
-        case .filler: return segment(.filler, to: end)
+        case .filler: return segment(isAnd(find) ? .and : .filler, to: end)
         case .opening(_, precedes: true): return nil
         case .opening(let isUntil, precedes: false):
             guard let time = TimePhrase(at: end, in: words, language: lead, isMarked: true) else { return nil }
@@ -93,8 +93,6 @@ extension WishParser {
         case .without:
             if let end = endOfChains(at: end) { return segment(.wish(.independent), to: end) }
             guard let (exclusion, end) = exclusion(at: end) else { return nil }
-            // "No" and the like begin names.
-            if find.isShort, position == 0, exclusion.kinds.isEmpty { return nil }
             return segment(.wish(.without(exclusion)), to: end)
         case .place(let isNear, precedes: false):
             guard let (place, next) = place(at: end, isNear: isNear, after: find) else {
@@ -106,6 +104,26 @@ extension WishParser {
             guard let (place, start) = placeBefore(position, isNear: isNear) else { return nil }
             return segment(.wish(isNear ? .near(place) : .inside(place)), from: start, to: end)
         }
+    }
+
+    /// Whether a word joins two others: "and".
+    private func isAnd(_ find: WordFinds.Find) -> Bool {
+        find.parts.contains { $0.language == lead && $0.isWish("and") }
+    }
+
+    /// Another name to leave out, after one: "without Starbucks and Robert's".
+    func further(at position: Int) -> WishSegment? {
+        guard case .wish(.without(let last))? = segments.last?.content else { return nil }
+        for find in words.finds[position].reversed() {
+            let isOr = find.phrases.contains { meaning, role in
+                if case .or = role { meaning.language == lead } else { false }
+            }
+            guard isOr || isAnd(find), let (exclusion, end) = exclusion(at: position + find.count),
+                exclusion.kinds.isEmpty == last.kinds.isEmpty
+            else { continue }
+            return WishSegment(content: .wish(.without(exclusion)), words: position..<end, language: lead)
+        }
+        return nil
     }
 
     /// Whether a wish begins at a position, so that a name before it ends there.

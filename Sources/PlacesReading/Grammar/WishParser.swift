@@ -77,6 +77,7 @@ struct WishParser {
         let token = words.tokens[position]
         let unread = WishSegment(content: .unread, words: position..<position + 1, language: lead)
         if token.isExcluded { return excluded(at: position) }
+        if let further = further(at: position) { return further }
         if token.isQuoted { return unread }
         let candidates = phrases(at: position) + [kinds(at: position), time(at: position)].compactMap(\.self)
         return candidates.max { weight($0) < weight($1) } ?? unread

@@ -4,6 +4,8 @@ struct WishSegment {
         case wish(Wish)
         case or
         case ask, filler
+        /// A little word that joins two others.
+        case and
         /// A word that means nothing known.
         case unread
     }
@@ -26,13 +28,18 @@ struct WishSegment {
         case .wish(.near), .wish(.inside), .wish(.without): 4
         case .wish, .or: 7
         case .ask: 2
-        case .filler: 1
+        case .filler, .and: 1
         case .unread: 0
         }
     }
 
     var isUnread: Bool { if case .unread = content { true } else { false } }
-    var isFiller: Bool { if case .filler = content { true } else { false } }
+    var isFiller: Bool {
+        switch content {
+        case .filler, .and: true
+        default: false
+        }
+    }
     var isOr: Bool { if case .or = content { true } else { false } }
     var isKinds: Bool { if case .wish(.kinds) = content { true } else { false } }
 

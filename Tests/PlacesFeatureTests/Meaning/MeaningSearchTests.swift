@@ -64,6 +64,17 @@ import Testing
         #expect(result.notices == [.dropped("zzzz")])
     }
 
+    @Test func find_leavesOutOneOfSeveralKindsThatNoPlaceIsOf() async throws {
+        let result = try await find("coffee museum")
+        #expect(result.values == ["far"] && result.notices == [.dropped("coffee")])
+        #expect(result.understood?.facets.map(\.name) == ["kind:museum", "dropped:coffee"])
+    }
+
+    @Test(arguments: ["coffee not", "coffee zzzz not"])
+    func find_neverLeavesOutAWordThatTurnsTheOthers(text: String) async throws {
+        #expect(try await find(text).places.isEmpty)
+    }
+
     @Test(arguments: ["zzzz", "cofee", "zzzz yyyy"])
     func find_neverAsksABilledServiceTwice(text: String) async throws {
         let loader = CountingLoader(places: places)
@@ -114,6 +125,9 @@ private struct Reader: WordsReader {
             case "coffee", "kahvila":
                 meaning.terms.append(SearchMeaning.Term([word], kinds: ["cafe"]))
                 tell("kind:cafe")
+            case "museum":
+                meaning.terms.append(SearchMeaning.Term([word], kinds: ["museum"]))
+                tell("kind:museum")
             case "now":
                 meaning.wished.opening = OpeningCondition()
                 tell("open:now")
@@ -135,6 +149,7 @@ private struct Reader: WordsReader {
 
     func corrections(of word: String) -> [String] { word == "cofee" ? ["coffee"] : [] }
     func corrections(of word: String, among names: [String]) -> [String] { [] }
+    func turnsMeaning(_ word: String) -> Bool { word == "not" }
 }
 
 /// A service that counts what it was asked.

@@ -14,6 +14,19 @@ import Testing
         #expect(sut.screen.contains("understood as: near Kiasma"))
     }
 
+    @Test func words_areToldAsTheyAreTypedAndForAMomentAfterwards() throws {
+        let many = (0..<30).map { anyPlace("\($0)", name: "Kiasma", metres: Double($0 + 1), bearing: 90) }
+        let table = try InMemoryPlacesLoader(many, sources: [anySource()])
+        var sut = Explorer(size: (100, 20), search: aids, table: table)
+        sut.type("/kiamsa")
+        sut.wait(50)
+        #expect(sut.screen.contains("/kiamsa") && sut.screen.contains("Nothing for \"kiamsa\"; showing"))
+        sut.press(.enter)
+        #expect(!sut.screen.contains("/kiamsa") && sut.screen.contains("Nothing for \"kiamsa\"; showing"))
+        sut.wait(4000)
+        #expect(!sut.screen.contains("showing"))
+    }
+
     @Test func words_moveTheMapOnce() throws {
         var sut = try instant()
         sut.type("/cafe @Kiasma")

@@ -78,7 +78,7 @@ struct ExploreTalk {
             query.centre = surroundings.home.coordinate
             try await search()
         case .search(let text):
-            query.text = text
+            (query.text, query.staysAtCentre) = (text, false)
             try await search()
         case .sort(let key):
             query.order = PlacesOrder(key)
@@ -125,6 +125,10 @@ struct ExploreTalk {
             if let answered { query = answered }
             LineTalk(world: world).say([error.description, error.hint].compactMap(\.self).joined(separator: " "))
             return
+        }
+        if let centre = result.location?.coordinate, query.centre != nil, centre != query.centre {
+            // The words name a place: what comes next is about its surroundings.
+            (query.centre, query.staysAtCentre) = (centre, true)
         }
         answered = query
         if query.centre == surroundings.home.coordinate { result.location = surroundings.home }

@@ -5,8 +5,9 @@ import PlacesWords
 extension ExploreState {
     /// The first question, and the first look at the streets.
     package mutating func start() -> [ExploreEffect] {
+        if query.text != nil { wordsTold = now + Self.messageTime }
         // What a place at hand knows shows with the first frame.
-        (isInstant ? changed() : ask()) + groundEffects()
+        return (isInstant ? changed() : ask()) + groundEffects()
     }
 
     /// Whether the source answers at once, so that it is asked for each frame and nothing it said is kept.

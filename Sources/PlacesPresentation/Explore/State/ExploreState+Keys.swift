@@ -113,7 +113,7 @@ extension ExploreState {
             text.removeLast()
         case .control("u"): text = ""
         case .enter:
-            typed = nil
+            (typed, wordsTold) = (nil, now + Self.messageTime)
             return []
         case .escape:
             typed = nil

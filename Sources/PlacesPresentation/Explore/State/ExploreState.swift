@@ -92,6 +92,8 @@ package struct ExploreState: Sendable {
     /// When what was typed is looked for: once nothing is typed for a moment, so that keys never wait for a search.
     var searchDue: Int?
     var message: (text: String, until: Int)?
+    /// Until when it is told what was made of words that were typed, in milliseconds.
+    var wordsTold: Int?
     /// Where a drag of the mouse began, and what it drags.
     var drag: Drag?
     /// Milliseconds since some moment.
@@ -196,7 +198,7 @@ package struct ExploreState: Sendable {
         if case .resting(let until) = asking { deadlines.append(until) }
         if let searchDue { deadlines.append(searchDue) }
         if motion != nil { deadlines.append(now + 16) }
-        if let message { deadlines.append(message.until) }
+        deadlines += [message?.until, wordsTold].compactMap(\.self)
         if case .waiting(_, let since) = asking, now - since < Self.patience { deadlines.append(since + Self.patience) }
         return deadlines.min() ?? now
     }
@@ -205,6 +207,9 @@ package struct ExploreState: Sendable {
     package var isWaiting: Bool {
         if case .waiting(_, let since) = asking { now - since >= Self.patience } else { false }
     }
+
+    /// Whether words were typed a moment ago.
+    package var tellsWords: Bool { wordsTold.map { now < $0 } ?? false }
 
     /// A message for the status line.
     package var news: String? { message?.text }
@@ -260,6 +265,7 @@ package struct ExploreState: Sendable {
     /// What is due.
     private mutating func pass() -> [ExploreEffect] {
         if let message, message.until <= now { self.message = nil }
+        if let wordsTold, wordsTold <= now { self.wordsTold = nil }
         if let motion, motion.isOver(at: now) { self.motion = nil }
         if let searchDue, searchDue <= now {
             self.searchDue = nil

@@ -13,7 +13,7 @@ package enum ExplorePresenter {
             summary: state.ageOfOldAnswer.map { Words.Explore.aged(header.summary, minutes: $0) } ?? header.summary,
             map: map(of: state, layout),
             rows: rows(of: state, layout, options),
-            remarks: [advice(for: state), understood(state.answer)].compactMap(\.self)
+            remarks: [advice(for: state), facets(of: state.answer)].compactMap(\.self)
                 + PlacesPresenter.notices(on: state.answer, options: options),
             panel: panel(of: state, layout, options),
             slider: (
@@ -28,8 +28,13 @@ package enum ExplorePresenter {
 
     // MARK: - Words
 
-    /// The options that say the same have no use here.
+    /// The most surprising of what was made of the words.
     private static func understood(_ result: PlacesResult) -> String? {
+        result.notices.first(where: \.isAboutWords)?.description.cleaned ?? facets(of: result)
+    }
+
+    /// What was read in the words; the options that say the same have no use here.
+    private static func facets(of result: PlacesResult) -> String? {
         let parts = result.understood.map { UnderstoodText($0).parts } ?? []
         return parts.isEmpty ? nil : Words.Wishes.understood(parts, options: "")
     }
@@ -69,9 +74,13 @@ package enum ExplorePresenter {
         if state.awaitsCalls, let calls = state.calls {
             trouble = Words.Explore.moreCalls(calls.spent, step: calls.step)
         }
-        let message = state.news ?? trouble ?? (state.isWaiting ? Words.Explore.asking : nil)
+        let understood = understood(state.answer)
+        let message =
+            state.news ?? trouble ?? (state.isWaiting ? Words.Explore.asking : nil)
+            ?? (state.tellsWords ? understood : nil)
         return ExploreViewModel.Status(
             message: message, isTrouble: message != nil && message == trouble, typed: state.typed,
+            understood: understood,
             origin: (calls + header.sourceTexts + [how]).joined(separator: Glyphs(options.glyphs).separator),
             credits: PlacesPresenter.credits(for: state.answer.sources + state.groundCredits),
             keys: [

@@ -159,6 +159,9 @@ package struct ExploreScreen {
         return message.displayWidth + credits(status).width + 5 > layout.status.columns
     }
 
+    /// In fewer columns, what was made of the words says nothing.
+    private static let leastHint = 12
+
     private mutating func draw(_ status: ExploreViewModel.Status) {
         let (row, columns) = (layout.status.row, layout.status.columns)
         let credits = isLong(status) ? StyledText() : credits(status)
@@ -170,6 +173,10 @@ package struct ExploreScreen {
             var line = StyledText("/", .me)
             line.append(typed.cleaned.cutFront(to: max(1, room - 2), mark: glyphs.ellipsis), .bold)
             line.append(String(glyphs.caret), .me)
+            let left = room - line.width - 2
+            if let understood = status.understood, left >= Self.leastHint {
+                line.append("  " + understood.cut(to: left, mark: glyphs.ellipsis), .faint)
+            }
             return grid.put(line, column: 1, row: row)
         }
         let text = status.message ?? status.origin

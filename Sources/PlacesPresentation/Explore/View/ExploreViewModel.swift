@@ -66,6 +66,8 @@ package struct ExploreViewModel {
         let isTrouble: Bool
         /// The words being typed, or `nil` while nobody types.
         let typed: String?
+        /// What was made of the words, or `nil` if they were looked for as they stand.
+        let understood: String?
         /// Where the data and the position come from.
         let origin: String
         let credits: [Credit]
