@@ -151,7 +151,13 @@ public struct WishReader: WordsReader {
         }
     }
 
-    private func names(_ ids: [String]) -> [String] { ids.map { tree[$0]?.name.lowercased() ?? $0 } }
+    /// Kinds that are called the same are named once.
+    private func names(_ ids: [String]) -> [String] {
+        ids.reduce(into: []) { names, id in
+            let name = tree[id]?.name.lowercased() ?? id
+            if !names.contains(name) { names.append(name) }
+        }
+    }
 
     // MARK: - Misspelt words
 

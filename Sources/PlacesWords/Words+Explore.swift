@@ -59,7 +59,7 @@ extension Words {
         }
 
         package static func aged(_ summary: String, minutes: Int) -> String {
-            "\(summary), \(minutes < 1 ? "under a minute" : "\(minutes) min") old"
+            "\(summary.hasSuffix(".") ? String(summary.dropLast()) : summary), \(minutes < 1 ? "under a minute" : "\(minutes) min") old"
         }
 
         package static func calls(_ spent: Int, of allowed: Int) -> String {

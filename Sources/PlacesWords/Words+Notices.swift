@@ -90,7 +90,7 @@ extension Words {
         }
 
         package static func notTold(_ what: String, option: String?) -> String {
-            "The source tells no \(what), so that wish changes nothing"
+            "The source does not know \(what), so that wish changes nothing"
                 + (option.map { "; \($0) asks for it" } ?? "") + "."
         }
 

@@ -168,6 +168,16 @@ import Testing
         #expect(outcome.error.contains("There is no number 99"), "\(outcome.error)")
     }
 
+    @Test func explore_inADialogueGoesOnFromThePlaceThatWordsName() async {
+        var sut = Harness()
+        sut.input = ["search coffee near kiasma", "east 300", "here", "quit"]
+        let outcome = await sut.run("explore", "--accessible", "--limit", "1")
+        let places = outcome.output.split(separator: "\n").filter { $0.hasPrefix("Number 1: ") }
+        #expect(outcome.output.contains("Around Kiasma, given by you."))
+        #expect(places.count == 4 && places[1].contains("Cafè Sanomakahvila") && places[2].contains("Isabella Cafe"))
+        #expect(places[3].contains("Jääpuiston kahvila"), "\(outcome.output)")
+    }
+
     @Test func explore_endsWithoutAPosition() async throws {
         let sut = try harness([])
         let outcome = await sut.run("explore", "--source", "osm")

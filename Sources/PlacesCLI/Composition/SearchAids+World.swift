@@ -29,6 +29,14 @@ private struct KnownPlacesGazetteer: Gazetteer {
     let world: World
 
     func candidates(named text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
+        // "Near 3" is the third place of the last answer.
+        if let number = Int(text) {
+            guard number > 0, let fix = try? NumberedPlace(world: world).fix(number) else { return [] }
+            return [
+                GeocodedPlace(
+                    coordinate: fix.coordinate, name: fix.label ?? text, address: GeocodedAddress(), source: .savedHere)
+            ]
+        }
         let network = NetworkComposition(settings: settings, isVerbose: false, world: world)
         let geocoding = Geocoding(settings: settings, world: world, client: network.client)
         let gazetteers = geocoding.gazetteers(

@@ -23,6 +23,16 @@ import Testing
         #expect(harness.client.requests.isEmpty)
     }
 
+    @Test func near_inTheWordsOfASearchTakesANumberOfTheLastAnswer() async {
+        let harness = Harness()
+        _ = await harness.run("Ateneum")
+        let outcome = await harness.run("coffee near 1")
+        #expect(outcome.output.contains("Ateneum · given by you"))
+        #expect(outcome.output.contains("near Ateneum (--category cafe --near Ateneum)"))
+        let unknown = await harness.run("coffee near 99")
+        #expect(unknown.output.contains("No place called \"99\" is known here"))
+    }
+
     @Test func near_takesThePersonsOwnPointOfANumber() async {
         let harness = Harness()
         _ = await harness.run("Ateneum")
