@@ -115,12 +115,13 @@ public struct WishReader: WordsReader {
     }
 
     private func wished(_ place: PlaceText, isNear: Bool) -> WishedPlace {
-        var kinds: Set<String> = []
+        var (kinds, namedKinds) = (Set<String>(), Set<String>())
         let reading = grammar.read(place.text, languages: languages)
         if isNear, reading.facets.count == 1, case .kinds(let words) = reading.facets[0].wish {
-            kinds = families(words.ids)
+            (kinds, namedKinds) = (families(words.ids), Set(words.ids))
         }
-        return WishedPlace(place.text, forms: place.forms, isNear: isNear, kinds: kinds)
+        return WishedPlace(
+            place.text, forms: place.forms, isNear: isNear, kinds: kinds, namedKinds: namedKinds)
     }
 
     private func families(_ ids: [String]) -> Set<String> { ids.reduce(into: []) { $0.formUnion(tree.family(of: $1)) } }

@@ -128,7 +128,7 @@ import Testing
 
     @Test(arguments: [([], "Helsinki"), (["--json"], #""places": []"#)])
     func places_endsWithOneAndAWholeAnswerWhenNothingMatches(format: [String], text: String) async {
-        let outcome = await run(["no such thing anywhere"] + format)
+        let outcome = await run(["such a thing as xyzzy"] + format)
         #expect(outcome.status == .nothingFound)
         #expect(outcome.output.contains(text))
     }

@@ -59,9 +59,15 @@ public struct WishedPlace: Hashable, Sendable {
     public let isNear: Bool
     /// Kinds that the text means, as "the station" does: the nearest such place.
     public let kinds: Set<String>
+    /// Those of the kinds that the text names itself, which come before the kinds below them: a railway station before a stop
+    /// of the metro.
+    public let namedKinds: Set<String>
 
-    public init(_ text: String, forms: [String], isNear: Bool, kinds: Set<String> = []) {
+    public init(
+        _ text: String, forms: [String], isNear: Bool, kinds: Set<String> = [], namedKinds: Set<String> = []
+    ) {
         (self.text, self.forms, self.isNear, self.kinds) = (text, forms, isNear, kinds)
+        self.namedKinds = namedKinds
     }
 }
 

@@ -20,7 +20,9 @@ extension TableSearch {
         to place: WishedPlace, from source: SourceAnswer, _ question: inout SearchQuestion
     ) throws(PlacesError) {
         var found =
-            place.isNear ? try nearest(called: place.forms, or: place.kinds, in: source, byOtherNames: false) : nil
+            place.isNear
+            ? try nearest(called: place.forms, or: [place.namedKinds, place.kinds], in: source, byOtherNames: false)
+            : nil
         if found == nil { found = place.found(in: aids.gazetteer) }
         if found == nil { found = try nearest(called: place.forms, or: [], in: source, byOtherNames: true) }
         guard let found else { return question.forget(place) }
@@ -38,13 +40,13 @@ extension TableSearch {
         }
     }
 
-    /// The nearest place of a name, else of a kind, within reach.
+    /// The nearest place of a name, else of the first kinds that any place is of, within reach.
     private func nearest(
-        called names: [String], or kinds: Set<String>, in source: SourceAnswer, byOtherNames: Bool
+        called names: [String], or kinds: [Set<String>], in source: SourceAnswer, byOtherNames: Bool
     ) throws(PlacesError) -> NamedPoint? {
         let table = source.table
         var (rows, form) = try table.rows(called: names, byOtherNames: byOtherNames)
-        if rows.isEmpty, !kinds.isEmpty {
+        for kinds in kinds where rows.isEmpty && !kinds.isEmpty {
             form = names.last ?? ""
             let lists = try table.kinds()
             let isWanted = lists.values.map { $0.isOf(kinds) }

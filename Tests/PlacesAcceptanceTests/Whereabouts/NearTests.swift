@@ -33,6 +33,12 @@ import Testing
         #expect(unknown.output.contains("No place called \"99\" is known here"))
     }
 
+    @Test func near_aKindMeansTheKindItselfBeforeThoseBelowIt() async {
+        let outcome = await Harness().run("coffee near the railway station")
+        // A stop of the metro is nearer.
+        #expect(outcome.output.contains("near Helsinki (--category cafe --near Helsinki)"), "\(outcome.output)")
+    }
+
     @Test func near_takesThePersonsOwnPointOfANumber() async {
         let harness = Harness()
         _ = await harness.run("Ateneum")
