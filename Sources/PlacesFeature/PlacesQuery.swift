@@ -23,6 +23,8 @@ public struct PlacesQuery: Hashable, Sendable {
     package var shortLimit: Int?
     /// The cells of which each needs one dot at most, or `nil` for a dot for each match.
     package var dotGrid: DotGrid?
+    /// Whether those who browse are shown the nearest, and not a picture of the circle: where all is listed anyway.
+    package var browsesNearest = false
     /// Of how many places a source with too many tells at least, where nobody knows how many of them will match.
     package var leastRead = 10_000
     /// Whether the centre stays where it is, though the words name a place: for those who went there already.
@@ -56,7 +58,7 @@ public struct PlacesQuery: Hashable, Sendable {
 
     /// A narrowed search wants the nearest matches; browsing wants a picture of the whole circle.
     public var selection: Selection {
-        order != nil ? .nearest : chosenSelection ?? (isNarrowed ? .nearest : .spread)
+        order != nil ? .nearest : chosenSelection ?? (isNarrowed || browsesNearest ? .nearest : .spread)
     }
 
     /// Whether places that bear the words of the search come before those that hold them somewhere: unless an order or

@@ -62,7 +62,7 @@ import Testing
         _ = await sut.run("explore", "kiasma")
         let explored = await sut.run("saved", "--json").output
         _ = await sut.run("unsave", "1")
-        _ = await sut.run("kiasma", "--nearest")
+        _ = await sut.run("kiasma")
         _ = await sut.run("save", "1")
         #expect(explored.contains("2019-04"))
         #expect(await sut.run("saved", "--json").output == explored)

@@ -69,7 +69,7 @@ extension Part {
     private static func state(of result: PlacesResult, _ size: TextSize) throws -> ExploreState {
         guard let home = result.location else { throw Missing() }
         var query = PlacesQuery(limit: .all)
-        query.chosenSelection = .nearest
+        query.browsesNearest = true
         query.comesWithIncidentals = true
         var state = ExploreState(
             home: home, query: query, maximumRadius: 5000,
@@ -125,7 +125,7 @@ private enum Million {
             search: SearchAids(judge: ManyPlaces.judge, now: { ManyPlaces.now }), traits: loader.traits)
         (aids.vocabulary, aids.table) = (loader.vocabulary, loader)
         var query = PlacesQuery(radius: SearchRadius(metres: radius) ?? .standard, limit: .all)
-        query.chosenSelection = .nearest
+        query.browsesNearest = true
         var state = ExploreState(
             home: LocationFix(coordinate: centre, method: .fixed), query: query, maximumRadius: 5000, aids: aids,
             size: size, now: 0)

@@ -29,7 +29,7 @@ extension PlacesQuery {
     mutating func showAll(isPaid: Bool, _ settings: Settings) {
         guard settings.$limit.origin == .builtIn else { return }
         if isPaid {
-            chosenSelection = chosenSelection ?? .nearest
+            browsesNearest = true
         } else {
             limit = .all
         }

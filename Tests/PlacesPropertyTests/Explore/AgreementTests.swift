@@ -92,7 +92,7 @@ private struct Walk {
         (explore.vocabulary, explore.table) = (loader.vocabulary, loader)
         self.explore = explore
         var query = PlacesQuery(radius: radius(500), limit: .all, filter: filter)
-        query.chosenSelection = .nearest
+        query.browsesNearest = true
         state = ExploreState(
             home: try sample.area().location, query: query, maximumRadius: 2000, aids: explore,
             size: TextSize(columns: 120, rows: 40), hasMouse: false, now: 0)

@@ -37,7 +37,7 @@ struct SavedCommand {
             arguments: arguments, settings: settings, order: order,
             area: try arguments.location.within.map(ZoneShelf(world: world).area), isFree: false,
             environment: world.environment)
-        (query.limit, query.chosenSelection) = (arguments.limit ?? .all, .nearest)
+        (query.limit, query.browsesNearest) = (arguments.limit ?? .all, true)
 
         var writer = AnswerWriter(
             arguments: arguments, settings: settings, world: world, fields: fields, isOrderRemembered: isRemembered)

@@ -27,7 +27,7 @@ struct ExploreSurroundings {
         let isChosen = settings.$limit.origin != .builtIn
         let isInstant = source.loader.traits.latency == .instant
         query.limit = isChosen ? settings.limit : isInstant ? .all : .count(50)
-        query.chosenSelection = .nearest
+        query.browsesNearest = true
         self.query = query
         (loader, budget, callStep) = (source.loader, source.budget, source.budget?.limit ?? 0)
         var aids = try Self.aids(source.loader, arguments, settings, world)
