@@ -44,7 +44,7 @@ import Testing
             [
                 "wait:1,506 within 1 km", "type:-", "wait:within 800 m", "mouse:press:1:22", "wait:within 100 m",
                 "mouse:drag:40:22", "wait:within 5 km", "mouse:release:40:22", "type:/", "type:kiasma",
-                "wait:2 within 5 km matching", "key:Enter", "key:Tab", "key:Tab", "key:Enter", "wait:Museum", "screen",
+                "wait:2 within 5 km matching", "key:Enter", "key:Tab", "key:Enter", "wait:Museum", "screen",
                 "key:C-c", "end",
             ], ["explore"])
         #expect(screen.contains("Mannerheiminaukio") && screen.hasSuffix("\n130\n"), "\(screen)")
