@@ -23,9 +23,9 @@ public struct PlacesQuery: Hashable, Sendable {
     package var shortLimit: Int?
     /// The cells of which each needs one dot at most, or `nil` for a dot for each match.
     package var dotGrid: DotGrid?
-    /// Whether those who browse are shown the nearest, and not a picture of the circle: where all is listed anyway.
+    /// Whether browsing lists the nearest instead of a picture of the circle: where all matches are listed anyway.
     package var browsesNearest = false
-    /// Of how many places a source with too many tells at least, where nobody knows how many of them will match.
+    /// How many places a source with too many delivers at least, where it is unknown how many of them match.
     package var leastRead = 10_000
     /// Whether the centre stays where it is, though the words name a place: for those who went there already.
     package var staysAtCentre = false

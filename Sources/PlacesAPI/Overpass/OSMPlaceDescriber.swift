@@ -91,7 +91,8 @@ struct OSMPlaceDescriber {
 
     // MARK: - Attributes
 
-    /// All other tags by their own names. Of too many those go first that name the place in languages that nobody asked for.
+    /// All other tags by their own names. If there are too many, names in other languages than the wanted ones are dropped
+    /// first.
     private func attributes(_ tags: [String: String]) -> [String: String] {
         var attributes: [String: String] = [:]
         let keys = tags.keys.filter { $0 != "name" && OSMKeys.isAttribute($0) }

@@ -49,7 +49,7 @@ package struct SearchArguments: Hashable, Sendable {
 
     // Open when.
     package var isOpenNow: Bool?
-    /// Not read yet, for want of the person's languages.
+    /// Read once the languages are known.
     package var openAt: WrittenTime?
     package var openFor: Duration?
     package var isReachable: Bool?

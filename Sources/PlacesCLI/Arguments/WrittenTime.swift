@@ -2,8 +2,8 @@ package import PlacesFeature
 import PlacesReading
 import PlacesWords
 
-/// A moment as it was typed. Short words for days, such as "ma", are read in the languages of the person, which are
-/// known later.
+/// A moment as it was typed. Short words for days, such as "ma", mean different days in different languages, so it is read
+/// once the settings tell which languages count.
 package struct WrittenTime: Hashable, Sendable {
     package let text: String
 

@@ -7,8 +7,8 @@ extension PlacesQuery {
     /// Where nothing is found, the circle grows by itself only if the person did not choose it and the source costs
     /// nothing.
     /// - Parameters:
-    ///   - area: the polygon that the person wants places from, read already.
-    ///   - environment: tells the languages that the person reads, where the settings do not.
+    ///   - area: the polygon in which places must lie, already read.
+    ///   - environment: tells the languages where the settings do not.
     init(
         arguments: SearchArguments, settings: Settings, order: PlacesOrder?, area: NamedArea? = nil, isFree: Bool,
         environment: [String: String]

@@ -5,7 +5,8 @@ public struct GeocodedPlace: Hashable, Sendable {
     /// What to call it in a line, such as `Alexanderplatz, Berlin`.
     public let name: String
     public let address: GeocodedAddress
-    /// What it is, in a word or two such as `metro station`, or `nil` if that is unknown.
+    /// What it is, in a word or two such as `metro station`, or `nil` for a town and where
+    /// that is unknown.
     public let kind: String?
     /// Metres from the point that was asked about, or `nil` where a name was.
     public let distance: Double?

@@ -47,7 +47,7 @@ public struct SavedPlacesLoader: TableSource {
             isBounded: false, sources: sources(of: places), isComplete: true,
             notices: bare.isEmpty ? [] : [.identifiersOnly(bare.map { $0.ownName ?? $0.id.description })])
         if query.isNarrowed, unreadCount > 0 {
-            // How many of the others match, nobody has counted.
+            // The others were not read, so the matches among them are not counted.
             result.total = PlaceCount(places.count, isExact: false)
         } else {
             result.unreadCount = unreadCount

@@ -98,7 +98,7 @@ public struct Understanding: Hashable, Sendable {
     }
 }
 
-/// Reads the words of a search, without asking anybody.
+/// Reads the words of a search, without a network.
 public protocol WordsReader: Sendable {
     /// What words mean, wherever and whenever they are said.
     func meaning(of text: String) -> SearchMeaning

@@ -4,8 +4,8 @@ import PlacesTowns
 import PlacesWords
 
 extension Geocoding {
-    /// Who knows names on this machine, in the order in which they are asked: the places that the person saved, the
-    /// towns, and the places, streets and addresses of the samples.
+    /// The lists of names on this machine, in the order in which they are asked: saved places, towns, and the places,
+    /// streets and addresses of the samples.
     /// - Parameters:
     ///   - towns: `nil` where their list cannot be read.
     ///   - knowsSamples: whether the samples count, which know nothing of where a live source searches.

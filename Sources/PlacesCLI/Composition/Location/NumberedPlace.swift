@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesWords
 
-/// A place by its number in the last answer, as somewhere to look near. Nobody is asked for its point.
+/// A place by its number in the last answer, as somewhere to look near. Its point comes from what is kept on this machine.
 struct NumberedPlace {
     let world: World
 

@@ -3,8 +3,7 @@ import PlacesHTTP
 import PlacesSample
 import PlacesWords
 
-/// Finds the point that words mean: a place that the person saved, a town, what the samples know, or what a server of
-/// Nominatim knows.
+/// Finds the point that words mean: a saved place, a town, a name in the samples, or an answer of Nominatim.
 struct PlaceNaming {
     private static let candidatesShown = 5
     private static let othersTold = 3
@@ -46,7 +45,7 @@ struct PlaceNaming {
                 describing(Words.City.nothingCalled(text.shown)),
                 hint: server == nil ? Words.City.nothingCalledHint : Words.City.nothingCalledAnywhere, status: .usage)
         }
-        // Nominatim and the samples put what is meant first; the list of towns knows no better than the person.
+        // Nominatim and the samples put the likeliest first. Towns of one name are equally likely, so the person chooses.
         guard match.places.count == 1 || [Words.City.nominatim, Words.City.samples].contains(match.answeredBy) else {
             throw ambiguity(describing(Words.City.ambiguous(text.shown)), match.places)
         }
