@@ -115,13 +115,13 @@ public struct WishReader: WordsReader {
     }
 
     private func wished(_ place: PlaceText, isNear: Bool) -> WishedPlace {
-        var (kinds, namedKinds) = (Set<String>(), Set<String>())
+        var kinds: [Set<String>] = []
         let reading = grammar.read(place.text, languages: languages)
         if isNear, reading.facets.count == 1, case .kinds(let words) = reading.facets[0].wish {
-            (kinds, namedKinds) = (families(words.ids), Set(words.ids))
+            // A railway station is likelier than what is below it, such as a stop of the metro.
+            kinds = [Set(words.ids), families(words.ids)]
         }
-        return WishedPlace(
-            place.text, forms: place.forms, isNear: isNear, kinds: kinds, namedKinds: namedKinds)
+        return WishedPlace(place.text, forms: place.forms, isNear: isNear, kinds: kinds)
     }
 
     private func families(_ ids: [String]) -> Set<String> { ids.reduce(into: []) { $0.formUnion(tree.family(of: $1)) } }

@@ -125,7 +125,7 @@ struct DistanceGauge: Sendable {
     }
 
     /// The shorter way around the globe, in 1e-7 degrees.
-    private static func turn(from one: Int32, to other: Int32) -> Double {
+    static func turn(from one: Int32, to other: Int32) -> Double {
         let turn = Int64(other) - Int64(one)
         if turn > halfTurn { return Double(turn - 2 * halfTurn) }
         return Double(turn < -halfTurn ? turn + 2 * halfTurn : turn)

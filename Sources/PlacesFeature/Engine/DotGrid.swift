@@ -24,15 +24,15 @@ package struct DotGrid: Hashable, Sendable {
 struct DotCells {
     private let grid: DotGrid
     /// Where the centre is, in 1e-7 degrees.
-    private let latitude, longitude: Int64
+    private let latitude, longitude: Int32
     /// Cells for 1e-7 degrees, and where the centre lies in the grid, in cells from its corner in the north-west.
     private let cellsEast, cellsSouth, column, row: Double
     private var isTaken: [Bool]
 
     init(_ grid: DotGrid, centre: Coordinate) {
         self.grid = grid
-        latitude = Int64((centre.latitude * PointColumn.unit).rounded())
-        longitude = Int64((centre.longitude * PointColumn.unit).rounded())
+        latitude = Int32((centre.latitude * PointColumn.unit).rounded())
+        longitude = Int32((centre.longitude * PointColumn.unit).rounded())
         let plane = LocalPlane(at: centre)
         cellsEast = plane.metresPerLongitude / PointColumn.unit / grid.width
         cellsSouth = -plane.metresPerLatitude / PointColumn.unit / grid.height
@@ -40,16 +40,18 @@ struct DotCells {
         isTaken = Array(repeating: false, count: max(0, grid.columns * grid.rows))
     }
 
-    private func turn(_ longitude: Int32) -> Double {
-        let turn = Int64(longitude) - self.longitude
-        if turn > 1_800_000_000 { return Double(turn - 3_600_000_000) }
-        return Double(turn < -1_800_000_000 ? turn + 3_600_000_000 : turn)
+    /// The column and the row at a point, the whole number of which is a cell, if it lies in the grid.
+    private func column(at longitude: Int32) -> Double {
+        column + DistanceGauge.turn(from: self.longitude, to: longitude) * cellsEast
+    }
+
+    private func row(at latitude: Int32) -> Double {
+        row + Double(Int64(latitude) - Int64(self.latitude)) * cellsSouth
     }
 
     /// The cell of a point that has none yet, or `nil`.
     func freeCell(_ latitude: Int32, _ longitude: Int32) -> Int? {
-        let column = self.column + turn(longitude) * cellsEast
-        let row = self.row + Double(Int64(latitude) - self.latitude) * cellsSouth
+        let (column, row) = (column(at: longitude), row(at: latitude))
         guard column >= 0, row >= 0, column < Double(grid.columns), row < Double(grid.rows) else { return nil }
         let cell = Int(row) * grid.columns + Int(column)
         return isTaken[cell] ? nil : cell
@@ -59,12 +61,10 @@ struct DotCells {
 
     /// Whether no point of a box has a free cell: the box lies outside, or its few cells are all taken.
     func isFull(_ box: PlaceTree.Box) -> Bool {
-        let (west, east) = (turn(box.west), turn(box.east))
+        let (first, last) = (Self.whole(column(at: box.west)), Self.whole(column(at: box.east)))
+        let (top, bottom) = (Self.whole(row(at: box.north)), Self.whole(row(at: box.south)))
         // A box that reaches around the globe is not looked at closely.
-        guard west <= east else { return false }
-        let (first, last) = (Self.whole(column + west * cellsEast), Self.whole(column + east * cellsEast))
-        let (north, south) = (Double(Int64(box.north) - latitude), Double(Int64(box.south) - latitude))
-        let (top, bottom) = (Self.whole(row + north * cellsSouth), Self.whole(row + south * cellsSouth))
+        guard first <= last else { return false }
         if last < 0 || first >= grid.columns || bottom < 0 || top >= grid.rows { return true }
         let (left, right) = (max(0, first), min(grid.columns - 1, last))
         let (upper, lower) = (max(0, top), min(grid.rows - 1, bottom))

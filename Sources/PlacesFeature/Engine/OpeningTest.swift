@@ -79,31 +79,35 @@ final class OpeningTest {
 
     /// The number among ``reasons`` for each of many rows.
     func reasonNumbers(_ rows: [UInt32]) throws(PlacesError) -> [Int8] {
-        var numbers = Array(repeating: Int8(-1), count: rows.count)
-        var index = 0
-        while index < rows.count {
-            // As far as all is known already, there is nothing to call.
-            if let columns = knownColumns { index = lookUp(rows, from: index, into: &numbers, columns) { $0.reasons } }
-            guard index < rows.count else { break }
-            let reason = try reasonToHide(Int(rows[index]))
-            numbers[index] = Int8(Self.reasons.firstIndex(of: reason) ?? 0)
-            index += 1
+        try numbers(of: rows, in: { $0.reasons }) { row throws(PlacesError) in
+            Int8(Self.reasons.firstIndex(of: try reasonToHide(row)) ?? 0)
         }
-        return numbers
     }
 
     /// Whether each of many rows is open: see ``kind(_:)``.
     func kinds(_ rows: [UInt32]) throws(PlacesError) -> [OpeningState.Kind?] {
         guard moment.isJudged else { return Array(repeating: nil, count: rows.count) }
+        let numbers = try numbers(of: rows, in: { $0.kinds }) { row throws(PlacesError) in
+            try kind(row).flatMap { Self.kinds.firstIndex(of: $0) }.map { Int8($0) } ?? -1
+        }
+        return numbers.map { $0 < 0 ? nil : Self.kinds[Int($0)] }
+    }
+
+    /// The numbers of many rows, taken from what is known of their texts as far as that goes.
+    private func numbers(
+        of rows: [UInt32], in known: (Shared) -> UnsafeMutableBufferPointer<Int8>,
+        find: (_ row: Int) throws(PlacesError) -> Int8
+    ) throws(PlacesError) -> [Int8] {
         var numbers = Array(repeating: Int8(-1), count: rows.count)
         var index = 0
         while index < rows.count {
-            if let columns = knownColumns { index = lookUp(rows, from: index, into: &numbers, columns) { $0.kinds } }
+            // As far as all is known already, there is nothing to call.
+            if let columns = knownColumns { index = lookUp(rows, from: index, into: &numbers, columns, in: known) }
             guard index < rows.count else { break }
-            if let kind = try kind(Int(rows[index])) { numbers[index] = Int8(Self.kinds.firstIndex(of: kind) ?? -1) }
+            numbers[index] = try find(Int(rows[index]))
             index += 1
         }
-        return numbers.map { $0 < 0 ? nil : Self.kinds[Int($0)] }
+        return numbers
     }
 
     /// Stops at the first row about which something is to be found out.

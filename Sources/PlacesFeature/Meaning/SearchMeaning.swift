@@ -57,17 +57,11 @@ public struct WishedPlace: Hashable, Sendable {
     public let forms: [String]
     /// Whether it is near the place, and not in a town.
     public let isNear: Bool
-    /// Kinds that the text means, as "the station" does: the nearest such place.
-    public let kinds: Set<String>
-    /// Those of the kinds that the text names itself, which come before the kinds below them: a railway station before a stop
-    /// of the metro.
-    public let namedKinds: Set<String>
+    /// Kinds that the text means, as "the station" does, the likeliest first: the nearest place of the first that any is of.
+    public let kinds: [Set<String>]
 
-    public init(
-        _ text: String, forms: [String], isNear: Bool, kinds: Set<String> = [], namedKinds: Set<String> = []
-    ) {
+    public init(_ text: String, forms: [String], isNear: Bool, kinds: [Set<String>] = []) {
         (self.text, self.forms, self.isNear, self.kinds) = (text, forms, isNear, kinds)
-        self.namedKinds = namedKinds
     }
 }
 
@@ -110,8 +104,4 @@ public protocol WordsReader: Sendable {
     func turnsMeaning(_ word: String) -> Bool
     /// The same as ``corrections(of:)`` of some names.
     func corrections(of word: String, among names: [String]) -> [String]
-}
-
-extension WordsReader {
-    public func turnsMeaning(_ word: String) -> Bool { false }
 }

@@ -21,7 +21,7 @@ extension TableSearch {
     ) throws(PlacesError) {
         var found =
             place.isNear
-            ? try nearest(called: place.forms, or: [place.namedKinds, place.kinds], in: source, byOtherNames: false)
+            ? try nearest(called: place.forms, or: place.kinds, in: source, byOtherNames: false)
             : nil
         if found == nil { found = place.found(in: aids.gazetteer) }
         if found == nil { found = try nearest(called: place.forms, or: [], in: source, byOtherNames: true) }

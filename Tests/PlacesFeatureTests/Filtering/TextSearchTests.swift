@@ -120,4 +120,5 @@ private struct OneMeaning: WordsReader {
 
     func corrections(of word: String) -> [String] { [] }
     func corrections(of word: String, among names: [String]) -> [String] { [] }
+    func turnsMeaning(_ word: String) -> Bool { false }
 }

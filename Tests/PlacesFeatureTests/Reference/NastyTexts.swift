@@ -52,6 +52,7 @@ struct NastyTexts {
 
         func corrections(of word: String) -> [String] { [] }
         func corrections(of word: String, among names: [String]) -> [String] { [] }
+        func turnsMeaning(_ word: String) -> Bool { false }
     }
 
     mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &random) < share }

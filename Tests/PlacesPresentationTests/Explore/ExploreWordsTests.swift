@@ -82,6 +82,7 @@ private struct Reader: WordsReader {
 
     func corrections(of word: String) -> [String] { word == "kiamsa" ? ["kiasma"] : [] }
     func corrections(of word: String, among names: [String]) -> [String] { [] }
+    func turnsMeaning(_ word: String) -> Bool { false }
 }
 
 private struct Towns: Gazetteer {
