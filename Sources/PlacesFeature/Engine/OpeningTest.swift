@@ -79,17 +79,19 @@ final class OpeningTest {
 
     /// The number among ``reasons`` for each of many rows.
     func reasonNumbers(_ rows: [UInt32]) throws(PlacesError) -> [Int8] {
-        try numbers(of: rows, in: { $0.reasons }) { row throws(PlacesError) in
-            Int8(Self.reasons.firstIndex(of: try reasonToHide(row)) ?? 0)
-        }
+        try numbers(
+            of: rows, in: { $0.reasons },
+            find: { row throws(PlacesError) in Int8(Self.reasons.firstIndex(of: try reasonToHide(row)) ?? 0) })
     }
 
     /// Whether each of many rows is open: see ``kind(_:)``.
     func kinds(_ rows: [UInt32]) throws(PlacesError) -> [OpeningState.Kind?] {
         guard moment.isJudged else { return Array(repeating: nil, count: rows.count) }
-        let numbers = try numbers(of: rows, in: { $0.kinds }) { row throws(PlacesError) in
-            try kind(row).flatMap { Self.kinds.firstIndex(of: $0) }.map { Int8($0) } ?? -1
-        }
+        let numbers = try numbers(
+            of: rows, in: { $0.kinds },
+            find: { row throws(PlacesError) in
+                try kind(row).flatMap { Self.kinds.firstIndex(of: $0) }.map { Int8($0) } ?? -1
+            })
         return numbers.map { $0 < 0 ? nil : Self.kinds[Int($0)] }
     }
 
