@@ -177,7 +177,9 @@ extension TableSearch {
                 guard partial.query.meaning?.terms.isEmpty == false else { continue }
                 let result = try answer(&partial)
                 guard !result.places.isEmpty else { continue }
-                if best.map({ result.total.value < $0.result.total.value }) ?? true { best = (result, rest.isEmpty ? term.texts[0] : word) }
+                if best.map({ result.total.value < $0.result.total.value }) ?? true {
+                    best = (result, rest.isEmpty ? term.texts[0] : word)
+                }
             }
         }
         let plain = meaning.terms.filter(\.isPlain)
