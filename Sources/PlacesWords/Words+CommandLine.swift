@@ -33,8 +33,10 @@ extension Words {
         // Commands.
         package static let search = "search for words, even if they name a command"
         package static let searchDetails =
-            "Searches for the words, joined into one text. Without the word \"search\", a first word that names a "
-            + "command is that command only if the whole line is one; otherwise it is searched for, too. --near takes a "
+            "Searches for the words, joined into one text. A first word that names a command is that command; after "
+            + "\"search\" or \"--\" it is searched for. Two kinds of lines are searches all the same, and say so: \"where\" "
+            + "before is, are, can or to, and open, copy, share, show and save before words that are no number, "
+            + "identifier, list or name of a saved place (places open bakery). --near takes a "
             + "point, a geo: address, a link to a map of OpenStreetMap, Google or Apple (which is not opened), the number of "
             + "a place in the last answer, or a name: of a saved place, a town, or a place, street or address of the samples. "
             + "--radius takes a time on foot, too, at 80 m a minute."
@@ -80,6 +82,7 @@ extension Words {
         package static func unknownOption(_ option: String) -> String { "There is no option \(option)." }
         package static func didYouMean(_ text: String) -> String { "Did you mean \(text)?" }
         package static func tryThis(_ text: String) -> String { "Try: \(text)" }
+        package static func toSearch(_ line: String) -> String { "To search for the words: \(line)" }
         package static func toLeaveOut(_ word: String, _ line: String) -> String { "to leave out \"\(word)\": \(line)" }
         /// A word of the wishes that a search reads.
         package static let without = "without"

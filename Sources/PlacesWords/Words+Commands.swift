@@ -127,8 +127,10 @@ extension Words {
             ("places zone --near 60.17,24.94", "for a point"), ("places zone --json", "for programs"),
         ]
 
-        package static func noSubject(_ word: String, _ names: [String]) -> String {
-            "\(word) is not one of \(names.joined(separator: ", "))."
+        /// A word that is none of a command's own.
+        package static func noneOf(_ word: String, _ names: [String]) -> String {
+            names.count == 1
+                ? "\(word) is not \(names[0])." : "\(word) is not one of \(names.joined(separator: ", "))."
         }
 
         package static let hours = "judge opening hours"
@@ -155,6 +157,13 @@ extension Words {
         package static func notTaken(_ option: String, by command: String) -> String {
             "places \(command) takes no \(option)."
         }
+
+        package static func noWords(_ command: String) -> String { "places \(command) takes no words." }
+        package static func noCommand(_ text: String) -> String { "There is no command \(text)." }
+        package static func whichShell(_ names: [String]) -> String {
+            "places completions needs the name of a shell: \(names.joined(separator: ", "))."
+        }
+        package static let oneFile = "places import needs the name of one file."
 
         package static func seeHelp(_ command: String) -> String { "See: places help \(command)" }
 

@@ -26,6 +26,14 @@ extension Words {
         package static func badReference(_ text: String) -> String {
             "\(text) is no number of a place in the last answer, and no identifier."
         }
+        package static func isList(_ name: String) -> String { "\(name) is a list of saved places." }
+        package static func seeList(_ name: String) -> String {
+            "See its places and their numbers: places saved --list \"\(name)\""
+        }
+        package static func notSavedByName(_ name: String) -> String { "No saved place is called \(name)." }
+        package static func severalOfName(_ name: String, _ ids: [String]) -> String {
+            "Several saved places are called \(name): \(ids.joined(separator: ", "))."
+        }
         package static let noReference = "Which place? This command needs its number in the last answer."
         package static func notExported(_ count: Int) -> String {
             "Left out: \(Words.count(count, "place")) of which only the identifier is kept, and no point; "

@@ -15,6 +15,6 @@ extension CommandTable {
         CommandSpec(
             name: "sort", operand: .none, summary: Words.Commands.sort, details: Words.Commands.sortDetails,
             examples: Words.Commands.sortExamples, options: .only(["category", "list", "color", "ascii", "accessible"])
-        ) { words, arguments in words.isEmpty ? .sortMenu(arguments) : nil },
+        ) { _, arguments in .sortMenu(arguments) },
     ]
 }

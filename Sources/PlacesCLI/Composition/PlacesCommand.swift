@@ -1,3 +1,4 @@
+import PlacesFeature
 import PlacesWords
 
 /// The whole program but its name: arguments in, an exit status out.
@@ -13,17 +14,31 @@ package struct PlacesCommand: Sendable {
         do {
             return try await perform(try invocation(arguments))
         } catch {
-            if !error.message.isEmpty { world.remark(Words.Search.failure(error.message, error.excerpt, error.hint)) }
+            let advice = error.status == .usage ? Invocation.searchAdvice(arguments) : nil
+            let hint = [error.hint, advice].compactMap(\.self)
+            if !error.message.isEmpty {
+                world.remark(
+                    Words.Search.failure(
+                        error.message, error.excerpt, hint.isEmpty ? nil : hint.joined(separator: "\n  ")))
+            }
             return error.status
         }
     }
 
     private func invocation(_ arguments: [String]) throws(CommandFailure) -> Invocation {
         do {
-            return try Invocation.parse(arguments)
+            return try Invocation.parse(arguments, isSaved: isSaved)
         } catch {
             throw CommandFailure(error)
         }
+    }
+
+    /// Whether something is saved by a name; where that cannot be read, nothing is.
+    @Sendable private func isSaved(_ name: String) -> Bool {
+        guard let store = world.inHaste.store else { return false }
+        let places = try? store.savedPlaces(named: name)
+        let lists = try? store.savedLists()
+        return places?.isEmpty == false || lists?.contains(name) ?? false
     }
 
     private func perform(_ invocation: Invocation) async throws(CommandFailure) -> ExitStatus {
