@@ -80,7 +80,8 @@ extension Words {
         package static let timeout = "wait so long for the whole answer (20)"
         package static let caFile = "trust the certificate authorities in this file"
         package static let verbose = "show requests and timings, the token masked"
-        package static let help = "explain the program or the command"
+        package static let quiet = "write nothing beside the answer but errors"
+        package static let help = "explain it on one screen; --help: all of it"
         package static let version = "print the version"
 
         // What is wrong with a value: the end of a sentence.

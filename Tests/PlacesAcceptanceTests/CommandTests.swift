@@ -65,6 +65,32 @@ import Testing
         #expect(list.error.contains("places saved --list \"lunch\""))
     }
 
+    @Test func help_isAsWideAsTheTerminal() async {
+        let wide = await Harness(terminal: TerminalSize(columns: 110, rows: 30)).run("--help")
+        #expect(wide.output == HelpText.text(width: 110))
+        let narrow = await Harness(terminal: TerminalSize(columns: 50, rows: 30)).run("help", "where")
+        #expect(narrow.output == HelpText.text(for: "where", width: 50))
+        #expect(await Harness().run("where", "-h").output == HelpText.text(for: "where", .brief))
+    }
+
+    @Test(arguments: [["museum"], ["museum", "--format", "csv", "--fields", "name"], ["config"]])
+    func quiet_writesNothingBesideTheAnswer(line: [String]) async {
+        let harness = Harness(files: ["Configuration/Dev.xcconfig": "RADUIS = 1km\n"])
+        let usual = await harness.run(line)
+        let quiet = await harness.run(line + ["-q"])
+        #expect(quiet.output == usual.output)
+        #expect(!usual.error.isEmpty && quiet.error.isEmpty)
+    }
+
+    @Test func quiet_leavesErrors() async {
+        let outcome = await Harness().run("--quiet", "--near", "91,0")
+        #expect(outcome.status == .usage && outcome.error.hasPrefix("places: "))
+    }
+
+    @Test func openNow_hasAShortForm() throws {
+        #expect(try Invocation.parse(["-o", "cafe"]) == Invocation.parse(["--open-now", "cafe"]))
+    }
+
     @Test(arguments: [["search", "config"], ["--", "config"]])
     func places_searchesForACommandWordWhenTold(arguments: [String]) async {
         let outcome = await Harness().run(["--json"] + arguments)

@@ -14,9 +14,9 @@ extension Invocation {
         let line = ArgumentLexer(arguments)
         for option in line.options {
             switch option.spec.effect {
-            case .help: return .help(line.command?.name)
+            case .help: return .help(line.command?.name, option.isShort ? .brief : .whole)
             case .version: return .version
-            case .flag, .value: continue
+            case .flag, .value, .quiet: continue
             }
         }
         if let error = line.error { throw error }
@@ -35,6 +35,11 @@ extension Invocation {
         } catch {
             throw error.advising(command.operand == .text ? nil : line.searchAdvice)
         }
+    }
+
+    /// Whether nothing is to be written beside the answer but errors.
+    static func isQuiet(_ arguments: [String]) -> Bool {
+        ArgumentLexer(arguments).options.contains { if case .quiet = $0.spec.effect { true } else { false } }
     }
 
     /// How to search for a line whose command can take any words and failed, or `nil` for other lines.
@@ -144,7 +149,7 @@ extension ArgumentLexer {
                     throw UsageError(name: spec.dashed, value: value.shown, problem: error)
                         .advising(aboutCluster: option.cluster, in: self)
                 }
-            case .help, .version: continue
+            case .help, .version, .quiet: continue
             }
         }
         return arguments

@@ -4,13 +4,14 @@ extension CommandTable {
     /// What is kept on this machine.
     static let keeping: [CommandSpec] = [
         CommandSpec(
-            name: "save", operand: .words("N|ID…"), summary: Words.Commands.save, details: Words.Commands.saveDetails,
+            name: "save", operand: .words("N|N-N|ID…"), summary: Words.Commands.save,
+            details: Words.Commands.saveDetails,
             examples: Words.Commands.saveExamples,
             options: .only(networkOptions.union(["list", "note", "name", "point", "source"])),
             isWordOfSearch: isWordBeforeName
         ) { words, arguments throws(UsageError) in .save(try references(words), arguments) },
         CommandSpec(
-            name: "unsave", operand: .words("N|ID…"), summary: Words.Commands.unsave,
+            name: "unsave", operand: .words("N|N-N|ID…"), summary: Words.Commands.unsave,
             details: Words.Commands.unsaveDetails, examples: Words.Commands.unsaveExamples, options: .only(["list"])
         ) { words, arguments throws(UsageError) in .unsave(try references(words), arguments) },
         CommandSpec(

@@ -34,6 +34,6 @@ package enum Invocation: Hashable, Sendable {
     case completions(Shell)
     case man
     /// The help of the program, or of one command.
-    case help(String?)
+    case help(String?, HelpText.Extent = .whole)
     case version
 }

@@ -6,18 +6,20 @@ import PlacesWords
 /// This is the one place that turns an error into words and a status. Answers go to standard output; everything else, an
 /// error with its hint foremost, to standard error.
 package struct PlacesCommand: Sendable {
-    private let world: World
+    private var world: World
 
     package init(world: World) { self.world = world }
 
     package func run(_ arguments: [String]) async -> ExitStatus {
+        var command = self
+        command.world.isQuiet = Invocation.isQuiet(arguments)
         do {
-            return try await perform(try invocation(arguments))
+            return try await command.perform(try command.invocation(arguments))
         } catch {
             let advice = error.status == .usage ? Invocation.searchAdvice(arguments) : nil
             let hint = [error.hint, advice].compactMap(\.self)
             if !error.message.isEmpty {
-                world.remark(
+                world.complain(
                     Words.Search.failure(
                         error.message, error.excerpt, hint.isEmpty ? nil : hint.joined(separator: "\n  ")))
             }
@@ -90,12 +92,18 @@ package struct PlacesCommand: Sendable {
             return try ConsentCommand(arguments: arguments, settings: try settings(arguments), world: world).decide(
                 change, subjects)
         case .config: try world.answer(try configuration(for: SearchArguments()).listing)
-        case .help(let command): try world.answer(HelpText.text(for: command))
+        case .help(let command, let extent):
+            try world.answer(HelpText.text(for: command, extent, width: helpWidth))
         case .completions(let shell): try world.answer(Completions.script(for: shell))
         case .man: try world.answer(ManualPage.text)
         case .version: try world.answer(Words.Search.version(Program.name, Program.version))
         }
         return .found
+    }
+
+    private var helpWidth: Int {
+        guard world.console.isTerminal(.output) else { return HelpText.standardWidth }
+        return TerminalSize.resolve(reported: world.console.reportedSize, environment: world.environment).columns
     }
 
     private func onePlace(_ arguments: SearchArguments) throws(CommandFailure) -> OnePlaceCommand {

@@ -60,11 +60,11 @@ import Testing
             (["config"], .config), (["config", "--"], .config), (["man"], .man), (["help"], .help(nil)),
             (["help", "config"], .help("config")), (["completions", "bash"], .completions(.bash)),
             (["completions", "zsh"], .completions(.zsh)), (["completions", "--", "fish"], .completions(.fish)),
-            (["--help"], .help(nil)), (["-h"], .help(nil)), (["config", "--help"], .help("config")),
+            (["--help"], .help(nil)), (["-h"], .help(nil, .brief)), (["config", "--help"], .help("config")),
             (["--help", "search"], .help("search")), (["coffee", "--help"], .help(nil)),
-            (["--version"], .version), (["-V"], .version), (["-r", "0", "-h"], .help(nil)),
-            (["--help", "--nonsense"], .help(nil)), (["config", "files", "-h"], .help("config")),
-            (["-vh"], .help(nil)), (["--", "x"], .search(searched("x"))),
+            (["--version"], .version), (["-V"], .version), (["-r", "0", "-h"], .help(nil, .brief)),
+            (["--help", "--nonsense"], .help(nil)), (["config", "files", "-h"], .help("config", .brief)),
+            (["-vh"], .help(nil, .brief)), (["--", "x"], .search(searched("x"))),
         ] as [([String], Invocation)])
     func parse_recognizesCommands(line: [String], invocation: Invocation) throws {
         #expect(try Invocation.parse(line) == invocation)
