@@ -97,7 +97,7 @@ struct PlaceResolver {
         } catch let failure as CommandFailure {
             throw failure
         } catch let error as PlacesError {
-            throw CommandFailure(error)
+            throw CommandFailure(error, settings)
         } catch {
             throw CommandFailure(.localData(reason: "\(error)"))
         }
