@@ -11,15 +11,15 @@ extension Words {
             ("places categories coffee", "kinds for coffee"), ("places -c cafe,bakery", "search in two kinds"),
         ]
 
-        package static let sort = "show the orders, the current one ticked"
+        package static let sort = "remember an order, or show all of them"
         package static let sortDetails =
-            "Shows the orders that --sort takes, with the one ticked that is remembered for a list: for searches "
-            + "without a kind, for a kind (--category) or for a list of saved places (--list). A search on a terminal "
-            + "remembers the order it was given; in a pipe and in file formats only --sort counts."
+            "Remembers an order for searches without --category, for those of a kind or of several (cafe,bakery), for all "
+            + "saved places (saved) or for a list of them (--list); default forgets it. Without an order it shows all, the "
+            + "remembered one ticked. An answer on a terminal says so where its order is a remembered one; in a pipe and "
+            + "in file formats only --sort counts, which is for one answer alone."
         package static let sortExamples: Examples = [
-            ("places -c cafe --sort rating", "choose, and remember it for cafés"),
-            ("places sort --category cafe", "what is chosen for them"),
-            ("places -c cafe --sort default", "forget it"),
+            ("places sort rating cafe", "from now on for cafés"), ("places sort", "what is remembered"),
+            ("places sort default cafe", "forget it"),
         ]
 
         package static let show = "tell all about one place"
@@ -163,6 +163,7 @@ extension Words {
         package static func whichShell(_ names: [String]) -> String {
             "places completions needs the name of a shell: \(names.joined(separator: ", "))."
         }
+        package static func noKind(_ text: String, _ complaint: String) -> String { "\(text) \(complaint)." }
         package static let oneFile = "places import needs the name of one file."
 
         package static func seeHelp(_ command: String) -> String { "See: places help \(command)" }

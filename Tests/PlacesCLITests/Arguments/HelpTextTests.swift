@@ -34,7 +34,7 @@ import Testing
                   city [NAME…]                        choose the town to search around
                   zone                                tell in which delivery zone you are
                   categories [TEXT]                   browse the kinds of places
-                  sort                                show the orders, the current one ticked
+                  sort [ORDER [KINDS]]                remember an order, or show all of them
                   show N|ID|NAME                      tell all about one place
                   open N|ID|NAME                      show the way in a maps program
                   share N|ID|NAME                     print a place to hand it on

@@ -31,7 +31,7 @@ struct SavedCommand {
                 store: store, list: arguments.list,
                 mostReadWhole: settings.format == .html ? .max : Self.mostReadWhole),
             fallback: location.fallback, aids: try SearchAids(arguments: arguments, world: world, settings: settings))
-        let (order, isRemembered) = SortMemory.order(
+        let (order, rememberedList) = SortMemory.order(
             for: SortMemory.list(kinds: nil, savedList: arguments.list ?? ""), arguments, settings, world)
         var query = try PlacesQuery(
             arguments: arguments, settings: settings, order: order,
@@ -40,7 +40,7 @@ struct SavedCommand {
         (query.limit, query.browsesNearest) = (arguments.limit ?? .all, true)
 
         var writer = AnswerWriter(
-            arguments: arguments, settings: settings, world: world, fields: fields, isOrderRemembered: isRemembered)
+            arguments: arguments, settings: settings, world: world, fields: fields, rememberedOrderList: rememberedList)
         if [.csv, .tsv, .gpx, .kml].contains(writer.format) { writer.ownFields = RecordFields.exportNames }
         query.needs = writer.needs
 

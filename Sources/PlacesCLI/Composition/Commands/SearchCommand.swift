@@ -31,7 +31,7 @@ struct SearchCommand {
             aids: try SearchAids(arguments: arguments, world: world, settings: settings))
         let writer = AnswerWriter(
             arguments: arguments, settings: settings, world: world, fields: fields,
-            isOrderRemembered: parts.isOrderRemembered)
+            rememberedOrderList: parts.rememberedOrderList)
         var query = parts.query
         query.needs = writer.needs
         if settings.format == .html { query.showAll(isPaid: source.choice == .foursquare, settings) }
