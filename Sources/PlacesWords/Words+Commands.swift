@@ -55,18 +55,22 @@ extension Words {
             + "your own (--name, --point). Of Foursquare's places only the "
             + "identifier and what you add is kept, as its terms demand."
         package static let saveExamples: Examples = [
-            ("places save 3 --note \"by the window\"", "with a note"), ("places save 1 2 5 --list lunch", "in a list"),
+            ("places save 3 --note \"by the window\"", "with a note"), ("places save 1-3 5 --list lunch", "in a list"),
         ]
 
         package static let unsave = "forget saved places"
-        package static let unsaveDetails = "Takes places out of one list (--list), or out of all."
-        package static let unsaveExamples: Examples = [("places unsave 3", "out of every list")]
+        package static let unsaveDetails =
+            "Takes places out of one list (--list), or out of all. With --list alone the list goes; where places of it are in "
+            + "no other list, it asks first, and in a script it needs --yes."
+        package static let unsaveExamples: Examples = [
+            ("places unsave 3", "out of every list"), ("places unsave --list lunch", "the whole list"),
+        ]
 
         package static let saved = "list saved places, the nearest first"
         package static let savedDetails =
             "Lists saved places: the nearest first around a point (--near, --locate, --simulate, HOME_LOCATION), else the "
-            + "latest saved first. With --format geojson, gpx, kml or csv they are exported; places import reads "
-            + "them back."
+            + "latest saved first. With --format geojson, gpx, kml or csv they are exported with "
+            + "your notes and lists; places import reads them back."
         package static let savedExamples: Examples = [
             ("places saved --near 60.17,24.94", "around a point"),
             ("places saved --list lunch --format gpx > lunch.gpx", "for a navigation device"),
@@ -81,10 +85,13 @@ extension Words {
 
         package static let history = "list the places that you opened, or forget them"
         package static let historyDetails =
-            "Lists the places that were shown or opened, the latest first. HISTORY = NO keeps none, --private leaves one "
+            "Lists the visits to places that were shown or opened, the latest first, each once and with a number: places "
+            + "history 5 shows that place. HISTORY = NO keeps none, --private leaves one "
             + "out, and places history clear forgets them all. What Nominatim answered is kept and forgotten in the same "
             + "way."
-        package static let historyExamples: Examples = [("places history clear", "forget them all")]
+        package static let historyExamples: Examples = [
+            ("places history 5", "show the fifth place of it"), ("places history clear", "forget them all"),
+        ]
 
         package static let whereabouts = "tell where you are, and how that is known"
         package static let whereaboutsDetails =
@@ -162,6 +169,9 @@ extension Words {
         package static func noCommand(_ text: String) -> String { "There is no command \(text)." }
         package static func whichShell(_ names: [String]) -> String {
             "places completions needs the name of a shell: \(names.joined(separator: ", "))."
+        }
+        package static func noEntry(_ text: String) -> String {
+            "\(text) is neither the number of an entry nor clear."
         }
         package static func noKind(_ text: String, _ complaint: String) -> String { "\(text) \(complaint)." }
         package static let oneFile = "places import needs the name of one file."

@@ -49,6 +49,25 @@ extension Words {
             "Took \(name) out of \(Words.count(count, "list")).\n"
         }
         package static func notSaved(_ name: String) -> String { "\(name) is not saved.\n" }
+        package static func holdsNotes(canChoose: Bool) -> String {
+            "Your notes and lists are in it" + (canChoose ? "; --fields leaves them out." : ".")
+        }
+        package static func tookList(_ list: String, _ count: Int) -> String {
+            "Took \(Words.count(count, "place")) out of \(list), which is gone.\n"
+        }
+        package static func onlyThere(_ list: String, _ count: Int) -> String {
+            "\(Words.count(count, "place")) of \(list) \(count == 1 ? "is" : "are") in no other list."
+        }
+        package static let forgetThem = "Forget them with it? [y/N]"
+        package static func forgetAnyway(_ list: String) -> String {
+            "To forget them with it: places unsave --list \"\(list)\" --yes"
+        }
+        package static let keptList = "Nothing was changed."
+        package static let yes: Set<String> = ["y", "yes"]
+        package static func noEntry(_ number: Int, of count: Int) -> String {
+            "The history has no entry \(number)" + (count == 0 ? ": it is empty." : ": it has 1 to \(count).")
+        }
+        package static let seeHistory = "See: places history"
         package static func historyCleared(_ count: Int) -> String { "Forgot \(Words.count(count, "visit")).\n" }
         package static let noHistory = "No place was opened yet, or none is remembered.\n"
         package static func imported(_ count: Int, _ list: String) -> String {

@@ -50,6 +50,7 @@ extension Words {
         package static let hoursUnknown = "exclude, include or only: of unknown hours"
         package static let fields = "the fields to write; an empty text lists them"
         package static let list = "the list of saved places"
+        package static let yes = "forget places that are in no other list, unasked"
         package static let note = "what to remember about the place"
         package static let ownName = "your own name for the place"
         package static let point = "your own point for the place: 60.17,24.94, link"

@@ -11,9 +11,13 @@ extension CommandTable {
             isWordOfSearch: isWordBeforeName
         ) { words, arguments throws(UsageError) in .save(try references(words), arguments) },
         CommandSpec(
-            name: "unsave", operand: .words("N|N-N|ID…"), summary: Words.Commands.unsave,
-            details: Words.Commands.unsaveDetails, examples: Words.Commands.unsaveExamples, options: .only(["list"])
-        ) { words, arguments throws(UsageError) in .unsave(try references(words), arguments) },
+            name: "unsave", operand: .words("[N|N-N|ID…]"), summary: Words.Commands.unsave,
+            details: Words.Commands.unsaveDetails, examples: Words.Commands.unsaveExamples,
+            options: .only(["list", "yes"])
+        ) { words, arguments throws(UsageError) in
+            if words.isEmpty, let list = arguments.list { return .forgetList(list, arguments) }
+            return .unsave(try references(words), arguments)
+        },
         CommandSpec(
             name: "saved", operand: .words("[TEXT…]"), summary: Words.Commands.saved,
             details: Words.Commands.savedDetails, examples: Words.Commands.savedExamples,
@@ -36,17 +40,20 @@ extension CommandTable {
             return .importPlaces(path: words[0], arguments)
         },
         CommandSpec(
-            name: "history", operand: .words("[clear]", from: ["clear"]), summary: Words.Commands.history,
+            name: "history", operand: .words("[N|clear]", from: ["clear"]), summary: Words.Commands.history,
             details: Words.Commands.historyDetails, examples: Words.Commands.historyExamples,
-            options: .only(["limit", "format", "json"])
+            options: .only(networkOptions.union(["limit", "format", "json", "private", "lang", "source"]))
         ) { words, arguments throws(UsageError) in
             switch words {
             case []: return .history(arguments)
             case ["clear"]: return .clearHistory
             default:
-                throw UsageError(
-                    Words.Commands.noneOf(words.joined(separator: " ").shown, ["clear"]),
-                    hint: Words.Commands.seeHelp("history"))
+                guard words.count == 1, let number = Int(digits: words[0]), number > 0 else {
+                    throw UsageError(
+                        Words.Commands.noEntry(words.joined(separator: " ").shown),
+                        hint: Words.Commands.seeHelp("history"))
+                }
+                return .showEntry(number, arguments)
             }
         },
     ]

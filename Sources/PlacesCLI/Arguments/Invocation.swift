@@ -15,9 +15,13 @@ package enum Invocation: Hashable, Sendable {
     case copy(PlaceReference, SearchArguments)
     case save([PlaceReference], SearchArguments)
     case unsave([PlaceReference], SearchArguments)
+    /// Takes every place out of a list.
+    case forgetList(String, SearchArguments)
     case saved(SearchArguments)
     case importPlaces(path: String, SearchArguments)
     case history(SearchArguments)
+    /// Shows the place of an entry of the history, from 1, the latest.
+    case showEntry(Int, SearchArguments)
     case clearHistory
     case hours(SearchArguments)
     case usage(SearchArguments)

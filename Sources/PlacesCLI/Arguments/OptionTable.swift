@@ -104,6 +104,7 @@ enum OptionTable {
             "max-radius", .distance, in: .commands, Words.Options.maxRadius, sets: { $0.map.maximumRadius = $1 }),
         .flag("no-mouse", in: .commands, Words.Options.noMouse, sets: { $0.map.hasMouse = $1 }, to: false),
         .value("list", .words("NAME", example: "lunch"), in: .commands, Words.Options.list, sets: { $0.list = $1 }),
+        .flag("yes", short: "y", in: .commands, Words.Options.yes, sets: { $0.isSure = $1 }, to: true),
         .value("note", .cleanText("TEXT"), in: .commands, Words.Options.note, sets: { $0.note = $1 }),
         .value("name", .cleanText("TEXT"), in: .commands, Words.Options.ownName, sets: { $0.ownName = $1 }),
         .value(

@@ -12,6 +12,8 @@ struct AnswerWriter {
     let fields: [String]?
     /// The format's own fields where they are others than for a search.
     var ownFields: [String]?
+    /// Whether the person's notes and lists are in formats that are handed on.
+    var tellsPersonalNotes = false
     /// The list whose remembered order the answer has, `nil` where it has none.
     let rememberedOrderList: String?
 
@@ -30,6 +32,7 @@ struct AnswerWriter {
     func write(_ result: PlacesResult, query: PlacesQuery, remarks: [String] = []) throws(CommandFailure) {
         var options = options(remarks: remarks)
         (options.rememberedOrderList, options.fields) = (rememberedOrderList, fields ?? ownFields)
+        options.tellsPersonalNotes = tellsPersonalNotes
         let baseMap = Streets(settings: settings, world: world).excerpt(under: result, format, options)
         try write(PlacesRenderer.render(result, query: query, format: format, options: options, baseMap: baseMap))
         for remark in remarks { world.remark(remark) }

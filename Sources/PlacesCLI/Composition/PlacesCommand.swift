@@ -61,12 +61,18 @@ package struct PlacesCommand: Sendable {
         case .unsave(let places, let arguments):
             return try SaveCommand(arguments: arguments, settings: try settings(arguments), world: world)
                 .unsave(places)
+        case .forgetList(let list, let arguments):
+            return try SaveCommand(arguments: arguments, settings: try settings(arguments), world: world)
+                .forget(list: list)
         case .saved(let arguments):
             return try await SavedCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
         case .importPlaces(let path, let arguments):
             return try ImportCommand(path: path, arguments: arguments, world: world).run()
         case .history(let arguments):
             return try HistoryCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
+        case .showEntry(let number, let arguments):
+            let command = HistoryCommand(arguments: arguments, settings: try settings(arguments), world: world)
+            return try await onePlace(arguments).show(.id(try command.entry(number)))
         case .clearHistory:
             let arguments = SearchArguments()
             return try HistoryCommand(arguments: arguments, settings: try settings(arguments), world: world).clear()

@@ -40,10 +40,10 @@ import Testing
                   share N|ID|NAME                     print a place to hand it on
                   copy N|ID|NAME                      copy a place to the clipboard
                   save N|N-N|ID…                      remember places
-                  unsave N|N-N|ID…                    forget saved places
+                  unsave [N|N-N|ID…]                  forget saved places
                   saved [TEXT…]                       list saved places, the nearest first
                   import FILE                         save the places in a file
-                  history [clear]                     list the places that you opened, or forget
+                  history [N|clear]                   list the places that you opened, or forget
                                                       them
                   hours [TEXT]                        judge opening hours
                   usage                               count the calls to billed services
@@ -128,6 +128,8 @@ import Testing
                                                    (default 5km)
                       --no-mouse                   leave the mouse to the terminal in explore
                       --list NAME                  the list of saved places
+                  -y, --yes                        forget places that are in no other list,
+                                                   unasked
                       --note TEXT                  what to remember about the place
                       --name TEXT                  your own name for the place
                       --point PLACE                your own point for the place: 60.17,24.94,

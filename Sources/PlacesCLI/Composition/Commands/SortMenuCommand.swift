@@ -32,14 +32,11 @@ struct SortMenuCommand {
 
     private func remember(_ choice: SortChoice, for list: String) throws(CommandFailure) -> ExitStatus {
         let order = choice.order(isReversed: arguments.isReversed ?? false)
+        let store = try world.requiredStore
         do {
-            try SortMemory(store: try world.requiredStore, isInteractive: true).remember(order, for: list)
-        } catch let error as StoreError {
-            throw CommandFailure(error)
-        } catch let error as CommandFailure {
-            throw error
+            try SortMemory(store: store, isInteractive: true).remember(order, for: list)
         } catch {
-            throw CommandFailure(Words.OnePlace.noStore, status: .localFault)
+            throw CommandFailure(error)
         }
         let sentence =
             order.map { Words.Sorting.remembered($0.key.rawValue, isReversed: $0.isReversed, list) }
