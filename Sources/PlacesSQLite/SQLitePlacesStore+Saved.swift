@@ -76,6 +76,22 @@ extension SQLitePlacesStore {
         } ?? []
     }
 
+    public func savedPlaceCount(in box: BoundingBox, list: String?) throws(StoreError) -> Int {
+        try readByIndex { (database) throws(SQLiteFailure) in
+            let isInside = "south >= ? AND north <= ? AND west >= ? AND east <= ?"
+            let boxes = SavedIndex.boxes(around: box)
+            guard let list else {
+                return try database.rows("SELECT count(*) FROM saved_point WHERE \(isInside)", each: boxes) {
+                    $0.integer(0)
+                }.reduce(0, +)
+            }
+            return try database.rows(
+                "SELECT count(*) FROM saved_point JOIN saved USING (number) WHERE \(isInside) AND list = ?",
+                each: boxes.map { $0 + [.text(list)] }
+            ) { $0.integer(0) }.reduce(0, +)
+        } ?? 0
+    }
+
     public func savedPlaces(named name: String) throws(StoreError) -> [SavedPlace] {
         let wanted = name.cleaned.folded
         return try savedPlaces(of: .name, wanted, list: nil) { $0.foldedNames.contains(wanted) }

@@ -13,6 +13,8 @@ public protocol SavedPlacesStore: Sendable {
     func savedPlaces(ids: [Place.ID]) throws(StoreError) -> [SavedPlace]
     /// The places of one list, or of all, whose point is in a box, sides included; the earliest first.
     func savedPlaces(in box: BoundingBox, list: String?) throws(StoreError) -> [SavedPlace]
+    /// How many entries of one list, or of all, have their point in a box, sides included, or next to it.
+    func savedPlaceCount(in box: BoundingBox, list: String?) throws(StoreError) -> Int
     /// The places of which the person's own name, or the record's, is a name, whichever the case and accents; the
     /// earliest first.
     func savedPlaces(named name: String) throws(StoreError) -> [SavedPlace]
@@ -41,6 +43,10 @@ extension SavedPlacesStore {
 
     public func savedPlaces(in box: BoundingBox, list: String?) throws(StoreError) -> [SavedPlace] {
         try savedPlaces(list: list).filter { $0.coordinate.map(box.contains) ?? false }
+    }
+
+    public func savedPlaceCount(in box: BoundingBox, list: String?) throws(StoreError) -> Int {
+        try savedPlaces(in: box, list: list).count
     }
 
     public func savedPlaces(named name: String) throws(StoreError) -> [SavedPlace] {
