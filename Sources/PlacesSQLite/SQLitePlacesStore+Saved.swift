@@ -21,6 +21,15 @@ extension SQLitePlacesStore {
         } ?? 0
     }
 
+    public func unsave(list: String) throws(StoreError) -> Int {
+        try remove { (database) throws(SQLiteFailure) in
+            let index = try SavedIndex.writer(for: database)
+            let numbers = try database.rows("SELECT number FROM saved WHERE list = ?", .text(list)) { $0.integer(0) }
+            for number in numbers { try index.remove(number) }
+            return try database.run("DELETE FROM saved WHERE number = ?", each: numbers.map { [.integer($0)] })
+        } ?? 0
+    }
+
     public func savedPlaces(list: String?) throws(StoreError) -> [SavedPlace] {
         let reader = SavedReader()
         return try read { (database) throws(SQLiteFailure) in

@@ -5,6 +5,8 @@ public protocol SavedPlacesStore: Sendable {
     func save(_ places: [SavedPlace]) throws(StoreError)
     /// Takes a place from one list, or from all, and tells from how many it was taken.
     func unsave(_ id: Place.ID, list: String?) throws(StoreError) -> Int
+    /// Takes all places out of a list, so that it is no more, and tells how many they were.
+    func unsave(list: String) throws(StoreError) -> Int
     /// The places of one list, or of all, the earliest first.
     func savedPlaces(list: String?) throws(StoreError) -> [SavedPlace]
     /// The entries of some places in every list, the earliest first.
@@ -28,6 +30,12 @@ public protocol SavedPlacesStore: Sendable {
 
 /// What a store answers by reading all that is saved. One that has an index for it does better.
 extension SavedPlacesStore {
+    public func unsave(list: String) throws(StoreError) -> Int {
+        var count = 0
+        for place in try savedPlaces(list: list) { count += try unsave(place.id, list: list) }
+        return count
+    }
+
     public func savedPlaces(ids: [Place.ID]) throws(StoreError) -> [SavedPlace] {
         let wanted = Set(ids)
         return try savedPlaces(list: nil).filter { wanted.contains($0.id) }
