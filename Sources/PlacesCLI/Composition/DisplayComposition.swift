@@ -23,6 +23,7 @@ extension PresentationOptions {
             linksSupported: terminal.hasLinks,
             layout: terminal.isTerminal || isSized ? .screen(screen) : .pipe)
         setMapStyle(settings, environment)
+        tellsRawAttributes = arguments.tellsRawAttributes ?? false
         guard settings.isAccessible else { return }
         // What is heard is neither coloured nor cut to a width.
         (isAccessible, facing) = (true, arguments.facing ?? 0)
