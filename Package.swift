@@ -73,7 +73,7 @@ let package = Package(
         // Pure mapping from results to text.
         .target(
             name: "PlacesPresentation",
-            dependencies: ["PlacesFeature", "PlacesCategories", "PlacesWords", "CUTF8Proc", "CPlacesPage", "CPlacesWords"],
+            dependencies: ["PlacesFeature", "PlacesCategories", "PlacesWords", "CUTF8Proc", "CPlacesPage"],
             exclude: ["Schemas"]),
 
         // Arguments, configuration, console, exit statuses, composition root.

@@ -10,3 +10,6 @@ struct places_categories_bytes {
 /// The kinds of places: identifier, parent, name, synonyms, patterns of OpenStreetMap, and Foursquare's current and
 /// former identifiers. Lists are parted by semicolons.
 struct places_categories_bytes places_categories_table(void);
+
+/// What the attributes of places are called; the first lines describe it.
+struct places_categories_bytes places_categories_attributes(void);

@@ -16,7 +16,7 @@ import Testing
             ),
             ("--radius=", "--radius \"\" is not a distance. Try: --radius 1.5km"),
             ("--radus 5", "There is no option --radus. Did you mean --radius?"),
-            ("--rad 5", "There is no option --rad. Try: places --help"),
+            ("--rad 5", "There is no option --rad. Did you mean --radius?"),
             ("--Radius=5", "There is no option --Radius. Did you mean --radius?"),
             ("--maxcalls=5", "There is no option --maxcalls. Did you mean --max-calls?"),
             ("--zzzzzz", "There is no option --zzzzzz. Try: places --help"),
