@@ -7,3 +7,11 @@ static const unsigned char table[] = {
 struct places_categories_bytes places_categories_table(void) {
     return (struct places_categories_bytes){table, sizeof table};
 }
+
+static const unsigned char short_forms[] = {
+#embed "data/short-forms.tsv"
+};
+
+struct places_categories_bytes places_kind_short_forms(void) {
+    return (struct places_categories_bytes){short_forms, sizeof short_forms};
+}

@@ -10,3 +10,7 @@ struct places_categories_bytes {
 /// The kinds of places: identifier, parent, name, synonyms, patterns of OpenStreetMap, and Foursquare's current and
 /// former identifiers. Lists are parted by semicolons.
 struct places_categories_bytes places_categories_table(void);
+
+/// What kinds are called where there is little room: identifier, and one or two names, in up to eleven columns and in up
+/// to seven. Lines that begin with # are remarks.
+struct places_categories_bytes places_kind_short_forms(void);
