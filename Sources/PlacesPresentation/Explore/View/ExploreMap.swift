@@ -1,19 +1,20 @@
 import PlacesFeature
+import PlacesMap
 import PlacesWords
 
 /// Draws the map of an explorer: pins over the circle, the circle over streets.
 struct ExploreMap {
     let map: ExploreViewModel.Map
-    let geometry: MapGeometry
+    let geometry: MapFrame
     let options: PresentationOptions
     private let glyphs: Glyphs
     /// The cell in which the person is, which nothing covers.
     private let meIndex: Int?
 
-    init(map: ExploreViewModel.Map, geometry: MapGeometry, options: PresentationOptions) {
+    init(map: ExploreViewModel.Map, geometry: MapFrame, options: PresentationOptions) {
         (self.map, self.geometry, self.options) = (map, geometry, options)
         glyphs = Glyphs(options.glyphs)
-        let cell = geometry.shows(map.me) ? geometry.cell(of: map.me) : nil
+        let cell = geometry.shows(map.me.metres) ? geometry.cell(of: map.me.metres) : nil
         meIndex = cell.map { $0.row * geometry.columns + $0.column }
     }
 
@@ -26,8 +27,8 @@ struct ExploreMap {
         canvas.trace(CircleLine(geometry), options.dots, .circle)
         let me = geometry.middleCell
         canvas.put(glyphs.centre, .faint, column: me.column, row: me.row)
-        if geometry.shows(map.me) {
-            let cell = geometry.cell(of: map.me)
+        if geometry.shows(map.me.metres) {
+            let cell = geometry.cell(of: map.me.metres)
             canvas.put(glyphs.me, .me, column: cell.column, row: cell.row)
         }
         place(on: &canvas)
@@ -44,15 +45,16 @@ struct ExploreMap {
         var rest: [(column: Int, row: Int, index: Int)] = []
         rest.reserveCapacity(map.pins.count)
         var name: (text: String, column: Int, row: Int)?
-        for (index, pin) in map.pins.enumerated() where geometry.shows(pin.point) {
-            let cell = geometry.cell(of: pin.point)
+        for (index, pin) in map.pins.enumerated() where geometry.shows(pin.point.metres) {
+            let cell = geometry.cell(of: pin.point.metres)
             guard pin.isNumbered, let start = start(of: pin, at: cell, isTaken) else {
                 rest.append((cell.column, cell.row, index))
                 continue
             }
             let text = label(of: pin)
             for (offset, scalar) in text.unicodeScalars.enumerated() {
-                canvas.put(scalar, pin.isSelected ? .selected : .pin(pin.group), column: start + offset, row: cell.row)
+                let ink = pin.isSelected ? Ink.selected : .number(pin.opening)
+                canvas.put(scalar, ink, column: start + offset, row: cell.row)
                 isTaken[cell.row * geometry.columns + start + offset] = true
             }
             if pin.isSelected { name = map.selectedName.map { ($0, start + text.count, cell.row) } }
