@@ -81,9 +81,9 @@ extension Words {
         package static let bestFirst = "best match first"
         package static func quoted(_ text: String) -> String { "\"\(text)\"" }
 
-        package static func sorted(by key: String, isReversed: Bool, isRemembered: Bool) -> String {
+        package static func sorted(by key: String, isReversed: Bool, remembered list: String?) -> String {
             "sorted by \(key)" + (isReversed ? ", reversed" : "")
-                + (isRemembered ? " as before (--sort default forgets)" : "")
+                + (list.map { " as remembered (\(Sorting.line("default", $0)) forgets)" } ?? "")
         }
 
         package static func known(_ place: String, how: String) -> String { how.isEmpty ? place : "\(place) (\(how))" }

@@ -96,7 +96,7 @@ struct HeaderPresenter {
     private var order: String? {
         guard let order = query.order else { return nil }
         return Words.Presentation.sorted(
-            by: order.key.rawValue, isReversed: order.isReversed, isRemembered: options.isOrderRemembered)
+            by: order.key.rawValue, isReversed: order.isReversed, remembered: options.rememberedOrderList)
     }
 
     /// What to try when there are no places.

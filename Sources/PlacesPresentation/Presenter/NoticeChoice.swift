@@ -23,7 +23,7 @@ enum NoticeChoice {
     /// Its rank, from 0 for what matters most; `nil` for what stands elsewhere on the page.
     private static func worth(_ notice: Notice) -> Int? {
         switch notice {
-        case .sample, .identifiersOnly: nil
+        case .sample, .identifiersOnly, .searchedForCommandWord: nil
         case .notHeld(_, _, _, _, let isEverything): isEverything ? 0 : 5
         case .unknownPlace: 1
         case .corrected, .dropped, .notTold, .unknownKinds: 2
@@ -33,7 +33,7 @@ enum NoticeChoice {
         case .radiusGrown(_, _, let found): found ? 6 : 12
         case .nearestMatch: 6
         case .nothingToSortBy, .popularityIsOwn, .chainsUnknown, .onFoot: 7
-        case .skippedPlaces, .blurred, .searchedForCommandWord: 8
+        case .skippedPlaces, .blurred: 8
         case .locationStepFailed, .mirrorUsed: 9
         case .leavesCoverage: 10
         case .calls: 11

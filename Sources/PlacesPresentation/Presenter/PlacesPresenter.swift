@@ -25,26 +25,40 @@ public struct PlacesPresenter {
         let moment = isTold ? result.moment : nil
         let rows = result.places.enumerated().map { index, nearby in
             let group = nearby.place.categories.first.flatMap { groups[$0] } ?? .other
-            return row(nearby, number: index + 1, group: group, moment: moment, now: result.askedAt, options: options)
+            var row = row(nearby, number: index + 1, group: group, moment: moment, now: result.askedAt, options: options)
+            // A sign for it takes one cell, which a row has room for.
+            if moment == nil, result.moment != nil, row.label == nil { row.openingForms = [Words.Opening.doubt] }
+            return row
         }
         var model = PlacesViewModel(
             origin: header.origin, summary: header.summary, advice: rows.isEmpty ? header.advice : nil, rows: rows,
             map: map(of: result, rows: rows, baseMap, options),
             notices: notices(on: result, options: options),
             credits: credits(for: result.sources + (baseMap?.sources ?? [])),
-            understood: result.understood.flatMap { UnderstoodText($0).line })
+            understood: words(of: result))
         model.heading = header.heading
         if let notice = NoticeChoice.first(of: result.notices) {
             model.notice = text(of: notice, options)
             model.noticeGivesWay = !NoticeChoice.outweighsPlaces(notice)
         }
         model.hidden = hidden(of: result)
-        if rows.isEmpty { model.nothing = header.nothing }
+        if rows.isEmpty {
+            model.nothing = header.nothing
+            if let understood = model.understood { model.nothing.insert(understood, at: 1) }
+        }
         return model
     }
 
     private static func hidden(of result: PlacesResult) -> String? {
         result.hidden.isEmpty ? nil : Words.Hidden.hidden(result.hidden.map(\.description.cleaned))
+    }
+
+    /// How the words were taken, where that is to be told.
+    private static func words(of result: PlacesResult) -> String? {
+        let isCommandWord = { (notice: Notice) in if case .searchedForCommandWord = notice { true } else { false } }
+        let sentence = result.notices.first(where: isCommandWord).map { $0.description.cleaned }
+        guard let line = result.understood.flatMap({ UnderstoodText($0).line }) else { return sentence }
+        return sentence.map { "\($0.dropLast()) · \(line)" } ?? line
     }
 
     /// Each credit once.
@@ -158,7 +172,7 @@ extension Notice {
     /// Whether the page says the same elsewhere.
     fileprivate var isInHeader: Bool {
         switch self {
-        case .sample, .identifiersOnly: true
+        case .sample, .identifiersOnly, .searchedForCommandWord: true
         default: false
         }
     }
