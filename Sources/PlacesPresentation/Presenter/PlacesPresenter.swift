@@ -25,7 +25,8 @@ public struct PlacesPresenter {
         let moment = isTold ? result.moment : nil
         let rows = result.places.enumerated().map { index, nearby in
             let group = nearby.place.categories.first.flatMap { groups[$0] } ?? .other
-            var row = row(nearby, number: index + 1, group: group, moment: moment, now: result.askedAt, options: options)
+            var row = row(
+                nearby, number: index + 1, group: group, moment: moment, now: result.askedAt, options: options)
             // A sign for it takes one cell, which a row has room for.
             if moment == nil, result.moment != nil, row.label == nil { row.openingForms = [Words.Opening.doubt] }
             return row
@@ -112,7 +113,7 @@ public struct PlacesPresenter {
             walkingTime: nearby.distance.flatMap { WalkingTime.text(metres: $0) },
             street: note ?? place.address.street ?? place.address.formatted, address: note ?? place.address.formatted,
             phone: place.contact.phone, website: place.contact.website)
-        row.kind = place.categories.first?.kind
+        (row.kind, row.note) = (place.categories.first?.kind, note)
         row.onFoot = nearby.distance.map {
             WalkingTime.short(metres: $0) ?? DistanceText.rounded($0, options.units)
         }

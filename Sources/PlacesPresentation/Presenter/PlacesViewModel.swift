@@ -57,6 +57,8 @@ public struct PlaceRow: Hashable, Sendable {
     /// The shortest address that leads there, and the whole one.
     public let street, address: String?
     public let phone, website: String?
+    /// What the person wrote about it, which stands in place of the address where that has room.
+    package var note: String?
     /// Its kind in our own tree.
     package var kind: String?
     package var state: OpeningState.Kind?

@@ -11,6 +11,8 @@ struct ListColumns: Hashable {
 
     static let onFoot = 6
     static let leastName = 16
+    /// Most addresses fit into so many.
+    private static let wholeAddress = 40
     /// Where there is even less room, names give way to kinds as far as this.
     private static let fewestName = 12
     /// The number, the state and the blank behind it.
@@ -72,11 +74,14 @@ struct ListColumns: Hashable {
         self[keyPath: column] += min(most, max(0, width - used))
     }
 
-    /// Gives cells that no text of a column needs to the name.
+    /// Gives cells that no text of a column needs to the address, as far as it has use for them, and to the name.
     mutating func shrink(kind wantedKind: Int, opening wantedOpening: Int) {
         let before = used
         kind = min(kind, wantedKind)
         opening = min(opening, wantedOpening)
-        name += before - used
+        let spare = before - used
+        let more = address > 0 ? min(spare, max(0, Self.wholeAddress - address)) : 0
+        address += more
+        name += spare - more
     }
 }

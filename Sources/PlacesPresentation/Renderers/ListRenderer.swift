@@ -16,6 +16,8 @@ struct ListRenderer {
     static let leastWidth = 44
     /// In so many cells a row has all that one decides by.
     static let comfortableWidth = 45
+    /// In fewer cells, a note says nothing.
+    private static let leastNote = 6
     /// In a pipe, columns are no wider than this for the sake of longer texts.
     private static let pipeName = 30, pipeKind = 22
 
@@ -98,6 +100,10 @@ struct ListRenderer {
         var line = StyledText()
         appendNumber(of: row, to: &line, columns.number)
         appendName(of: row, to: &line, columns.name)
+        if columns.address == 0, let note = row.note {
+            let room = columns.number + 2 + columns.name - line.width - 1
+            if room >= Self.leastNote { line.append(" " + note.cut(to: room, mark: glyphs.ellipsis), .faint) }
+        }
         var end = line.width
         func put(_ text: String?, _ ink: Ink, _ width: Int, isRight: Bool = false) {
             guard width > 0 else { return }

@@ -24,8 +24,12 @@ struct MapCanvas {
     /// A row of it, from left to right.
     func row(_ row: Int) -> ArraySlice<Cell> { cells[row * geometry.columns..<(row + 1) * geometry.columns] }
 
-    /// Puts a number.
+    /// Puts a number, with a blank on either side where nothing but ground would touch it.
     mutating func put(_ spot: NumberPlacing.Spot, _ ink: Ink) {
+        for column in [spot.column - 1, spot.column + spot.width] where (0..<geometry.columns).contains(column) {
+            let index = spot.row * geometry.columns + column
+            if cells[index].isGround { cells[index] = .blank }
+        }
         for (offset, digit) in String(spot.number).unicodeScalars.enumerated() {
             put(digit, ink, column: spot.column + offset, row: spot.row)
         }

@@ -81,7 +81,7 @@ import Testing
              Railway Square           3 within 1 km
                             ⡠⠒⠉⠉⠉⠒⢄               N
                           ⢀⠎   2   ⠱⡀             ↑
-                          ⢸    ✛1 Café Ekberg
+                          ⢸    ✛ 1 Café Ekberg
                           ⠈⢆       ⡰⠁
             ├────┤ 1 km     3⠤⣀⣀⣀⠤⠊
             ❯  1  Café Ekberg        Café    1 min →
