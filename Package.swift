@@ -78,6 +78,7 @@ let package = Package(
             name: "PlacesPresentation",
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesMap", "PlacesWords", "CUTF8Proc", "CPlacesPage",
+                "CPlacesWords",
             ],
             exclude: ["Schemas"]),
 

@@ -128,4 +128,12 @@ public enum ResultLimit: Hashable, Sendable {
         case .all: .max
         }
     }
+
+    /// So many places more.
+    package func increased(by count: Int) -> ResultLimit {
+        switch self {
+        case .count(let own): .count(own + count)
+        case .all: .all
+        }
+    }
 }

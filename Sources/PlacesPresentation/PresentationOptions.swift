@@ -29,6 +29,8 @@ public struct PresentationOptions: Hashable, Sendable {
     public var rememberedOrderList: String?
     /// Whether the formats for people are told in sentences, for ears and braille lines: no drawing, no columns.
     public var isAccessible = false
+    /// Whether the details of a place tell its attributes as the source writes them.
+    public var tellsRawAttributes = false
     /// Degrees clockwise from north that a listener faces: where 12 o'clock lies.
     public var facing = 0.0
 

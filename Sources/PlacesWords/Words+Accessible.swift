@@ -36,6 +36,8 @@ extension Words {
                 + ": 12 o'clock is \(point), 3 o'clock is \(right)"
         }
 
+        package static let nothingNew = "No further place"
+
         // Groups
 
         package static func landmarks(_ count: Int) -> String { "Landmarks first: \(Words.count(count, "place"))" }
@@ -56,6 +58,9 @@ extension Words {
         // A place
 
         package static func place(_ number: Int, _ name: String) -> String { "Number \(number): \(name)" }
+        package static func opened(_ date: String, _ clock: String) -> String {
+            "opened on \(date) at \(clock), universal time"
+        }
         package static func localName(_ name: String) -> String { "locally \(name)" }
         package static func onFoot(_ time: String) -> String { "\(time) on foot" }
         package static let saved = "saved by you"

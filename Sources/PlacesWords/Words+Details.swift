@@ -18,6 +18,19 @@ extension Words {
         package static func times(_ count: Int) -> String { Words.count(count, "time") }
         package static func onFoot(_ time: String) -> String { "(\(time) on foot as the crow flies)" }
 
+        /// Headings of attributes, by their names in the table of attributes.
+        package static func group(_ name: String) -> String { groups[name] ?? name }
+        private static let groups = [
+            "access": "access", "payment": "payment", "diet": "diets", "offer": "offers", "about": "about",
+            "names": "other names", "references": "see also",
+        ]
+
+        package static func spoken(_ label: String, _ text: String) -> String { "\(label): \(text)" }
+        package static func span(_ start: String, _ end: String) -> String { "\(start) to \(end)" }
+        package static func tip(_ text: String, _ date: String?) -> String {
+            "Tip" + (date.map { " of \($0)" } ?? "") + ": \(text)"
+        }
+
         package static let ownDistance = "distance from the centre of the last answer"
         package static func ownHours(_ zone: String) -> String { "hours judged on the clocks of \(zone)" }
         package static let ownKinds = "kinds as places sorts them"

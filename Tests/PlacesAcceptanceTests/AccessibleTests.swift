@@ -30,6 +30,19 @@ import Testing
         #expect(outcome.output.contains("\u{1B}") != isAccessible)
     }
 
+    @Test func explore_saysMorePlacesAndNothingTwice() async throws {
+        var sut = makeSUT()
+        sut.input = ["more", "quit"]
+        let outcome = await sut.run("explore", "coffee", "--limit", "3", "--radius", "150", "--accessible")
+        let lines = outcome.output.split(separator: "\n").map(String.init)
+        let told = lines.filter { $0.hasPrefix("Number ") }
+        #expect(told.count == 6 && Set(told).count == 6)
+        #expect(told.map { $0.split(separator: ":")[0] } == (1...6).map { "Number \($0)" })
+        for sentence in ["Around ", "The places come ", "Clock directions ", "Credit: "] {
+            #expect(lines.count { $0.hasPrefix(sentence) } == 1, "\(sentence)")
+        }
+    }
+
     @Test func search_heedsTheSetting() async {
         #expect(await harness(setting: "ACCESSIBLE = YES").run().output.hasPrefix("Around Helsinki"))
     }
@@ -61,12 +74,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ["show", "1"], ["where"], ["where", "--watch", "2x"], ["sort"], ["saved"], ["city"], ["location"],
+        ["show", "1"], ["where"], ["history"], ["where", "--watch", "2x"], ["sort"], ["saved"], ["city"], ["location"],
     ])
     func command_drawsNothing(line: [String]) async throws {
         let harness = makeSUT()
         _ = await harness.run()
         _ = await harness.run("save", "1")
+        _ = await harness.run("show", "1")
         _ = await harness.run("city", "Turku, FI")
         let outcome = await harness.run(line + ["--accessible"])
 

@@ -42,7 +42,7 @@ extension CommandTable {
         CommandSpec(
             name: "history", operand: .words("[N|clear]", from: ["clear"]), summary: Words.Commands.history,
             details: Words.Commands.historyDetails, examples: Words.Commands.historyExamples,
-            options: .only(networkOptions.union(["limit", "format", "json", "private", "lang", "source"]))
+            options: .only(networkOptions.union(["accessible", "limit", "format", "json", "private", "lang", "source"]))
         ) { words, arguments throws(UsageError) in
             switch words {
             case []: return .history(arguments)

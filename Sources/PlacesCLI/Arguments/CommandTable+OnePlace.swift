@@ -7,7 +7,7 @@ extension CommandTable {
             name: "show", operand: .words("N|ID|NAME"), summary: Words.Commands.show,
             details: Words.Commands.showDetails,
             examples: Words.Commands.showExamples,
-            options: .only(displayOptions.union(networkOptions).union(["fields", "lang", "private", "source"])),
+            options: .only(displayOptions.union(networkOptions).union(["fields", "lang", "private", "raw", "source"])),
             isWordOfSearch: isWordBeforeName
         ) { words, arguments throws(UsageError) in .show(try reference(words), arguments) },
         CommandSpec(

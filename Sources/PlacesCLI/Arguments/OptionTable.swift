@@ -96,6 +96,7 @@ enum OptionTable {
         .value("extent", .choice("PART"), in: .display, Words.Options.extent, sets: { $0.map.extent = $1 }),
         .flag(
             "accessible", in: .display, Words.Options.accessible, sets: { $0.isAccessible = $1 }, to: true),
+        .flag("raw", in: .commands, Words.Options.rawAttributes, sets: { $0.tellsRawAttributes = $1 }, to: true),
         .value("facing", .direction, in: .display, Words.Options.facing, sets: { $0.facing = $1 }),
         .flag("ascii", in: .display, Words.Options.ascii, sets: { $0.isASCII = $1 }, to: true),
         .value("width", .count(10...1000, example: 80), in: .display, Words.Options.width, sets: { $0.width = $1 }),

@@ -21,6 +21,7 @@ package struct SearchArguments: Hashable, Sendable {
     package var location = LocationArguments()
     package var isASCII: Bool?
     package var isAccessible: Bool?
+    package var tellsRawAttributes: Bool?
     /// Degrees clockwise from north that the person faces.
     package var facing: Double?
     /// Columns and rows.

@@ -25,6 +25,7 @@ extension PresentationOptions {
         palette = terminal.palette
         setMapStyle(settings, environment)
         showsWholeCircle = arguments.map.extent == .circle
+        tellsRawAttributes = arguments.tellsRawAttributes ?? false
         guard settings.isAccessible else { return }
         // What is heard is neither coloured nor cut to a width.
         (isAccessible, facing) = (true, arguments.facing ?? 0)

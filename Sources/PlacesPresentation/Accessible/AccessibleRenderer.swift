@@ -20,12 +20,48 @@ package struct AccessibleRenderer {
     }
 
     /// The sentences, each for a line of its own.
-    package var lines: [String] {
+    package var lines: [String] { lines(besides: Heard()) }
+
+    /// What a listener has heard of the answers before this one.
+    package struct Heard: Sendable {
+        /// Sentences about where, from whom and how, which are not said twice.
+        fileprivate var sentences: Set<String> = []
+        /// Places that are not told again.
+        fileprivate var places: Set<Place.ID> = []
+
+        package init() {}
+
+        /// Adds an answer, of which the places are told again unless the next one goes on with it.
+        package mutating func add(_ renderer: AccessibleRenderer, goesOn: Bool) {
+            sentences.formUnion(renderer.surroundings)
+            let told = renderer.result.places.map(\.id)
+            places = goesOn ? places.union(told) : Set(told)
+        }
+
+        /// The same, but that all places are told.
+        package var ofSentences: Heard {
+            var heard = self
+            heard.places = []
+            return heard
+        }
+    }
+
+    /// The sentences that a listener has not heard.
+    package func lines(besides heard: Heard) -> [String] {
+        let others = [viewModel.understood, viewModel.advice].compactMap { $0.map(SpokenText.sentence) }
+        let notices = viewModel.notices.map { SpokenText.sentence(SpokenText.phrase($0)) }
+        let new = result.places.indices.filter { !heard.places.contains(result.places[$0].id) }
+        let isNothingNew = new.isEmpty && !result.places.isEmpty
+        let told = isNothingNew ? [SpokenText.sentence(Words.Accessible.nothingNew)] : places(new)
         let sentences =
-            origin + [summary] + [viewModel.understood, viewModel.advice].compactMap { $0.map(SpokenText.sentence) }
-            + places
-            + viewModel.notices.map { SpokenText.sentence(SpokenText.phrase($0)) } + credits
-        return sentences.filter { !$0.isEmpty }
+            (origin + [summary] + others + told + notices + credits).filter { !$0.isEmpty }
+        return sentences.filter { !heard.sentences.contains($0) }
+    }
+
+    /// What is about all places of the answer, and needs to be said but once.
+    private var surroundings: [String] {
+        origin + [SpokenText.sentence(clock.explanation)] + credits
+            + viewModel.notices.map { SpokenText.sentence(SpokenText.phrase($0)) }
     }
 
     /// One place in a sentence, or `nil` where the list has no such number.
@@ -82,10 +118,10 @@ package struct AccessibleRenderer {
         case unknown
     }
 
-    private var places: [String] {
-        let landmarks = Landmarks.indices(in: result.places)
+    private func places(_ indices: [Int]) -> [String] {
+        let landmarks = Landmarks.indices(in: result.places).filter(indices.contains)
         let told = Set(landmarks.map { group(of: result.places[$0]) })
-        let rest = result.places.indices.filter { !landmarks.contains($0) }
+        let rest = indices.filter { !landmarks.contains($0) }
         let members = Dictionary(grouping: rest) { group(of: result.places[$0]) }
         var lines =
             members.keys.contains(where: \.isDirection) || told.contains(where: \.isDirection)

@@ -30,6 +30,9 @@ package struct DetailsPage {
     var place: Place { details.place }
 
     private func text(_ options: PresentationOptions) -> String {
+        guard !options.isAccessible else {
+            return SpokenDetails(page: self, options: options).lines.map { $0 + "\n" }.joined()
+        }
         var output = ""
         for line in DetailsText(page: self, options: options).lines {
             line.write(to: &output, options: options)

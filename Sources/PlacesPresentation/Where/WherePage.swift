@@ -21,7 +21,12 @@ package struct WherePage {
     }
 
     /// The line for programs, then a row for each thing known, and every way that was tried.
-    package var text: String { ([line] + rows).joined(separator: "\n") + "\n" }
+    package var text: String {
+        guard options.isAccessible else { return ([line] + rows).joined(separator: "\n") + "\n" }
+        let point = answer.fix.coordinate
+        let position = Words.Accessible.point(point.latitude.fixed(6), point.longitude.fixed(6))
+        return ([SpokenText.sentence(position)] + rows).joined(separator: "\n") + "\n"
+    }
 
     /// A document of the schema `where/1` (Schemas/where-1.schema.json): what is unknown is absent.
     package var json: String { JSONWriter.document(members) }
@@ -112,6 +117,9 @@ package struct WherePage {
     /// A label of one width, and a text: on one line in a pipe, on a screen as many as it needs.
     private func row(_ label: String, _ text: String?) -> [String] {
         guard let text = text?.cleanedOrNil else { return [] }
+        guard !options.isAccessible else {
+            return [SpokenText.sentence(Words.Details.spoken(label, SpokenText.phrase(text)))]
+        }
         let gap = String(repeating: " ", count: max(1, 12 - label.count))
         return options.lines(" \(label)\(gap)", text, indent: 13)
     }

@@ -125,6 +125,7 @@ import Testing
                       --height N                 rows to fill, instead of the terminal's
 
                 For single commands
+                      --raw                        attributes as the source writes them
                       --max-radius DISTANCE        where the radius slider of explore ends
                                                    (default 5km)
                       --no-mouse                   leave the mouse to the terminal in explore

@@ -27,15 +27,12 @@ import Testing
                 menu          https://ekberg.test/menu
                 liked for     coffee, view
                 chain         Ekberg
-                delivery      no
+                access        wheelchair
+                payment       Visa; no cash
+                offers        no delivery; Wi-Fi
                 saved in      lunch
                 note          by the window
                 opened here   2 times
-                last checked  2026-10-01
-                coordinate    60.171949, 24.945203
-                identifier    fsq:5f
-                from          Foursquare; computed here: distance from the centre of the last answer, hours judged on the clocks of \
-                Europe/Helsinki, kinds as places sorts them; Powered by Foursquare
 
                 > Sat 2026-11-21  08:00–12:00, 13:00–02:00 (till late)
                   Sun 2026-11-22  closed
@@ -47,7 +44,31 @@ import Testing
 
                 1 call to the service.
 
+                last checked  2026-10-01
+                coordinate    60.171949, 24.945203
+                identifier    fsq:5f
+                from          Foursquare; computed here: distance from the centre of the last answer, hours judged on the clocks of \
+                Europe/Helsinki, kinds as places sorts them; Powered by Foursquare
+
                 """)
+    }
+
+    @Test func text_tellsAttributesAsTheSourceWritesThemWhereThatIsWanted() throws {
+        var options = PresentationOptions()
+        options.tellsRawAttributes = true
+        let text = try page().render(format: .text, options: options)
+        #expect(text.contains("\npayment:cash  no\npayment:visa  yes\n") && !text.contains("Wi-Fi"))
+    }
+
+    @Test func text_isOfSentencesForEars() throws {
+        var options = PresentationOptions(glyphs: .ascii)
+        options.isAccessible = true
+        let lines = try page().render(format: .text, options: options).split(separator: "\n").map(String.init)
+        #expect(lines.first == "Café Ekberg, Café, saved.")
+        #expect(lines.contains("Distance: 120 metres north-east about 1 minute on foot."))
+        #expect(lines.contains("Offers: no delivery; Wi-Fi."))
+        #expect(lines.contains("Saturday, 21 November 2026: 08:00 to 12:00, 13:00 to 02:00, till late."))
+        #expect(lines.allSatisfy { $0.hasSuffix(".") } && lines.last?.hasPrefix("From: Foursquare") == true)
     }
 
     @Test(arguments: [30, 40, 80])
@@ -128,7 +149,11 @@ import Testing
                 social: Contact.Social(facebook: "ekberg", instagram: "ekbergi", twitter: "ekbergt")),
             assessment: Assessment(rating: 8.7, price: 2, popularity: 0.93),
             hours: OpeningHours(week: week, text: "Sat 8:00-18:00"), chains: [Chain(id: "e", name: "Ekberg")],
-            dates: Dates(refreshed: CalendarDate("2026-10-01")), attributes: ["delivery": "no"])
+            dates: Dates(refreshed: CalendarDate("2026-10-01")),
+            attributes: [
+                "delivery": "no", "wheelchair": "yes", "payment:cash": "no", "payment:visa": "yes",
+                "internet_access": "wlan",
+            ])
         var nearby = NearbyPlace(place, from: anyCentre)
         let moment = Timestamp(seconds: 1_795_255_200)
         let wall = WallTime(utc: moment)

@@ -40,9 +40,9 @@ import Testing
         expect(
             rows(localized(), width: 110),
             """
-             1  Café Ekberg                                       Café    1 min  120 m ↗ Bulevardi 9, Helsinki
-             2  The Loose Bar (Bar Loose)                         Bar     2 min  180 m ← Annankatu 21, Helsinki
-             3  Museum of Modern Art K. (Kiasma)                  Museum  3 min  240 m ↑ Mannerheiminaukio 2, Helsinki
+             1  Café Ekberg                                Café    1 min  120 m ↗ Bulevardi 9, Helsinki
+             2  The Loose Bar (Bar Loose)                  Bar     2 min  180 m ← Annankatu 21, Helsinki
+             3  Museum of Modern Art K. (Kiasma)           Museum  3 min  240 m ↑ Mannerheiminaukio 2, Helsinki
             """)
         expect(
             rows(localized(), width: 70),
@@ -76,12 +76,12 @@ import Testing
         expect(
             rows(opened(), width: 120),
             """
-             1● Café Ekberg                                       Café      1 min  120 m ↗ open until 22:00 Bulevardi 9, Helsinki
-             2○ Bar Loose                                         Bar       2 min  180 m ← opens 15:00      Annankatu 21, Helsinki
-             3○ Kiasma                                            Museum    3 min  240 m ↑ opens Mon 09:30  Mannerheiminaukio 2, He…
-             4● Hotel Kämp                                        Hotel     7 min  560 m → open             Pohjoisesplanadi 29, He…
-             5  Old Pharmacy (closed for good)                    Pharmacy  9 min  700 m ↓
-             6  Sea Garden                                        Park     12 min  980 m ↘ ?
+             1● Café Ekberg                              Café      1 min  120 m ↗ open until 22:00 Bulevardi 9, Helsinki
+             2○ Bar Loose                                Bar       2 min  180 m ← opens 15:00      Annankatu 21, Helsinki
+             3○ Kiasma                                   Museum    3 min  240 m ↑ opens Mon 09:30  Mannerheiminaukio 2, Helsinki
+             4● Hotel Kämp                               Hotel     7 min  560 m → open             Pohjoisesplanadi 29, Helsinki
+             5  Old Pharmacy (closed for good)           Pharmacy  9 min  700 m ↓
+             6  Sea Garden                               Park     12 min  980 m ↘ ?
             """)
     }
 
@@ -211,12 +211,12 @@ import Testing
             render(result, .text, PresentationOptions(layout: screen(80, 24))),
             """
              location unknown                                             at least 6 places
-              1  Café Ekberg                              Café     Bulevardi 9, Helsinki
-              2  Bar Loose                                Bar      Annankatu 21, Helsinki
-              3  Kiasma                                   Museum   Mannerheiminaukio 2, He…
-              4  Hotel Kämp                               Hotel    Pohjoisesplanadi 29, He…
-              5  Old Pharmacy (closed for good)           Pharmacy
-              6  Sea Garden                               Park
+              1  Café Ekberg                       Café     Bulevardi 9, Helsinki
+              2  Bar Loose                         Bar      Annankatu 21, Helsinki
+              3  Kiasma                            Museum   Mannerheiminaukio 2, Helsinki
+              4  Hotel Kämp                        Hotel    Pohjoisesplanadi 29, Helsinki
+              5  Old Pharmacy (closed for good)    Pharmacy
+              6  Sea Garden                        Park
              The service did not say where it searched, so there are no distances and no
              map.
              Foursquare, live · Powered by Foursquare

@@ -16,6 +16,7 @@ struct ExploreTalk {
     private var answered: PlacesQuery?
     /// The question that waits until more calls are allowed.
     private var unasked: PlacesQuery?
+    private var heard = AccessibleRenderer.Heard()
     /// The place that was told last, by its number.
     private var told = 0
 
@@ -69,7 +70,8 @@ struct ExploreTalk {
         case .radius(let metres): try await search(within: metres)
         case .more:
             let radius = query.radius.metres
-            try await search(within: radius < scale.greatest ? scale.stop(above: radius) : radius * 2)
+            let wider = radius < scale.greatest ? scale.stop(above: radius) : radius * 2
+            try await search(within: wider, goesOn: true)
         case .less: try await search(within: scale.stop(below: query.radius.metres))
         case .move(let bearing, let metres):
             query.centre = query.centre?.destination(distance: metres ?? query.radius.metres, bearing: bearing)
@@ -97,13 +99,16 @@ struct ExploreTalk {
 
     // MARK: - Answers
 
-    private mutating func search(within metres: Double) async throws(CommandFailure) {
+    /// - Parameter goesOn: whether places that were told are not told again, and as many more are.
+    private mutating func search(within metres: Double, goesOn: Bool = false) async throws(CommandFailure) {
         query.radius = SearchRadius(metres: metres) ?? query.radius
-        try await search()
+        try await search(goesOn: goesOn)
     }
 
     /// A question without an answer leaves the last one.
-    private mutating func search() async throws(CommandFailure) {
+    private mutating func search(goesOn: Bool = false) async throws(CommandFailure) {
+        let usual = arguments.limit ?? settings.limit
+        query.limit = goesOn ? usual.increased(by: result?.places.count ?? 0) : usual
         if let calls = surroundings.calls, calls.areSpent {
             unasked = query
             if let answered { query = answered }
@@ -134,8 +139,10 @@ struct ExploreTalk {
         answered = query
         if query.centre == surroundings.home.coordinate { result.location = surroundings.home }
         (self.result, told) = (result, 0)
-        try world.answer(
-            AccessibleRenderer(result, query: query, options: options).lines.joined(separator: "\n") + "\n")
+        let renderer = AccessibleRenderer(result, query: query, options: options)
+        let lines = renderer.lines(besides: goesOn ? heard : heard.ofSentences)
+        heard.add(renderer, goesOn: goesOn)
+        try world.answer(lines.joined(separator: "\n") + "\n")
     }
 
     private mutating func tell(number: Int) throws(CommandFailure) {

@@ -1,0 +1,70 @@
+internal import CPlacesWords
+import PlacesFeature
+import Synchronization
+
+/// What the attributes of places are called in words, and under which heading each is told.
+struct AttributeTable: Sendable {
+    /// The headings, in their order.
+    enum Group: String, CaseIterable {
+        case access, payment, diet, offer, about, names, references
+    }
+
+    struct Entry: Sendable {
+        let group: Group
+        /// What "yes" means; empty where the value says all.
+        let label: String
+        /// Values that are told in other words.
+        let values: [String: String]
+    }
+
+    private var entries: [String: Entry] = [:]
+    /// By the beginnings of keys, whose rest is the label.
+    private var families: [String: Entry] = [:]
+
+    /// The table inside the program, which is read once. Without it keys are told as they are.
+    static let builtIn = (try? AttributeTable(places_words_attributes())) ?? AttributeTable()
+
+    private init() {}
+
+    private init(_ file: places_words_bytes) throws(PlacesError) {
+        var scanner = TableScanner(
+            UnsafeBufferPointer(start: file.bytes, count: file.count), name: "attributes.tsv", columns: 4)
+        while try scanner.next() {
+            let key = try scanner.required(0, "key")
+            guard let group = Group(rawValue: try scanner.required(1, "group")) else { throw scanner.damage("group") }
+            let values = try scanner.text(3, "values").split(separator: ";").map { $0.split(separator: "=") }
+            let entry = Entry(
+                group: group, label: try scanner.text(2, "label"),
+                values: Dictionary(
+                    values.filter { $0.count == 2 }.map { (String($0[0]), String($0[1])) }, uniquingKeysWith: { $1 }))
+            if key.hasSuffix("*") { families[String(key.dropLast())] = entry } else { entries[key] = entry }
+        }
+    }
+
+    /// An attribute in words, and where it is told.
+    func phrase(_ key: String, _ value: String) -> (group: Group, text: String) {
+        if let entry = entries[key] { return (entry.group, Self.phrase(entry.label, value, entry.values)) }
+        if let colon = key.firstIndex(of: ":"), let entry = families[String(key[...colon])] {
+            let label = Self.words(String(key[key.index(after: colon)...]))
+            return (entry.group, Self.phrase(label, value, entry.values))
+        }
+        return (.about, Self.phrase(Self.words(key), value, [:]))
+    }
+
+    private static func phrase(_ label: String, _ value: String, _ values: [String: String]) -> String {
+        if let text = values[value] { return text }
+        if label.isEmpty { return words(value) }
+        return switch value {
+        case "yes": label
+        case "no": "no \(label)"
+        case "only": "only \(label)"
+        case "limited": "\(label) in part"
+        default: "\(label) \(words(value))"
+        }
+    }
+
+    /// Without the signs that stand for spaces in keys and values.
+    private static func words(_ text: String) -> String {
+        String(text.map { $0 == "_" ? " " : $0 }).replacing(";", with: ", ").replacing(",  ", with: ", ")
+    }
+}

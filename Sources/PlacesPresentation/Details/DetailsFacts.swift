@@ -1,0 +1,143 @@
+import PlacesFeature
+import PlacesWords
+
+/// What is known of a place, fact by fact in the order of use: for a table on a screen, or to be heard.
+struct DetailsFacts {
+    let page: DetailsPage
+    let options: PresentationOptions
+
+    struct Fact {
+        let label: String
+        let text: String
+        var link: HyperLink?
+    }
+
+    /// No phrase is longer.
+    private static let phrase = 40
+
+    private var place: Place { page.place }
+
+    /// What one decides and goes by.
+    var ofUse: [Fact] {
+        let words = Words.Details.self
+        let contact = place.contact
+        var facts: [Fact] = []
+        func tell(_ label: String, _ text: String?, _ link: HyperLink? = nil) {
+            if let text, !text.isEmpty { facts.append(Fact(label: label, text: text, link: link)) }
+        }
+        tell(words.hours, hours)
+        tell(words.distance, distance)
+        tell(words.address, place.address.formatted)
+        tell(words.telephone, contact.phone.map(PhoneText.spaced), HyperLink(phone: contact.phone))
+        tell(words.email, contact.email)
+        tell(words.website, contact.website, HyperLink(website: contact.website))
+        tell(words.facebook, contact.social.facebook)
+        tell(words.instagram, contact.social.instagram)
+        tell(words.twitter, contact.social.twitter)
+        tell(words.rating, place.assessment.rating.map { words.outOfTen($0.fixed(1), by: ratings) })
+        tell(words.price, place.assessment.price.map(price))
+        tell(words.popularity, place.assessment.popularity.map { words.percent(Int(($0 * 100).rounded())) })
+        tell(words.menu, page.details.menu, HyperLink(website: page.details.menu))
+        tell(words.tastes, page.details.tastes.joined(separator: ", "))
+        tell(words.chain, place.chains.map(\.name).joined(separator: ", "))
+        facts += attributes
+        if let personal = page.nearby.personal {
+            tell(words.lists, personal.lists.joined(separator: ", "))
+            tell(words.note, personal.note)
+            tell(words.opened, personal.openedCount > 0 ? words.times(personal.openedCount) : nil)
+        }
+        tell(words.closed, place.dates.closed?.description)
+        return facts
+    }
+
+    /// Where the record is, and where each fact comes from.
+    var ofOrigin: [Fact] {
+        let words = Words.Details.self
+        let checked = (place.dates.refreshed ?? place.dates.created)?.description
+        return [
+            (words.checked, checked), (words.coordinate, coordinate), (words.identifier, place.id.description),
+            (words.from, provenance),
+        ].compactMap { label, text in text.map { Fact(label: label, text: $0) } }
+    }
+
+    /// The state, and the source's own words where nobody can judge them or they can be read in two ways.
+    private var hours: String? {
+        guard !place.isPermanentlyClosed, let state = page.nearby.opening else { return place.hours?.text }
+        guard let hours = place.hours else { return nil }
+        let text = OpeningText.text(state, at: page.moment)
+        let isClear = state.kind != .unknown && !state.isAmbiguous && !page.week.isEmpty
+        return isClear ? text : "\(text): \(hours.writtenOut)"
+    }
+
+    private var distance: String? {
+        guard let distance = page.nearby.distance else { return nil }
+        let direction = page.nearby.bearing.map(CompassDirection.init)
+        let words = [
+            DistanceText.rounded(distance, options.units), options.glyphs == .ascii ? nil : direction?.arrow,
+            options.isAccessible ? direction?.spoken : direction?.word,
+            WalkingTime.text(metres: distance).map { time in
+                options.isAccessible ? Words.Accessible.onFoot(SpokenText.phrase(time)) : Words.Details.onFoot(time)
+            },
+        ]
+        return words.compactMap(\.self).joined(separator: " ")
+    }
+
+    private var ratings: String? { page.details.totals.ratings.map(\.grouped) }
+
+    private func price(_ level: Int) -> String {
+        options.glyphs == .ascii
+            ? Words.Details.level(level)
+            : String(repeating: "●", count: level) + String(repeating: "○", count: 4 - level)
+    }
+
+    /// Grouped and in words, or as the source writes them.
+    private var attributes: [Fact] {
+        let sorted = place.attributes.sorted { $0.key < $1.key }
+        guard !options.tellsRawAttributes else {
+            return sorted.map { Fact(label: $0.key, text: $0.value, link: HyperLink(website: $0.value)) }
+        }
+        var groups: [AttributeTable.Group: [String]] = [:]
+        for (key, value) in sorted where !value.isEmpty {
+            let (group, text) = AttributeTable.builtIn.phrase(key, value)
+            groups[group, default: []].append(text)
+        }
+        return AttributeTable.Group.allCases.compactMap { group in
+            groups[group].map { phrases in
+                // Sentences come behind short phrases.
+                let texts = phrases.filter { $0.count <= Self.phrase } + phrases.filter { $0.count > Self.phrase }
+                return Fact(label: Words.Details.group(group.rawValue), text: texts.joined(separator: "; "))
+            }
+        }
+    }
+
+    private var coordinate: String {
+        [place.coordinate.latitude, place.coordinate.longitude].map { $0.fixed(6) }.joined(separator: ", ")
+    }
+
+    /// Where each fact comes from.
+    private var provenance: String {
+        let source = page.details.source
+        let date = source.dataDate.map { Words.Dates.name($0.year, $0.month, $0.day) }
+        let own = [
+            page.nearby.distance == nil ? nil : Words.Details.ownDistance,
+            page.week.isEmpty ? nil : page.zone.map { Words.Details.ownHours(ZoneText.text($0, page.doubt)) },
+            place.categories.contains { $0.kind != nil } ? Words.Details.ownKinds : nil,
+        ]
+        return Words.Details.provenance(
+            [source.name, date, source.licence].compactMap(\.self).joined(separator: ", "),
+            own: own.compactMap(\.self), credit: source.attribution, url: source.attributionURL)
+    }
+
+    /// The hours of a day, and what is to be said of them.
+    func spans(_ day: DayHours) -> String {
+        guard let spans = day.spans else { return Words.Opening.unknown }
+        if spans.isEmpty { return Words.Opening.closed }
+        return spans.map { span in
+            let (start, end) = (
+                DetailsText.clock(span.start), DetailsText.clock(span.end > 1440 ? span.end - 1440 : span.end)
+            )
+            if options.isAccessible { return Words.Details.span(start, end) }
+            return start + (options.glyphs == .ascii ? "-" : "–") + end
+        }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,38 @@
+import PlacesFeature
+import PlacesWords
+
+/// The page of one place in sentences, one on each line, for ears and braille lines.
+struct SpokenDetails {
+    let page: DetailsPage
+    let options: PresentationOptions
+
+    var lines: [String] {
+        let place = page.place
+        let facts = DetailsFacts(page: page, options: options)
+        let name = page.nearby.shownName.isEmpty ? Words.Presentation.unnamed : page.nearby.shownName
+        let heading = [
+            name, page.nearby.localizedName == nil ? nil : Words.Accessible.localName(place.name),
+            place.categories.first?.name, place.isPermanentlyClosed ? Words.Presentation.closed : nil,
+            page.nearby.personal?.isSaved == true ? Words.Accessible.saved : nil,
+        ]
+        var lines = [SpokenText.sentence(heading)]
+        lines += [page.details.description].compactMap { $0.map(SpokenText.sentence) }
+        lines += facts.ofUse.map(sentence)
+        if page.week.contains(where: { $0.spans != nil }) {
+            lines += page.week.map { day in
+                let (date, weekday) = (day.day, Words.Filters.weekday(day.day.weekday))
+                let name = Words.Dates.name(date.year, date.month, date.day)
+                let spoken = "\(Words.Accessible.weekdays[weekday] ?? weekday), \(name)"
+                return SpokenText.sentence([Words.Details.spoken(spoken, facts.spans(day)), day.comment])
+            }
+        }
+        lines += page.details.tips.map { SpokenText.sentence(Words.Details.tip($0.text, $0.date?.description)) }
+        lines += page.details.notices.filter { if case .sample = $0 { false } else { true } }
+            .map { SpokenText.sentence(SpokenText.phrase($0.description.cleaned)) }
+        return lines + facts.ofOrigin.map(sentence)
+    }
+
+    private func sentence(_ fact: DetailsFacts.Fact) -> String {
+        SpokenText.sentence(Words.Details.spoken(fact.label, SpokenText.phrase(fact.text)))
+    }
+}
