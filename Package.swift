@@ -70,10 +70,15 @@ let package = Package(
         .target(name: "PlacesJSON"),
         .target(name: "PlacesCurl", dependencies: ["PlacesHTTP", "PlacesThreads", "PlacesWords", "CCurl"]),
 
+        // Maps in cells: frames, numbers and the ink of streets, without words.
+        .target(name: "PlacesMap"),
+
         // Pure mapping from results to text.
         .target(
             name: "PlacesPresentation",
-            dependencies: ["PlacesFeature", "PlacesCategories", "PlacesWords", "CUTF8Proc", "CPlacesPage"],
+            dependencies: [
+                "PlacesFeature", "PlacesCategories", "PlacesMap", "PlacesWords", "CUTF8Proc", "CPlacesPage",
+            ],
             exclude: ["Schemas"]),
 
         // Arguments, configuration, console, exit statuses, composition root.
@@ -160,8 +165,10 @@ let package = Package(
         .testTarget(name: "PlacesZonesTests", dependencies: ["PlacesZones", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesSampleTests", dependencies: ["PlacesSample", "PlacesTestSupport"], exclude: ["RawCounts"]),
+        .testTarget(name: "PlacesMapTests", dependencies: ["PlacesChance", "PlacesMap"]),
         .testTarget(
-            name: "PlacesPresentationTests", dependencies: ["PlacesChance", "PlacesPresentation", "PlacesTestSupport"]),
+            name: "PlacesPresentationTests",
+            dependencies: ["PlacesChance", "PlacesMap", "PlacesPresentation", "PlacesTestSupport"]),
         .testTarget(name: "PlacesPictureTests", dependencies: ["PlacesPicture", "PlacesTestSupport"]),
         // Brute force, damage and properties, by public and package interfaces alone, so that they build optimised too.
         .testTarget(
@@ -184,13 +191,14 @@ let package = Package(
         .testTarget(
             name: "PlacesCLITests",
             dependencies: [
-                "PlacesAPI", "PlacesChance", "PlacesCLI", "PlacesCLITestSupport", "PlacesTestSupport", "PlacesTowns",
+                "PlacesAPI", "PlacesChance", "PlacesCLI", "PlacesCLITestSupport", "PlacesPresentation",
+                "PlacesTestSupport", "PlacesTowns",
             ]),
         .testTarget(
             name: "PlacesAcceptanceTests",
             dependencies: [
                 "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl", "PlacesHTTP",
-                "PlacesLocation", "PlacesPresentation", "PlacesTestSupport",
+                "PlacesLocation", "PlacesMap", "PlacesPresentation", "PlacesTestSupport",
             ]),
         // What people type, and what they mean by it: make quality.
         .testTarget(

@@ -15,3 +15,11 @@ struct places_categories_bytes places_categories_attributes(void) {
 struct places_categories_bytes places_categories_table(void) {
     return (struct places_categories_bytes){table, sizeof table};
 }
+
+static const unsigned char short_forms[] = {
+#embed "data/short-forms.tsv"
+};
+
+struct places_categories_bytes places_kind_short_forms(void) {
+    return (struct places_categories_bytes){short_forms, sizeof short_forms};
+}

@@ -10,12 +10,16 @@ public struct PresentationOptions: Hashable, Sendable {
     public var symbols = PinSymbols.none
     /// Whether to colour with ANSI sequences. Colour never carries meaning alone.
     public var isColoured: Bool
+    /// Which colours there are.
+    public var palette = Palette.safe
     /// Whether the terminal shows OSC 8 hyperlinks.
     public var linksSupported: Bool
     public var layout: OutputLayout
     /// The room for the drawing of the map alone, in cells, or `nil` for what suits the layout. The circle stays round,
     /// so that one of the two may not be used up.
     public var mapSize: TextSize?
+    /// Whether a map always shows the whole circle, not only what is listed.
+    public var showsWholeCircle = false
     /// Which fields of a place the formats for programs show, in this order, or `nil` for each format's own. A name that
     /// is no field is one of which nothing is known.
     public var fields: [String]?
@@ -111,11 +115,20 @@ public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
     /// The map alone, as a vector picture.
     case svg
 
-    /// What it shows beside the places that are listed.
-    public func needs(in layout: OutputLayout) -> AnswerNeeds {
+    /// Whether it shows a map.
+    package func drawsMap(in layout: OutputLayout) -> Bool {
         switch self {
-        case .text: layout == .pipe ? [] : .dots
-        case .map: .dots
+        case .text: layout != .pipe
+        case .map, .html, .svg: true
+        case .list, .json, .ndjson, .geojson, .csv, .tsv, .gpx, .kml: false
+        }
+    }
+
+    /// What it shows beside the places that are listed: maps in a terminal only where matches without a number have a
+    /// symbol.
+    public func needs(with options: PresentationOptions) -> AnswerNeeds {
+        switch self {
+        case .text, .map: drawsMap(in: options.layout) && options.symbols != .none ? .dots : []
         case .html, .svg: .others
         case .list, .json, .ndjson, .geojson, .csv, .tsv, .gpx, .kml: []
         }

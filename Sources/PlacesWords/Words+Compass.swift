@@ -16,6 +16,10 @@ extension Words {
         /// An estimate.
         package static func about(_ amount: String) -> String { "~\(amount)" }
 
+        package static func shortHours(_ hours: Int, _ minutes: Int) -> String {
+            minutes == 0 ? "\(hours) h" : "\(hours)h\(minutes < 10 ? "0" : "")\(minutes)"
+        }
+
         package static func hours(_ hours: Int, _ minutes: Int) -> String {
             minutes == 0 ? "\(hours) h" : "\(hours) h \(minutes) min"
         }

@@ -11,5 +11,13 @@ extension Words {
             let name = "\(months[month - 1]) \(year)"
             return day.map { "\($0) \(name)" } ?? name
         }
+
+        /// A day of a year that needs no telling.
+        package static func short(_ month: Int, _ day: Int) -> String { "\(day) \(months[month - 1].prefix(3))" }
+
+        /// From 1 for Monday.
+        package static func shortWeekday(_ number: Int) -> String {
+            ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"][max(1, min(7, number)) - 1]
+        }
     }
 }

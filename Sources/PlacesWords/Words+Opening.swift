@@ -2,6 +2,9 @@ extension Words {
     /// Whether a place is open.
     package enum Opening {
         package static let unknown = "hours unknown"
+        /// What stands for hours that are unknown, or may be others.
+        package static let doubt = "?"
+        package static func until(_ time: String) -> String { "until \(time)" }
         package static let open = "open"
         package static let closed = "closed"
         package static func openUntil(_ time: String) -> String { "open until \(time)" }

@@ -69,6 +69,7 @@ extension Words {
         package static let color = "colour always, never, or on terminals only"
         package static let noStreets = "no streets under the places of a map"
         package static let drawing = "lines of a map: braille, blocks or ascii"
+        package static let extent = "what a map shows: answer or circle"
         package static let symbols = "kinds on a map: none, letters, nerd or emoji"
         package static let maxRadius = "where the radius slider of explore ends (default 5km)"
         package static let noMouse = "leave the mouse to the terminal in explore"

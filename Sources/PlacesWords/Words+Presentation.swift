@@ -45,6 +45,9 @@ extension Words {
 
         // From whom
 
+        package static func shortSampleData(_ year: Int?) -> String {
+            ["sample", year.map(String.init)].compactMap(\.self).joined(separator: " ")
+        }
         package static func sampleData(_ date: String?, licence: String?) -> String {
             (["sample data"] + [date, licence].compactMap(\.self)).joined(separator: ", ")
         }
@@ -71,12 +74,22 @@ extension Words {
         package static func within(_ radius: String) -> String { "within \(radius)" }
         package static func matching(_ text: String) -> String { "matching \"\(text)\"" }
         package static func places(_ count: Int) -> String { count == 1 ? "place" : "places" }
-        package static let spread = ", spread over the circle (--nearest for the nearest)"
+        package static let spread = "spread over the circle (--nearest for the nearest)"
+        /// The same in a line of a terminal.
+        package static let prominent = "prominent places"
+        /// An order that is not by distance, though none was chosen.
+        package static let bestFirst = "best match first"
+        package static func quoted(_ text: String) -> String { "\"\(text)\"" }
 
         package static func sorted(by key: String, isReversed: Bool, remembered list: String?) -> String {
-            ", sorted by \(key)" + (isReversed ? ", reversed" : "")
+            "sorted by \(key)" + (isReversed ? ", reversed" : "")
                 + (list.map { " as remembered (\(Sorting.line("default", $0)) forgets)" } ?? "")
         }
+
+        package static func known(_ place: String, how: String) -> String { how.isEmpty ? place : "\(place) (\(how))" }
+
+        /// A circle by its radius and middle.
+        package static func circle(_ radius: String, around place: String) -> String { "\(radius) of \(place)" }
 
         package static func nothing(_ text: String?, _ filters: [String], _ radius: String?) -> String {
             let what = text.map { "Nothing matches \"\($0)\"" } ?? (filters.isEmpty ? "No places" : "No place matches")
@@ -98,6 +111,13 @@ extension Words {
 
         // The list
 
+        package static let headOfNumber = "#"
+        package static let headOfName = "place"
+        package static let headOfKind = "kind"
+        package static let headOfWay = "walk"
+        package static let headOfOpening = "open"
+        package static let headOfAddress = "address"
+
         package static let unnamed = "(unnamed)"
         /// What a thing without a name is called: by its kind, and who keeps it.
         package static func thing(_ kind: String, keeper: String?) -> String {
@@ -116,13 +136,26 @@ extension Words {
         package static let you = "you"
         package static let notListed = "not listed"
         package static let nothingKnown = "nothing known there"
+        package static let circle = "circle"
+        package static func withoutRoom(_ count: String) -> String { "\(count) without room on the map" }
+        /// What a symbol stands for, by the name of a group of kinds.
+        package static func group(_ name: String) -> String {
+            switch name {
+            case "food": "food"
+            case "drink": "drink"
+            case "shop": "shop"
+            case "culture": "culture"
+            case "health": "health"
+            case "transport": "transport"
+            case "lodging": "lodging"
+            case "nature": "nature"
+            case "service": "service"
+            default: "other"
+            }
+        }
         package static let open = "open"
         package static let closedNow = "closed"
         package static let noStreetsKnown = "no street map here"
-
-        package static func moreSpots(_ count: Int, _ ellipsis: String) -> String {
-            "\(ellipsis) and \(Words.count(count, "more shared spot"))"
-        }
 
         package static let noMap = "No map: nobody knows where the search took place."
 

@@ -73,7 +73,7 @@ import Testing
         _ = await sut.run("explore", "restamax")
         let screen = try #require(sut.cellScreen)
         #expect(screen.remaining.isEmpty)
-        #expect(await sut.run("restamax").output.contains("2 within 1 km"))
+        #expect(await sut.run("restamax").output.contains(" 2 · \"restamax\" · within 1 km"))
     }
 
     @Test func explore_remembersTheOrder() async throws {

@@ -11,7 +11,7 @@ import Testing
     @Test func category_listsItsKindsAndNamesThemInTheHeader() async {
         let outcome = await Harness().run("--category", "café,bakery", "--limit", "3", "--near", "60.1712,24.9437")
         #expect(outcome.status == .found)
-        #expect(outcome.output.contains(" within 1 km, Café or Bakery\n"))
+        #expect(outcome.output.contains(" · Café or Bakery · within 1 km\n"))
     }
 
     @Test func category_refusesUnknownKindsWithTheNearestNames() async {

@@ -183,14 +183,13 @@ import Testing
     @Test func openNow_keepsWhatIsKnownToBeOpenAndCountsTheRest() async throws {
         let outcome = await (try harness()).run("-c", "cafe", "--open-now", "--limit", "2")
         #expect(outcome.status == .found)
-        #expect(outcome.output.contains(" within 1 km, Café, open now\n"))
+        #expect(outcome.output.contains(" · Café · open now · within 1 km\n"))
         #expect(outcome.output.contains("hidden: 47 without hours, "))
     }
 
     @Test func hoursUnknown_keepsThePlacesOfUnknownHoursAlone() async throws {
         let unknown = await (try harness()).run("-c", "cafe", "--open-now", "--hours-unknown", "only", "--limit", "1")
-        #expect(unknown.output.contains("1 of 47 within 1 km"))
-        #expect(unknown.output.contains("hours unknown"))
+        #expect(unknown.output.contains("1 of 47 · Café · hours unknown · within 1 km"))
     }
 
     @Test func openAt_isOnTheClocksOfThePlace() async throws {

@@ -74,9 +74,8 @@ import Testing
             answering: .success(response(200, "{}")), .success(response(429)), .success(response(200, Self.answer)))
         var settings = harness(client)
         settings.environment["PLACES_ALLOW_IP_LOCATION"] = "YES"
-        let outcome = await settings.run()
+        let outcome = await settings.run("--json")
         #expect(outcome.status == .found)
-        #expect(outcome.output.contains("estimated by Foursquare"))
         #expect(outcome.output.contains("Location by ip failed: get.geojs.io"))
         #expect(outcome.output.contains("Location by ip failed: ipapi.co"))
     }

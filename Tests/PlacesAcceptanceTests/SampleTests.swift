@@ -62,7 +62,7 @@ import Testing
 
     @Test func kind_findsThingsWithoutANameAndBrowsingDoesNot() async {
         let toilets = await run("-c", "toilets", "--near", "60.1712,24.9437", "-r", "400", "--source", "sample")
-        #expect(toilets.status == .found && toilets.output.contains("8 within 400 m, Toilet"))
+        #expect(toilets.status == .found && toilets.output.contains("8 · Toilet · within 400 m"))
         #expect(toilets.output.contains("1  Toilet ") && toilets.output.contains("Toilet (Stockman)"))
         let all = await run("--near", "60.1712,24.9437", "-r", "400", "--limit", "all", "--format", "csv")
         #expect(all.status == .found && !all.output.contains("amenity=toilets"))
@@ -85,8 +85,8 @@ import Testing
     @Test func places_showsTheSampleAroundItsOwnCentre() async {
         let outcome = await run("--limit", "3", "--nearest")
         #expect(outcome.status == .found)
-        #expect(outcome.output.hasPrefix("Helsinki, Rautatientori · simulated · sample data, April 2019, ODbL 1.0\n"))
-        #expect(outcome.output.contains("3 of 1,506 within 1 km"))
+        #expect(outcome.output.hasPrefix("Helsinki, Rautatientori · simulated · 3 of 1,506 · within 1 km\n"))
+        #expect(outcome.output.contains("\nsample data, April 2019, ODbL 1.0 · "))
     }
 
     @Test func places_endsWithTheCreditOfTheSample() async {
@@ -98,9 +98,9 @@ import Testing
         #expect(await run("--limit", "3", "--nearest").error == "")
     }
 
-    @Test func places_saysThatItBrowsesOverTheWholeCircle() async {
+    @Test func places_saysThatItListsProminentPlaces() async {
         let outcome = await run()
-        #expect(outcome.output.contains("20 of 1,506 within 1 km, spread over the circle (--nearest for the nearest)"))
+        #expect(outcome.output.contains("20 of 1,506 · prominent places · within 1 km"))
     }
 
     @Test func places_listsTheNearestMatchesOfWords() async {

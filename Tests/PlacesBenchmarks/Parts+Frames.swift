@@ -44,7 +44,7 @@ extension Part {
                 grid.put(String(Character(dots)), ink, column: column, row: row)
             }
         }
-        grid.put("12 Kahvila", .pin(.food), column: pin, row: size.rows / 2)
+        grid.put("12 Kahvila", .faint, column: pin, row: size.rows / 2)
         return grid
     }
 

@@ -45,6 +45,11 @@ package enum SymbolsChoice: String, Hashable, Sendable, CaseIterable {
     case none, letters, nerd, emoji
 }
 
+/// What a map in a terminal shows.
+package enum ExtentChoice: String, Hashable, Sendable, CaseIterable {
+    case answer, circle
+}
+
 /// A shell we write completions for.
 package enum Shell: String, Hashable, Sendable, CaseIterable {
     case bash, zsh, fish

@@ -6,6 +6,7 @@ package struct MapArguments: Hashable, Sendable {
     package var hasStreets: Bool?
     package var drawing: DrawingChoice?
     package var symbols: SymbolsChoice?
+    package var extent: ExtentChoice?
     /// Where the slider of `places explore` ends.
     package var maximumRadius: SearchRadius?
     /// Whether `places explore` takes the mouse.

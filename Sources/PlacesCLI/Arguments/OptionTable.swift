@@ -93,6 +93,7 @@ enum OptionTable {
         .flag("no-streets", in: .display, Words.Options.noStreets, sets: { $0.map.hasStreets = $1 }, to: false),
         .value("drawing", .choice("STYLE"), in: .display, Words.Options.drawing, sets: { $0.map.drawing = $1 }),
         .value("symbols", .choice("KIND"), in: .display, Words.Options.symbols, sets: { $0.map.symbols = $1 }),
+        .value("extent", .choice("PART"), in: .display, Words.Options.extent, sets: { $0.map.extent = $1 }),
         .flag(
             "accessible", in: .display, Words.Options.accessible, sets: { $0.isAccessible = $1 }, to: true),
         .flag("raw", in: .commands, Words.Options.rawAttributes, sets: { $0.tellsRawAttributes = $1 }, to: true),

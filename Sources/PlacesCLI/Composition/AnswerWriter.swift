@@ -20,7 +20,7 @@ struct AnswerWriter {
     var format: OutputFormat { OutputFormat(settings.format) }
 
     /// What the answer is to hold beside the places that are listed.
-    var needs: AnswerNeeds { format.needs(in: options(remarks: []).layout) }
+    var needs: AnswerNeeds { format.needs(with: options(remarks: [])) }
 
     private func options(remarks: [String]) -> PresentationOptions {
         PresentationOptions(

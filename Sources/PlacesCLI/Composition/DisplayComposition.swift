@@ -22,7 +22,9 @@ extension PresentationOptions {
             glyphs: terminal.isUTF8 ? .unicode : .ascii, isColoured: terminal.hasColor,
             linksSupported: terminal.hasLinks,
             layout: terminal.isTerminal || isSized ? .screen(screen) : .pipe)
+        palette = terminal.palette
         setMapStyle(settings, environment)
+        showsWholeCircle = arguments.map.extent == .circle
         tellsRawAttributes = arguments.tellsRawAttributes ?? false
         guard settings.isAccessible else { return }
         // What is heard is neither coloured nor cut to a width.

@@ -14,13 +14,18 @@ struct Streets {
     func excerpt(
         under result: PlacesResult, _ format: OutputFormat, _ options: PresentationOptions
     ) -> BaseMapExcerpt? {
-        guard settings.hasStreets, !format.needs(in: options.layout).isEmpty, let centre = result.centre,
+        guard settings.hasStreets, format.drawsMap(in: options.layout), let centre = result.centre,
             !result.places.isEmpty
         else { return nil }
-        // The corners of a map lie beyond its circle. In a terminal the greatest map has 200 dots across it; on a page
-        // the circle can become smaller.
-        let dots: Double = format == .html ? 1000 : format == .svg ? 400 : 100
-        return excerpt(around: centre, reach: result.radius.metres * 1.7, resolution: result.radius.metres / dots)
+        let radius = result.radius.metres
+        // The corners of a map lie beyond its circle; on a page the circle can become smaller.
+        if format == .html || format == .svg {
+            return excerpt(around: centre, reach: radius * 1.7, resolution: radius / (format == .html ? 1000 : 400))
+        }
+        // In a terminal a map shows what is listed, on 100 dots or so on each side, and perhaps wide margins.
+        let farthest = options.showsWholeCircle ? radius : result.places.compactMap(\.distance).max() ?? radius
+        let seen = max(100, min(farthest, radius))
+        return excerpt(around: centre, reach: min(radius * 1.7, seen * 3), resolution: seen / 100)
     }
 
     /// What lies around a point; where the data cannot be read, the person is told and has a map all the same.

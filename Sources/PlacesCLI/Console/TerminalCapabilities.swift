@@ -1,3 +1,5 @@
+package import PlacesPresentation
+
 /// What the output may hold.
 package struct TerminalCapabilities: Hashable, Sendable {
     /// Whether a person looks at it, rather than a program.
@@ -6,6 +8,8 @@ package struct TerminalCapabilities: Hashable, Sendable {
     package let hasColor: Bool
     /// Whether OSC 8 hyperlinks are understood.
     package let hasLinks: Bool
+    /// Which colours it has, and on what ground.
+    package let palette: Palette
 
     /// - Parameters:
     ///   - isTerminal: whether the answer goes to a terminal.
@@ -20,6 +24,25 @@ package struct TerminalCapabilities: Hashable, Sendable {
             case .auto: Self.wantsColor(environment, isTerminal: isTerminal)
             }
         hasLinks = isTerminal && Self.knowsLinks(environment)
+        palette = Self.palette(environment)
+    }
+
+    /// All colours where the terminal says that it has them and what its ground is; those that can be read on any ground
+    /// where it has 256; else none.
+    private static func palette(_ environment: [String: String]) -> Palette {
+        let (terminal, depth) = (environment["TERM"] ?? "", environment["COLORTERM"] ?? "")
+        let hasAll = ["truecolor", "24bit"].contains(depth) || terminal.hasSuffix("-direct")
+        if hasAll, let isLight = isLight(environment["COLORFGBG"]) { return isLight ? .light : .dark }
+        let isKnown = ["xterm-kitty", "foot", "alacritty", "wezterm", "xterm-ghostty"].contains(terminal)
+        return hasAll || isKnown || terminal.contains("256color") ? .safe : .sixteen
+    }
+
+    /// Whether the ground is light, by the last number of `15;0` or `0;default;15` as rxvt and others set it.
+    private static func isLight(_ value: String?) -> Bool? {
+        guard let number = value?.split(separator: ";").last.flatMap({ Int(digits: $0) }), number < 16 else {
+            return nil
+        }
+        return number == 7 || number > 8
     }
 
     private static func wantsColor(_ environment: [String: String], isTerminal: Bool) -> Bool {

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesMap
 
 /// Finds room for the names of streets, parks and waters: level, on what they name, touching nothing else.
 struct GroundNames {
@@ -28,7 +29,8 @@ struct GroundNames {
 
     /// - Parameters:
     ///   - isTaken: the cells in which nothing may be written.
-    init(_ ground: Ground, geometry: MapGeometry, centre: Ground.Point, isTaken: [Bool]) {
+    ///   - most: how many there may be.
+    init(_ ground: Ground, geometry: MapFrame, centre: Ground.Point, isTaken: [Bool], most: Int? = nil) {
         let view = GroundView(geometry, centre: centre)
         var candidates: [String: Candidate] = [:]
         for shape in ground.shapes where view.showsName(of: shape) {
@@ -42,7 +44,7 @@ struct GroundNames {
         let sorted = candidates.values.sorted { ($1.kind, $1.length, $0.text) < ($0.kind, $0.length, $1.text) }
         var (isTaken, names) = (isTaken, [Name]())
         // More would hide what they name.
-        let most = max(2, geometry.columns * geometry.rows / 180)
+        let most = most ?? max(2, geometry.columns * geometry.rows / 180)
         for candidate in sorted where names.count < most {
             let width = candidate.text.displayWidth
             guard Float(width * 2) <= candidate.length * GroundView.mostOverhang else { continue }

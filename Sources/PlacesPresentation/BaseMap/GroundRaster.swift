@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesMap
 
 /// A ground in the dots of a map: lines one dot thin, areas as a texture.
 struct GroundRaster {
@@ -11,7 +12,7 @@ struct GroundRaster {
         let directions: UInt8
     }
 
-    private let geometry: MapGeometry
+    private let geometry: MapFrame
     private let isStippled: Bool
     private let width, height: Int
     private var spots: [Spot]
@@ -44,7 +45,7 @@ struct GroundRaster {
     /// - Parameters:
     ///   - centre: the middle of the map, in metres of the ground.
     ///   - isStippled: whether lines take every second dot, so that a line of another meaning stands out without colour.
-    init(_ ground: Ground, geometry: MapGeometry, centre: Ground.Point, isStippled: Bool) {
+    init(_ ground: Ground, geometry: MapFrame, centre: Ground.Point, isStippled: Bool) {
         (self.geometry, self.isStippled) = (geometry, isStippled)
         (width, height) = (geometry.columns * 2, geometry.rows * 4)
         spots = Array(
@@ -79,34 +80,11 @@ struct GroundRaster {
         }
     }
 
-    /// Bresenham's line.
     private mutating func trace(_ start: Ground.Point, _ end: Ground.Point, _ kind: MapFeature.Kind) {
-        var (x, y) = (Int(start.x.rounded()), Int(start.y.rounded()))
-        let (endX, endY) = (Int(end.x.rounded()), Int(end.y.rounded()))
-        let (dx, dy) = (abs(endX - x), -abs(endY - y))
-        let (stepX, stepY) = (x < endX ? 1 : -1, y < endY ? 1 : -1)
-        let direction = Self.direction(dx, -dy, isRising: stepX != stepY)
-        var error = dx + dy
-        while true {
-            set(x, y, kind, direction)
-            if x == endX, y == endY { return }
-            let doubled = 2 * error
-            if doubled >= dy {
-                error += dy
-                x += stepX
-            }
-            if doubled <= dx {
-                error += dx
-                y += stepY
-            }
-        }
-    }
-
-    /// Level and upright where one way is at least twice the other.
-    private static func direction(_ across: Int, _ down: Int, isRising: Bool) -> UInt8 {
-        if across >= 2 * down { return 1 }
-        if down >= 2 * across { return 2 }
-        return isRising ? 4 : 8
+        let start = (x: Int(start.x.rounded()), y: Int(start.y.rounded()))
+        let end = (x: Int(end.x.rounded()), y: Int(end.y.rounded()))
+        let direction = DotLine.direction(from: start, to: end)
+        DotLine.forEach(from: start, to: end) { set($0, $1, kind, direction) }
     }
 
     private mutating func set(_ x: Int, _ y: Int, _ kind: MapFeature.Kind, _ direction: UInt8) {

@@ -4,6 +4,9 @@ extension MapFeature.Kind {
     /// Whether it is what people find their way by, so that a dot gives way to it.
     var isLandmark: Bool { self == .coast || self >= .tertiary }
 
+    /// Whether maps of answers show it.
+    var isOfAnswers: Bool { self == .water || self == .coast || self >= .residential }
+
     /// The metres between two dots up to which it is drawn: beyond, lines of its kind would run into each other.
     var coarsest: Double {
         switch self {

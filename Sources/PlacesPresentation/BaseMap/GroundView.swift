@@ -1,3 +1,6 @@
+import PlacesFeature
+import PlacesMap
+
 /// Where points of a ground fall on a map, in dots from its upper left.
 struct GroundView {
     private let middle, centre: Ground.Point
@@ -6,7 +9,8 @@ struct GroundView {
     private let dot: Ground.Point
     private let metresPerDot: Double
 
-    init(_ geometry: MapGeometry, centre: Ground.Point) {
+    init(_ geometry: MapFrame, centre: Ground.Point) {
+        let centre = centre + Ground.Point(Float(geometry.centre.x), Float(geometry.centre.y))
         (metresPerDot, self.centre) = (geometry.metresPerDot, centre)
         dotsPerMetre = Float(1 / geometry.metresPerDot)
         middle = Ground.Point(Float(geometry.middle.x), Float(geometry.middle.y))
@@ -40,6 +44,23 @@ struct GroundView {
     private func meets(_ shape: Ground.Shape) -> Bool {
         shape.least.x <= greatest.x && shape.greatest.x >= least.x && shape.least.y <= greatest.y
             && shape.greatest.y >= least.y
+    }
+
+    /// What an answer draws of a shape: streets for everybody and the edges of water, but no rails, paths or fills.
+    func stroke(_ shape: Ground.Shape) -> StreetInk.Stroke? {
+        guard shape.kind.isOfAnswers, shows(shape) else { return nil }
+        var lines: [[StreetInk.Piece]] = []
+        for line in shape.lines {
+            guard var last = (shape.kind.isArea ? line.last : line.first).map(dot) else { continue }
+            var pieces: [StreetInk.Piece] = []
+            for point in line.dropFirst(shape.kind.isArea ? 0 : 1) {
+                let next = dot(of: point)
+                if let piece = clipped(last, next) { pieces.append(piece) }
+                last = next
+            }
+            if !pieces.isEmpty { lines.append(pieces) }
+        }
+        return lines.isEmpty ? nil : StreetInk.Stroke(rank: shape.kind.rawValue, name: shape.name, lines: lines)
     }
 
     /// The part of a straight line that lies on the map, in dots, or `nil`.

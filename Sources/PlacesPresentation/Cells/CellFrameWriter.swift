@@ -24,7 +24,8 @@ package struct CellFrameWriter: Sendable {
 
     /// Replaces what is shown; no bytes where nothing changes.
     package mutating func update(to grid: CellGrid, options: PresentationOptions) -> [UInt8] {
-        let look = CellLook(isColoured: options.isColoured, hasLinks: options.linksSupported)
+        let look = CellLook(
+            isColoured: options.isColoured, hasLinks: options.linksSupported, palette: options.palette)
         let before = shown?.size == grid.size && look == self.look ? shown : nil
         defer { (shown, self.look) = (grid, look) }
         let old = before ?? CellGrid(size: grid.size)
@@ -67,6 +68,7 @@ package struct CellFrameWriter: Sendable {
 /// What of a cell is to be seen on a terminal.
 struct CellLook: Hashable, Sendable {
     var isColoured = false, hasLinks = false
+    var palette = Palette.safe
 
     func ink(of cell: Cell) -> Ink { isColoured ? cell.ink : .plain }
     func link(of cell: Cell) -> UInt16 { hasLinks ? cell.link : 0 }

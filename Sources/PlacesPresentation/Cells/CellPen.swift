@@ -136,7 +136,7 @@ struct CellPen {
     private mutating func range(of ink: Ink) -> Range<Int> {
         for known in inks where known.ink == ink { return known.range }
         let start = parameters.count
-        parameters.append(contentsOf: (ink.parameters ?? "").utf8)
+        parameters.append(contentsOf: (ink.parameters(look.palette) ?? "").utf8)
         inks.append((ink, start..<parameters.count))
         return start..<parameters.count
     }

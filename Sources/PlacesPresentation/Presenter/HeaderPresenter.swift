@@ -33,12 +33,68 @@ struct HeaderPresenter {
         ]
         let isSpread = isShortened && query.selection == .spread && result.location != nil
         return ([parts.compactMap(\.self).joined(separator: " ")] + filters).joined(separator: ", ")
-            + (isSpread ? Words.Presentation.spread : order)
+            + (isSpread ? ", " + Words.Presentation.spread : order.map { ", " + $0 } ?? "")
+    }
+
+    /// The parts of the first line of a text.
+    var heading: Heading {
+        var heading = Heading()
+        let origin = whereAndHow
+        (heading.place, heading.how) = (origin.first ?? "", origin.dropFirst().joined(separator: ", "))
+        (heading.sources, heading.shortSources) = (sourceTexts, result.sources.map(shortDescription))
+        let circle = !result.isBounded || result.location == nil ? nil : chosenRadius
+        let total = result.total
+        let isShortened = total.value > result.places.count
+        let count = Words.Presentation.found(
+            result.places.count.grouped, of: isShortened ? total.value.grouped : nil,
+            isComplete: result.isComplete && total.isExact)
+        let noun = circle == nil ? " " + Words.Presentation.places(total.value) : ""
+        let asked = [query.text.map { Words.Presentation.quoted($0.cleaned) }].compactMap(\.self)
+        let filters = FilterText.phrases(query.filter)
+        let order = [shownOrder(isShortened)].compactMap(\.self)
+        let bareReach = [circle].compactMap(\.self)
+        let reach = [circle.map(Words.Presentation.within)].compactMap(\.self)
+        heading.facts = [
+            [count + noun] + asked + filters + order + reach, [count + noun] + asked + filters + order + bareReach,
+            [count + noun] + filters + order + bareReach,
+        ]
+        return heading
+    }
+
+    private var chosenRadius: String { DistanceText.chosen(result.radius.metres, options.units) }
+
+    /// The order or the choice of what is listed, unless it is simply by distance.
+    private func shownOrder(_ isShortened: Bool) -> String? {
+        if isShortened, query.selection == .spread, result.location != nil, query.order == nil {
+            return Words.Presentation.prominent
+        }
+        if let order { return order }
+        let distances = result.places.compactMap(\.distance)
+        let isByDistance = zip(distances, distances.dropFirst()).allSatisfy { $0 <= $1 + 0.5 }
+        return isByDistance ? nil : Words.Presentation.bestFirst
+    }
+
+    /// What there is to say where nothing was found, the reason first.
+    var nothing: [String] {
+        let origin = whereAndHow
+        let place = origin.first.map { Words.Presentation.known($0, how: origin.dropFirst().joined(separator: ", ")) }
+        let circle = result.isBounded ? result.location.map { _ in chosenRadius } : nil
+        let around = circle.map { radius in place.map { Words.Presentation.circle(radius, around: $0) } ?? radius }
+        let what = Words.Presentation.nothing(query.text, FilterText.phrases(query.filter), around)
+        let hidden = result.hidden.isEmpty ? [] : [Words.Hidden.hidden(result.hidden.map(\.description.cleaned))]
+        let notices = NoticeChoice.sorted(result.notices).filter {
+            if case .radiusGrown(_, _, let found) = $0 { found } else { true }
+        }
+        let texts = notices.map { PlacesPresenter.text(of: $0, options) }
+        let isExplained = notices.contains(where: \.explainsNothing)
+        let unasked = result.location == nil ? [Words.Presentation.locationUnknown] : []
+        return [what] + (isExplained ? [] : hidden) + texts.prefix(1) + (isExplained ? [] : [advice])
+            + texts.dropFirst() + unasked
     }
 
     /// The order, where one was chosen.
-    private var order: String {
-        guard let order = query.order else { return "" }
+    private var order: String? {
+        guard let order = query.order else { return nil }
         return Words.Presentation.sorted(
             by: order.key.rawValue, isReversed: order.isReversed, remembered: options.rememberedOrderList)
     }
@@ -73,6 +129,12 @@ struct HeaderPresenter {
             return [fix.label, Words.Presentation.byServiceIP(fix.estimator)].compactMap(\.self)
         }
         return [fix.label ?? point, LocationText(fix: fix, options: options).how]
+    }
+
+    private func shortDescription(of source: PlacesSource) -> String {
+        source.isSample
+            ? Words.Presentation.shortSampleData(source.dataDate?.year)
+            : Words.Presentation.noted(description(of: source), source.note)
     }
 
     private func description(of source: PlacesSource) -> String {

@@ -25,14 +25,33 @@ public struct PlacesPresenter {
         let moment = isTold ? result.moment : nil
         let rows = result.places.enumerated().map { index, nearby in
             let group = nearby.place.categories.first.flatMap { groups[$0] } ?? .other
-            return row(nearby, number: index + 1, group: group, moment: moment, now: result.askedAt, options: options)
+            var row = row(
+                nearby, number: index + 1, group: group, moment: moment, now: result.askedAt, options: options)
+            // A sign for it takes one cell, which a row has room for.
+            if moment == nil, result.moment != nil, row.label == nil { row.openingForms = [Words.Opening.doubt] }
+            return row
         }
-        return PlacesViewModel(
+        var model = PlacesViewModel(
             origin: header.origin, summary: header.summary, advice: rows.isEmpty ? header.advice : nil, rows: rows,
             map: map(of: result, rows: rows, baseMap, options),
             notices: notices(on: result, options: options),
             credits: credits(for: result.sources + (baseMap?.sources ?? [])),
             understood: words(of: result))
+        model.heading = header.heading
+        if let notice = NoticeChoice.first(of: result.notices) {
+            model.notice = text(of: notice, options)
+            model.noticeGivesWay = !NoticeChoice.outweighsPlaces(notice)
+        }
+        model.hidden = hidden(of: result)
+        if rows.isEmpty {
+            model.nothing = header.nothing
+            if let understood = model.understood { model.nothing.insert(understood, at: 1) }
+        }
+        return model
+    }
+
+    private static func hidden(of result: PlacesResult) -> String? {
+        result.hidden.isEmpty ? nil : Words.Hidden.hidden(result.hidden.map(\.description.cleaned))
     }
 
     /// How the words were taken, where that is to be told.
@@ -55,19 +74,21 @@ public struct PlacesPresenter {
 
     /// What was left out, and then what else a reader should know.
     static func notices(on result: PlacesResult, options: PresentationOptions) -> [String] {
-        let hidden = result.hidden.isEmpty ? [] : [Words.Hidden.hidden(result.hidden.map(\.description.cleaned))]
-        return hidden
-            + result.notices.filter { !$0.isInHeader && !(result.places.isEmpty && $0.explainsNothing) }.map { notice in
-                let chosen = { (metres: Double) in DistanceText.chosen(metres, options.units) }
-                return switch notice {
-                case .radiusGrown(let from, let to, let found):
-                    Words.Notices.radiusGrown(chosen(from), chosen(to), found: found)
-                case .onFoot(let minutes, let metres): Notice.onFoot(minutes: minutes, in: chosen(metres))
-                case .nearestMatch(let metres):
-                    Words.Notices.nearestMatch(DistanceText.rounded(metres, options.units))
-                default: notice.description.cleaned
-                }
-            }
+        [hidden(of: result)].compactMap(\.self)
+            + result.notices.filter { !$0.isInHeader && !(result.places.isEmpty && $0.explainsNothing) }
+            .map { text(of: $0, options) }
+    }
+
+    /// A notice in the person's units.
+    static func text(of notice: Notice, _ options: PresentationOptions) -> String {
+        let chosen = { (metres: Double) in DistanceText.chosen(metres, options.units) }
+        return switch notice {
+        case .radiusGrown(let from, let to, let found):
+            Words.Notices.radiusGrown(chosen(from), chosen(to), found: found)
+        case .onFoot(let minutes, let metres): Notice.onFoot(minutes: minutes, in: chosen(metres))
+        case .nearestMatch(let metres): Words.Notices.nearestMatch(DistanceText.rounded(metres, options.units))
+        default: notice.description.cleaned
+        }
     }
 
     static func row(
@@ -81,7 +102,7 @@ public struct PlacesPresenter {
         let isASCII = options.glyphs == .ascii
         // What a person wrote about a place says more to them than its address.
         let note = nearby.personal?.note.map(Words.Presentation.note)
-        return PlaceRow(
+        var row = PlaceRow(
             number: number, name: nearby.shownName.isEmpty ? Words.Presentation.unnamed : nearby.shownName,
             localName: nearby.localizedName == nil ? nil : place.name.cleanedOrNil,
             isSaved: nearby.personal?.isSaved ?? false,
@@ -92,6 +113,14 @@ public struct PlacesPresenter {
             walkingTime: nearby.distance.flatMap { WalkingTime.text(metres: $0) },
             street: note ?? place.address.street ?? place.address.formatted, address: note ?? place.address.formatted,
             phone: place.contact.phone, website: place.contact.website)
+        (row.kind, row.note) = (place.categories.first?.kind, note)
+        row.onFoot = nearby.distance.map {
+            WalkingTime.short(metres: $0) ?? DistanceText.rounded($0, options.units)
+        }
+        guard let state = nearby.opening, let moment, !place.isPermanentlyClosed else { return row }
+        row.state = state.kind
+        row.openingForms = OpeningForms.forms(state, at: moment, now: now, glyphs: Glyphs(options.glyphs))
+        return row
     }
 
     /// The state in a few words; nothing for a place that has closed for good, which its label says.

@@ -13,8 +13,26 @@ public struct PlacesViewModel: Hashable, Sendable {
     public let map: MapViewModel?
     public let notices: [String]
     public let credits: [Credit]
+    /// The first lines of a text.
+    package var heading = Heading()
+    /// The one notice that matters most, and what the filters left out.
+    package var notice, hidden: String?
+    /// Whether the notice goes before places do where a screen is too small for all.
+    package var noticeGivesWay = false
+    /// What there is to say where nothing was found, the reason first, what helps least last.
+    package var nothing: [String] = []
     /// What was understood of the words, with the options that say the same, or `nil` if they stand for themselves.
     public var understood: String?
+}
+
+/// Where an answer was looked for and what it holds, in parts that find room as they can.
+package struct Heading: Hashable, Sendable {
+    /// Where, and how that is known.
+    package var place = "", how = ""
+    /// How many, of what, in which order, how far: the fullest form first.
+    package var facts: [[String]] = []
+    /// From whom and how old: in full, and in short.
+    package var sources: [String] = [], shortSources: [String] = []
 }
 
 /// One place of the list. Unknown is `nil`.
@@ -39,6 +57,15 @@ public struct PlaceRow: Hashable, Sendable {
     /// The shortest address that leads there, and the whole one.
     public let street, address: String?
     public let phone, website: String?
+    /// What the person wrote about it, which stands in place of the address where that has room.
+    package var note: String?
+    /// Its kind in our own tree.
+    package var kind: String?
+    package var state: OpeningState.Kind?
+    /// When it opens or closes, in ever fewer words.
+    package var openingForms: [String] = []
+    /// How long the way takes, or how far it is where people would not walk.
+    package var onFoot: String?
 }
 
 /// Whom to thank.
@@ -61,6 +88,14 @@ public struct MapViewModel: Hashable, Sendable {
     /// What lies under the pins, or `nil` where nobody wants to see it.
     package var ground: Ground?
 
+    /// The same without the pins from a number on.
+    func prefix(_ count: Int) -> MapViewModel {
+        var map = MapViewModel(
+            radius: radius, pins: pins.filter { $0.number <= count }, dots: dots, coverage: coverage)
+        (map.groupsOfDots, map.ground) = (groupsOfDots, ground)
+        return map
+    }
+
     /// Metres to the east and north of the centre.
     public struct Point: Hashable, Sendable {
         public let east, north: Double
@@ -68,6 +103,8 @@ public struct MapViewModel: Hashable, Sendable {
         public init(east: Double, north: Double) {
             (self.east, self.north) = (east, north)
         }
+
+        var metres: SIMD2<Double> { SIMD2(east, north) }
     }
 
     public struct Pin: Hashable, Sendable {

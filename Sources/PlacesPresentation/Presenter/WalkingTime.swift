@@ -10,9 +10,17 @@ enum WalkingTime {
 
     /// Whole minutes, at least one; hours from sixty on; `nil` beyond three hours.
     static func text(metres: Double) -> String? {
-        let minutes = (metres / OpeningCondition.walkingSpeed / 60).rounded()
-        guard minutes <= Double(longest) else { return nil }
-        let whole = max(1, Int(minutes))
+        guard let whole = minutes(metres) else { return nil }
         return Words.Units.about(whole < 60 ? Words.Units.minutes(whole) : Words.Units.hours(whole / 60, whole % 60))
+    }
+
+    /// The same in six columns at most: minutes up to 99, then hours; beyond three hours `nil`.
+    static func short(metres: Double) -> String? {
+        minutes(metres).map { $0 < 100 ? Words.Units.minutes($0) : Words.Units.shortHours($0 / 60, $0 % 60) }
+    }
+
+    private static func minutes(_ metres: Double) -> Int? {
+        let minutes = (metres / OpeningCondition.walkingSpeed / 60).rounded()
+        return minutes <= Double(longest) ? max(1, Int(minutes)) : nil
     }
 }

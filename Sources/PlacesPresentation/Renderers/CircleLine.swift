@@ -1,9 +1,11 @@
+import PlacesMap
+
 /// A thin circle in the dots of braille characters, and the same in ASCII.
 struct CircleLine {
-    private let geometry: MapGeometry
+    private let geometry: MapFrame
     private var masks: [UInt8]
 
-    init(_ geometry: MapGeometry) {
+    init(_ geometry: MapFrame) {
         self.geometry = geometry
         masks = Array(repeating: 0, count: geometry.columns * geometry.rows)
         let (middle, radius) = (geometry.middle, geometry.radiusInDots)
@@ -29,16 +31,17 @@ struct CircleLine {
         masks[y / 4 * geometry.columns + x / 2] |= DotPattern.bit(x: x, y: y)
     }
 
-    /// Adds a dot of its own in a cell through which the line passes, and tells whether there is such a cell.
-    mutating func mark(_ point: MapViewModel.Point) -> Bool {
-        let (cell, dot) = (geometry.cell(of: point), geometry.dot(of: point))
-        guard masks[cell.row * geometry.columns + cell.column] != 0 else { return false }
-        set(Double(dot.x), Double(dot.y))
-        return true
-    }
-
     /// One piece of the line, in its cell.
     typealias Piece = (column: Int, row: Int, glyph: Unicode.Scalar)
+
+    /// What a piece of the line looks like.
+    static func sample(_ style: DotStyle) -> String {
+        switch style {
+        case .braille: "⠒"
+        case .blocks: "▀"
+        case .ascii: "-"
+        }
+    }
 
     func pieces(_ style: DotStyle) -> [Piece] { style == .ascii ? ascii : dotted(style) }
 

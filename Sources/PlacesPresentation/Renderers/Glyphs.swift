@@ -4,7 +4,7 @@ import PlacesFeature
 struct Glyphs {
     let me, dot, shade, northArrow, grid, centre, open, closed: Unicode.Scalar
     let barStart, barLine, barEnd, star, tick, selected, caret, knob: Character
-    let ellipsis, separator, plusMinus: String
+    let ellipsis, separator, plusMinus, until: String
 
     init(_ set: GlyphSet) {
         switch set {
@@ -14,14 +14,14 @@ struct Glyphs {
             (barStart, barLine, barEnd) = ("├", "─", "┤")
             (star, tick) = ("★", "✓")
             (selected, caret) = ("❯", "▏")
-            (ellipsis, separator, plusMinus) = ("…", " · ", "±")
+            (ellipsis, separator, plusMinus, until) = ("…", " · ", "±", "→")
         case .ascii:
             (me, dot, shade, northArrow, grid) = ("@", ".", ":", "^", "+")
             (centre, open, closed, knob) = ("x", "*", "o", "O")
             (barStart, barLine, barEnd) = ("|", "-", "|")
             (star, tick) = ("*", "*")
             (selected, caret) = (">", "_")
-            (ellipsis, separator, plusMinus) = ("...", " - ", "+/-")
+            (ellipsis, separator, plusMinus, until) = ("~", " - ", "+/-", ">")
         }
     }
 

@@ -1,59 +1,140 @@
+import PlacesCategories
+import PlacesFeature
+import PlacesWords
+
 /// Draws places as a table.
 ///
-/// Within a width, columns go before names are cut: first the phone and the address, then the walking time,
-/// the opening state, the category and the compass word. The arrow and the distance stay. The name on a place's sign stands
-/// beside the one that is shown where the other columns leave room for it.
+/// On a screen every row has the same columns (``ListColumns``), and a text that is too long for its own is told in fewer
+/// words or shortened. In a pipe nothing is cut: a long name moves the rest of its own row alone.
 struct ListRenderer {
     let options: PresentationOptions
     private let glyphs: Glyphs
 
     init(options: PresentationOptions) { (self.options, glyphs) = (options, Glyphs(options.glyphs)) }
 
-    private static let shortestAddress = 16
-    private static let shortestName = 4
+    /// From fewer cells on, a place takes two lines.
+    static let leastWidth = 44
+    /// In so many cells a row has all that one decides by.
+    static let comfortableWidth = 45
+    /// In fewer cells, a note says nothing.
+    private static let leastNote = 6
+    /// In a pipe, columns are no wider than this for the sake of longer texts.
+    private static let pipeName = 30, pipeKind = 22
 
     /// One line per row, none wider than `width`; `nil` cuts nothing.
     func lines(_ rows: [PlaceRow], width: Int?) -> [StyledText] {
-        let plan = Plan(rows: rows, width: width, showsPhone: options.linksSupported)
-        return rows.map { line($0, plan) }
+        guard let width else { return piped(rows) }
+        let columns = columns(rows, width: width)
+        return rows.map { line($0, columns) }
     }
 
-    /// The width of the table with all its columns, or without the address and the phone.
-    func naturalWidth(_ rows: [PlaceRow], withAddress: Bool = true) -> Int {
-        Plan(rows: rows, width: nil, showsPhone: options.linksSupported, showsAddress: withAddress).total
-    }
-
-    private func line(_ row: PlaceRow, _ plan: Plan) -> StyledText {
+    /// What stands above the columns.
+    func head(_ rows: [PlaceRow], width: Int) -> StyledText {
+        let columns = columns(rows, width: width)
+        let words = Words.Presentation.self
         var line = StyledText()
-        for (index, column) in plan.columns.enumerated() {
-            if index > 0 { line.pad(to: line.width + column.kind.gap) }
-            let start = line.width
-            switch column.kind {
-            case .number: append(String(row.number), .pin(row.group), to: &line, column.width, isRight: true)
-            case .name: appendName(of: row, to: &line, column.width)
-            case .category: append(row.category, .group(row.group), to: &line, column.width)
-            case .opening: append(row.opening, .plain, to: &line, column.width)
-            case .distance: append(row.distance, .plain, to: &line, column.width, isRight: true)
-            case .arrow: append(row.arrow, .plain, to: &line, column.width)
-            case .compass: append(row.compass, .faint, to: &line, column.width)
-            case .walk: append(row.walkingTime, .faint, to: &line, column.width, isRight: true)
-            case .street: append(row.street, .faint, to: &line, column.width)
-            case .address: append(row.address, .faint, to: &line, column.width)
-            case .phone: line.append(row.phone ?? "", .faint, link: HyperLink(phone: row.phone))
-            }
-            if index + 1 < plan.columns.count { line.pad(to: start + column.width) }
+        func put(_ text: String, _ width: Int, isRight: Bool = false) {
+            guard width > 0 else { return }
+            let text = text.cut(to: width, mark: "")
+            if line.width > 0 { line.pad(to: line.width + 1) }
+            let end = line.width + width
+            if isRight { line.pad(to: end - text.displayWidth) }
+            line.append(text, .faint)
+            line.pad(to: end)
         }
+        line.pad(to: columns.number - 1)
+        line.append(words.headOfNumber, .faint)
+        line.pad(to: columns.number + 1)
+        put(words.headOfName, columns.name)
+        put(words.headOfKind, columns.kind)
+        put(words.headOfWay, columns.hasWay ? ListColumns.onFoot : 0, isRight: true)
+        put("", columns.distance)
+        put("", columns.arrow)
+        put(words.headOfOpening, columns.opening)
+        put(words.headOfAddress, columns.address)
         return line
     }
 
-    private func append(
-        _ text: String?, _ ink: Ink, to line: inout StyledText, _ width: Int, isRight: Bool = false
-    ) {
-        guard let text else { return }
-        let columns = text.displayWidth
-        guard columns <= width else { return line.append(text.cut(to: width, mark: glyphs.ellipsis), ink) }
-        if isRight { line.pad(to: line.width + width - columns) }
-        line.append(text, ink, columns: columns)
+    /// The cells that rows take of so many.
+    func usedWidth(_ rows: [PlaceRow], width: Int) -> Int { columns(rows, width: width).used }
+
+    /// Two lines per row, for the narrowest screens.
+    func doubleLines(_ rows: [PlaceRow], width: Int) -> [StyledText] {
+        let indent = max(2, String(rows.last?.number ?? 1).utf8.count) + 2
+        return rows.flatMap { row in
+            var first = StyledText()
+            appendNumber(of: row, to: &first, indent - 2)
+            appendName(of: row, to: &first, max(1, width - indent))
+            let parts = [
+                kind(of: row, in: 16), row.onFoot, row.arrow, row.openingForms.last ?? row.opening,
+            ].compactMap(\.self).filter { !$0.isEmpty }
+            var second = StyledText()
+            second.pad(to: indent)
+            second.append(parts.joined(separator: " ").cut(to: max(1, width - indent), mark: glyphs.ellipsis), .faint)
+            return [first, second]
+        }
+    }
+
+    // MARK: - Rows
+
+    private func columns(_ rows: [PlaceRow], width: Int) -> ListColumns {
+        var has: Set<ListColumns.Part> = []
+        for row in rows {
+            if row.category != nil { has.insert(.kind) }
+            if row.onFoot != nil { has.insert(.way) }
+            if row.arrow != nil { has.insert(.direction) }
+            if !openingForms(of: row).isEmpty { has.insert(.opening) }
+            if row.address != nil { has.insert(.address) }
+        }
+        var columns = ListColumns(
+            width: width, numbers: rows.last?.number ?? rows.count, has: has,
+            arrow: options.glyphs == .ascii ? 2 : 1)
+        let (most, room) = (columns.kind, columns.opening)
+        columns.shrink(
+            kind: rows.reduce(4) { max($0, kind(of: $1, in: most)?.displayWidth ?? 0) },
+            opening: rows.reduce(4) { max($0, opening(of: $1, in: room).displayWidth) })
+        return columns
+    }
+
+    private func line(_ row: PlaceRow, _ columns: ListColumns) -> StyledText {
+        var line = StyledText()
+        appendNumber(of: row, to: &line, columns.number)
+        appendName(of: row, to: &line, columns.name)
+        if columns.address == 0, let note = row.note {
+            let room = columns.number + 2 + columns.name - line.width - 1
+            if room >= Self.leastNote { line.append(" " + note.cut(to: room, mark: glyphs.ellipsis), .faint) }
+        }
+        var end = line.width
+        func put(_ text: String?, _ ink: Ink, _ width: Int, isRight: Bool = false) {
+            guard width > 0 else { return }
+            end += 1 + width
+            guard let text, !text.isEmpty else { return }
+            let shown = text.cut(to: width, mark: glyphs.ellipsis)
+            line.pad(to: isRight ? end - shown.displayWidth : end - width)
+            line.append(shown, ink)
+        }
+        end = columns.number + 2 + columns.name
+        put(kind(of: row, in: columns.kind), .group(row.group), columns.kind)
+        put(row.onFoot, .plain, columns.hasWay ? ListColumns.onFoot : 0, isRight: true)
+        put(row.distance == row.onFoot ? nil : row.distance, .faint, columns.distance, isRight: true)
+        put(row.arrow, .plain, columns.arrow)
+        let opening = opening(of: row, in: columns.opening)
+        put(opening, row.state == .open || row.state == .closed ? .plain : .faint, columns.opening)
+        put(columns.address < 24 ? row.street : row.address, .faint, columns.address)
+        return line
+    }
+
+    /// The number and the sign of the state.
+    private func appendNumber(of row: PlaceRow, to line: inout StyledText, _ width: Int) {
+        let text = String(row.number)
+        line.pad(to: line.width + max(0, width - text.utf8.count))
+        line.append(text, .number(row.state))
+        switch row.state {
+        case .open: line.append(String(glyphs.open), .bold)
+        case .closed: line.append(String(glyphs.closed), .faint)
+        case .unknown, nil: line.pad(to: line.width + 1)
+        }
+        line.pad(to: width + 2)
     }
 
     private func appendName(of row: PlaceRow, to line: inout StyledText, _ width: Int) {
@@ -61,87 +142,61 @@ struct ListRenderer {
         if row.isSaved { line.append("\(glyphs.star) ") }
         let label = row.label.map { " (\($0))" } ?? ""
         let room = width - (line.width - start)
-        let name = row.name.cut(to: max(Self.shortestName, room - label.displayWidth), mark: glyphs.ellipsis)
+        let name = row.name.cut(to: max(min(4, room), room - label.displayWidth), mark: glyphs.ellipsis)
         line.append(name, .bold, link: HyperLink(website: row.website))
         if let local = row.localNote, line.width - start + local.displayWidth + label.displayWidth <= width {
             line.append(local, .faint)
         }
-        line.append(label.cut(to: start + width - line.width, mark: ""))
+        line.append(label.cut(to: max(0, start + width - line.width), mark: glyphs.ellipsis))
     }
 
-    private enum Kind {
-        case number, name, category, distance, arrow, compass, walk, opening, street, address, phone
-
-        /// The blanks before it.
-        var gap: Int { self == .arrow || self == .compass ? 1 : 2 }
-
-        /// The columns that it takes in a row, a name without the one on the sign.
-        func width(in row: PlaceRow) -> Int {
-            switch self {
-            case .number: return row.number.digitCount
-            case .name:
-                let label = row.label.map { $0.displayWidth + 3 } ?? 0
-                return row.name.displayWidth + label + (row.isSaved ? 2 : 0)
-            case .category: return row.category?.displayWidth ?? 0
-            case .opening: return row.opening?.displayWidth ?? 0
-            case .distance: return row.distance?.displayWidth ?? 0
-            case .arrow: return row.arrow?.displayWidth ?? 0
-            case .compass: return row.compass?.displayWidth ?? 0
-            case .walk: return row.walkingTime?.displayWidth ?? 0
-            case .street: return row.street?.displayWidth ?? 0
-            case .address: return row.address?.displayWidth ?? 0
-            case .phone: return row.phone?.displayWidth ?? 0
-            }
-        }
+    /// The kind in the most words that fit: its own name, the short ones of our tree, or the beginning of it.
+    private func kind(of row: PlaceRow, in width: Int) -> String? {
+        guard let name = row.category, name.displayWidth > width else { return row.category }
+        let short = row.kind.flatMap { id in KindShortForms.names(of: id).first { $0.displayWidth <= width } }
+        return short ?? name.cut(to: width, mark: glyphs.ellipsis)
     }
 
-    /// Which columns there are, and how wide.
-    private struct Plan {
-        private(set) var columns: [(kind: Kind, width: Int)] = []
+    private func openingForms(of row: PlaceRow) -> [String] {
+        row.openingForms.isEmpty ? [row.opening].compactMap(\.self) : row.openingForms
+    }
 
-        init(rows: [PlaceRow], width: Int?, showsPhone: Bool, showsAddress: Bool = true) {
-            let kinds: [Kind] = [.number, .name, .category, .distance, .arrow, .compass, .walk, .opening]
-            let widest = { (kind: Kind) in rows.reduce(0) { max($0, kind.width(in: $1)) } }
-            columns = kinds.map { ($0, widest($0)) }.filter { $0.1 > 0 }
-            let address = (kind: Kind.address, width: widest(.address))
-            let street = (kind: Kind.street, width: widest(.street))
-            let phone = (kind: Kind.phone, width: showsPhone ? widest(.phone) : 0)
-            guard let width else {
-                if showsAddress {
-                    widenName(for: rows, to: .max)
-                    columns += [address, phone].filter { $0.width > 0 }
-                }
-                return
-            }
-            defer { widenName(for: rows, to: width) }
+    private func opening(of row: PlaceRow, in width: Int) -> String {
+        let forms = openingForms(of: row)
+        return forms.first { $0.displayWidth <= width } ?? (forms.last ?? "").cut(to: width, mark: glyphs.ellipsis)
+    }
 
-            for kind in [Kind.walk, .opening, .category, .compass] where total > width {
-                columns.removeAll { $0.kind == kind }
-            }
-            if total > width, let name = columns.firstIndex(where: { $0.kind == .name }) {
-                columns[name].width = max(shortestName, columns[name].width - (total - width))
-            }
-            guard columns.contains(where: { $0.kind == .walk }) || widest(.walk) == 0 else { return }
-            let room = width - total - Kind.address.gap
-            if address.width > 0, address.width <= room {
-                columns.append(address)
-                if phone.width > 0, total + phone.kind.gap + phone.width <= width { columns.append(phone) }
-            } else if street.width > 0, room >= min(street.width, shortestAddress) {
-                columns.append((.street, min(street.width, room)))
-            }
-        }
+    // MARK: - Pipes
 
-        /// Makes room for names on signs beside the others, as far as there is some.
-        private mutating func widenName(for rows: [PlaceRow], to width: Int) {
-            guard rows.contains(where: { $0.localName != nil }),
-                let name = columns.firstIndex(where: { $0.kind == .name })
-            else { return }
-            let wanted = rows.map { Kind.name.width(in: $0) + ($0.localNote?.displayWidth ?? 0) }.max() ?? 0
-            columns[name].width += max(0, min(wanted - columns[name].width, width - total))
-        }
-
-        var total: Int {
-            columns.enumerated().reduce(0) { $0 + $1.element.width + ($1.offset > 0 ? $1.element.kind.gap : 0) }
+    private func piped(_ rows: [PlaceRow]) -> [StyledText] {
+        let number = rows.reduce(1) { max($0, String($1.number).utf8.count) }
+        let name = min(Self.pipeName, rows.reduce(0) { max($0, $1.pipedName(glyphs).displayWidth) })
+        let kind = min(Self.pipeKind, rows.reduce(0) { max($0, $1.category?.displayWidth ?? 0) })
+        let onFoot = rows.reduce(0) { max($0, $1.onFoot?.displayWidth ?? 0) }
+        let distance = rows.reduce(0) { max($0, $1.distance?.displayWidth ?? 0) }
+        let way = rows.reduce(0) { max($0, $1.way?.displayWidth ?? 0) }
+        let opening = rows.reduce(0) { max($0, openingForms(of: $1).first?.displayWidth ?? 0) }
+        return rows.map { row in
+            var line = StyledText()
+            var end = 0
+            func put(_ text: String?, _ ink: Ink, _ width: Int, isRight: Bool = false, link: HyperLink? = nil) {
+                guard width > 0 else { return }
+                let start = max(end, line.width) + (end > 0 ? 2 : 0)
+                end = start + width
+                guard let text, !text.isEmpty else { return }
+                line.pad(to: isRight ? max(start, end - text.displayWidth) : start)
+                line.append(text, ink, link: link)
+            }
+            put(String(row.number), .number(row.state), number, isRight: true)
+            put(row.pipedName(glyphs), .bold, name, link: HyperLink(website: row.website))
+            put(row.category, .group(row.group), kind)
+            put(row.onFoot, .plain, onFoot, isRight: true)
+            put(row.distance == row.onFoot ? nil : row.distance, .plain, distance, isRight: true)
+            put(row.way, .plain, way)
+            put(openingForms(of: row).first, .plain, opening)
+            put(row.address, .faint, row.address?.displayWidth ?? 0)
+            put(row.phone, .faint, options.linksSupported ? 1 : 0, link: HyperLink(phone: row.phone))
+            return line
         }
     }
 }
@@ -149,9 +204,12 @@ struct ListRenderer {
 extension PlaceRow {
     /// The name on its sign as it stands behind the other.
     fileprivate var localNote: String? { localName.map { " (\($0))" } }
-}
 
-extension Int {
-    /// How many digits it is written with, for numbers from 0.
-    fileprivate var digitCount: Int { self < 10 ? 1 : 1 + (self / 10).digitCount }
+    fileprivate func pipedName(_ glyphs: Glyphs) -> String {
+        (isSaved ? "\(glyphs.star) " : "") + name + (localNote ?? "") + (label.map { " (\($0))" } ?? "")
+    }
+
+    fileprivate var way: String? {
+        arrow.map { arrow in compass.map { "\(arrow) \($0)" } ?? arrow }
+    }
 }

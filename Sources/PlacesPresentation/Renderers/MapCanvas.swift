@@ -1,16 +1,14 @@
+import PlacesFeature
+import PlacesMap
+
 /// The cells of a map. What is put later covers what was there.
 struct MapCanvas {
-    let geometry: MapGeometry
+    let geometry: MapFrame
     private var cells: [Cell]
-    private var isCircle, isDot: [Bool]
-    private(set) var isShaded = false
-    private(set) var hasGrid = false
 
-    init(_ geometry: MapGeometry) {
+    init(_ geometry: MapFrame) {
         self.geometry = geometry
         cells = Array(repeating: .blank, count: geometry.columns * geometry.rows)
-        isCircle = Array(repeating: false, count: cells.count)
-        isDot = isCircle
     }
 
     mutating func put(_ glyph: Unicode.Scalar, _ ink: Ink, column: Int, row: Int) {
@@ -26,84 +24,33 @@ struct MapCanvas {
     /// A row of it, from left to right.
     func row(_ row: Int) -> ArraySlice<Cell> { cells[row * geometry.columns..<(row + 1) * geometry.columns] }
 
-    /// Puts a number, and clears the shade beside it.
-    mutating func put(_ label: MapLabels.Label, overShade shade: Unicode.Scalar) {
-        let shade = Cell(shade, ink: .faint)
-        for column in [label.column - 1, label.column + label.width]
-        where (0..<geometry.columns).contains(column) && cells[label.row * geometry.columns + column] == shade {
-            cells[label.row * geometry.columns + column] = .blank
+    /// Puts a number, with a blank on either side where nothing but ground would touch it.
+    mutating func put(_ spot: NumberPlacing.Spot, _ ink: Ink) {
+        for column in [spot.column - 1, spot.column + spot.width] where (0..<geometry.columns).contains(column) {
+            let index = spot.row * geometry.columns + column
+            if cells[index].isGround { cells[index] = .blank }
         }
-        for (offset, digit) in label.text.unicodeScalars.enumerated() {
-            put(digit, label.ink, column: label.column + offset, row: label.row)
-            isDot[label.row * geometry.columns + label.column + offset] = false
+        for (offset, digit) in String(spot.number).unicodeScalars.enumerated() {
+            put(digit, ink, column: spot.column + offset, row: spot.row)
         }
     }
 
-    /// Puts a dot into each cell.
-    ///
-    /// A dot beside a number would be read with it, and one on the circle would break it: these give way, unless they
-    /// stand alone and would be missed. Between two numbers, a dot would join them: there it always gives way. Where dots
-    /// are many they would hide the great streets: these stay.
-    mutating func scatter(
-        _ dots: [(column: Int, row: Int)], _ glyph: Unicode.Scalar, _ ink: Ink, around labels: [MapLabels.Label]
-    ) {
-        var isDotted = Array(repeating: false, count: cells.count)
-        for dot in dots { isDotted[dot.row * geometry.columns + dot.column] = true }
-        var isCovered = Array(repeating: false, count: cells.count)
-        var beside = cells.indices.filter { isCircle[$0] }
-        for label in labels {
-            let start = label.row * geometry.columns + label.column
-            for index in start..<start + label.width { isCovered[index] = true }
-            if label.column > 0 { beside.append(start - 1) }
-            if label.column + label.width < geometry.columns { beside.append(start + label.width) }
+    /// Puts a symbol where nothing but ground is, with no number right beside it; tells whether it could.
+    mutating func sign(_ symbol: Character, _ ink: Ink, at cell: (column: Int, row: Int)) -> Bool {
+        let line = cell.row * geometry.columns
+        let end = cell.column + symbol.displayWidth
+        guard end <= geometry.columns, cells[line + cell.column..<line + end].allSatisfy(\.isGround) else {
+            return false
         }
-        let steps = [-1, 0, 1].flatMap { row in [-1, 0, 1].map { row * geometry.columns + $0 } }.filter { $0 != 0 }
-        var mayYield = Array(repeating: false, count: cells.count)
-        var isBetween = mayYield
-        for index in beside {
-            isBetween[index] = mayYield[index] && !isCircle[index]
-            mayYield[index] = true
-        }
-        let yielding = beside.filter { index in
-            isBetween[index]
-                || steps.map { index + $0 }.contains {
-                    cells.indices.contains($0) && isDotted[$0] && !isCovered[$0] && !mayYield[$0]
-                }
-        }
-        for index in yielding { isDotted[index] = false }
-        for index in cells.indices where isDotted[index] && !cells[index].isLandmark {
-            cells[index] = Cell(glyph, ink: ink)
-            isDot[index] = true
-        }
-    }
-
-    /// Puts a symbol over a dot that is still there; a wide one where nothing but ground is beside it.
-    mutating func sign(_ symbol: Character, _ ink: Ink, at cell: (column: Int, row: Int)) {
-        let index = cell.row * geometry.columns + cell.column
-        guard isDot[index] else { return }
-        let width = symbol.displayWidth
-        if width == 2 {
-            guard cell.column + 1 < geometry.columns, cells[index + 1].isGround, !isDot[index + 1] else { return }
-            cells[index + 1] = .half(ink: ink, link: 0)
-        }
-        cells[index] = Cell(symbol, width: width, ink: ink)
-        isDot[index] = false
-    }
-
-    /// Puts a shape behind a number, where nothing but ground or a dot is, and no other number follows.
-    mutating func mark(_ shape: Unicode.Scalar, _ ink: Ink, after label: MapLabels.Label) -> Bool {
-        let (column, line) = (label.column + label.width, label.row * geometry.columns)
-        guard column < geometry.columns, cells[line + column].isGround || isDot[line + column] else { return false }
-        if column + 1 < geometry.columns, case .pin = cells[line + column + 1].ink { return false }
-        cells[line + column] = Cell(shape, ink: ink)
-        isDot[line + column] = false
+        let around = [cell.column - 1, end].filter { (0..<geometry.columns).contains($0) }
+        guard !around.contains(where: { cells[line + $0].isNumber }) else { return false }
+        write(String(symbol), ink, column: cell.column, row: cell.row)
         return true
     }
 
     mutating func trace(_ circle: CircleLine, _ style: DotStyle, _ ink: Ink) {
         for piece in circle.pieces(style) {
             put(piece.glyph, ink, column: piece.column, row: piece.row)
-            isCircle[piece.row * geometry.columns + piece.column] = true
         }
     }
 
@@ -111,17 +58,15 @@ struct MapCanvas {
     mutating func shade(outside ring: [MapViewModel.Point], _ glyph: Unicode.Scalar) {
         let cell = Cell(glyph, ink: .faint)
         for row in 0..<geometry.rows {
-            let north = geometry.point(column: 0, row: row).north
+            let north = geometry.point(column: 0, row: row).y
             let crossings = crossings(of: ring, at: north).sorted()
             var passed = 0
             for column in 0..<geometry.columns {
                 let point = geometry.point(column: column, row: row)
-                while passed < crossings.count, crossings[passed] < point.east { passed += 1 }
-                guard passed.isMultiple(of: 2),
-                    point.east * point.east + point.north * point.north < geometry.radius * geometry.radius
+                while passed < crossings.count, crossings[passed] < point.x { passed += 1 }
+                guard passed.isMultiple(of: 2), (point * point).sum() < geometry.radius * geometry.radius
                 else { continue }
                 cells[row * geometry.columns + column] = cell
-                isShaded = true
             }
         }
     }
@@ -166,10 +111,9 @@ struct MapCanvas {
         }
         for (column, row) in gridCells(step: step) {
             let point = geometry.point(column: column, row: row)
-            let spot = Ground.Point(centre.x + Float(point.east), centre.y + Float(point.north))
+            let spot = centre + Ground.Point(Float(point.x), Float(point.y))
             guard !ground.knows(spot) else { continue }
             put(glyphs.grid, .faint, column: column, row: row)
-            hasGrid = true
         }
     }
 
@@ -186,9 +130,29 @@ struct MapCanvas {
         return cells(me.row, down, below: geometry.rows).flatMap { row in columns.map { ($0, row) } }
     }
 
+    /// Draws streets and shores, in no more than a share of all cells.
+    mutating func ink(_ ground: Ground, share: Double, _ options: PresentationOptions) {
+        let view = GroundView(geometry, centre: .zero)
+        let ink = StreetInk(
+            ground.shapes.compactMap(view.stroke), columns: geometry.columns, rows: geometry.rows, share: share)
+        for index in cells.indices where ink.masks[index] != 0 {
+            let kind = MapFeature.Kind(rawValue: ink.ranks[index]) ?? .residential
+            cells[index] =
+                switch options.dots {
+                case .braille: Cell(braille: ink.masks[index], ink: .ground(kind))
+                case .blocks: Cell(DotPattern.glyph(ink.masks[index], .blocks), ink: .ground(kind))
+                case .ascii:
+                    Cell(Glyphs(options.glyphs).ground(kind, directions: ink.directions[index]), ink: .ground(kind))
+                }
+        }
+    }
+
     /// Writes the names of streets where nothing but the ground is.
-    mutating func name(_ ground: Ground, centre: Ground.Point = .zero) {
-        let names = GroundNames(ground, geometry: geometry, centre: centre, isTaken: cells.map { !$0.isGround })
+    ///
+    /// - Parameter most: how many there may be, or `nil` for as many as do not hide what they name.
+    mutating func name(_ ground: Ground, centre: Ground.Point = .zero, most: Int? = nil) {
+        let names = GroundNames(
+            ground, geometry: geometry, centre: centre, isTaken: cells.map { !$0.isGround }, most: most)
         for name in names.names { write(name.text, .groundName(name.kind), column: name.column, row: name.row) }
     }
 
@@ -235,6 +199,11 @@ extension Cell {
 }
 
 extension Cell {
+    /// Whether it is a digit of a number.
+    var isNumber: Bool {
+        if case .number = ink { true } else { false }
+    }
+
     /// Whether it shows what people find their way by.
     var isLandmark: Bool {
         if case .ground(let kind) = ink { kind.isLandmark } else { false }

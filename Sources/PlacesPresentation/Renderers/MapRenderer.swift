@@ -1,99 +1,119 @@
 import PlacesFeature
+import PlacesMap
 import PlacesWords
 
 /// A map as lines, and what a reader needs to read it.
 struct MapDrawing {
     let lines: [StyledText]
     let columns: Int
-    /// The scale, then the meaning of each sign that is used.
-    let key: [StyledText]
-    /// One entry for each spot that pins share: `5+2: 5, 9, 14`.
-    let shared: [StyledText]
+    /// The bar with its length, and where north is.
+    let scale: StyledText
+    /// The meaning of each sign that is on the map, besides the states of numbers.
+    let marks: [StyledText]
+    /// Where the numbers are.
+    let spots: [NumberPlacing.Spot]
+    let frame: MapFrame
 }
 
-/// Draws what lies around the centre: numbers over the centre, over dots, over the circle, over the shade.
+/// Draws an answer: the listed places by their numbers over as many streets as do not hide them.
 struct MapRenderer {
     let options: PresentationOptions
 
     private var glyphs: Glyphs { Glyphs(options.glyphs) }
+    /// The share of cells that streets may take.
+    private static let inkShare = 0.14
+    private static let mostNames = 9, longestName = 14
 
-    /// The largest drawing in the room, or `nil` where there is too little.
-    func draw(_ map: MapViewModel, room: TextSize) -> MapDrawing? {
-        guard let geometry = MapGeometry(radius: map.radius, room: room) else { return nil }
-        let me = geometry.middleCell
-        let north = [(column: geometry.columns - 1, row: 0), (column: geometry.columns - 1, row: 1)]
-        let labels = MapLabels(pins: map.pins, geometry: geometry, reserved: north + [me])
-
-        let isLaid = map.ground != nil
-        var canvas = MapCanvas(geometry)
-        if let ground = map.ground { canvas.lay(ground, gridStep: scaleBar(geometry).length, options) }
-        if let coverage = map.coverage { canvas.shade(outside: coverage, glyphs.shade) }
-        var circle = CircleLine(geometry)
-        // In a braille character, line and dot have room beside each other.
-        let hasSymbols = !map.groupsOfDots.isEmpty
-        let dots = map.dots.filter { options.dots != .braille || hasSymbols || !circle.mark($0) }.map(geometry.cell)
-        canvas.trace(circle, options.dots, isLaid ? .circle : .faint)
-        canvas.scatter(dots, glyphs.dot, isLaid ? .plain : .faint, around: labels.all)
-        canvas.put(glyphs.me, .me, column: me.column, row: me.row)
-        for (cell, glyph) in zip(north, Words.Presentation.north.unicodeScalars + [glyphs.northArrow]) {
-            canvas.put(glyph, .plain, column: cell.column, row: cell.row)
-        }
-        for label in labels.all { canvas.put(label, overShade: glyphs.shade) }
-        for (dot, group) in zip(map.dots, map.groupsOfDots) {
-            if let symbol = options.symbols.symbol(of: group) {
-                canvas.sign(symbol, .group(group), at: geometry.cell(of: dot))
-            }
-        }
-        let shapes = Set(labels.all.compactMap { shape(of: $0, on: &canvas) })
-        if let ground = map.ground { canvas.name(ground) }
-
-        return MapDrawing(
-            lines: canvas.lines, columns: geometry.columns,
-            key: [scale(geometry)]
-                + signs(hasDots: !map.dots.isEmpty, hasShade: canvas.isShaded, hasGrid: canvas.hasGrid)
-                + [OpeningState.Kind.open, .closed].filter(shapes.contains).map(meaning),
-            shared: labels.shared.map(entry))
-    }
-
-    /// Tells by the shape behind a number whether the place is open, where there is room; what was told.
-    private func shape(of label: MapLabels.Label, on canvas: inout MapCanvas) -> OpeningState.Kind? {
-        guard label.pins.count == 1, let kind = label.pins[0].opening, kind != .unknown,
-            canvas.mark(glyphs.shape(kind), label.ink, after: label)
+    /// The map of an answer in the room, or `nil` where there is too little.
+    ///
+    /// - Parameter names: what the pins are called, in their order, where there is room for names of places and streets;
+    ///   else none.
+    func draw(_ map: MapViewModel, room: TextSize, names: [String] = []) -> MapDrawing? {
+        guard
+            let frame = MapFrame(
+                showing: map.pins.map(\.point.metres), radius: map.radius,
+                extent: options.showsWholeCircle ? .circle : .answer, columns: room.columns, rows: room.rows)
         else { return nil }
-        return kind
+        var canvas = MapCanvas(frame)
+        if let ground = map.ground { canvas.ink(ground, share: Self.inkShare, options) }
+        if frame.showsCircle { canvas.trace(CircleLine(frame), options.dots, .circle) }
+        let me = frame.cell(of: .zero)
+        canvas.put(glyphs.me, .me, column: me.column, row: me.row)
+        let placing = NumberPlacing(
+            map.pins.map { pin in
+                let position = frame.position(of: pin.point.metres)
+                return NumberPlacing.Wish(number: pin.number, column: position.column, row: position.row)
+            }, columns: frame.columns, rows: frame.rows, reserved: [me])
+        let states = Dictionary(map.pins.map { ($0.number, $0.opening) }) { first, _ in first }
+        for spot in placing.spots {
+            canvas.put(spot, .number(states[spot.number] ?? nil))
+        }
+        let isWide = !names.isEmpty
+        write(names, beside: placing.spots, pins: map.pins, me: me, &canvas)
+        let groups = putSymbols(map, frame, &canvas)
+        if let ground = map.ground, isWide {
+            canvas.name(ground, most: frame.columns * frame.rows / 500)
+        }
+        return MapDrawing(
+            lines: canvas.lines, columns: frame.columns, scale: scale(frame),
+            marks: marks(map, frame, groups: groups, left: placing.left.count),
+            spots: placing.spots, frame: frame)
     }
 
-    private func meaning(of kind: OpeningState.Kind) -> StyledText {
-        sign(glyphs.shape(kind), .plain, kind == .open ? Words.Presentation.open : Words.Presentation.closedNow)
+    // MARK: - Marks
+
+    private func write(
+        _ names: [String], beside spots: [NumberPlacing.Spot], pins: [MapViewModel.Pin],
+        me: (column: Int, row: Int), _ canvas: inout MapCanvas
+    ) {
+        guard names.count == pins.count else { return }
+        let texts = Dictionary(zip(pins.map(\.number), names)) { first, _ in first }
+        let placing = NamePlacing(
+            beside: spots, widths: spots.map { texts[$0.number]?.displayWidth ?? 0 }, longest: Self.longestName,
+            most: Self.mostNames, columns: canvas.geometry.columns, rows: canvas.geometry.rows, reserved: [me])
+        for name in placing.names {
+            let text = (texts[spots[name.index].number] ?? "").cut(to: name.width, mark: glyphs.ellipsis)
+            canvas.write(text, .name, column: name.column, row: name.row)
+        }
     }
 
-    private func scaleBar(_ geometry: MapGeometry) -> ScaleBar {
-        ScaleBar(metresPerColumn: geometry.metresPerColumn, cells: geometry.columns / 3, units: options.units)
+    /// Symbols of kinds for matches that are not listed; which kinds found room.
+    private func putSymbols(
+        _ map: MapViewModel, _ frame: MapFrame, _ canvas: inout MapCanvas
+    ) -> [CategoryGroup] {
+        var drawn: Set<CategoryGroup> = []
+        for (dot, group) in zip(map.dots, map.groupsOfDots) where frame.shows(dot.metres) {
+            guard let symbol = options.symbols.symbol(of: group) else { continue }
+            if canvas.sign(symbol, .group(group), at: frame.cell(of: dot.metres)) { drawn.insert(group) }
+        }
+        return CategoryGroup.allCases.filter(drawn.contains)
     }
 
-    private func scale(_ geometry: MapGeometry) -> StyledText {
-        let bar = scaleBar(geometry)
+    private func marks(
+        _ map: MapViewModel, _ frame: MapFrame, groups: [CategoryGroup], left: Int
+    ) -> [StyledText] {
+        var marks = [sign(String(glyphs.me), .me, Words.Presentation.you)]
+        if frame.showsCircle {
+            marks.append(sign(CircleLine.sample(options.dots), .circle, Words.Presentation.circle))
+        }
+        for group in groups {
+            guard let symbol = options.symbols.symbol(of: group) else { continue }
+            marks.append(sign(String(symbol), .group(group), Words.Presentation.group(group.rawValue)))
+        }
+        if left > 0 { marks.append(StyledText(Words.Presentation.withoutRoom(left.grouped))) }
+        return marks
+    }
+
+    private func scale(_ frame: MapFrame) -> StyledText {
+        let bar = ScaleBar(metresPerColumn: frame.metresPerColumn, cells: frame.columns / 3, units: options.units)
         let line = String(repeating: glyphs.barLine, count: bar.cells - 2)
-        return StyledText("\(glyphs.barStart)\(line)\(glyphs.barEnd) \(bar.label)")
+        let north = "\(Words.Presentation.north) \(glyphs.northArrow)"
+        return StyledText("\(glyphs.barStart)\(line)\(glyphs.barEnd) \(bar.label)  \(north)", .faint)
     }
 
-    private func signs(hasDots: Bool, hasShade: Bool, hasGrid: Bool) -> [StyledText] {
-        var signs = [sign(glyphs.me, .me, Words.Presentation.you)]
-        if hasDots { signs.append(sign(glyphs.dot, .faint, Words.Presentation.notListed)) }
-        if hasShade { signs.append(sign(glyphs.shade, .faint, Words.Presentation.nothingKnown)) }
-        if hasGrid { signs.append(sign(glyphs.grid, .faint, Words.Presentation.noStreetsKnown)) }
-        return signs
-    }
-
-    private func sign(_ glyph: Unicode.Scalar, _ ink: Ink, _ meaning: String) -> StyledText {
-        var text = StyledText(String(glyph), ink)
+    private func sign(_ glyph: String, _ ink: Ink, _ meaning: String) -> StyledText {
+        var text = StyledText(glyph, ink)
         text.append(" " + meaning)
-        return text
-    }
-
-    private func entry(_ label: MapLabels.Label) -> StyledText {
-        var text = StyledText(label.text, label.ink)
-        text.append(": " + label.pins.map { String($0.number) }.joined(separator: ", "))
         return text
     }
 }

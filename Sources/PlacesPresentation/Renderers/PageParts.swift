@@ -14,48 +14,138 @@ struct PageParts {
         return max(1, size.columns - 2)
     }
 
-    /// Where, from whom, how many; where nothing was found, also what to try.
+    // MARK: - Above
+
+    /// Where, how that is known, and how many of what: on one line where that fits.
     var header: [StyledText] {
-        let origin = viewModel.origin.enumerated().map { StyledText($0.element, $0.offset == 0 ? .bold : .plain) }
-        let rest = [viewModel.summary, viewModel.understood, viewModel.advice].compactMap(\.self)
-        return joined(origin, width: width) + rest.flatMap { wrapped($0, .plain, width: width) }
-    }
-
-    func notices(width: Int?) -> [StyledText] {
-        viewModel.notices.flatMap { wrapped($0, .faint, width: width) }
-    }
-
-    /// Whom to thank: as links where the terminal knows them, else with the address in words.
-    var credits: [StyledText] {
-        let credits = viewModel.credits.map { credit in
-            if let link = HyperLink(website: credit.url), options.linksSupported {
-                return StyledText(credit.text, .faint, link: link)
-            }
-            return StyledText(credit.text + (credit.url.map { " (\($0.cleaned))" } ?? ""), .faint)
+        let heading = viewModel.heading
+        var place = StyledText(heading.place, .bold)
+        if !heading.how.isEmpty {
+            if place.width > 0 { place.append(glyphs.separator) }
+            place.append(heading.how)
         }
-        return joined(credits, width: width)
+        let facts = heading.facts.map { StyledText($0.joined(separator: glyphs.separator)) }
+        guard let width else { return joined([place] + facts.prefix(1), width: nil).filter { $0.width > 0 } }
+        if let short = facts.first(where: { place.width + 3 + $0.width <= width }), place.width > 0 {
+            place.pad(to: width - short.width)
+            place.append(short)
+            return [place]
+        }
+        let counts = facts.first { $0.width <= width } ?? facts.last
+        return ([place] + [counts].compactMap(\.self)).filter { $0.width > 0 }
+            .flatMap { $0.wrapped(width: width, mark: glyphs.ellipsis) }
     }
+
+    func understood(width: Int?) -> [StyledText] {
+        viewModel.understood.map { wrapped($0, .plain, width: width) } ?? []
+    }
+
+    /// What was found to be nothing: at most three lines, the reason first; what does not fit is left out whole.
+    var nothing: [StyledText] {
+        var lines: [StyledText] = []
+        for text in viewModel.nothing {
+            let more = wrapped(text, .plain, width: width)
+            if lines.isEmpty || lines.count + more.count <= 3 { lines += more }
+        }
+        return Array(lines.prefix(3))
+    }
+
+    // MARK: - Below
+
+    /// What was left out, and the one notice.
+    ///
+    /// - Parameter isScarce: whether each line more is one place less.
+    func remarks(width: Int?, isScarce: Bool = false) -> [StyledText] {
+        let notice = isScarce && viewModel.noticeGivesWay ? nil : viewModel.notice
+        return [viewModel.hidden, notice].compactMap(\.self).flatMap { wrapped($0, .faint, width: width) }
+    }
+
+    /// The signs of the rows and of the map, and whom to thank: on one line where that fits, else in fewer words.
+    ///
+    /// - Parameter marks: the signs of the map.
+    func foot(rows: [PlaceRow], marks: [StyledText]) -> [StyledText] {
+        let signs = signs(rows: rows, marks: marks)
+        let heading = viewModel.heading
+        let choices = [(heading.sources, true), (heading.sources, false), (heading.shortSources, false)].map {
+            credits(sources: $0.0, withAddresses: $0.1)
+        }
+        guard let width else { return joined(choices[0], width: nil) }
+        let gap = signs.width > 0 ? 2 : 0
+        for pieces in choices {
+            guard let credits = joined(pieces, width: .max).first else { break }
+            guard signs.width + gap + credits.width <= width else { continue }
+            var line = signs
+            line.pad(to: signs.width + gap)
+            line.append(credits)
+            return [line]
+        }
+        let below = choices.map { joined($0, width: width) }.first { $0.count == 1 } ?? joined(choices[2], width: width)
+        return (signs.width > 0 ? signs.wrapped(width: width, mark: glyphs.ellipsis) : []) + below
+    }
+
+    /// The signs of the rows and of the map, and what they mean.
+    func signs(rows: [PlaceRow], marks: [StyledText]) -> StyledText {
+        var text = StyledText()
+        for kind in [OpeningState.Kind.open, .closed] where rows.contains(where: { $0.state == kind }) {
+            if text.width > 0 { text.append(" ") }
+            text.append(String(glyphs.shape(kind)), kind == .open ? .bold : .faint)
+            text.append(" " + (kind == .open ? Words.Presentation.open : Words.Presentation.closedNow))
+        }
+        for mark in marks {
+            if text.width > 0 { text.append(" ") }
+            text.append(mark)
+        }
+        return text
+    }
+
+    /// From whom, and whom to thank: as links where the terminal knows them, else with the address in words.
+    private func credits(sources: [String], withAddresses: Bool) -> [StyledText] {
+        sources.map { StyledText($0, .faint) }
+            + viewModel.credits.map { credit in
+                if let link = HyperLink(website: credit.url), options.linksSupported {
+                    return StyledText(credit.text, .faint, link: link)
+                }
+                let address = withAddresses ? credit.url.map { " (\($0.cleaned))" } : nil
+                return StyledText(credit.text + (address ?? ""), .faint)
+            }
+    }
+
+    // MARK: - List
 
     /// The list, ending with the number of rows that found no room.
     func list(width: Int?, height: Int? = nil) -> [StyledText] {
         let renderer = ListRenderer(options: options)
-        guard let height, viewModel.rows.count > height else { return renderer.lines(viewModel.rows, width: width) }
-        let shown = Array(viewModel.rows.prefix(max(0, height - 1)))
-        let rest = (viewModel.rows.count - shown.count).grouped
+        let isDouble = width.map { $0 < ListRenderer.leastWidth } ?? false
+        let each = isDouble ? 2 : 1
+        let shown = shownCount(height: height.map { $0 / each })
+        let rows = Array(viewModel.rows.prefix(shown))
+        let lines =
+            isDouble ? renderer.doubleLines(rows, width: width ?? 0) : renderer.lines(rows, width: width)
+        guard shown < viewModel.rows.count else { return lines }
+        let rest = (viewModel.rows.count - shown).grouped
         let more = Words.Presentation.more(rest, glyphs.ellipsis).cut(to: width ?? .max, mark: glyphs.ellipsis)
-        return renderer.lines(shown, width: width) + [StyledText(more, .faint)]
+        return lines + [StyledText(more, .faint)]
     }
+
+    /// The lines of the whole list.
+    func listHeight(width: Int?) -> Int {
+        viewModel.rows.count * (width.map { $0 < ListRenderer.leastWidth } ?? false ? 2 : 1)
+    }
+
+    /// How many rows a list of such a height shows.
+    func shownCount(height: Int?) -> Int {
+        guard let height, viewModel.rows.count > height else { return viewModel.rows.count }
+        return max(0, height - 1)
+    }
+
+    // MARK: - Lines
 
     /// Pieces with a separator between, on as many lines as they need; only a piece too long for a line is wrapped.
     func joined(_ pieces: [StyledText], width: Int?) -> [StyledText] {
-        join(pieces, width: width, separator: glyphs.separator)
-    }
-
-    func join(_ pieces: [StyledText], width: Int?, separator: String) -> [StyledText] {
         var lines: [StyledText] = []
         for piece in pieces {
-            if var last = lines.last, last.width + separator.count + piece.width <= width ?? .max {
-                last.append(separator)
+            if var last = lines.last, last.width + glyphs.separator.count + piece.width <= width ?? .max {
+                last.append(glyphs.separator, .faint)
                 last.append(piece)
                 lines[lines.count - 1] = last
             } else if let width, piece.width > width {

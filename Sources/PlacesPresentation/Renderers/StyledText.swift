@@ -1,67 +1,3 @@
-package import PlacesFeature
-
-/// How a piece of text stands out.
-package enum Ink: Hashable, Sendable {
-    case plain, bold, faint, me
-    /// What keys act on.
-    case selected
-    /// The search circle among streets.
-    case circle
-    /// Lines and areas of a base map, and their names.
-    case ground(MapFeature.Kind)
-    case groundName(MapFeature.Kind)
-    /// The colour of a kind of place.
-    case group(CategoryGroup)
-    /// The same, for a number on the map or in the list.
-    case pin(CategoryGroup)
-
-    /// The parameters of the SGR sequence (ECMA-48, 8.3.117): the sixteen colours that follow a person's own theme.
-    var parameters: String? {
-        switch self {
-        case .plain: nil
-        case .bold: "1"
-        case .faint: "2"
-        case .me: "1;91"
-        case .selected: "7"
-        case .circle: "91"
-        case .ground(let kind): kind.colour
-        case .groundName(let kind): kind.isArea ? "3;" + (kind.colour ?? "") : "3"
-        case .group(let group): group.colour
-        case .pin(let group): "1" + (group.colour.map { ";" + $0 } ?? "")
-        }
-    }
-}
-
-extension MapFeature.Kind {
-    fileprivate var colour: String? {
-        switch self {
-        case .water, .coast: "34"
-        case .park: "32"
-        case .rail, .tram: "2;36"
-        case .steps, .path, .service, .residential: "2"
-        case .tertiary, .secondary: nil
-        case .primary, .motorway: "1"
-        }
-    }
-}
-
-extension CategoryGroup {
-    fileprivate var colour: String? {
-        switch self {
-        case .food: "33"
-        case .drink: "35"
-        case .shop: "36"
-        case .culture: "95"
-        case .health: "31"
-        case .transport: "94"
-        case .lodging: "96"
-        case .nature: "32"
-        case .service: "93"
-        case .other: nil
-        }
-    }
-}
-
 /// One line of text in inks, which knows how wide it is.
 struct StyledText {
     /// A part of the text in one ink, up to a number of bytes.
@@ -124,6 +60,20 @@ struct StyledText {
         width = columns
     }
 
+    /// The line, and behind it what another of single columns has from a column on.
+    func followed(by other: StyledText, from start: Int) -> StyledText {
+        var line = self
+        line.pad(to: start)
+        var column = 0
+        for piece in other.pieces {
+            let skipped = max(0, min(piece.text.count, start - column))
+            let rest = piece.text.dropFirst(skipped)
+            line.append(rest, piece.ink, link: piece.link)
+            column += piece.text.count
+        }
+        return line
+    }
+
     /// From none to many.
     private static let blanks = (0...64).map { String(repeating: " ", count: $0) }
 
@@ -168,7 +118,7 @@ struct StyledText {
             }
         }
         for span in pieces {
-            let parameters = options.isColoured ? span.ink.parameters : nil
+            let parameters = options.isColoured ? span.ink.parameters(options.palette) : nil
             let link = options.linksSupported ? span.link : nil
             if let link { output += link.start }
             if let parameters { output += "\u{1B}[\(parameters)m" }

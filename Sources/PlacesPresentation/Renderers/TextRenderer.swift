@@ -1,3 +1,5 @@
+import PlacesFeature
+import PlacesMap
 import PlacesWords
 
 /// Lays out pages.
@@ -5,20 +7,20 @@ struct TextRenderer {
     private let parts: PageParts
     private let options: PresentationOptions
 
-    /// Terminals of this width have room for map and list beside each other.
-    static let sideBySideColumns = 110
-    /// The least width of a list beside a map.
-    private static let leastListWidth = 46
-    /// The least width of the column beside a stacked map.
-    private static let leastPanelWidth = 26
-    private static let gap = 3
+    /// On a smaller screen there is a list alone.
+    private static let least = TextSize(columns: 60, rows: 16)
+    /// From so many columns on, map and list stand beside each other.
+    private static let sideBySideColumns = 76
+    /// From so many columns on, a map beside a list has room for names.
+    private static let wideColumns = 100
+    /// The least columns of a map beside a list, and how many of a wide screen it may leave to the list.
+    private static let mapColumns = (least: 28, most: 57)
+    private static let gap = 1
     /// In a pipe, a map has the room of a usual page.
     private static let pageSize = TextSize(columns: 78, rows: 33)
-    /// A map beside a list gains nothing beyond this.
+    /// A map gains nothing beyond this.
     private static let greatestMapRows = 45
     private static let leastRows = 4
-    /// At most so many lines say which pins share a spot, where the page has a height.
-    private static let greatestLegend = 4
 
     private var viewModel: PlacesViewModel { parts.viewModel }
 
@@ -27,154 +29,184 @@ struct TextRenderer {
         self.options = options
     }
 
+    // MARK: - Pages
+
     /// Header, list, credit.
-    func listPage() -> [StyledText] { page([parts.list(width: parts.width)]) }
+    func listPage() -> [StyledText] {
+        guard !viewModel.rows.isEmpty else { return indented(parts.nothing) }
+        let foot = parts.foot(rows: parts.width == nil ? [] : viewModel.rows, marks: [])
+        return page(parts.list(width: parts.width), foot: foot)
+    }
 
     /// Header, map with its legend, credit.
     func mapPage() -> [StyledText] {
-        guard !viewModel.rows.isEmpty else { return page([]) }
-        guard let map = viewModel.map else { return page([[StyledText(Words.Presentation.noMap)]]) }
-        let least = MapGeometry.least
-        return mapAlone(map)
-            ?? page([[StyledText(Words.Presentation.mapTooSmall(columns: least.columns, rows: least.rows))]])
-    }
-
-    /// A map that fills the page. On a screen the legend stands beside it, or where there is no room, below.
-    private func mapAlone(_ map: MapViewModel) -> [StyledText]? {
-        let renderer = MapRenderer(options: options)
-        guard case .screen(let size) = options.layout, let width = parts.width else {
-            let room = options.mapSize ?? Self.pageSize
-            return renderer.draw(map, room: room).map {
-                page([$0.lines + legend($0, width: max(Self.pageSize.columns, room.columns), limit: nil)])
-            }
+        guard !viewModel.rows.isEmpty else { return indented(parts.nothing) }
+        guard let map = viewModel.map else {
+            return page([StyledText(Words.Presentation.noMap)], foot: parts.foot(rows: [], marks: []))
         }
-        let columns = min(options.mapSize?.columns ?? width, width)
-        let tall = size.rows - 1 - parts.header.count - parts.credits.count - 2
-        let rows = options.mapSize?.rows ?? tall
-        guard let drawing = renderer.draw(map, room: TextSize(columns: columns, rows: rows)) else { return nil }
-        if let panel = panel(drawing, legendLimit: nil) {
-            return page([beside(drawing.lines, drawing.columns, panel)], notices: [])
+        guard let drawing = draw(map, room: mapRoom(footRows: 1)) else {
+            let text = Words.Presentation.mapTooSmall(columns: MapFrame.least.columns, rows: MapFrame.least.rows)
+            return page([StyledText(text)], foot: parts.foot(rows: [], marks: []))
         }
-        return mapAboveLegend(map, columns: columns, height: size.rows - 1 - page([]).count - 1)
-    }
-
-    private func mapAboveLegend(_ map: MapViewModel, columns: Int, height: Int) -> [StyledText]? {
-        var rows = options.mapSize?.rows ?? height - 1
-        for _ in 0..<3 {
-            let room = TextSize(columns: columns, rows: max(MapGeometry.least.rows, rows))
-            guard let drawing = MapRenderer(options: options).draw(map, room: room) else { return nil }
-            let legend = legend(drawing, width: parts.width, limit: options.mapSize == nil ? max(2, height / 4) : nil)
-            let isSettled = options.mapSize != nil || rows <= MapGeometry.least.rows
-            if isSettled || drawing.lines.count + legend.count <= height { return page([drawing.lines + legend]) }
-            rows = height - legend.count
-        }
-        return nil
+        let foot = parts.foot(rows: [], marks: drawing.marks)
+        let again = foot.count > 1 ? draw(map, room: mapRoom(footRows: foot.count)) ?? drawing : drawing
+        return page([again.scale] + again.lines, foot: foot, isScarce: parts.width != nil)
     }
 
     /// Map and list on a screen, the list alone in a pipe.
     func textPage() -> [StyledText] {
-        guard case .screen(let size) = options.layout, let map = viewModel.map else { return listPage() }
-        let body = size.columns >= Self.sideBySideColumns ? sideBySide(map, size) : stacked(map, size)
-        return body ?? shortened(size)
+        guard case .screen(let size) = options.layout, !viewModel.rows.isEmpty else { return listPage() }
+        if let map = viewModel.map, size.columns >= Self.least.columns, size.rows >= Self.least.rows {
+            let body = size.columns >= Self.sideBySideColumns ? sideBySide(map, size) : stacked(map, size)
+            if let body { return body }
+        }
+        return listAlone(size)
     }
 
-    // MARK: - Pages
-
-    /// Paragraphs between header and credit.
-    private func page(_ paragraphs: [[StyledText]], notices: [StyledText]? = nil) -> [StyledText] {
-        let all = [parts.header] + paragraphs + [(notices ?? parts.notices(width: parts.width)) + parts.credits]
-        let lines = Array(all.filter { !$0.isEmpty }.joined(separator: [StyledText()]))
-        return indented(lines)
+    private func page(_ body: [StyledText], foot: [StyledText], isScarce: Bool = false) -> [StyledText] {
+        let blocks = [
+            parts.header + parts.understood(width: parts.width), body,
+            parts.remarks(width: parts.width, isScarce: isScarce) + foot,
+        ]
+        return indented(Array(blocks.filter { !$0.isEmpty }.joined(separator: [StyledText()])))
     }
 
     private func indented(_ lines: [StyledText]) -> [StyledText] {
         guard parts.width != nil else { return lines }
         return lines.map { line in
+            guard line.width > 0 else { return line }
             var indented = StyledText(" ")
             indented.append(line)
             return indented
         }
     }
 
+    private func draw(_ map: MapViewModel, room: TextSize, isWide: Bool = true) -> MapDrawing? {
+        let names =
+            !isWide ? [] : viewModel.rows.filter { row in map.pins.contains { $0.number == row.number } }.map(\.name)
+        return MapRenderer(options: options).draw(map, room: room, names: names)
+    }
+
+    private func mapRoom(footRows: Int) -> TextSize {
+        guard case .screen(let size) = options.layout, let width = parts.width else {
+            return options.mapSize ?? Self.pageSize
+        }
+        let around =
+            parts.header.count + parts.understood(width: width).count
+            + parts.remarks(width: width, isScarce: true).count + footRows
+        let rows = size.rows - 1 - around - 3
+        return TextSize(
+            columns: min(options.mapSize?.columns ?? width, width),
+            rows: options.mapSize?.rows ?? max(MapFrame.least.rows, rows))
+    }
+
     /// The list, as long as the screen is high; on a tiny screen a few rows all the same.
-    private func shortened(_ size: TextSize) -> [StyledText] {
-        let footer = parts.notices(width: parts.width) + parts.credits
-        let room = size.rows - 1 - parts.header.count - footer.count
-        return indented(parts.header + parts.list(width: parts.width, height: max(Self.leastRows, room)) + footer)
+    private func listAlone(_ size: TextSize) -> [StyledText] {
+        let head = parts.header + parts.understood(width: parts.width)
+        let credits = parts.foot(rows: viewModel.rows, marks: [])
+        let all = size.rows - 1 - head.count - credits.count
+        let isScarce = parts.listHeight(width: parts.width) + parts.remarks(width: parts.width).count > all
+        let foot = parts.remarks(width: parts.width, isScarce: isScarce) + credits
+        let room = size.rows - 1 - head.count - foot.count
+        return indented(head + parts.list(width: parts.width, height: max(Self.leastRows, room)) + foot)
     }
 
     // MARK: - Map and list
 
     private func sideBySide(_ map: MapViewModel, _ size: TextSize) -> [StyledText]? {
         guard let width = parts.width else { return nil }
-        let footer = parts.notices(width: width) + parts.credits
-        let height = size.rows - 1 - parts.header.count - footer.count - 2
         let list = ListRenderer(options: options)
-        // The list gets all its columns, or those without the address, if that leaves the map enough.
-        let most = width - Self.gap - Self.leastListWidth
-        let wanted = [true, false].map { width - Self.gap - list.naturalWidth(viewModel.rows, withAddress: $0) }
-        let columns = min(most, wanted.first { $0 >= width * 2 / 5 } ?? width * 2 / 5)
-        var room = TextSize(columns: columns, rows: min(Self.greatestMapRows, height - 2))
-        if let chosen = options.mapSize { room = TextSize(columns: min(most, chosen.columns), rows: chosen.rows) }
-        let renderer = MapRenderer(options: options)
-        guard var drawing = renderer.draw(map, room: room) else { return nil }
-        var legend = legend(drawing, width: drawing.columns, limit: Self.greatestLegend)
-        if options.mapSize == nil, drawing.lines.count + legend.count > height {
-            let rows = height - legend.count
-            guard let smaller = renderer.draw(map, room: TextSize(columns: columns, rows: rows)) else { return nil }
-            drawing = smaller
-            legend = self.legend(drawing, width: drawing.columns, limit: height - drawing.lines.count)
+        let wanted = min(size.columns * 2 / 5, Self.mapColumns.most, width - Self.gap - ListRenderer.comfortableWidth)
+        let mapShare = max(Self.mapColumns.least, wanted)
+        let listWidth = list.usedWidth(viewModel.rows, width: width - Self.gap - mapShare)
+        let columns = width - Self.gap - listWidth
+        let height = size.rows - 1
+
+        // Above the rows: the scale of the map, and beside it what was understood, or the heads of the columns.
+        let understood = parts.understood(width: listWidth)
+        let beside = understood.count == 1 ? understood : []
+        let head = parts.header + (beside.isEmpty ? parts.understood(width: width) : [])
+        var rows = viewModel.rows.count
+        var (foot, drawing): ([StyledText], MapDrawing?) = ([], nil)
+        var (remarks, inside, hasTop, body) = ([StyledText](), [StyledText](), true, 0)
+        var footRows = 1
+        for _ in 0..<3 {
+            let room = height - head.count - footRows
+            // Remarks stand below the list where there is room, else below all; only then rows have to go.
+            let narrow = parts.remarks(width: listWidth)
+            let isRoomy = narrow.isEmpty || viewModel.rows.count + 1 + narrow.count + 1 <= room
+            inside = isRoomy ? narrow : []
+            let all = isRoomy ? [] : parts.remarks(width: width)
+            let isScarce = viewModel.rows.count + all.count + 1 > room
+            remarks = isRoomy ? [] : parts.remarks(width: width, isScarce: isScarce)
+            hasTop = !beside.isEmpty || viewModel.rows.count + remarks.count + 1 <= room
+            body = min(Self.greatestMapRows, room - remarks.count - (hasTop ? 1 : 0))
+            rows = parts.shownCount(height: body)
+            drawing = draw(
+                map.prefix(rows), room: TextSize(columns: columns, rows: body),
+                isWide: size.columns >= Self.wideColumns)
+            guard let drawing else { return nil }
+            foot = parts.foot(rows: Array(viewModel.rows.prefix(rows)), marks: drawing.marks)
+            if foot.count <= footRows { break }
+            footRows = foot.count
         }
-        let left = drawing.lines + legend
-        let rows = parts.list(
-            width: width - drawing.columns - Self.gap, height: options.mapSize == nil ? height : max(height, left.count)
-        )
+        guard let drawing else { return nil }
+        var right = parts.list(width: listWidth, height: body)
+        if !inside.isEmpty {
+            right += Array(repeating: StyledText(), count: max(1, body - right.count - inside.count)) + inside
+        }
+        let top = beside.first ?? list.head(viewModel.rows, width: listWidth)
+        let left = hasTop ? drawing.lines : withScale(drawing)
         return indented(
-            parts.header + [StyledText()] + beside(left, drawing.columns, rows) + [StyledText()] + footer)
+            head + (hasTop ? self.beside([drawing.scale], drawing.columns, [top]) : [])
+                + self.beside(left, drawing.columns, right) + remarks + foot)
     }
 
+    /// The map with the scale in its corner, where no line is left for it.
+    private func withScale(_ drawing: MapDrawing) -> [StyledText] {
+        let end = drawing.scale.width + 1
+        let isFree = { (row: Int) in !drawing.spots.contains { $0.row == row && $0.column <= end } }
+        guard let row = [drawing.lines.count - 1, 0].first(where: isFree) else { return drawing.lines }
+        var lines = drawing.lines
+        lines[row] = drawing.scale.followed(by: lines[row], from: end)
+        return lines
+    }
+
+    /// A narrow screen: the map above the list.
     private func stacked(_ map: MapViewModel, _ size: TextSize) -> [StyledText]? {
         guard let width = parts.width else { return nil }
-        let rows = options.mapSize?.rows ?? min(size.rows / 2, size.rows - 1 - parts.header.count - 4)
-        let room = TextSize(columns: min(width, options.mapSize?.columns ?? width), rows: rows)
-        let renderer = MapRenderer(options: options)
-        guard let drawing = renderer.draw(map, room: room) else { return nil }
-        if let panel = panel(drawing, legendLimit: nil) {
-            return assembled(beside(drawing.lines, drawing.columns, panel), footer: parts.credits, size)
-        }
-        guard let panel = panel(drawing, legendLimit: drawing.lines.count, withNotices: false) else {
-            return piled(map, size, room: room)
-        }
-        let footer = parts.notices(width: width) + parts.credits
-        return assembled(beside(drawing.lines, drawing.columns, panel), footer: footer, size)
-    }
-
-    /// A narrow screen: the legend below the map, both in half of the height.
-    private func piled(_ map: MapViewModel, _ size: TextSize, room: TextSize) -> [StyledText]? {
-        guard let width = parts.width else { return nil }
-        let renderer = MapRenderer(options: options)
-        var room = room
+        let head = parts.header + parts.understood(width: width)
+        var footRows = 1
         for _ in 0..<2 {
-            guard let drawing = renderer.draw(map, room: room) else { return nil }
-            let legend = legend(drawing, width: width, limit: 2)
-            if options.mapSize != nil || drawing.lines.count + legend.count <= size.rows / 2 {
-                return assembled(
-                    drawing.lines + legend, footer: parts.notices(width: width) + parts.credits, size)
+            let least = size.rows - 1 - head.count - footRows - 1 - MapFrame.least.rows
+            let isScarce = viewModel.rows.count + parts.remarks(width: width).count > least
+            let remarks = parts.remarks(width: width, isScarce: isScarce)
+            let room = size.rows - 1 - head.count - remarks.count - footRows - 1
+            let rows = max(MapFrame.least.rows, min(room - viewModel.rows.count, size.rows / 2), room * 2 / 5)
+            guard room - rows >= 2 else { return nil }
+            let shown = parts.shownCount(height: room - rows)
+            guard
+                let drawing = draw(
+                    map.prefix(shown), room: TextSize(columns: width, rows: rows), isWide: false)
+            else { return nil }
+            // The signs stand beside the scale where they fit.
+            let listed = Array(viewModel.rows.prefix(shown))
+            var top = drawing.scale
+            let signs = parts.signs(rows: listed, marks: drawing.marks)
+            let isBeside = top.width + 3 + signs.width <= width
+            if isBeside {
+                top.pad(to: width - signs.width)
+                top.append(signs)
             }
-            room = TextSize(columns: room.columns, rows: size.rows / 2 - legend.count)
+            let foot = isBeside ? parts.foot(rows: [], marks: []) : parts.foot(rows: listed, marks: drawing.marks)
+            if foot.count > footRows, footRows == 1 {
+                footRows = foot.count
+                continue
+            }
+            let list = parts.list(width: width, height: room - rows)
+            return indented(head + [top] + drawing.lines + list + remarks + foot)
         }
         return nil
-    }
-
-    private func assembled(_ block: [StyledText], footer: [StyledText], _ size: TextSize) -> [StyledText]? {
-        let room = size.rows - 1 - parts.header.count - block.count - footer.count
-        guard room >= 2 || options.mapSize != nil else { return nil }
-        // Blank lines go before rows do.
-        let blanks = max(0, min(2, room - max(6, viewModel.rows.count)))
-        let list = parts.list(width: parts.width, height: max(2, room - blanks))
-        let blank = [StyledText()]
-        return indented(
-            parts.header + block + (blanks > 0 ? blank : []) + list + (blanks > 1 ? blank : []) + footer)
     }
 
     private func beside(_ left: [StyledText], _ columns: Int, _ right: [StyledText]) -> [StyledText] {
@@ -185,40 +217,5 @@ struct TextRenderer {
             line.append(right[index])
             return line
         }
-    }
-
-    // MARK: - Legend
-
-    /// The scale and the signs, then the shared spots.
-    private func legend(_ drawing: MapDrawing, width: Int?, limit: Int?) -> [StyledText] {
-        let key = parts.join(drawing.key, width: width, separator: "   ")
-        return key + limited(drawing.shared, width: width, limit: limit.map { max(1, $0 - key.count) })
-    }
-
-    /// The legend from the top and the notices from the bottom, in the room beside a map; `nil` if they do not fit.
-    private func panel(_ drawing: MapDrawing, legendLimit: Int?, withNotices: Bool = true) -> [StyledText]? {
-        guard let width = parts.width.map({ $0 - drawing.columns - Self.gap }), width >= Self.leastPanelWidth else {
-            return nil
-        }
-        let signs = parts.join(Array(drawing.key.dropFirst()), width: width, separator: "   ")
-        let key = Array(drawing.key.prefix(1)) + signs
-        let legend = key + limited(drawing.shared, width: width, limit: legendLimit.map { max(1, $0 - key.count) })
-        let notices = withNotices ? parts.notices(width: width) : []
-        let blanks = drawing.lines.count - legend.count - notices.count
-        guard blanks >= (notices.isEmpty ? 0 : 1) else { return nil }
-        return legend + (notices.isEmpty ? [] : Array(repeating: StyledText(), count: blanks) + notices)
-    }
-
-    /// The shared spots in at most so many lines; the last says how many more there are.
-    private func limited(_ shared: [StyledText], width: Int?, limit: Int?) -> [StyledText] {
-        let lines = parts.join(shared, width: width, separator: "   ")
-        guard let limit, lines.count > limit else { return lines }
-        for count in stride(from: shared.count - 1, through: 0, by: -1) {
-            let more = Words.Presentation.moreSpots(shared.count - count, Glyphs(options.glyphs).ellipsis)
-            let shortened = parts.join(
-                shared.prefix(count) + [StyledText(more, .faint)], width: width, separator: "   ")
-            if shortened.count <= limit { return shortened }
-        }
-        return []
     }
 }

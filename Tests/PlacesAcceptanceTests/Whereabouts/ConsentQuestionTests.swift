@@ -54,7 +54,7 @@ import Testing
         let outcome = await harness.run()
 
         #expect(screen.runs == 2)
-        #expect(outcome.output.contains("Turku, Southwest Finland, FI · the town you chose"))
+        #expect(outcome.output.contains("Turku, Southwest Finland, FI (the town you chose)"))
         #expect(try harness.store?.preference("location.city")?.contains("Turku") == true)
         #expect(harness.client.requests.first?.url.query?.contains("ll=60.45") == true)
     }

@@ -116,6 +116,7 @@ import Testing
                       --no-streets               no streets under the places of a map
                       --drawing STYLE            lines of a map: braille, blocks or ascii
                       --symbols KIND             kinds on a map: none, letters, nerd or emoji
+                      --extent PART              what a map shows: answer or circle
                       --accessible               tell it in sentences, without any drawing
                       --facing DIRECTION         where 12 o'clock lies for --accessible: east
                       --ascii                    draw with plain ASCII characters

@@ -1,3 +1,4 @@
+import PlacesPresentation
 import Testing
 
 @testable import PlacesCLI
@@ -82,6 +83,19 @@ import Testing
     }
 
     // MARK: Links
+
+    @Test(
+        arguments: [
+            (["TERM": "xterm-256color"], Palette.safe), (["TERM": "xterm-kitty"], .safe), (["TERM": "xterm"], .sixteen),
+            (["TERM": "linux"], .sixteen), (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .safe),
+            (["TERM": "xterm-256color", "COLORTERM": "truecolor", "COLORFGBG": "15;0"], .dark),
+            (["TERM": "xterm-256color", "COLORTERM": "24bit", "COLORFGBG": "0;default;15"], .light),
+            (["TERM": "rxvt-unicode-256color", "COLORFGBG": "0;15"], .safe),
+            (["TERM": "xterm-256color", "COLORTERM": "truecolor", "COLORFGBG": "default;default"], .safe),
+        ])
+    func palette_isAsTheTerminalTells(environment: [String: String], palette: Palette) {
+        #expect(TerminalCapabilities(environment: environment, isTerminal: true, color: .auto).palette == palette)
+    }
 
     @Test(
         arguments: [

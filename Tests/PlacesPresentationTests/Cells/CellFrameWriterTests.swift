@@ -1,4 +1,5 @@
 import PlacesChance
+import PlacesFeature
 import Testing
 
 @testable import PlacesPresentation
@@ -59,7 +60,7 @@ import Testing
         #expect(
             text(sut.update(to: grid, options: Self.coloured))
                 == """
-                ␛[?2026h␛[0m␛[H␛[2J␛[H␛[1mab␛[0;33mcd␛[m␛]8;;https://example.org/␛\\ef␛[2mgh␛[m␛]8;;␛\\␛[?2026l
+                ␛[?2026h␛[0m␛[H␛[2J␛[H␛[1mab␛[0;38;5;130mcd␛[m␛]8;;https://example.org/␛\\ef␛[2mgh␛[m␛]8;;␛\\␛[?2026l
                 """)
         sut.forget()
         #expect(
@@ -176,7 +177,8 @@ private struct RandomGrids {
         "1", "·", "👩‍👩‍👧‍👧!", "─────────────", "한국", " b  c   d    e     f",
     ]
     private static let inks: [Ink] =
-        [.plain, .plain, .bold, .faint, .me] + CategoryGroup.allCases.flatMap { [.group($0), .pin($0)] }
+        [.plain, .plain, .bold, .faint, .me] + CategoryGroup.allCases.map { .group($0) }
+        + [OpeningState.Kind.open, .closed, .unknown].map { .number($0) }
     private static let links = [nil, nil, nil, "https://one.example", "https://two.example/?q=1;2#x"]
         .map { HyperLink(website: $0) }
 

@@ -110,7 +110,7 @@ extension TerminalEmulator {
                 // A wide character is written in the ink of its left half.
                 let inked = cell.width == 0 ? grid[column - 1, row] : cell
                 let expected = Shown(
-                    text: cell.text, ink: options.isColoured ? inked.ink.parameters ?? "" : "",
+                    text: cell.text, ink: options.isColoured ? inked.ink.parameters(options.palette) ?? "" : "",
                     link: options.linksSupported ? grid.link(of: cell)?.address ?? "" : "")
                 if shown != expected { found.append("\(column), \(row): \(shown), not \(expected)") }
             }

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesMap
 import PlacesTestSupport
 import Testing
 
@@ -99,7 +100,7 @@ import Testing
     private func pinOfBarLoose(_ explorer: Explorer) throws -> (column: Int, row: Int) {
         let layout = try #require(ExploreLayout(size: explorer.state.size))
         let offset = try #require(NearbyPlace(threePlaces[1], from: anyCentre).offset)
-        let cell = layout.geometry(radius: 1000, zoom: 0).cell(of: .init(east: offset.east, north: offset.north))
+        let cell = layout.geometry(radius: 1000, zoom: 0).cell(of: .init(offset.east, offset.north))
         return (layout.map.column + cell.column, layout.map.row + cell.row)
     }
 }

@@ -11,9 +11,9 @@ import Testing
             sut,
             """
              Railway Square                                                   3 within 1 km
-                          ⣀⠤⠔⠒⠊⠉⠉⠉⠉⠉⠑⠒⠢⠤⣀             N   1  Café Ekberg  Café    120 m → E
-                       ⡠⠔⠉               ⠉⠢⢄          ↑   2  Bar Loose    Bar     480 m ↑ N
-                     ⡠⠊                     ⠑⢄            3  Kiasma       Museum  900 m ↙ SW
+                          ⣀⠤⠔⠒⠊⠉⠉⠉⠉⠉⠑⠒⠢⠤⣀             N    1  Café Ekberg    Café    1 min →
+                       ⡠⠔⠉               ⠉⠢⢄          ↑    2  Bar Loose      Bar     6 min ↑
+                     ⡠⠊                     ⠑⢄             3  Kiasma         Museum 11 min ↙
                    ⢠⠊                         ⠑⡄
                   ⡰⠁             2             ⠈⢆
                  ⢰⠁                             ⠈⡆
@@ -55,9 +55,9 @@ import Testing
                          \\,3                  ,/
                            -,,             ,,-
             |------| 500 m    '--,,,,,,,--'
-              1  Café Ekberg  Café    120 m E    ~1 min
-              2  Bar Loose    Bar     480 m N    ~6 min
-              3  Kiasma       Museum  900 m SW  ~11 min
+               1  Café Ekberg               Café    1 min E
+               2  Bar Loose                 Bar     6 min N
+               3  Kiasma                    Museum 11 min SW
 
 
 
@@ -68,7 +68,7 @@ import Testing
 
 
              ---------O------  1 km  100 m - 5 km         ? q
-             Test data, live - given...    Credit to the test
+             Test data, live - given by~   Credit to the test
             """)
     }
 
@@ -81,12 +81,12 @@ import Testing
              Railway Square           3 within 1 km
                             ⡠⠒⠉⠉⠉⠒⢄               N
                           ⢀⠎   2   ⠱⡀             ↑
-                          ⢸    ✛1 Café Ekberg
+                          ⢸    ✛ 1 Café Ekberg
                           ⠈⢆       ⡰⠁
             ├────┤ 1 km     3⠤⣀⣀⣀⠤⠊
-            ❯ 1  Café Ekberg  Café    120 m → E
-              2  Bar Loose    Bar     480 m ↑ N
-              3  Kiasma       Museum  900 m ↙ SW
+            ❯  1  Café Ekberg        Café    1 min →
+               2  Bar Loose          Bar     6 min ↑
+               3  Kiasma             Museum 11 min ↙
 
              ───────●─────  1 km  100 m · 5 km  ? q
              Test data, live…    Credit to the test
@@ -199,9 +199,9 @@ import Testing
             sut,
             """
              Railway Square                                                   3 within 1 km
-                +        +⣀⠤⠔⠒⠊⠉⠉⠉⠉⠉⠑⠒⠢⠤⣀+        +   N   1  Café Ekberg  Café    120 m → E
-                       ⡠⠔⠉               ⠉⠢⢄          ↑   2  Bar Loose    Bar     480 m ↑ N
-                     ⡠⠊                     ⠑⢄            3  Kiasma       Museum  900 m ↙ SW
+                +        +⣀⠤⠔⠒⠊⠉⠉⠉⠉⠉⠑⠒⠢⠤⣀+        +   N    1  Café Ekberg    Café    1 min →
+                       ⡠⠔⠉               ⠉⠢⢄          ↑    2  Bar Loose      Bar     6 min ↑
+                     ⡠⠊                     ⠑⢄             3  Kiasma         Museum 11 min ↙
                    ⢠⠊                         ⠑⡄
                 + ⡰⠁             2             ⠈⢆ +
                  ⢰⠁                             ⠈⡆

@@ -6,7 +6,7 @@ import Testing
 @Suite struct AreaFilterTextTests {
     @Test func render_tellsTheAreaInTheCountAndWhatItHidInTheFooter() throws {
         let text = try render(.list)
-        #expect(text.contains("\n6 within 1 km, inside Zone A\n"), "\(text)")
+        #expect(text.contains(" · 6 · inside Zone A · within 1 km\n"), "\(text)")
         #expect(text.contains("hidden: 5 outside Zone A\n"), "\(text)")
     }
 

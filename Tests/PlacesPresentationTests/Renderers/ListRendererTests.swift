@@ -1,24 +1,24 @@
 import PlacesFeature
-import PlacesPresentation
 import PlacesTestSupport
 import Testing
+
+@testable import PlacesPresentation
 
 @Suite struct ListRendererTests {
     @Test func render_cutsNothingInAPipe() {
         expect(
             render(answer(), .list),
             """
-            Helsinki · simulated · sample data, April 2019, ODbL 1.0
-            6 within 1 km
+            Helsinki · simulated · 6 · within 1 km
 
-            1  Café Ekberg                     Café      120 m ↗ NE   ~1 min  Bulevardi 9, Helsinki
-            2  Bar Loose                       Bar       180 m ← W    ~2 min  Annankatu 21, Helsinki
-            3  Kiasma                          Museum    240 m ↑ N    ~3 min  Mannerheiminaukio 2, Helsinki
-            4  Hotel Kämp                      Hotel     560 m → E    ~7 min  Pohjoisesplanadi 29, Helsinki
-            5  Old Pharmacy (closed for good)  Pharmacy  700 m ↓ S    ~9 min
-            6  Sea Garden                      Park      980 m ↘ SE  ~12 min
+            1  Café Ekberg                     Café       1 min  120 m  ↗ NE  Bulevardi 9, Helsinki
+            2  Bar Loose                       Bar        2 min  180 m  ← W   Annankatu 21, Helsinki
+            3  Kiasma                          Museum     3 min  240 m  ↑ N   Mannerheiminaukio 2, Helsinki
+            4  Hotel Kämp                      Hotel      7 min  560 m  → E   Pohjoisesplanadi 29, Helsinki
+            5  Old Pharmacy (closed for good)  Pharmacy   9 min  700 m  ↓ S
+            6  Sea Garden                      Park      12 min  980 m  ↘ SE
 
-            © OpenStreetMap contributors (https://osm.org/copyright)
+            sample data, April 2019, ODbL 1.0 · © OpenStreetMap contributors (https://osm.org/copyright)
             """)
     }
 
@@ -26,46 +26,31 @@ import Testing
         expect(
             render(localized(), .list),
             """
-            Helsinki · simulated · sample data, April 2019, ODbL 1.0
-            3 within 1 km
+            Helsinki · simulated · 3 · within 1 km
 
-            1  Café Ekberg                       Café    120 m ↗ NE  ~1 min  Bulevardi 9, Helsinki
-            2  The Loose Bar (Bar Loose)         Bar     180 m ← W   ~2 min  Annankatu 21, Helsinki
-            3  Museum of Modern Art K. (Kiasma)  Museum  240 m ↑ N   ~3 min  Mannerheiminaukio 2, Helsinki
+            1  Café Ekberg                     Café    1 min  120 m  ↗ NE  Bulevardi 9, Helsinki
+            2  The Loose Bar (Bar Loose)       Bar     2 min  180 m  ← W   Annankatu 21, Helsinki
+            3  Museum of Modern Art K. (Kiasma)  Museum  3 min  240 m  ↑ N   Mannerheiminaukio 2, Helsinki
 
-            © OpenStreetMap contributors (https://osm.org/copyright)
+            sample data, April 2019, ODbL 1.0 · © OpenStreetMap contributors (https://osm.org/copyright)
             """)
     }
 
-    @Test(
-        arguments: [
-            (
-                94,
-                """
-                1  Café Ekberg                       Café    120 m ↗ NE  ~1 min  Bulevardi 9, Helsinki
-                2  The Loose Bar (Bar Loose)         Bar     180 m ← W   ~2 min  Annankatu 21, Helsinki
-                3  Museum of Modern Art K. (Kiasma)  Museum  240 m ↑ N   ~3 min  Mannerheiminaukio 2, Helsinki
-                """
-            ),
-            (
-                89,
-                """
-                1  Café Ekberg                  Café    120 m ↗ NE  ~1 min  Bulevardi 9, Helsinki
-                2  The Loose Bar (Bar Loose)    Bar     180 m ← W   ~2 min  Annankatu 21, Helsinki
-                3  Museum of Modern Art K.      Museum  240 m ↑ N   ~3 min  Mannerheiminaukio 2, Helsinki
-                """
-            ),
-            (
-                85,
-                """
-                1  Café Ekberg              Café    120 m ↗ NE  ~1 min  Bulevardi 9, Helsinki
-                2  The Loose Bar            Bar     180 m ← W   ~2 min  Annankatu 21, Helsinki
-                3  Museum of Modern Art K.  Museum  240 m ↑ N   ~3 min  Mannerheiminaukio 2, Helsinki
-                """
-            ),
-        ])
-    func render_showsTheNameOnTheSignOnlyWhereThereIsRoom(width: Int, expected: String) {
-        expect(rows(localized(), width: width), expected)
+    @Test func render_showsTheNameOnTheSignOnlyWhereThereIsRoom() {
+        expect(
+            rows(localized(), width: 110),
+            """
+             1  Café Ekberg                                Café    1 min  120 m ↗ Bulevardi 9, Helsinki
+             2  The Loose Bar (Bar Loose)                  Bar     2 min  180 m ← Annankatu 21, Helsinki
+             3  Museum of Modern Art K. (Kiasma)           Museum  3 min  240 m ↑ Mannerheiminaukio 2, Helsinki
+            """)
+        expect(
+            rows(localized(), width: 70),
+            """
+             1  Café Ekberg                           Café    1 min  120 m ↗
+             2  The Loose Bar (Bar Loose)             Bar     2 min  180 m ←
+             3  Museum of Modern Art K. (Kiasma)      Museum  3 min  240 m ↑
+            """)
     }
 
     private func localized() -> PlacesResult {
@@ -78,109 +63,124 @@ import Testing
         expect(
             render(answer(Array(nearbyPlaces().prefix(2))), .list, PresentationOptions(glyphs: .ascii)),
             """
-            Helsinki - simulated - sample data, April 2019, ODbL 1.0
-            2 within 1 km
+            Helsinki - simulated - 2 - within 1 km
 
-            1  Café Ekberg  Café  120 m NE  ~1 min  Bulevardi 9, Helsinki
-            2  Bar Loose    Bar   180 m W   ~2 min  Annankatu 21, Helsinki
+            1  Café Ekberg  Café  1 min  120 m  NE  Bulevardi 9, Helsinki
+            2  Bar Loose    Bar   2 min  180 m  W   Annankatu 21, Helsinki
 
-            © OpenStreetMap contributors (https://osm.org/copyright)
+            sample data, April 2019, ODbL 1.0 - © OpenStreetMap contributors (https://osm.org/copyright)
             """)
     }
 
     @Test func render_showsEveryColumnWhereThereIsRoom() {
         expect(
-            rows(width: 96),
+            rows(opened(), width: 120),
             """
-            1  Café Ekberg                     Café      120 m ↗ NE   ~1 min  Bulevardi 9, Helsinki
-            2  Bar Loose                       Bar       180 m ← W    ~2 min  Annankatu 21, Helsinki
-            3  Kiasma                          Museum    240 m ↑ N    ~3 min  Mannerheiminaukio 2, Helsinki
-            4  Hotel Kämp                      Hotel     560 m → E    ~7 min  Pohjoisesplanadi 29, Helsinki
-            5  Old Pharmacy (closed for good)  Pharmacy  700 m ↓ S    ~9 min
-            6  Sea Garden                      Park      980 m ↘ SE  ~12 min
+             1● Café Ekberg                              Café      1 min  120 m ↗ open until 22:00 Bulevardi 9, Helsinki
+             2○ Bar Loose                                Bar       2 min  180 m ← opens 15:00      Annankatu 21, Helsinki
+             3○ Kiasma                                   Museum    3 min  240 m ↑ opens Mon 09:30  Mannerheiminaukio 2, Helsinki
+             4● Hotel Kämp                               Hotel     7 min  560 m → open             Pohjoisesplanadi 29, Helsinki
+             5  Old Pharmacy (closed for good)           Pharmacy  9 min  700 m ↓
+             6  Sea Garden                               Park     12 min  980 m ↘ ?
             """)
     }
 
-    @Test func render_shortensTheAddressToTheStreetThenCutsIt() {
+    @Test func render_leavesOutTheAddressThenTheDistanceAndShortensWords() {
         expect(
-            rows(width: 85),
+            rows(opened(), width: 78),
             """
-            1  Café Ekberg                     Café      120 m ↗ NE   ~1 min  Bulevardi 9
-            2  Bar Loose                       Bar       180 m ← W    ~2 min  Annankatu 21
-            3  Kiasma                          Museum    240 m ↑ N    ~3 min  Mannerheiminaukio 2
-            4  Hotel Kämp                      Hotel     560 m → E    ~7 min  Pohjoisesplanadi 29
-            5  Old Pharmacy (closed for good)  Pharmacy  700 m ↓ S    ~9 min
-            6  Sea Garden                      Park      980 m ↘ SE  ~12 min
+             1● Café Ekberg                         Café      1 min  120 m ↗ until 22:00
+             2○ Bar Loose                           Bar       2 min  180 m ← opens 15:00
+             3○ Kiasma                              Museum    3 min  240 m ↑ opens Mo 9:30
+             4● Hotel Kämp                          Hotel     7 min  560 m → open
+             5  Old Pharmacy (closed for good)      Pharmacy  9 min  700 m ↓
+             6  Sea Garden                          Park     12 min  980 m ↘ ?
             """)
         expect(
-            rows(width: 83),
+            rows(opened(), width: 58),
             """
-            1  Café Ekberg                     Café      120 m ↗ NE   ~1 min  Bulevardi 9
-            2  Bar Loose                       Bar       180 m ← W    ~2 min  Annankatu 21
-            3  Kiasma                          Museum    240 m ↑ N    ~3 min  Mannerheiminauki…
-            4  Hotel Kämp                      Hotel     560 m → E    ~7 min  Pohjoisesplanadi…
-            5  Old Pharmacy (closed for good)  Pharmacy  700 m ↓ S    ~9 min
-            6  Sea Garden                      Park      980 m ↘ SE  ~12 min
+             1● Café Ekberg              Café     1 min ↗ →22:00
+             2○ Bar Loose                Bar      2 min ← 15:00
+             3○ Kiasma                   Museum   3 min ↑ Mo 9:30
+             4● Hotel Kämp               Hotel    7 min → open
+             5  Old P… (closed for good) Pharma…  9 min ↓
+             6  Sea Garden               Park    12 min ↘ ?
             """)
-    }
-
-    @Test func render_dropsTheAddressFirst() {
         expect(
-            rows(width: 70),
+            rows(opened(), width: 45),
             """
-            1  Café Ekberg                     Café      120 m ↗ NE   ~1 min
-            2  Bar Loose                       Bar       180 m ← W    ~2 min
-            3  Kiasma                          Museum    240 m ↑ N    ~3 min
-            4  Hotel Kämp                      Hotel     560 m → E    ~7 min
-            5  Old Pharmacy (closed for good)  Pharmacy  700 m ↓ S    ~9 min
-            6  Sea Garden                      Park      980 m ↘ SE  ~12 min
+             1● Café Ekberg      Café     1 min ↗ →22:00
+             2○ Bar Loose        Bar      2 min ← 15:00
+             3○ Kiasma           Museum   3 min ↑ Mo 9:30
+             4● Hotel Kämp       Hotel    7 min → open
+             5  Old… (closed fo… Pharma…  9 min ↓
+             6  Sea Garden       Park    12 min ↘ ?
             """)
     }
 
-    @Test func render_dropsWalkingTimeThenCategoryThenCompassWord() {
+    @Test func render_takesTwoLinesForAPlaceOnTheNarrowestScreens() {
         expect(
-            rows(width: 56),
+            rows(opened(), width: 36),
             """
-            1  Café Ekberg                     Café      120 m ↗ NE
-            2  Bar Loose                       Bar       180 m ← W
-            3  Kiasma                          Museum    240 m ↑ N
-            4  Hotel Kämp                      Hotel     560 m → E
-            5  Old Pharmacy (closed for good)  Pharmacy  700 m ↓ S
-            6  Sea Garden                      Park      980 m ↘ SE
-            """)
-        expect(
-            rows(width: 46),
-            """
-            1  Café Ekberg                     120 m ↗ NE
-            2  Bar Loose                       180 m ← W
-            3  Kiasma                          240 m ↑ N
-            4  Hotel Kämp                      560 m → E
-            5  Old Pharmacy (closed for good)  700 m ↓ S
-            6  Sea Garden                      980 m ↘ SE
-            """)
-        expect(
-            rows(width: 43),
-            """
-            1  Café Ekberg                     120 m ↗
-            2  Bar Loose                       180 m ←
-            3  Kiasma                          240 m ↑
-            4  Hotel Kämp                      560 m →
-            5  Old Pharmacy (closed for good)  700 m ↓
-            6  Sea Garden                      980 m ↘
+             1● Café Ekberg
+                Café 1 min ↗ →22:00
+             2○ Bar Loose
+                Bar 2 min ← 15:00
+             3○ Kiasma
+                Museum 3 min ↑ Mo
+             4● Hotel Kämp
+                Hotel 7 min → open
+             5  Old Pharmacy (closed for good)
+                Pharmacy 9 min ↓
+             6  Sea Garden
+                Park 12 min ↘ ?
             """)
     }
 
-    @Test func render_cutsNamesOnlyWhenNothingElseCanGoAndNeverTheLabel() {
-        expect(
-            rows(width: 35),
-            """
-            1  Café Ekberg              120 m ↗
-            2  Bar Loose                180 m ←
-            3  Kiasma                   240 m ↑
-            4  Hotel Kämp               560 m →
-            5  Old… (closed for good)   700 m ↓
-            6  Sea Garden               980 m ↘
-            """)
+    @Test(arguments: [45, 58, 78, 120])
+    func columns_doNotDependOnTheLongestName(width: Int) {
+        let places = nearbyPlaces()
+        let long = places + [place("7", String(repeating: "Long name ", count: 500), "Park", 990, 90)]
+        #expect(rows(answer(long), width: width).hasPrefix(rows(answer(places), width: width)))
+    }
+
+    @Test func columns_inAPipeMoveTheRowOfALongNameAlone() {
+        let places = Array(nearbyPlaces().prefix(2))
+        let long = places + [place("7", String(repeating: "Long", count: 500), "Park", 990, 90)]
+        let lines = render(answer(long), .list).split(separator: "\n")
+        #expect(lines[1...2].allSatisfy { $0.count < 100 } && lines[3].count > 2000)
+    }
+
+    @Test func columns_neverBecomeNarrowerWithMoreRoom() {
+        let all: Set<ListColumns.Part> = [.kind, .way, .direction, .opening, .address]
+        var last = ListColumns(width: 20, numbers: 20, has: all, arrow: 1)
+        for width in 21...250 {
+            let next = ListColumns(width: width, numbers: 20, has: all, arrow: 1)
+            #expect(next.used <= max(width, 20))
+            if width > 45 {
+                #expect(
+                    next.name >= last.name && next.kind >= last.kind && next.opening >= last.opening
+                        && next.distance >= last.distance && next.address >= last.address, "\(width)")
+            }
+            last = next
+        }
+    }
+
+    /// Some open, some closed, one unknown.
+    private func opened() -> PlacesResult {
+        var answer = answer()
+        let noon = Timestamp(seconds: 1_574_424_000)
+        (answer.moment, answer.askedAt) = (noon, noon)
+        func change(_ kind: OpeningState.Kind, hours: Int, minutes: Int = 0) -> OpeningState.Change {
+            let moment = noon.advanced(by: hours * 3600 + minutes * 60)
+            return OpeningState.Change(to: kind, at: moment, wallTime: WallTime(utc: moment))
+        }
+        let states = [
+            OpeningState(.open, change: change(.closed, hours: 10)), .init(.closed, change: change(.open, hours: 3)),
+            .init(.closed, change: change(.open, hours: 69, minutes: 30)), .init(.open), .unknown, .unknown,
+        ]
+        for index in states.indices { answer.places[index].opening = states[index] }
+        return answer
     }
 
     @Test func render_alignsWideAndRightToLeftNames() {
@@ -192,17 +192,16 @@ import Testing
         expect(
             render(answer(places), .list),
             """
-            Helsinki · simulated · sample data, April 2019, ODbL 1.0
-            6 within 1 km
+            Helsinki · simulated · 6 · within 1 km
 
-            1  日本酒バー  Bar   100 m ↑ N  ~1 min
-            2  👨‍👩‍👧 Family   Café  200 m ↑ N  ~2 min
-            3  🇫🇮 Suomi    Bar   300 m ↑ N  ~4 min
-            4  مقهى        Café  400 m ↑ N  ~5 min
-            5  בית קפה     Café  500 m ↑ N  ~6 min
-            6  Café        Café  600 m ↑ N  ~7 min
+            1  日本酒バー  Bar   1 min  100 m  ↑ N
+            2  👨‍👩‍👧 Family   Café  2 min  200 m  ↑ N
+            3  🇫🇮 Suomi    Bar   4 min  300 m  ↑ N
+            4  مقهى        Café  5 min  400 m  ↑ N
+            5  בית קפה     Café  6 min  500 m  ↑ N
+            6  Café        Café  7 min  600 m  ↑ N
 
-            © OpenStreetMap contributors (https://osm.org/copyright)
+            sample data, April 2019, ODbL 1.0 · © OpenStreetMap contributors (https://osm.org/copyright)
             """)
     }
 
@@ -211,19 +210,16 @@ import Testing
         expect(
             render(result, .text, PresentationOptions(layout: screen(80, 24))),
             """
-             location unknown · Foursquare, live
-             at least 6 places
-
-             1  Café Ekberg                     Café      Bulevardi 9, Helsinki
-             2  Bar Loose                       Bar       Annankatu 21, Helsinki
-             3  Kiasma                          Museum    Mannerheiminaukio 2, Helsinki
-             4  Hotel Kämp                      Hotel     Pohjoisesplanadi 29, Helsinki
-             5  Old Pharmacy (closed for good)  Pharmacy
-             6  Sea Garden                      Park
-
+             location unknown                                             at least 6 places
+              1  Café Ekberg                       Café     Bulevardi 9, Helsinki
+              2  Bar Loose                         Bar      Annankatu 21, Helsinki
+              3  Kiasma                            Museum   Mannerheiminaukio 2, Helsinki
+              4  Hotel Kämp                        Hotel    Pohjoisesplanadi 29, Helsinki
+              5  Old Pharmacy (closed for good)    Pharmacy
+              6  Sea Garden                        Park
              The service did not say where it searched, so there are no distances and no
              map.
-             Powered by Foursquare
+             Foursquare, live · Powered by Foursquare
             """)
     }
 
@@ -234,12 +230,11 @@ import Testing
         expect(
             render(result, .list, PresentationOptions(linksSupported: true)),
             """
-            Helsinki · simulated · Foursquare, live
-            1 within 1 km
+            Helsinki · simulated · 1 · within 1 km
 
-            1  ␛]8;;https://example.fi␛\\Café␛]8;;␛\\  Café  100 m ↑ N  ~1 min  ␛]8;;tel:+3589123␛\\+358 9 123␛]8;;␛\\
+            1  ␛]8;;https://example.fi␛\\Café␛]8;;␛\\  Café  1 min  100 m  ↑ N  ␛]8;;tel:+3589123␛\\+358 9 123␛]8;;␛\\
 
-            Powered by Foursquare
+            Foursquare, live · Powered by Foursquare
             """)
     }
 
@@ -248,12 +243,11 @@ import Testing
         expect(
             render(result, .list, PresentationOptions(isColoured: true)),
             """
-            ␛[1mHelsinki␛[0m · simulated · Foursquare, live
-            1 within 1 km
+            ␛[1mHelsinki␛[0m · simulated␛[2m · ␛[0m1 · within 1 km
 
-            ␛[1;35m1␛[0m  ␛[1mKahvila␛[0m  ␛[35mCafé␛[0m  100 m ↑ ␛[2mN␛[0m  ␛[2m~1 min␛[0m
+            1  ␛[1mKahvila␛[0m  ␛[38;5;131mCafé␛[0m  1 min  100 m  ↑ N
 
-            ␛[2mPowered by Foursquare␛[0m
+            ␛[2mFoursquare, live · Powered by Foursquare␛[0m
             """)
     }
 

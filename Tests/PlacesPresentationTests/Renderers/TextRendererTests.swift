@@ -9,78 +9,77 @@ import Testing
         expect(
             render(answer(notices: [.calls(count: 1)])),
             """
-            Helsinki · simulated · sample data, April 2019, ODbL 1.0
-            6 within 1 km
+            Helsinki · simulated · 6 · within 1 km
 
-            1  Café Ekberg                     Café      120 m ↗ NE   ~1 min  Bulevardi 9, Helsinki
-            2  Bar Loose                       Bar       180 m ← W    ~2 min  Annankatu 21, Helsinki
-            3  Kiasma                          Museum    240 m ↑ N    ~3 min  Mannerheiminaukio 2, Helsinki
-            4  Hotel Kämp                      Hotel     560 m → E    ~7 min  Pohjoisesplanadi 29, Helsinki
-            5  Old Pharmacy (closed for good)  Pharmacy  700 m ↓ S    ~9 min
-            6  Sea Garden                      Park      980 m ↘ SE  ~12 min
+            1  Café Ekberg                     Café       1 min  120 m  ↗ NE  Bulevardi 9, Helsinki
+            2  Bar Loose                       Bar        2 min  180 m  ← W   Annankatu 21, Helsinki
+            3  Kiasma                          Museum     3 min  240 m  ↑ N   Mannerheiminaukio 2, Helsinki
+            4  Hotel Kämp                      Hotel      7 min  560 m  → E   Pohjoisesplanadi 29, Helsinki
+            5  Old Pharmacy (closed for good)  Pharmacy   9 min  700 m  ↓ S
+            6  Sea Garden                      Park      12 min  980 m  ↘ SE
 
             1 call to the service.
-            © OpenStreetMap contributors (https://osm.org/copyright)
+            sample data, April 2019, ODbL 1.0 · © OpenStreetMap contributors (https://osm.org/copyright)
             """)
     }
 
-    @Test func render_stacksMapAndListOnAnEightyColumnScreen() {
+    @Test func render_putsTheListBesideTheMapOnAnEightyColumnScreen() {
         expect(
             render(crowd(), .text, PresentationOptions(layout: screen(80, 24))),
             """
-             Helsinki · simulated · sample data, April 2019, ODbL 1.0
-             20 of 110 within 1 km, spread over the circle (--nearest for the nearest)
-                    ⢀⡠⠔⠒⠉⠉⠉⠉⠉⠒⡢⢄⡀      N   ├────┤ 500 m
-                  ⢀⠔⠩  13  ··· 16⠢⡀    ↑   ✛ you   · not listed   ░ nothing known there
-                 ⡔18     ·· 8     ⠈⢢
-                ⡜░░░·  5    ···· 11 ⢣
-               ⢰⠁░ 10   ···· 3    · 19
-               ⢸·░░░░· 2 ·✛····      ⡇
-               ⠸⡀15 ░    ·· 1   6   ⢀⠇
-                ⢣░░· 7 · 4  ·   · 14⡜
-                 ⠣⡀░░     ·· 9  · ⢀⠜
-                  ⠈20  12 ·     ⢌⠔⠁        The circle leaves the area of the data
-                    ⠈⠑⠣⠤⣀⣀⣀⣀17⠔⠊⠁          (Helsinki): beyond it nothing is known.
-             1  Museum Kämp 1  Museum  220 m ↘ SE  ~3 min  Annankatu 1, Helsinki
-             2  Bar Kämp 2     Bar     310 m ← W   ~4 min  Annankatu 2, Helsinki
-             3  Hotel Kämp 3   Hotel   380 m ↗ NE  ~5 min
-             4  Park Kämp 4    Park    440 m ↓ S   ~6 min  Annankatu 4, Helsinki
-             5  Café Kämp 5    Café    490 m ↖ NW  ~6 min  Annankatu 5, Helsinki
-             6  Museum Kämp 6  Museum  540 m → E   ~7 min
-             7  Bar Kämp 7     Bar     590 m ↙ SW  ~7 min  Annankatu 7, Helsinki
-             8  Hotel Kämp 8   Hotel   630 m ↑ N   ~8 min  Annankatu 8, Helsinki
-             … 12 more (--format list, or a taller window)
-             © OpenStreetMap contributors (https://osm.org/copyright)
+             Helsinki · simulated                20 of 110 · prominent places · within 1 km
+             ├───────┤ 500 m  N ↑              #  place                     kind     walk
+                                               1  Museum Kämp 1             Museum  3 min ↘
+                                               2  Bar Kämp 2                Bar     4 min ←
+                      ⣀⠤⠒⠒⠉⠉⠉⠉⠉⠉⠒⠒⠤⣀           3  Hotel Kämp 3              Hotel   5 min ↗
+                   ⡠⠒⠉              ⠉⠒⢄        4  Park Kämp 4               Park    6 min ↓
+                 ⡔⠉     13         16  ⠉⢢      5  Café Kämp 5               Café    6 min ↖
+               ⢠18             8         ⠑⡄    6  Museum Kämp 6             Museum  7 min →
+              ⢠⠃        5                 ⠘⡄   7  Bar Kämp 7                Bar     7 min ↙
+             ⢠⠃                        11  ⠘⡄  8  Hotel Kämp 8              Hotel   8 min ↑
+             ⡜    10             3          ⢣  9  Park Kämp 9               Park    8 min ↘
+             ⡇          2                  19 10  Café Kämp 10              Café    9 min ←
+             ⡇               ✛       6      ⢸ 11  Museum Kämp 11            Museum  9 min ↗
+             ⢣ 15              1            ⡜ 12  Bar Kämp 12               Bar    10 min ↙
+             ⠘⡄      7                     ⢠⠃ 13  Hotel Kämp 13             Hotel  10 min ↑
+              ⠘⡄            4           14⢠⠃  14  Park Kämp 14              Park   10 min ↘
+               ⠘⢄                9       ⡠⠃   15  Café Kämp 15              Café   11 min ←
+                 ⠣20   12              ⣀⠜     16  Museum Kämp 16            Museum 11 min ↗
+                   ⠑⠤⣀              ⣀⠤⠊       17  Bar Kämp 17               Bar    11 min ↓
+                      ⠉⠒⠤⠤⣀⣀⣀⣀⣀17⠤⠒⠉          18  Hotel Kämp 18             Hotel  12 min ↖
+                                              19  Park Kämp 19              Park   12 min →
+                                              20  Café Kämp 20              Café   12 min ↙
+             ✛ you ⠒ circle  sample 2019 · © OpenStreetMap contributors
             """)
     }
 
-    @Test func render_putsTheListBesideTheMapFromAHundredAndTenColumnsOn() {
+    @Test func render_writesNamesOnTheMapFromAHundredColumnsOn() {
         expect(
             render(crowd(), .text, PresentationOptions(layout: screen(110, 24))),
             """
-             Helsinki · simulated · sample data, April 2019, ODbL 1.0
-             20 of 110 within 1 km, spread over the circle (--nearest for the nearest)
-
-                      ⣀⠤⠒⠒⠉⠉⠉⠉⠉⠒⠒⠤⣀        N    1  Museum Kämp 1   Museum  220 m ↘ SE   ~3 min  Annankatu 1, Helsinki
-                   ⢀⠔⡚   13  ··· ·16⠢⡀     ↑    2  Bar Kämp 2      Bar     310 m ← W    ~4 min  Annankatu 2, Helsinki
-                  18 ·     ·· 8      ⠈⢢         3  Hotel Kämp 3    Hotel   380 m ↗ NE   ~5 min
-                ⢀⠎░░··  5 ··           ⠱⡀       4  Park Kämp 4     Park    440 m ↓ S    ~6 min  Annankatu 4, Helsinki
-                ⡎░░ 10    ·  ·· 3 ·· 11 ⢱       5  Café Kämp 5     Café    490 m ↖ NW   ~6 min  Annankatu 5, Helsinki
-               ⢰⠁░░░░··   ····         ·19      6  Museum Kämp 6   Museum  540 m → E    ~7 min
-               ⢸·░░░░░· 2 ··✛·····       ⡇      7  Bar Kämp 7      Bar     590 m ↙ SW   ~7 min  Annankatu 7, Helsinki
-               ⠸⡀15 ░░     ·· 1    6    ⢀⠇      8  Hotel Kämp 8    Hotel   630 m ↑ N    ~8 min  Annankatu 8, Helsinki
-                ⢇░░·· 7 ···   ·    · 14 ⡸       9  Park Kämp 9     Park    660 m ↘ SE   ~8 min
-                ⠈⢆░░░░     4 ··    ··  ⡰⠁      10  Café Kämp 10    Café    700 m ← W    ~9 min  Annankatu 10, Helsinki
-                  ⠣⡀░░  12  ··  9  · ⢀⠜        11  Museum Kämp 11  Museum  730 m ↗ NE   ~9 min  Annankatu 11, Helsinki
-                   ⠈20 ··· ·       ⡢⠔⠁         12  Bar Kämp 12     Bar     770 m ↙ SW  ~10 min
-                      ⠉⠒⠤⠤⣀⣀⣀⣀17⠤⠒⠉            13  Hotel Kämp 13   Hotel   800 m ↑ N   ~10 min  Annankatu 13, Helsinki
-             ├─────┤ 500 m   ✛ you             14  Park Kämp 14    Park    830 m ↘ SE  ~10 min  Annankatu 14, Helsinki
-             · not listed                      15  Café Kämp 15    Café    860 m ← W   ~11 min
-             ░ nothing known there             16  Museum Kämp 16  Museum  890 m ↗ NE  ~11 min  Annankatu 16, Helsinki
-                                               … 4 more (--format list, or a taller window)
-
-             The circle leaves the area of the data (Helsinki): beyond it nothing is known.
-             © OpenStreetMap contributors (https://osm.org/copyright)
+             Helsinki · simulated                                              20 of 110 · prominent places · within 1 km
+             ├─────────┤ 500 m  N ↑                        #  place                                kind     walk
+                           ⣀⠤⠔⠒⠒⠉⠉⠉⠉⠉⠉⠒⠒⠢⠤⣀                1  Museum Kämp 1                        Museum  3 min  220 m ↘
+                       ⢀⠤⠒⠉                ⠉⠒⠤⡀            2  Bar Kämp 2                           Bar     4 min  310 m ←
+                     ⡠⠒⠁     13            16 ⠈⠒⢄          3  Hotel Kämp 3                         Hotel   5 min  380 m ↗
+                   ⢠⠊                            ⠑⡄        4  Park Kämp 4                          Park    6 min  440 m ↓
+                  ⡔18                 8 Hotel Kämp 8       5  Café Kämp 5                          Café    6 min  490 m ↖
+                 ⡜           5 Café Kämp 5          ⢣      6  Museum Kämp 6                        Museum  7 min  540 m →
+                ⡜                                    ⢣     7  Bar Kämp 7                           Bar     7 min  590 m ↙
+               ⢰⠁    10 Café Kämp 10    3      11    ⠈⡆    8  Hotel Kämp 8                         Hotel   8 min  630 m ↑
+               ⡜                                     19    9  Park Kämp 9                          Park    8 min  660 m ↘
+               ⡇            2 Bar Kämp 2              ⢸   10  Café Kämp 10                         Café    9 min  700 m ←
+               ⡇                   ✛                  ⢸   11  Museum Kämp 11                       Museum  9 min  730 m ↗
+               ⢣                     1       6        ⡜   12  Bar Kämp 12                          Bar    10 min  770 m ↙
+               ⠸⡀ 15     7 Bar Kämp 7                ⢀⠇   13  Hotel Kämp 13                        Hotel  10 min  800 m ↑
+                ⢣                               14   ⡜    14  Park Kämp 14                         Park   10 min  830 m ↘
+                 ⢣               4 Park Kämp 4      ⡜     15  Café Kämp 15                         Café   11 min  860 m ←
+                  ⠣⡀                    9 Park Kämp 9     16  Museum Kämp 16                       Museum 11 min  890 m ↗
+                   ⠘⢄       12 Bar Kämp 12       ⡠⠃       17  Bar Kämp 17                          Bar    11 min  910 m ↓
+                     20⡀                      ⢀⠤⠊         18  Hotel Kämp 18                        Hotel  12 min  940 m ↖
+                       ⠈⠒⠤⣀          17 Bar Kämp 17       19  Park Kämp 19                         Park   12 min  960 m →
+                           ⠉⠒⠢⠤⠤⣀⣀⣀⣀⣀⣀⠤⠤⠔⠒⠉               20  Café Kämp 20                         Café   12 min  990 m ↙
+             ✛ you ⠒ circle  sample data, April 2019, ODbL 1.0 · © OpenStreetMap contributors (https://osm.org/copyright)
             """)
     }
 
@@ -90,29 +89,29 @@ import Testing
         expect(
             text,
             """
-             Helsinki - simulated - sample data, April 2019, ODbL 1.0
-             20 of 110 within 1 km, spread over the circle (--nearest for the nearest)
-                     ,--'''''--.       N   |----| 500 m
-                  /-.  13  ... 16-\\    ^   @ you   . not listed   : nothing known there
-                 /18     .. 8      \\
-                (:::.  5    .... 11 )
-               (:: 10   .... 3    . 19
-               (.::::. 2 .@....      .
-               ( 15 :    .. 1   6    )
-                (::. 7 . 4  .   . 14)
-                 \\:::     .. 9  .  /
-                  \\20  12 .     ,-/        The circle leaves the area of the data
-                     '.-,,,,17-'           (Helsinki): beyond it nothing is known.
-             1  Museum Kämp 1  Museum  220 m SE  ~3 min  Annankatu 1, Helsinki
-             2  Bar Kämp 2     Bar     310 m W   ~4 min  Annankatu 2, Helsinki
-             3  Hotel Kämp 3   Hotel   380 m NE  ~5 min
-             4  Park Kämp 4    Park    440 m S   ~6 min  Annankatu 4, Helsinki
-             5  Café Kämp 5    Café    490 m NW  ~6 min  Annankatu 5, Helsinki
-             6  Museum Kämp 6  Museum  540 m E   ~7 min
-             7  Bar Kämp 7     Bar     590 m SW  ~7 min  Annankatu 7, Helsinki
-             8  Hotel Kämp 8   Hotel   630 m N   ~8 min  Annankatu 8, Helsinki
-             ... 12 more (--format list, or a taller window)
-             © OpenStreetMap contributors (https://osm.org/copyright)
+             Helsinki - simulated                20 of 110 - prominent places - within 1 km
+             |-------| 500 m  N ^              #  place                    kind     walk
+                                               1  Museum Kämp 1            Museum  3 min SE
+                                               2  Bar Kämp 2               Bar     4 min W
+                      ,--''''''''--,           3  Hotel Kämp 3             Hotel   5 min NE
+                   ,-'              '-,        4  Park Kämp 4              Park    6 min S
+                 -'     13         16  '-      5  Café Kämp 5              Café    6 min NW
+               /18             8         \\\\    6  Museum Kämp 6            Museum  7 min E
+              (         5                  )   7  Bar Kämp 7               Bar     7 min SW
+              (                        11  )   8  Hotel Kämp 8             Hotel   8 min N
+             (    10             3          )  9  Park Kämp 9              Park    8 min SE
+             (          2                  19 10  Café Kämp 10             Café    9 min W
+             (               @       6      ) 11  Museum Kämp 11           Museum  9 min NE
+             ( 15              1            ) 12  Bar Kämp 12              Bar    10 min SW
+              (      7                     )  13  Hotel Kämp 13            Hotel  10 min N
+              (             4           14 )  14  Park Kämp 14             Park   10 min SE
+               \\\\                9       //   15  Café Kämp 15             Café   11 min W
+                 -20   12              ,-     16  Museum Kämp 16           Museum 11 min NE
+                   '-,              ,-'       17  Bar Kämp 17              Bar    11 min S
+                      '--,,,,,,17--'          18  Hotel Kämp 18            Hotel  12 min NW
+                                              19  Park Kämp 19             Park   12 min E
+                                              20  Café Kämp 20             Café   12 min SW
+             @ you - circle  sample 2019 - © OpenStreetMap contributors
             """)
     }
 
@@ -121,17 +120,16 @@ import Testing
             render(crowd(), .text, PresentationOptions(layout: screen(50, 12))),
             """
              Helsinki · simulated
-             sample data, April 2019, ODbL 1.0
-             20 of 110 within 1 km, spread over the circle
-             (--nearest for the nearest)
-             1  Museum Kämp 1  Museum  220 m ↘ SE  ~3 min
-             2  Bar Kämp 2     Bar     310 m ← W   ~4 min
-             3  Hotel Kämp 3   Hotel   380 m ↗ NE  ~5 min
-             … 17 more (--format list, or a taller window)
-             The circle leaves the area of the data
-             (Helsinki): beyond it nothing is known.
-             © OpenStreetMap contributors
-             (https://osm.org/copyright)
+             20 of 110 · prominent places · within 1 km
+              1  Museum Kämp 1             Museum  3 min ↘
+              2  Bar Kämp 2                Bar     4 min ←
+              3  Hotel Kämp 3              Hotel   5 min ↗
+              4  Park Kämp 4               Park    6 min ↓
+              5  Café Kämp 5               Café    6 min ↖
+              6  Museum Kämp 6             Museum  7 min →
+              7  Bar Kämp 7                Bar     7 min ↙
+             … 13 more (--format list, or a taller window)
+             sample 2019 · © OpenStreetMap contributors
             """)
     }
 
@@ -140,24 +138,24 @@ import Testing
         expect(
             render(crowd(), .map, options),
             """
-            Helsinki · simulated · sample data, April 2019, ODbL 1.0
-            20 of 110 within 1 km, spread over the circle (--nearest for the nearest)
+            Helsinki · simulated · 20 of 110 · prominent places · within 1 km
 
-                   ⢀⡠⠔⠒⠉⠉⠉⠉⠉⠒⡢⢄⡀      N
-                 ⢀⠔⠩  13  ··· 16⠢⡀    ↑
-                ⡔18     ·· 8     ⠈⢢
-               ⡜░░░·  5    ···· 11 ⢣
-              ⢰⠁░ 10   ···· 3    · 19
-              ⢸·░░░░· 2 ·✛····      ⡇
-              ⠸⡀15 ░    ·· 1   6   ⢀⠇
-               ⢣░░· 7 · 4  ·   · 14⡜
-                ⠣⡀░░     ·· 9  · ⢀⠜
-                 ⠈20  12 ·     ⢌⠔⠁
-                   ⠈⠑⠣⠤⣀⣀⣀⣀17⠔⠊⠁
-            ├────┤ 500 m   ✛ you   · not listed   ░ nothing known there
+            ├─────┤ 500 m  N ↑
+                     ⡠⠤⠒⠊⠉⠉⠉⠉⠑⠒⠤⢄
+                  ⢀⠔⠉  13       16⠢⡀
+                 18          8     ⠈⢢
+                ⡎      5 Café Kämp 5 ⢱
+               ⡸  10          3   11  ⢇
+               ⡇       2 Bar Kämp 2  19
+               ⡇           ✛     6    ⢸
+               ⢱15   7      1         ⡎
+                ⢇         4        14⡸
+                 ⠣⡀           9    ⢀⠜
+                  ⠈20 12 Bar Kämp 12
+                     ⠑⠒⠤⢄⣀⣀⣀17⠤Bar Kämp 17
 
             The circle leaves the area of the data (Helsinki): beyond it nothing is known.
-            © OpenStreetMap contributors (https://osm.org/copyright)
+            sample data, April 2019, ODbL 1.0 · © OpenStreetMap contributors (https://osm.org/copyright)
             """)
     }
 
@@ -165,28 +163,29 @@ import Testing
         expect(
             render(crowd(), .map, PresentationOptions(layout: screen(80, 24))),
             """
-             Helsinki · simulated · sample data, April 2019, ODbL 1.0
-             20 of 110 within 1 km, spread over the circle (--nearest for the nearest)
+             Helsinki · simulated                20 of 110 · prominent places · within 1 km
 
-                         ⣀⠤⠔⠒⠊⠉⠉⠉⠉⠉⠑⠒⠢⠤⣀           N   ├───────┤ 500 m
-                      ⡠⠴⠉           · · ⠋⠢⢄        ↑   ✛ you   · not listed
-                    ⡠⠊░·    13   ··     16 ⠑⢄          ░ nothing known there
-                  ⢠18 ·░       ··  8         ⠑⡄
-                 ⡰⠁░░░·░      ·               ⠈⢆
-                ⢰⠁░░░░··   5 ·      ·· ·· ·    ⠈⡆
-                ⡇░░░ 10      ·   ··· 3     11   ⢸
-               ⢸░░░░░░░░··    · ·             · 19
-               ⢸·░░░░░░░   2 ···✛··· ···         ⡇
-               ⢸░·░░░░░░       ··  1     6       ⡇
-                ⡇ 15·░░░      ··   ·     ·      ⢸
-                ⠸⡀░░░░· 7 ·· ·     ·      · 14 ⢀⠇
-                 ⠱⡀░░░░░       4  ·       ·   ⢀⠎
-                  ⠘⢄░░░░         ··  9    ·  ⡠⠃
-                    ⠑20    12 · ·        · ⡠⠊          The circle leaves the area of the
-                      ⠑⠢⣀· · ·          ⣀⠔⠊            data (Helsinki): beyond it nothing
-                         ⠉⠒⠢⠤⢄⣀⣀⣀⣀⣀17⠔⠒⠉               is known.
+             ├─────────────────┤ 1 km  N ↑
+                                            ⢀⡠⠤⠒⠒⠉⠉⠉⠉⠉⠉⠒⠒⠤⢄⡀
+                                         ⣀⠔⠊⠁              ⠈⠑⠢⣀
+                                       ⡠⠊     13           16  ⠑⢄
+                                     ⢠⠊                8 Hotel Kämp 8
+                                    ⡰⠁18                          ⠈⢆
+                                   ⡰⠁         5 Café Kämp 5        ⠈⢆
+                                  ⢠⠃   10 Café Kämp 10   3     11 Museum Kämp 11
+                                  ⡜                                 19
+                                  ⡇           2 Bar Kämp 2           ⢸
+                                  ⡇                 ✛                ⢸
+                                  ⢣ 15                1      6 Museum Kämp 6
+                                  ⠘⡄       7 Bar Kämp 7             ⢠⠃
+                                   ⠱⡀             4 Park Kämp 4 14 ⢀⠎
+                                    ⠱⡀                            ⢀⠎
+                                     ⠘⢄                  9 Park Kämp 9
+                                       ⠑20   12                ⡠⠊
+                                         ⠉⠢⢄⡀         17   ⢀⡠⠔⠉
+                                            ⠈⠑⠒⠤⠤⣀⣀⣀⣀⣀⣀⠤⠤⠒⠊⠁
 
-             © OpenStreetMap contributors (https://osm.org/copyright)
+             ✛ you ⠒ circle  sample 2019 · © OpenStreetMap contributors
             """)
     }
 
@@ -204,12 +203,9 @@ import Testing
             expect(
                 render(answer([]), query: query, format, options),
                 """
-                 Helsinki · simulated · sample data, April 2019, ODbL 1.0
-                 Nothing matches "sushi" within 1 km.
+                 Nothing matches "sushi" within 1 km of Helsinki (simulated).
                  Try a wider circle (--radius 2km or --expand 5km), other words, or none to see
                  all places.
-
-                 © OpenStreetMap contributors (https://osm.org/copyright)
                 """)
         }
     }

@@ -68,8 +68,8 @@ import Testing
     @Test func lines_colourTheSelection() {
         #expect(
             drawn(makeSUT(), 20, 2, PresentationOptions(isColoured: true)) == """
-                \u{1B}[1;91m❯ \u{1B}[0m\u{1B}[1m[n]ot now\u{1B}[0m
-                \u{1B}[1;91m  \u{1B}[0m[c]hoose a city
+                \u{1B}[1;38;5;63m❯ \u{1B}[0m\u{1B}[1m[n]ot now\u{1B}[0m
+                \u{1B}[1;38;5;63m  \u{1B}[0m[c]hoose a city
                 """)
     }
 

@@ -95,7 +95,7 @@ import Testing
             drawn(rows, query: "co", selected: 0, 20, 8, options) == """
                 Comuna
                 Filter co_       1/2
-                > Concepcion del...
+                > Concepcion del Ur~
                   Coronel
                 Enter takes it
                 """)
@@ -105,10 +105,10 @@ import Testing
         let options = PresentationOptions(isColoured: true)
         #expect(
             drawn([Self.cities[1], Self.cities[2]], query: "v", selected: 0, 40, 3, options) == """
-                \u{1B}[2mFilter \u{1B}[0m\u{1B}[1mv\u{1B}[0m\u{1B}[1;91m▏\u{1B}[0m                            \
+                \u{1B}[2mFilter \u{1B}[0m\u{1B}[1mv\u{1B}[0m\u{1B}[1;38;5;63m▏\u{1B}[0m                            \
                 \u{1B}[2m1/2\u{1B}[0m
-                \u{1B}[1;91m❯ \u{1B}[0m\u{1B}[1mValdivia\u{1B}[0m  \u{1B}[2mLos Ríos\u{1B}[0m
-                \u{1B}[1;91m  \u{1B}[0m\u{1B}[2mVallenar\u{1B}[0m  \u{1B}[2mAtacama · not active\u{1B}[0m
+                \u{1B}[1;38;5;63m❯ \u{1B}[0m\u{1B}[1mValdivia\u{1B}[0m  \u{1B}[2mLos Ríos\u{1B}[0m
+                \u{1B}[1;38;5;63m  \u{1B}[0m\u{1B}[2mVallenar\u{1B}[0m  \u{1B}[2mAtacama · not active\u{1B}[0m
                 """)
     }
 

@@ -59,8 +59,10 @@ extension PresentationOptions {
     ) -> PresentationOptions {
         let terminal = TerminalCapabilities(
             environment: environment, isTerminal: true, color: color, isASCII: isASCII)
-        return PresentationOptions(
+        var options = PresentationOptions(
             glyphs: terminal.isUTF8 ? .unicode : .ascii, isColoured: terminal.hasColor,
             linksSupported: terminal.hasLinks)
+        options.palette = terminal.palette
+        return options
     }
 }

@@ -1,4 +1,5 @@
 package import PlacesFeature
+import PlacesMap
 import PlacesWords
 
 /// When the source is asked, and what becomes of its answers.

@@ -1,4 +1,5 @@
 package import PlacesFeature
+import PlacesMap
 import PlacesWords
 
 /// What keys do.

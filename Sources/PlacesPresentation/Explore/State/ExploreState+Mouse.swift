@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesMap
 
 /// What the mouse does.
 extension ExploreState {
@@ -86,7 +87,7 @@ extension ExploreState {
         let (x, y) = ((event.column - layout.map.column) * 2 + 1, (event.row - layout.map.row) * 4 + 2)
         var best: (index: Int, distance: Int)?
         for (index, spot) in spots.prefix(answer.places.count).enumerated() {
-            guard let point = spot.point, geometry.shows(point) else { continue }
+            guard let point = spot.point?.metres, geometry.shows(point) else { continue }
             let dot = geometry.dot(of: point)
             let distance = (dot.x - x) * (dot.x - x) + (dot.y - y) * (dot.y - y)
             if distance <= Self.reach * Self.reach, distance < best?.distance ?? .max { best = (index, distance) }

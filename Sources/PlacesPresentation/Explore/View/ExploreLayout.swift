@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesMap
 
 /// Which part of the screen is what.
 package struct ExploreLayout: Hashable, Sendable {
@@ -50,13 +51,14 @@ package struct ExploreLayout: Hashable, Sendable {
     }
 
     /// The map with the circle as large as fits, times a half power of two for each step of the zoom.
-    func geometry(radius: Double, zoom: Int) -> MapGeometry {
+    func geometry(radius: Double, zoom: Int) -> MapFrame {
         let fitting = Double(min(map.columns * 2, map.rows * 4)) / 2 - 0.5
         let factor = zoom.isMultiple(of: 2) ? 1 : 2.0.squareRoot()
         let power = (zoom - (zoom.isMultiple(of: 2) ? 0 : 1)) / 2
         var scale = factor
         for _ in 0..<abs(power) { scale *= power > 0 ? 2 : 0.5 }
-        return MapGeometry(columns: map.columns, rows: map.rows, radius: radius, radiusInDots: fitting * scale)
+        return MapFrame(
+            columns: map.columns, rows: map.rows, metresPerDot: radius / (fitting * scale), radius: radius)
     }
 
     /// The radius that a column of the slider means.

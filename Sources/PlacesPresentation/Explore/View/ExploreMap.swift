@@ -1,19 +1,20 @@
 import PlacesFeature
+import PlacesMap
 import PlacesWords
 
 /// Draws the map of an explorer: pins over the circle, the circle over streets.
 struct ExploreMap {
     let map: ExploreViewModel.Map
-    let geometry: MapGeometry
+    let geometry: MapFrame
     let options: PresentationOptions
     private let glyphs: Glyphs
     /// The cell in which the person is, which nothing covers.
     private let meIndex: Int?
 
-    init(map: ExploreViewModel.Map, geometry: MapGeometry, options: PresentationOptions) {
+    init(map: ExploreViewModel.Map, geometry: MapFrame, options: PresentationOptions) {
         (self.map, self.geometry, self.options) = (map, geometry, options)
         glyphs = Glyphs(options.glyphs)
-        let cell = geometry.shows(map.me) ? geometry.cell(of: map.me) : nil
+        let cell = geometry.shows(map.me.metres) ? geometry.cell(of: map.me.metres) : nil
         meIndex = cell.map { $0.row * geometry.columns + $0.column }
     }
 
@@ -26,8 +27,8 @@ struct ExploreMap {
         canvas.trace(CircleLine(geometry), options.dots, .circle)
         let me = geometry.middleCell
         canvas.put(glyphs.centre, .faint, column: me.column, row: me.row)
-        if geometry.shows(map.me) {
-            let cell = geometry.cell(of: map.me)
+        if geometry.shows(map.me.metres) {
+            let cell = geometry.cell(of: map.me.metres)
             canvas.put(glyphs.me, .me, column: cell.column, row: cell.row)
         }
         place(on: &canvas)
@@ -38,24 +39,38 @@ struct ExploreMap {
 
     // MARK: - Pins
 
-    /// Numbers by the order of the pins, each where it touches no other; then signs for the rest where nothing is.
+    /// The numbers of the rows, each moved by as little as keeps it from touching another; then signs for the rest where
+    /// nothing is.
     private func place(on canvas: inout MapCanvas) {
         var isTaken = Array(repeating: false, count: geometry.columns * geometry.rows)
         var rest: [(column: Int, row: Int, index: Int)] = []
         rest.reserveCapacity(map.pins.count)
-        var name: (text: String, column: Int, row: Int)?
-        for (index, pin) in map.pins.enumerated() where geometry.shows(pin.point) {
-            let cell = geometry.cell(of: pin.point)
-            guard pin.isNumbered, let start = start(of: pin, at: cell, isTaken) else {
+        var wishes: [NumberPlacing.Wish] = []
+        for (index, pin) in map.pins.enumerated() where geometry.shows(pin.point.metres) {
+            let cell = geometry.cell(of: pin.point.metres)
+            if pin.isNumbered {
+                let position = geometry.position(of: pin.point.metres)
+                let width = label(of: pin).count
+                wishes.append(.init(number: index, column: position.column, row: position.row, width: width))
+            } else {
                 rest.append((cell.column, cell.row, index))
-                continue
             }
-            let text = label(of: pin)
-            for (offset, scalar) in text.unicodeScalars.enumerated() {
-                canvas.put(scalar, pin.isSelected ? .selected : .pin(pin.group), column: start + offset, row: cell.row)
-                isTaken[cell.row * geometry.columns + start + offset] = true
+        }
+        let me = meIndex.map { [(column: $0 % geometry.columns, row: $0 / geometry.columns)] } ?? []
+        let placing = NumberPlacing(wishes, columns: geometry.columns, rows: geometry.rows, reserved: me)
+        for index in placing.left {
+            let cell = geometry.cell(of: map.pins[index].point.metres)
+            rest.append((cell.column, cell.row, index))
+        }
+        var name: (text: String, column: Int, row: Int)?
+        for spot in placing.spots {
+            let pin = map.pins[spot.number]
+            let ink = pin.isSelected ? Ink.selected : .number(pin.opening)
+            for (offset, scalar) in label(of: pin).unicodeScalars.enumerated() {
+                canvas.put(scalar, ink, column: spot.column + offset, row: spot.row)
+                isTaken[spot.row * geometry.columns + spot.column + offset] = true
             }
-            if pin.isSelected { name = map.selectedName.map { ($0, start + text.count, cell.row) } }
+            if pin.isSelected { name = map.selectedName.map { ($0, spot.column + spot.width, spot.row) } }
         }
         // Numbers win over names, and where the person is over both.
         if let name { put(name.text, after: name.column, row: name.row, on: &canvas, &isTaken) }
@@ -107,18 +122,6 @@ struct ExploreMap {
         case .closed: "\(pin.number)\(glyphs.closed)"
         case .unknown, nil: "\(pin.number)"
         }
-    }
-
-    private func start(of pin: ExploreViewModel.Pin, at cell: (column: Int, row: Int), _ isTaken: [Bool]) -> Int? {
-        let width = label(of: pin).count
-        let line = cell.row * geometry.columns
-        func isFree(_ start: Int) -> Bool {
-            guard start >= 0, start + width <= geometry.columns else { return false }
-            // A blank on either side, lest two numbers be read as one.
-            return !(start..<start + width).contains { line + $0 == meIndex }
-                && (max(0, start - 1)...min(geometry.columns - 1, start + width)).allSatisfy { !isTaken[line + $0] }
-        }
-        return (0..<width).map { cell.column - $0 }.first(where: isFree)
     }
 
     private func put(

@@ -52,12 +52,12 @@ import Testing
 
     @Test func onScreen_followsTheTerminalWhereverTheAnswerGoes() {
         let environment = ["TERM": "xterm", "LANG": "C.UTF-8"]
+        var expected = PresentationOptions(glyphs: .unicode, isColoured: true)
+        expected.palette = .sixteen
+        #expect(PresentationOptions.onScreen(environment: environment, color: .auto) == expected)
+        (expected.glyphs, expected.isColoured) = (.ascii, false)
         #expect(
-            PresentationOptions.onScreen(environment: environment, color: .auto)
-                == PresentationOptions(glyphs: .unicode, isColoured: true))
-        #expect(
-            PresentationOptions.onScreen(environment: ["TERM": "xterm", "NO_COLOR": "1"], color: .auto)
-                == PresentationOptions(glyphs: .ascii, isColoured: false))
+            PresentationOptions.onScreen(environment: ["TERM": "xterm", "NO_COLOR": "1"], color: .auto) == expected)
     }
 
     private func size(_ columns: Int, _ rows: Int) -> TerminalSize {

@@ -1,0 +1,51 @@
+import PlacesFeature
+import PlacesWords
+
+/// Whether a place is open in ever fewer words: "opens tomorrow 10:00", "Tu 10", "open until 22:00", "→22:00", "?".
+enum OpeningForms {
+    /// The longest first.
+    ///
+    /// - Parameters:
+    ///   - moment: the moment that the state is about.
+    ///   - now: the moment at which it is read.
+    static func forms(
+        _ state: OpeningState, at moment: Timestamp, now: Timestamp?, glyphs: Glyphs
+    ) -> [String] {
+        let words = OpeningText.text(state, at: moment, now: now)
+        let mark = state.isAmbiguous ? Words.Opening.doubt : ""
+        switch state.kind {
+        case .unknown: return state.comment == nil ? [Words.Opening.doubt] : [words, Words.Opening.doubt]
+        case .open:
+            guard let change = state.change, change.kind == .closed,
+                change.moment.seconds - moment.seconds < 24 * 3600
+            else { return [words, Words.Opening.open + mark] }
+            let time = time(change, at: moment, isEnd: true)
+            return [words, Words.Opening.until(time) + mark, "\(glyphs.until)\(time)" + mark]
+        case .closed:
+            guard let change = state.change, change.kind == .open else { return [words, Words.Opening.closed + mark] }
+            let time = time(change, at: moment, isEnd: false)
+            // Without the blank, and then by the day alone.
+            let day = time.split(separator: " ").first.map(String.init) ?? time
+            return [words, Words.Opening.opens(time) + mark, time + mark, time.filter { $0 != " " }, day]
+        }
+    }
+
+    /// On the clocks of the place: the time alone where it is the next to come, else with the weekday or as a date.
+    private static func time(_ change: OpeningState.Change, at moment: Timestamp, isEnd: Bool) -> String {
+        let offset = change.wallTime.asUTC.seconds - change.moment.seconds
+        let asked = WallTime(utc: moment.advanced(by: offset)).day
+        let (day, minute) = (change.wallTime.day, change.wallTime.minuteOfDay)
+        let days = day.number - asked.number
+        if isEnd, days == 1, minute == 0 { return "24:00" }
+        if days <= 0 || isEnd { return FilterText.clock(minute) }
+        guard days < 7 else { return Words.Dates.short(day.month, day.day) }
+        let hour = minute.isMultiple(of: 60) ? String(FilterText.clock(minute).prefix(2)) : Self.short(minute)
+        return "\(Words.Dates.shortWeekday(day.weekday)) \(hour)"
+    }
+
+    /// Without a leading zero.
+    private static func short(_ minute: Int) -> String {
+        let clock = FilterText.clock(minute)
+        return clock.first == "0" ? String(clock.dropFirst()) : clock
+    }
+}

@@ -1,0 +1,25 @@
+import PlacesFeature
+import Testing
+
+@testable import PlacesPresentation
+
+@Suite struct NoticeChoiceTests {
+    @Test func first_isWhatMattersMostForTheAnswer() {
+        let notices: [Notice] = [
+            .calls(count: 2), .leavesCoverage(area: "A"), .brokenOff(reason: "r"), .corrected("cofee", to: "coffee"),
+        ]
+        #expect(NoticeChoice.first(of: notices) == .corrected("cofee", to: "coffee"))
+        #expect(NoticeChoice.first(of: Array(notices.prefix(3))) == .brokenOff(reason: "r"))
+        #expect(NoticeChoice.first(of: Array(notices.prefix(2))) == .leavesCoverage(area: "A"))
+    }
+
+    @Test func notices_thatStandElsewhereAreNeverChosen() {
+        #expect(NoticeChoice.first(of: [.identifiersOnly(["x"])]) == nil)
+    }
+
+    @Test func notices_ofLittleWorthGiveWayToPlaces() {
+        #expect(!NoticeChoice.outweighsPlaces(.leavesCoverage(area: "A")))
+        #expect(!NoticeChoice.outweighsPlaces(.calls(count: 1)))
+        #expect(NoticeChoice.outweighsPlaces(.tooManyPlaces(wholeWithin: 300)))
+    }
+}
