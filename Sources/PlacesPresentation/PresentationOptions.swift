@@ -16,6 +16,8 @@ public struct PresentationOptions: Hashable, Sendable {
     /// The room for the drawing of the map alone, in cells, or `nil` for what suits the layout. The circle stays round,
     /// so that one of the two may not be used up.
     public var mapSize: TextSize?
+    /// Whether a map always shows the whole circle, not only what is listed.
+    public var showsWholeCircle = false
     /// Which fields of a place the formats for programs show, in this order, or `nil` for each format's own. A name that
     /// is no field is one of which nothing is known.
     public var fields: [String]?
@@ -23,6 +25,10 @@ public struct PresentationOptions: Hashable, Sendable {
     public var isOrderRemembered = false
     /// Whether the formats for people are told in sentences, for ears and braille lines: no drawing, no columns.
     public var isAccessible = false
+    /// Whether a picture shows the list beside the map.
+    public var hasList = false
+    /// Whether sentences may name options of the command line.
+    package var isOfCommandLine = true
     /// Degrees clockwise from north that a listener faces: where 12 o'clock lies.
     public var facing = 0.0
 

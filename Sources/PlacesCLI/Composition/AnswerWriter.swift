@@ -29,6 +29,7 @@ struct AnswerWriter {
     func write(_ result: PlacesResult, query: PlacesQuery, remarks: [String] = []) throws(CommandFailure) {
         var options = options(remarks: remarks)
         (options.isOrderRemembered, options.fields) = (isOrderRemembered, fields ?? ownFields)
+        options.hasList = arguments.map.hasList ?? false
         let baseMap = Streets(settings: settings, world: world).excerpt(under: result, format, options)
         try write(PlacesRenderer.render(result, query: query, format: format, options: options, baseMap: baseMap))
         for remark in remarks { world.remark(remark) }

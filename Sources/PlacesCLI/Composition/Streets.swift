@@ -15,12 +15,12 @@ struct Streets {
         under result: PlacesResult, _ format: OutputFormat, _ options: PresentationOptions
     ) -> BaseMapExcerpt? {
         guard settings.hasStreets, !format.needs(in: options.layout).isEmpty, let centre = result.centre,
-            !result.places.isEmpty
+            !result.places.isEmpty || format == .html || format == .svg
         else { return nil }
-        // The corners of a map lie beyond its circle. In a terminal the greatest map has 200 dots across it; on a page
-        // the circle can become smaller.
-        let dots: Double = format == .html ? 1000 : format == .svg ? 400 : 100
-        return excerpt(around: centre, reach: result.radius.metres * 1.7, resolution: result.radius.metres / dots)
+        // The corners of a map lie beyond its circle. In a terminal the greatest map has 200 dots across it; pages and
+        // pictures look at a part of the circle.
+        let dots: Double = format == .html || format == .svg ? 1000 : 100
+        return excerpt(around: centre, reach: result.radius.metres * 1.8, resolution: result.radius.metres / dots)
     }
 
     /// What lies around a point; where the data cannot be read, the person is told and has a map all the same.

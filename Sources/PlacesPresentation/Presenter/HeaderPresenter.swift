@@ -33,14 +33,17 @@ struct HeaderPresenter {
         ]
         let isSpread = isShortened && query.selection == .spread && result.location != nil
         return ([parts.compactMap(\.self).joined(separator: " ")] + filters).joined(separator: ", ")
-            + (isSpread ? Words.Presentation.spread : order)
+            + (isSpread ? spread : order)
     }
+
+    private var spread: String { options.isOfCommandLine ? Words.Presentation.spread : Words.Page.spread }
 
     /// The order, where one was chosen.
     private var order: String {
         guard let order = query.order else { return "" }
         return Words.Presentation.sorted(
-            by: order.key.rawValue, isReversed: order.isReversed, isRemembered: options.isOrderRemembered)
+            by: order.key.rawValue, isReversed: order.isReversed,
+            isRemembered: options.isOrderRemembered && options.isOfCommandLine)
     }
 
     /// What to try when there are no places.
