@@ -63,7 +63,8 @@ let package = Package(
             name: "PlacesSample",
             dependencies: ["PlacesFeature", "PlacesCategories", "PlacesWishes", "PlacesWords", "CPlacesSample"]),
         .target(
-            name: "PlacesSQLite", dependencies: ["PlacesFeature", "PlacesThreads", "PlacesWords", "CSQLite"],
+            name: "PlacesSQLite",
+            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesThreads", "PlacesWords", "CSQLite"],
             linkerSettings: [.linkedLibrary(":libsqlite3.a")]),
         .target(name: "PlacesExchange", dependencies: ["PlacesFeature", "PlacesWords", "PlacesXML"]),
         .target(name: "PlacesSharing", dependencies: ["PlacesFeature", "PlacesWords", "CQREncode"]),

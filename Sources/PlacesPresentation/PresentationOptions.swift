@@ -21,8 +21,10 @@ public struct PresentationOptions: Hashable, Sendable {
     /// Which fields of a place the formats for programs show, in this order, or `nil` for each format's own. A name that
     /// is no field is one of which nothing is known.
     public var fields: [String]?
-    /// Whether the order was not asked for this time, but remembered from before.
-    public var isOrderRemembered = false
+    /// Whether formats that are handed on hold the person's own notes and lists where ``fields`` does not decide.
+    public var tellsPersonalNotes = false
+    /// The list whose remembered order this is, such as `cafe`; `nil` where the order was asked for this time.
+    public var rememberedOrderList: String?
     /// Whether the formats for people are told in sentences, for ears and braille lines: no drawing, no columns.
     public var isAccessible = false
     /// Whether a picture shows the list beside the map.

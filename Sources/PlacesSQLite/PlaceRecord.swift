@@ -6,47 +6,46 @@ import PlacesFeature
 ///
 /// A later program may add members, which this one passes over. Where the meaning of a member changes, the format's
 /// number grows, and this program takes the place for one without a record.
-struct PlaceRecord: Codable {
+struct PlaceRecord: Encodable {
     static let format = 1
 
-    private let format: Int
-    private let source, value, name: String
-    private let latitude, longitude: Double
-    private let categories: [Category]?
-    private let street, locality, region, postcode, country: String?
+    var format = Self.format
+    var source = "", value = "", name = ""
+    var latitude = 0.0, longitude = 0.0
+    var categories: [Category]?
+    var street, locality, region, postcode, country: String?
     /// Only what the parts do not lead to anyway.
-    private let address: String?
-    private let phone, email, website, facebook, instagram, twitter: String?
-    private let rating: Double?
-    private let price: Int?
-    private let popularity: Double?
-    private let hours: Hours?
-    private let chains: [Chain]?
-    private let isPermanentlyClosed: Bool?
-    private let created, refreshed, closed, data: String?
-    private let attributes: [String: String]?
+    var address: String?
+    var phone, email, website, facebook, instagram, twitter: String?
+    var rating: Double?
+    var price: Int?
+    var popularity: Double?
+    var hours: Hours?
+    var chains: [Chain]?
+    var isPermanentlyClosed: Bool?
+    var created, refreshed, closed, data: String?
+    var attributes: [String: String]?
 
-    private struct Category: Codable {
+    struct Category: Encodable {
         let id, name: String
         /// Absent where the name is all of it.
         let path: [String]?
         let kind: String?
     }
 
-    fileprivate struct Hours: Codable {
+    struct Hours: Encodable {
         let text, notation: String
         /// Weekday, start and end of each span.
         let week: [[Int]]?
     }
 
-    private struct Chain: Codable {
+    struct Chain: Encodable {
         let id, name: String
     }
 }
 
 extension PlaceRecord {
     init(_ place: Place) {
-        format = Self.format
         (source, value, name) = (place.id.source, place.id.value, place.name)
         (latitude, longitude) = (place.coordinate.latitude, place.coordinate.longitude)
         categories = place.categories.nilIfEmpty?.map { category in
@@ -112,22 +111,13 @@ extension PlaceRecord {
     }
 
     /// Whether a text is a record, of this format or of a later one.
-    static func isSound(_ text: String, using decoder: JSONDecoder) -> Bool {
-        let data = Data(text.utf8)
-        if let record = try? decoder.decode(PlaceRecord.self, from: data) {
-            return record.format > format || record.place != nil
-        }
-        return ((try? decoder.decode(AnyFormat.self, from: data))?.format ?? 0) > format
-    }
-
-    private struct AnyFormat: Decodable {
-        let format: Int
+    static func isSound(_ text: String) -> Bool {
+        if let record = try? PlaceRecord(text) { return record.format > format || record.place != nil }
+        return (try? Self.format(of: text)) ?? 0 > format
     }
 
     /// The place that a text tells of, or `nil` where it cannot be read: an identifier alone is still of use.
-    static func place(in text: String?, using decoder: JSONDecoder) -> Place? {
-        text.flatMap { try? decoder.decode(PlaceRecord.self, from: Data($0.utf8)).place }
-    }
+    static func place(in text: String?) -> Place? { text.flatMap { try? PlaceRecord($0)?.place } }
 }
 
 extension PlaceRecord.Hours {

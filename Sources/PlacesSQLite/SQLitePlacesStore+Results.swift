@@ -37,7 +37,6 @@ extension SQLitePlacesStore {
     }
 
     public func keptResult(terminal: String) throws(StoreError) -> KeptResult? {
-        let decoder = JSONDecoder()
         let found = try read { (database) throws(SQLiteFailure) in
             var count = 0
             let items = try database.rows(
@@ -50,7 +49,7 @@ extension SQLitePlacesStore {
                 count += 1
                 guard row.integer(3) == count, row.integer(4) == 1 else { throw .damage }
                 return KeptResult.Item(
-                    id: row.id(0), record: PlaceRecord.place(in: row.optionalText(2), using: decoder))
+                    id: row.id(0), record: PlaceRecord.place(in: row.optionalText(2)))
             }
             return try database.rows(
                 "SELECT query, sorting, source, latitude, longitude, time FROM result WHERE terminal = ?",

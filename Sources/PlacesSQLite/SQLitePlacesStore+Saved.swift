@@ -21,6 +21,15 @@ extension SQLitePlacesStore {
         } ?? 0
     }
 
+    public func unsave(list: String) throws(StoreError) -> Int {
+        try remove { (database) throws(SQLiteFailure) in
+            let index = try SavedIndex.writer(for: database)
+            let numbers = try database.rows("SELECT number FROM saved WHERE list = ?", .text(list)) { $0.integer(0) }
+            for number in numbers { try index.remove(number) }
+            return try database.run("DELETE FROM saved WHERE number = ?", each: numbers.map { [.integer($0)] })
+        } ?? 0
+    }
+
     public func savedPlaces(list: String?) throws(StoreError) -> [SavedPlace] {
         let reader = SavedReader()
         return try read { (database) throws(SQLiteFailure) in
@@ -65,6 +74,22 @@ extension SQLitePlacesStore {
                 """, each: SavedIndex.boxes(around: box).map { [SQLValue(list)] + $0 }, in: database
             ) { $0.coordinate.map(box.contains) ?? false }
         } ?? []
+    }
+
+    public func savedPlaceCount(in box: BoundingBox, list: String?) throws(StoreError) -> Int {
+        try readByIndex { (database) throws(SQLiteFailure) in
+            let isInside = "south >= ? AND north <= ? AND west >= ? AND east <= ?"
+            let boxes = SavedIndex.boxes(around: box)
+            guard let list else {
+                return try database.rows("SELECT count(*) FROM saved_point WHERE \(isInside)", each: boxes) {
+                    $0.integer(0)
+                }.reduce(0, +)
+            }
+            return try database.rows(
+                "SELECT count(*) FROM saved_point JOIN saved USING (number) WHERE \(isInside) AND list = ?",
+                each: boxes.map { $0 + [.text(list)] }
+            ) { $0.integer(0) }.reduce(0, +)
+        } ?? 0
     }
 
     public func savedPlaces(named name: String) throws(StoreError) -> [SavedPlace] {

@@ -1,5 +1,4 @@
 import CSQLite
-import FoundationEssentials
 import Glibc
 import PlacesFeature
 
@@ -52,9 +51,8 @@ struct Salvage {
         for case .integer(let number)? in named.map(\.last) where rows[number] == nil {
             rows[number] = database.readableRows("SELECT * FROM saved WHERE number = ?", [.integer(number)]).first
         }
-        let decoder = JSONDecoder()
         let (sound, broken) = rows.values.reduce(into: ([[SQLValue]](), [[SQLValue]]())) { parts, row in
-            if Self.isSound(row, database, decoder) { parts.0.append(row) } else { parts.1.append(row) }
+            if Self.isSound(row, database) { parts.0.append(row) } else { parts.1.append(row) }
         }
         saved = Self.unique(sound.sorted { ($0[0].number ?? 0) < ($1[0].number ?? 0) }.map { Array($0.prefix(10)) })
         // What a broken row says of itself counts only where the index does not say it.
@@ -82,12 +80,12 @@ struct Salvage {
     }
 
     /// Whether a row of the table of saved places is as it was written; before version 3 there were no checksums.
-    private static func isSound(_ row: [SQLValue], _ database: borrowing Database, _ decoder: JSONDecoder) -> Bool {
+    private static func isSound(_ row: [SQLValue], _ database: borrowing Database) -> Bool {
         switch row.count {
         case 11: return row[10].number == checksum(of: row, database)
         case 10:
             guard case .text(let record) = row[9] else { return row[9] == .null }
-            return PlaceRecord.isSound(record, using: decoder)
+            return PlaceRecord.isSound(record)
         default: return false
         }
     }

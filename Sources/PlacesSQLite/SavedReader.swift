@@ -1,11 +1,9 @@
-import FoundationEssentials
 import PlacesFeature
 
 /// Reads entries of lists, each of which is checked to be the one that was written.
 struct SavedReader {
     /// Whether to read the source's record, which takes longer than all else.
     var readsRecords = true
-    private let decoder = JSONDecoder()
 
     init(readsRecords: Bool = true) { self.readsRecords = readsRecords }
 
@@ -26,7 +24,7 @@ struct SavedReader {
         return SavedPlace(
             id: row.id(1), list: row.text(0), savedAt: Timestamp(seconds: row.integer(3)),
             ownName: row.optionalText(4), note: row.optionalText(5), ownCoordinate: row.coordinate(6),
-            record: readsRecords ? PlaceRecord.place(in: row.optionalText(8), using: decoder) : nil)
+            record: readsRecords ? PlaceRecord.place(in: row.optionalText(8)) : nil)
     }
 
     func number(in row: borrowing Statement) -> Int { row.integer(10) }

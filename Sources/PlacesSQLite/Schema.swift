@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The tables of the file, and how those of earlier versions become those of this one.
 enum Schema {
     /// Tells our files from those of other programs that use SQLite: "plcs" in ASCII.
@@ -34,9 +32,8 @@ enum Schema {
     static func checkContent(_ database: borrowing Database, of version: Int) throws(SQLiteFailure) {
         try database.checkStructure()
         if version >= 3 { return try database.checkTally() }
-        let decoder = JSONDecoder()
         let soundness = try database.rows("SELECT record FROM saved WHERE record IS NOT NULL") { row in
-            PlaceRecord.isSound(row.text(0), using: decoder)
+            PlaceRecord.isSound(row.text(0))
         }
         guard soundness.allSatisfy(\.self) else { throw .damage }
     }

@@ -9,13 +9,15 @@ extension Words {
 
         /// Command lines worth copying, each with what it does.
         package static let examples: [(line: String, meaning: String)] = [
-            ("places --radius 1000", "what is around you, within 1 km"),
-            ("places coffee --nearest", "the nearest places for coffee"),
-            ("places -n 60.17,24.94 -r 0.5mi", "half a mile around a point"),
-            ("places -c cafe --open-now", "cafés that are open"),
+            ("places coffee --radius 500", "places for coffee within 500 m"),
+            ("places cheap pizza open now", "wishes as you say them"),
+            ("places -c pharmacy -o", "pharmacies that are open now"),
             ("places --near Ateneum -r 10min", "ten minutes on foot around a place by its name"),
+            ("places explore", "a map that keys and mouse move"),
             ("places show 1", "all about the first place of the last answer"),
             ("places museum --json", "one JSON document, for programs"),
+            ("places -n 60.17,24.94 -r 0.5mi", "half a mile around a point"),
+            ("places coffee --nearest", "the nearest places for coffee"),
             ("places --simulate monaco", "a look at the built-in sample of Monaco"),
         ]
 
@@ -29,12 +31,18 @@ extension Words {
         package static let (nameHeading, synopsisHeading) = ("Name", "Synopsis")
         package static let descriptionHeading = "Description"
         package static let moreHelp = "More: places help COMMAND, places man"
+        /// The foot of the help on one screen.
+        package static func briefCommands(_ names: String) -> String { "Commands: \(names)" }
+        package static func allHelp(_ line: String) -> String { "All of it: \(line)" }
+        package static func briefSummary(_ usage: String, _ summary: String) -> String { "\(usage): \(summary)." }
 
         // Commands.
         package static let search = "search for words, even if they name a command"
         package static let searchDetails =
-            "Searches for the words, joined into one text. Without the word \"search\", a first word that names a "
-            + "command is that command only if the whole line is one; otherwise it is searched for, too. --near takes a "
+            "Searches for the words, joined into one text. A first word that names a command is that command; after "
+            + "\"search\" or \"--\" it is searched for. Two kinds of lines are searches all the same, and say so: \"where\" "
+            + "before is, are, can or to, and open, copy, share, show and save before words that are no number, "
+            + "identifier, list or name of a saved place (places open bakery). --near takes a "
             + "point, a geo: address, a link to a map of OpenStreetMap, Google or Apple (which is not opened), the number of "
             + "a place in the last answer, or a name: of a saved place, a town, or a place, street or address of the samples. "
             + "--radius takes a time on foot, too, at 80 m a minute."
@@ -62,7 +70,8 @@ extension Words {
             ("places man | man -l -", "read it")
         ]
         package static let help = "explain the program or one command"
-        package static let helpDetails = "Explains the program, or one command."
+        package static let helpDetails =
+            "Explains the program, or one command, as --help does; -h explains it on one screen."
 
         // Exit statuses.
         package static let found = "places were found"
@@ -80,6 +89,7 @@ extension Words {
         package static func unknownOption(_ option: String) -> String { "There is no option \(option)." }
         package static func didYouMean(_ text: String) -> String { "Did you mean \(text)?" }
         package static func tryThis(_ text: String) -> String { "Try: \(text)" }
+        package static func toSearch(_ line: String) -> String { "To search for the words: \(line)" }
         package static func toLeaveOut(_ word: String, _ line: String) -> String { "to leave out \"\(word)\": \(line)" }
         /// A word of the wishes that a search reads.
         package static let without = "without"

@@ -11,15 +11,15 @@ extension Words {
             ("places categories coffee", "kinds for coffee"), ("places -c cafe,bakery", "search in two kinds"),
         ]
 
-        package static let sort = "show the orders, the current one ticked"
+        package static let sort = "remember an order, or show all of them"
         package static let sortDetails =
-            "Shows the orders that --sort takes, with the one ticked that is remembered for a list: for searches "
-            + "without a kind, for a kind (--category) or for a list of saved places (--list). A search on a terminal "
-            + "remembers the order it was given; in a pipe and in file formats only --sort counts."
+            "Remembers an order for searches without --category, for those of a kind or of several (cafe,bakery), for all "
+            + "saved places (saved) or for a list of them (--list); default forgets it. Without an order it shows all, the "
+            + "remembered one ticked. An answer on a terminal says so where its order is a remembered one; in a pipe and "
+            + "in file formats only --sort counts, which is for one answer alone."
         package static let sortExamples: Examples = [
-            ("places -c cafe --sort rating", "choose, and remember it for cafés"),
-            ("places sort --category cafe", "what is chosen for them"),
-            ("places -c cafe --sort default", "forget it"),
+            ("places sort rating cafe", "from now on for cafés"), ("places sort", "what is remembered"),
+            ("places sort default cafe", "forget it"),
         ]
 
         package static let show = "tell all about one place"
@@ -55,18 +55,22 @@ extension Words {
             + "your own (--name, --point). Of Foursquare's places only the "
             + "identifier and what you add is kept, as its terms demand."
         package static let saveExamples: Examples = [
-            ("places save 3 --note \"by the window\"", "with a note"), ("places save 1 2 5 --list lunch", "in a list"),
+            ("places save 3 --note \"by the window\"", "with a note"), ("places save 1-3 5 --list lunch", "in a list"),
         ]
 
         package static let unsave = "forget saved places"
-        package static let unsaveDetails = "Takes places out of one list (--list), or out of all."
-        package static let unsaveExamples: Examples = [("places unsave 3", "out of every list")]
+        package static let unsaveDetails =
+            "Takes places out of one list (--list), or out of all. With --list alone the list goes; where places of it are in "
+            + "no other list, it asks first, and in a script it needs --yes."
+        package static let unsaveExamples: Examples = [
+            ("places unsave 3", "out of every list"), ("places unsave --list lunch", "the whole list"),
+        ]
 
         package static let saved = "list saved places, the nearest first"
         package static let savedDetails =
             "Lists saved places: the nearest first around a point (--near, --locate, --simulate, HOME_LOCATION), else the "
-            + "latest saved first. With --format geojson, gpx, kml or csv they are exported; places import reads "
-            + "them back."
+            + "latest saved first. With --format geojson, gpx, kml or csv they are exported with "
+            + "your notes and lists; places import reads them back."
         package static let savedExamples: Examples = [
             ("places saved --near 60.17,24.94", "around a point"),
             ("places saved --list lunch --format gpx > lunch.gpx", "for a navigation device"),
@@ -81,10 +85,13 @@ extension Words {
 
         package static let history = "list the places that you opened, or forget them"
         package static let historyDetails =
-            "Lists the places that were shown or opened, the latest first. HISTORY = NO keeps none, --private leaves one "
+            "Lists the visits to places that were shown or opened, the latest first, each once and with a number: places "
+            + "history 5 shows that place. HISTORY = NO keeps none, --private leaves one "
             + "out, and places history clear forgets them all. What Nominatim answered is kept and forgotten in the same "
             + "way."
-        package static let historyExamples: Examples = [("places history clear", "forget them all")]
+        package static let historyExamples: Examples = [
+            ("places history 5", "show the fifth place of it"), ("places history clear", "forget them all"),
+        ]
 
         package static let whereabouts = "tell where you are, and how that is known"
         package static let whereaboutsDetails =
@@ -127,8 +134,10 @@ extension Words {
             ("places zone --near 60.17,24.94", "for a point"), ("places zone --json", "for programs"),
         ]
 
-        package static func noSubject(_ word: String, _ names: [String]) -> String {
-            "\(word) is not one of \(names.joined(separator: ", "))."
+        /// A word that is none of a command's own.
+        package static func noneOf(_ word: String, _ names: [String]) -> String {
+            names.count == 1
+                ? "\(word) is not \(names[0])." : "\(word) is not one of \(names.joined(separator: ", "))."
         }
 
         package static let hours = "judge opening hours"
@@ -155,6 +164,17 @@ extension Words {
         package static func notTaken(_ option: String, by command: String) -> String {
             "places \(command) takes no \(option)."
         }
+
+        package static func noWords(_ command: String) -> String { "places \(command) takes no words." }
+        package static func noCommand(_ text: String) -> String { "There is no command \(text)." }
+        package static func whichShell(_ names: [String]) -> String {
+            "places completions needs the name of a shell: \(names.joined(separator: ", "))."
+        }
+        package static func noEntry(_ text: String) -> String {
+            "\(text) is neither the number of an entry nor clear."
+        }
+        package static func noKind(_ text: String, _ complaint: String) -> String { "\(text) \(complaint)." }
+        package static let oneFile = "places import needs the name of one file."
 
         package static func seeHelp(_ command: String) -> String { "See: places help \(command)" }
 

@@ -96,7 +96,7 @@ extension Words {
             (
                 "The built-in sample knows nothing around \(Words.degrees(latitude)), \(Words.degrees(longitude)); it covers "
                     + areas.joined(separator: " and ") + ".",
-                "For live data: --source osm (no key needed), or a Foursquare token in Configuration/DevSecrets.xcconfig."
+                "For live data: --source osm (no key needed), or a Foursquare token (FSQ_TOKEN; see places config)."
             )
         }
 

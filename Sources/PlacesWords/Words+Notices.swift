@@ -67,7 +67,7 @@ extension Words {
         }
 
         package static func searchedForCommandWord(_ word: String) -> String {
-            "Searched for these words; \"\(word)\" alone is a command (places help \(word))."
+            "\"\(word)\" is a word of this search, not the command (places help \(word))."
         }
 
         package static func blurred(_ size: String) -> String {

@@ -26,6 +26,14 @@ extension Words {
         package static func badReference(_ text: String) -> String {
             "\(text) is no number of a place in the last answer, and no identifier."
         }
+        package static func isList(_ name: String) -> String { "\(name) is a list of saved places." }
+        package static func seeList(_ name: String) -> String {
+            "See its places and their numbers: places saved --list \"\(name)\""
+        }
+        package static func notSavedByName(_ name: String) -> String { "No saved place is called \(name)." }
+        package static func severalOfName(_ name: String, _ ids: [String]) -> String {
+            "Several saved places are called \(name): \(ids.joined(separator: ", "))."
+        }
         package static let noReference = "Which place? This command needs its number in the last answer."
         package static func notExported(_ count: Int) -> String {
             "Left out: \(Words.count(count, "place")) of which only the identifier is kept, and no point; "
@@ -41,6 +49,25 @@ extension Words {
             "Took \(name) out of \(Words.count(count, "list")).\n"
         }
         package static func notSaved(_ name: String) -> String { "\(name) is not saved.\n" }
+        package static func holdsNotes(canChoose: Bool) -> String {
+            "Your notes and lists are in it" + (canChoose ? "; --fields leaves them out." : ".")
+        }
+        package static func tookList(_ list: String, _ count: Int) -> String {
+            "Took \(Words.count(count, "place")) out of \(list), which is gone.\n"
+        }
+        package static func onlyThere(_ list: String, _ count: Int) -> String {
+            "\(Words.count(count, "place")) of \(list) \(count == 1 ? "is" : "are") in no other list."
+        }
+        package static let forgetThem = "Forget them with it? [y/N]"
+        package static func forgetAnyway(_ list: String) -> String {
+            "To forget them with it: places unsave --list \"\(list)\" --yes"
+        }
+        package static let keptList = "Nothing was changed."
+        package static let yes: Set<String> = ["y", "yes"]
+        package static func noEntry(_ number: Int, of count: Int) -> String {
+            "The history has no entry \(number)" + (count == 0 ? ": it is empty." : ": it has 1 to \(count).")
+        }
+        package static let seeHistory = "See: places history"
         package static func historyCleared(_ count: Int) -> String { "Forgot \(Words.count(count, "visit")).\n" }
         package static let noHistory = "No place was opened yet, or none is remembered.\n"
         package static func imported(_ count: Int, _ list: String) -> String {

@@ -39,7 +39,7 @@ extension Words {
         package static let independent = "places of no chain"
         package static let minRating = "rated at least so, from 0 to 10"
         package static let price = "price level or levels: 1, 1-2, from 1 to 4"
-        package static let whereAttribute = "an attribute: wheelchair=yes, diet:vegan=only"
+        package static let whereAttribute = "an attribute: wheelchair=yes, smoking!=yes"
         package static let sort = "distance, rating, price, name…: see sort"
         package static let reverse = "turn the order around"
         package static let expand = "if nothing is found, search up to this far"
@@ -50,6 +50,7 @@ extension Words {
         package static let hoursUnknown = "exclude, include or only: of unknown hours"
         package static let fields = "the fields to write; an empty text lists them"
         package static let list = "the list of saved places"
+        package static let yes = "forget places that are in no other list, unasked"
         package static let note = "what to remember about the place"
         package static let ownName = "your own name for the place"
         package static let point = "your own point for the place: 60.17,24.94, link"
@@ -81,7 +82,8 @@ extension Words {
         package static let timeout = "wait so long for the whole answer (20)"
         package static let caFile = "trust the certificate authorities in this file"
         package static let verbose = "show requests and timings, the token masked"
-        package static let help = "explain the program or the command"
+        package static let quiet = "write nothing beside the answer but errors"
+        package static let help = "explain it on one screen; --help: all of it"
         package static let version = "print the version"
 
         // What is wrong with a value: the end of a sentence.

@@ -73,9 +73,9 @@ extension Words {
         package static func places(_ count: Int) -> String { count == 1 ? "place" : "places" }
         package static let spread = ", spread over the circle (--nearest for the nearest)"
 
-        package static func sorted(by key: String, isReversed: Bool, isRemembered: Bool) -> String {
+        package static func sorted(by key: String, isReversed: Bool, remembered list: String?) -> String {
             ", sorted by \(key)" + (isReversed ? ", reversed" : "")
-                + (isRemembered ? " as before (--sort default forgets)" : "")
+                + (list.map { " as remembered (\(Sorting.line("default", $0)) forgets)" } ?? "")
         }
 
         package static func nothing(_ text: String?, _ filters: [String], _ radius: String?) -> String {

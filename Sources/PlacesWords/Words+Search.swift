@@ -15,11 +15,24 @@ extension Words {
             "Foursquare is asked with the \(Presentation.tokenOfFolder(folder)) in the working directory."
         }
         package static let noToken = "There is no token for Foursquare."
-        package static let noTokenHint =
-            "Put FSQ_TOKEN into Configuration/DevSecrets.xcconfig, or leave --source away to see the sample."
-        /// One line of a usual terminal.
-        package static let liveDataHint =
-            "For live places, set FSQ_TOKEN in DevSecrets.xcconfig, or: --source osm"
+        /// - Parameter place: where a token counts: "FSQ_TOKEN in ~/.config/places/places.xcconfig".
+        package static func noTokenHint(_ place: String) -> String {
+            "Set \(place), or leave --source away to see the sample."
+        }
+        package static func liveDataHint(_ place: String) -> String {
+            "For live places, set \(place), or: --source osm"
+        }
+        package static func liveElsewhere(_ place: String) -> String {
+            "For live data: --source osm (no key needed), or set \(place)."
+        }
+        package static func tokenIn(_ path: String) -> String { "FSQ_TOKEN in \(path)" }
+        package static func tokenInEnvironment(_ name: String) -> String { "\(name) in the environment" }
+        package static func variable(_ name: String) -> String { "the variable \(name) of the environment" }
+        /// - Parameter advice: what to do about the token's account; `nil` where the token itself is wrong.
+        package static func refusedToken(_ advice: String?, origin: String) -> String {
+            advice.map { "\($0) It comes from \(origin)." }
+                ?? "The token comes from \(origin): put a valid service key there."
+        }
 
         package static let nearExcludesOthers =
             "Only one of --near, --city, --postal-code, --locate and --simulate can say where."

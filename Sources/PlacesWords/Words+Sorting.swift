@@ -10,15 +10,33 @@ extension Words {
             }
         }
 
-        package static func howTo(_ list: String) -> String {
+        package static func howTo(_ list: String) -> String { "Choose with: \(line("NAME", list))" }
+
+        /// The command that remembers an order for a list, or with "default" forgets it.
+        package static func line(_ order: String, _ list: String) -> String {
             let option =
                 switch list {
                 case "all": ""
                 case "saved:": " saved"
-                case _ where list.hasPrefix("saved:"): " saved --list \(list.dropFirst(6))"
-                default: " --category \(list)"
+                case _ where list.hasPrefix("saved:"): " --list \"\(list.dropFirst(6))\""
+                default: " \(list)"
                 }
-            return "Choose with: places\(option) --sort NAME"
+            return "places sort \(order)\(option)"
+        }
+
+        package static func remembered(_ order: String, isReversed: Bool, _ list: String) -> String {
+            "\(subject(list)) sorted by \(order)\(isReversed ? ", reversed" : "") from now on (\(line("default", list)) forgets)."
+        }
+
+        package static func forgotten(_ list: String) -> String { "\(subject(list)) sorted as usual from now on." }
+
+        private static func subject(_ list: String) -> String {
+            switch list {
+            case "all": "Searches without --category are"
+            case "saved:": "All saved places are"
+            case _ where list.hasPrefix("saved:"): "The saved list \(list.dropFirst(6)) is"
+            default: "Searches with --category \(list) are"
+            }
         }
 
         package static let reversed = " (reversed)"

@@ -31,10 +31,64 @@ import Testing
         #expect(outcome.error.contains(expected), "\(outcome.error)")
     }
 
-    @Test func places_searchesForALineThatIsNoCommand() async {
-        let outcome = await Harness().run("config", "files", "--json")
-        #expect(outcome.output.contains(#""text": "config files""#))
-        #expect(outcome.output.contains(#""code": "searched-for-command-word""#))
+    @Test(arguments: [
+        ["config", "--json"], ["man", "--json"], ["completions", "powershell"], ["help", "nope"], ["config", "files"],
+        ["city", "museum"], ["hours", "museum"], ["import", "museum"], ["zone", "cafe"], ["completions"], ["import"],
+    ])
+    func command_refusesOtherWordsAndSaysHowToSearch(line: [String]) async {
+        let outcome = await Harness().run(line)
+        #expect(outcome.status == .usage)
+        #expect(outcome.output == "")
+        #expect(outcome.error.contains("  To search for the words: places "), "\(outcome.error)")
+        #expect(outcome.error.contains("-- \(line.filter { !$0.hasPrefix("-") }.joined(separator: " "))\n"))
+    }
+
+    @Test(arguments: [(["open", "bakery"], "open"), (["where", "is", "a", "museum"], "where")])
+    func verb_beforeWordsIsSearchedFor(line: [String], word: String) async {
+        let outcome = await Harness().run(line)
+        let rows = outcome.output.split(separator: "\n").prefix { !$0.hasPrefix("1") && !$0.hasPrefix(" 1") }
+        #expect(rows.contains { $0.contains("\"\(word)\" is a word of this search, not the command") })
+        let document = await Harness().run(line + ["--json"])
+        #expect(document.output.contains(#""code": "searched-for-command-word""#))
+    }
+
+    @Test func show_takesTheNameOfASavedPlace() async {
+        let harness = Harness()
+        _ = await harness.run("museum")
+        _ = await harness.run("save", "1", "--name", "My bench", "--list", "lunch")
+        let shown = await harness.run("show", "my", "bench")
+        #expect(shown.status == .found)
+        #expect(shown.output.contains("Ateneum"))
+        let list = await harness.run("show", "lunch")
+        #expect(list.status == .usage)
+        #expect(list.error.contains("lunch is a list of saved places."))
+        #expect(list.error.contains("places saved --list \"lunch\""))
+    }
+
+    @Test func help_isAsWideAsTheTerminal() async {
+        let wide = await Harness(terminal: TerminalSize(columns: 110, rows: 30)).run("--help")
+        #expect(wide.output == HelpText.text(width: 110))
+        let narrow = await Harness(terminal: TerminalSize(columns: 50, rows: 30)).run("help", "where")
+        #expect(narrow.output == HelpText.text(for: "where", width: 50))
+        #expect(await Harness().run("where", "-h").output == HelpText.text(for: "where", .brief))
+    }
+
+    @Test(arguments: [["museum"], ["museum", "--format", "csv", "--fields", "name"], ["config"]])
+    func quiet_writesNothingBesideTheAnswer(line: [String]) async {
+        let harness = Harness(files: ["Configuration/Dev.xcconfig": "RADUIS = 1km\n"])
+        let usual = await harness.run(line)
+        let quiet = await harness.run(line + ["-q"])
+        #expect(quiet.output == usual.output)
+        #expect(!usual.error.isEmpty && quiet.error.isEmpty)
+    }
+
+    @Test func quiet_leavesErrors() async {
+        let outcome = await Harness().run("--quiet", "--near", "91,0")
+        #expect(outcome.status == .usage && outcome.error.hasPrefix("places: "))
+    }
+
+    @Test func openNow_hasAShortForm() throws {
+        #expect(try Invocation.parse(["-o", "cafe"]) == Invocation.parse(["--open-now", "cafe"]))
     }
 
     @Test(arguments: [["search", "config"], ["--", "config"]])

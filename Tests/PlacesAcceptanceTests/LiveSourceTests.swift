@@ -97,7 +97,7 @@ import Testing
     @Test func places_endsWithFourWithoutAToken() async {
         let outcome = await Harness().run("--source", "foursquare")
         #expect(outcome.status == .credentials)
-        #expect(outcome.error.contains("DevSecrets.xcconfig"))
+        #expect(outcome.error.contains("There is no token for Foursquare."))
     }
 
     @Test func places_takesTokenAndSettingsFromFiles() async {

@@ -4,58 +4,98 @@ import PlacesFeature
 import PlacesTestSupport
 import Testing
 
-/// The order that a person chooses is remembered where they sit at a terminal, and nowhere else.
+/// `--sort` is for one answer; `places sort` remembers an order for a list, for where a person sits at a terminal.
 @Suite(.tracksLeaks) struct SortTests {
-    private let terminal = Harness(terminal: TerminalSize(columns: 100, rows: 30))
+    private let terminal = Harness(terminal: TerminalSize(columns: 200, rows: 30))
 
-    @Test func sort_isRememberedForTheKind() async {
-        _ = await terminal.run("-c", "cafe", "--sort", "name")
-        let again = await terminal.run("-c", "cafe")
-        #expect(again.output.contains("sorted by name as before (--sort default forgets)"))
+    @Test(arguments: [["--sort", "closing"], ["-c", "cafe", "--sort", "name"], ["--sort", "distance", "--reverse"]])
+    func sort_isForThisAnswerAlone(line: [String]) async {
+        let plain = line.filter { $0 == "-c" || $0 == "cafe" }
+        let before = await terminal.run(plain + ["-q"])
+        #expect(await terminal.run(line).output.contains("sorted by"))
+        #expect(await terminal.run(plain + ["-q"]).output == before.output)
+    }
+
+    @Test func sortCommand_remembersForTheKind() async {
+        let told = await terminal.run("sort", "name", "cafe")
+        #expect(
+            told.output
+                == "Searches with --category cafe are sorted by name from now on (places sort default cafe forgets).\n")
+        let again = await terminal.run("-c", "cafe", "-q")
+        #expect(again.output.contains("sorted by name as remembered (places sort default cafe forgets)"))
+        let other = await terminal.run("-c", "cafe", "--sort", "distance")
+        #expect(other.output.contains("sorted by distance") && !other.output.contains("remembered"))
+        #expect(await terminal.run("-c", "cafe", "--sort", "default").output.contains("sorted by") == false)
+        #expect(await terminal.run("-c", "cafe", "-q").output == again.output)
     }
 
     @Test(arguments: [["-c", "bar"], []])
-    func sort_isNotRememberedForOtherKinds(arguments: [String]) async {
-        _ = await terminal.run("-c", "cafe", "--sort", "name")
+    func sortCommand_remembersNothingForOtherKinds(arguments: [String]) async {
+        _ = await terminal.run("sort", "name", "cafe")
         #expect(!(await terminal.run(arguments).output.contains("sorted by")))
     }
 
-    @Test func sort_isForgottenByTheDefault() async {
-        _ = await terminal.run("-c", "cafe", "--sort", "name")
-        let forgotten = await terminal.run("-c", "cafe", "--sort", "default")
-        #expect(!forgotten.output.contains("sorted by"))
-        let after = await terminal.run("-c", "cafe")
-        #expect(!after.output.contains("sorted by"))
+    @Test(arguments: [
+        (["sort", "name", "café,", "bakery"], ["-c", "bakery,cafe"], "places sort default bakery,cafe"),
+        (["sort", "name", "-c", "fast food"], ["-c", "fast-food"], "places sort default fast-food"),
+        (["sort", "name"], [], "places sort default"),
+    ])
+    func sortCommand_takesKindsInWords(line: [String], search: [String], forgets: String) async {
+        #expect(await terminal.run(line).status == .found)
+        #expect(await terminal.run(search).output.contains("sorted by name as remembered (\(forgets) forgets)"))
     }
 
-    @Test(arguments: [["--json"], ["--format", "csv"]])
-    func sort_isNeitherRestoredNorRememberedForPrograms(format: [String]) async {
-        _ = await terminal.run("-c", "cafe", "--sort", "name")
-        let asked = await terminal.run(["-c", "cafe"] + format)
-        let plain = await Harness().run(["-c", "cafe"] + format)
-        #expect(asked.output == plain.output)
-        _ = await terminal.run(["-c", "bar", "--sort", "name"] + format)
-        #expect(!(await terminal.run("-c", "bar").output.contains("sorted by")))
-    }
-
-    @Test func sort_isNotRememberedInAPipe() async {
-        var pipe = terminal
-        pipe.terminal = nil
-        _ = await pipe.run("-c", "cafe", "--sort", "name")
+    @Test func sortCommand_isForgottenByTheDefault() async {
+        _ = await terminal.run("sort", "name", "cafe")
+        let told = await terminal.run("sort", "default", "cafe")
+        #expect(told.output == "Searches with --category cafe are sorted as usual from now on.\n")
         #expect(!(await terminal.run("-c", "cafe").output.contains("sorted by")))
     }
 
-    @Test func sort_restoresTheDirectionToo() async {
-        _ = await terminal.run("--sort", "distance", "--reverse")
-        #expect(await terminal.run().output.contains("sorted by distance, reversed as before"))
-        #expect(await terminal.run("--reverse").output.contains("sorted by distance as before"))
+    @Test(arguments: [["--json"], ["--format", "csv"]])
+    func sortCommand_changesNothingForPrograms(format: [String]) async {
+        _ = await terminal.run("sort", "name", "cafe")
+        let asked = await terminal.run(["-c", "cafe"] + format)
+        #expect(asked.output == (await Harness().run(["-c", "cafe"] + format)).output)
     }
 
-    @Test func sortMenu_ticksTheCurrentOne() async {
-        _ = await terminal.run("-c", "cafe", "--sort", "rating")
+    @Test func sortCommand_changesNothingInAPipe() async {
+        _ = await terminal.run("sort", "name", "cafe")
+        var pipe = terminal
+        pipe.terminal = nil
+        #expect(!(await pipe.run("-c", "cafe").output.contains("sorted by")))
+    }
+
+    @Test func sortCommand_restoresTheDirectionToo() async {
+        _ = await terminal.run("sort", "distance", "--reverse")
+        #expect(await terminal.run().output.contains("sorted by distance, reversed as remembered"))
+        #expect(await terminal.run("--reverse").output.contains("sorted by distance as remembered"))
+    }
+
+    @Test(arguments: [(["saved"], []), (["--list", "lunch"], ["--list", "lunch"])] as [([String], [String])])
+    func sortCommand_remembersForSavedPlaces(list: [String], saved: [String]) async {
+        _ = await terminal.run("museum")
+        _ = await terminal.run("save", "1-3", "--list", "lunch")
+        _ = await terminal.run(["sort", "name"] + list)
+        #expect(await terminal.run(["saved"] + saved).output.contains("sorted by name as remembered"))
+    }
+
+    @Test(arguments: [
+        (["sort", "pizza"], "pizza is not one of distance"), (["sort", "name", "xyzzy"], "xyzzy names no kind"),
+    ])
+    func sortCommand_refusesWhatIsNoOrderOrKind(line: [String], message: String) async {
+        let outcome = await terminal.run(line)
+        #expect(outcome.status == .usage)
+        #expect(outcome.error.contains(message), "\(outcome.error)")
+        #expect(outcome.error.contains("To search for the words: places -- sort "))
+    }
+
+    @Test func sortMenu_ticksTheRememberedOne() async {
+        _ = await terminal.run("sort", "rating", "cafe")
         let menu = await terminal.run("sort", "--category", "cafe")
         #expect(menu.output.hasPrefix("The order of cafe:\n"))
         #expect(menu.output.contains("\n ✓ rating      the best rated first\n"))
+        #expect(menu.output.hasSuffix("Choose with: places sort NAME cafe\n"))
         let all = await terminal.run("sort")
         #expect(all.output.contains("\n ✓ default"))
     }
@@ -69,9 +109,9 @@ import Testing
     @Test func sort_worksWithoutAStoreThatCanBeRead() async {
         var harness = terminal
         harness.store = InMemoryPlacesStore(failing: .busy(path: "/data/places.sqlite"))
-        let outcome = await harness.run("-c", "cafe", "--sort", "name")
+        let outcome = await harness.run("-c", "cafe")
         #expect(outcome.status == .found)
-        #expect(outcome.output.contains("sorted by name"))
         #expect(outcome.error.contains("Another program holds /data/places.sqlite"))
+        #expect(await harness.run("sort", "name", "cafe").status == .localFault)
     }
 }

@@ -89,6 +89,18 @@ import Testing
         #expect(try sut().savedPlaces(list: nil) == places)
     }
 
+    @Test(arguments: Kind.allCases) func unsave_takesAListAway(_ kind: Kind) throws {
+        let sut = try kind.makeSUT()
+        let places = [("1", "a"), ("2", "a"), ("1", "b")].map { id, list in
+            SavedPlace(id: anyID(id), list: list, savedAt: Timestamp(seconds: 1), record: anyRecord())
+        }
+        try sut().save(places)
+        #expect(try sut().unsave(list: "a") == 2)
+        #expect(try sut().unsave(list: "a") == 0)
+        #expect(try sut().savedPlaces(list: nil) == [places[2]])
+        #expect(try sut().savedLists() == ["b"])
+    }
+
     @Test(arguments: Kind.allCases) func unsave_takesAPlaceFromOneListOrFromAll(_ kind: Kind) throws {
         let sut = try kind.makeSUT()
         for list in ["a", "b", "c"] { try sut().save(anySaved(list: list)) }

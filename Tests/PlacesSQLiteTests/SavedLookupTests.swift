@@ -49,6 +49,10 @@ import Testing
         try sut().save(SavedPlace(id: anyID("4b", source: "fsq"), savedAt: Timestamp(seconds: 1)))
         let found = try sut().savedPlaces(in: box.value, list: nil)
         #expect(Set(found.map(\.id.value)) == box.inside && found.count == box.inside.count)
+        let count = try sut().savedPlaceCount(in: box.value, list: nil)
+        #expect((box.inside.count...2 * box.inside.count).contains(count))
+        #expect(try sut().savedPlaceCount(in: box.value, list: SavedPlace.standardList) == count)
+        #expect(try sut().savedPlaceCount(in: box.value, list: "another") == 0)
     }
 
     enum Box: CaseIterable {

@@ -10,6 +10,8 @@ struct ArgumentLexer {
         let value: String?
         /// The whole argument that a value of a short option is attached to, such as `-starbucks`.
         var cluster: String?
+        /// Whether it stands there by its one letter.
+        var isShort = false
     }
 
     private(set) var options: [Option] = []
@@ -76,7 +78,7 @@ struct ArgumentLexer {
                 ).advising(aboutCluster: argument, in: self)
             }
             guard spec.valueDescription != nil else {
-                options.append(Option(spec: spec, value: nil))
+                options.append(Option(spec: spec, value: nil, isShort: true))
                 continue
             }
             try append(spec, attached: letters.isEmpty ? nil : String(letters), typed: argument)

@@ -4,56 +4,78 @@ import PlacesWords
 extension Invocation {
     /// Reads a command line, without the program's name.
     ///
-    /// A first word that names a command is one only if the whole line parses as that command; otherwise it is searched
-    /// for, with a notice. After `search` and `--` words are always searched for.
-    package static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    /// A first word that names a command is that command, or an error that says how to search for the words. Only where
+    /// a command says so (``CommandSpec/isWordOfSearch``) it is the first word of a search, which tells so. After
+    /// `search` and `--` words are always searched for.
+    /// - Parameter isSaved: asked only where the meaning of the line depends on it.
+    package static func parse(
+        _ arguments: [String], isSaved: SavedNames = { _ in false }
+    ) throws(UsageError) -> Invocation {
         let line = ArgumentLexer(arguments)
-        let first = line.wordsBeforeSeparator == 0 ? nil : line.words.first
-        let command = first.flatMap(CommandTable.named)
         for option in line.options {
             switch option.spec.effect {
-            case .help: return .help(command?.name)
+            case .help: return .help(line.command?.name, option.isShort ? .brief : .whole)
             case .version: return .version
-            case .flag, .value: continue
+            case .flag, .value, .quiet: continue
             }
         }
         if let error = line.error { throw error }
 
-        if let command,
-            let invocation = command.invocation(Array(line.words.dropFirst()), try line.searchArguments())
-        {
-            guard let option = line.options.first(where: { !command.takes($0.spec) }) else {
-                return invocation
-            }
-            if command.takesOptions { throw .notTaken(option.spec, by: command) }
+        guard let command = line.command, command.name != CommandTable.search.name else {
+            return try search(for: line)
         }
-        if let command, let refusal = command.refusal(Array(line.words.dropFirst())) { throw refusal }
-        return try search(for: line, first: first, command: command)
+        let words = Array(line.words.dropFirst())
+        if command.isWordOfSearch(words, isSaved), line.isTaken(by: CommandTable.search) {
+            return try search(for: line, startingWith: command)
+        }
+        do throws(UsageError) {
+            try line.check(for: command)
+            guard command.operand != .none || words.isEmpty else { throw .noWords(after: command) }
+            return try command.invocation(words, try line.searchArguments())
+        } catch {
+            throw error.advising(command.operand == .text ? nil : line.searchAdvice)
+        }
     }
 
+    /// Whether nothing is to be written beside the answer but errors.
+    static func isQuiet(_ arguments: [String]) -> Bool {
+        ArgumentLexer(arguments).options.contains { if case .quiet = $0.spec.effect { true } else { false } }
+    }
+
+    /// How to search for a line whose command can take any words and failed, or `nil` for other lines.
+    static func searchAdvice(_ arguments: [String]) -> String? {
+        let line = ArgumentLexer(arguments)
+        guard let command = line.command, command.takesAnyWords, line.words.count > 1 else { return nil }
+        return line.searchAdvice
+    }
+
+    /// - Parameter command: the command that the first word names, where it is none here.
     private static func search(
-        for line: ArgumentLexer, first: String?, command: CommandSpec?
+        for line: ArgumentLexer, startingWith command: CommandSpec? = nil
     ) throws(UsageError) -> Invocation {
-        if let option = line.options.first(where: { !CommandTable.search.takes($0.spec) }) {
-            throw .notTaken(option.spec, by: CommandTable.search)
-        }
+        try line.check(for: CommandTable.search)
         var search = try line.searchArguments()
-        if let command { search.notices = [.searchedForCommandWord(command.name)] }
-        search.hint = first.flatMap { misspeltCommand($0, line) }
-        return CommandTable.search.invocation(line.words, search) ?? .search(search)
+        let isNamed = line.command?.name == CommandTable.search.name
+        if let command {
+            search.notices = [.searchedForCommandWord(command.name)]
+        } else if !isNamed, line.wordsBeforeSeparator != 0 {
+            search.hint = line.words.first.flatMap { misspeltCommand($0, line) }
+        }
+        return try CommandTable.search.invocation(Array(line.words.dropFirst(isNamed ? 1 : 0)), search)
     }
 
     /// A hint if the line would be a command but for one misspelt word.
     private static func misspeltCommand(_ first: String, _ line: ArgumentLexer) -> String? {
-        let names = CommandTable.all.map(\.name)
-        guard let name = names.first(where: { $0 == first }) ?? Suggestion.nearest(to: first, among: names),
-            let command = CommandTable.named(name), line.options.allSatisfy({ command.takes($0.spec) })
+        guard let name = Suggestion.nearest(to: first, among: CommandTable.all.map(\.name)),
+            let command = CommandTable.named(name), line.isTaken(by: command)
         else { return nil }
         let operands = line.words.dropFirst().map { word in
             command.operandWords.contains(word)
                 ? word : Suggestion.nearest(to: word, among: command.operandWords) ?? word
         }
-        if command.invocation(operands, SearchArguments()) != nil {
+        if command.operand != .none || operands.isEmpty,
+            (try? command.invocation(operands, SearchArguments())) != nil
+        {
             let words = ([Program.name, name] + operands.map(\.shown)).joined(separator: " ")
             return Words.CommandLine.didYouMeanCommand(words)
         }
@@ -63,9 +85,47 @@ extension Invocation {
 }
 
 extension UsageError {
-    fileprivate static func notTaken(_ option: OptionSpec, by command: CommandSpec) -> UsageError {
-        UsageError(
-            Words.Commands.notTaken(option.dashed, by: command.name), hint: Words.Commands.seeHelp(command.name))
+    fileprivate static func noWords(after command: CommandSpec) -> UsageError {
+        UsageError(Words.Commands.noWords(command.name), hint: Words.Commands.seeHelp(command.name))
+    }
+
+    /// The same error with one more line of what to type.
+    fileprivate func advising(_ advice: String?) -> UsageError {
+        guard let advice else { return self }
+        return UsageError(message, hint: [hint, advice].compactMap(\.self).joined(separator: "\n  "))
+    }
+}
+
+extension ArgumentLexer {
+    /// The command that the first word names.
+    fileprivate var command: CommandSpec? {
+        wordsBeforeSeparator == 0 ? nil : words.first.flatMap(CommandTable.named)
+    }
+
+    fileprivate func isTaken(by command: CommandSpec) -> Bool { options.allSatisfy { command.takes($0.spec) } }
+
+    /// Refuses an option that a command does not take.
+    fileprivate func check(for command: CommandSpec) throws(UsageError) {
+        guard let option = options.first(where: { !command.takes($0.spec) }) else { return }
+        throw UsageError(
+            Words.Commands.notTaken(option.spec.dashed, by: command.name), hint: Words.Commands.seeHelp(command.name))
+    }
+
+    /// How to search for the words of this line, with those of its options that a search takes.
+    fileprivate var searchAdvice: String {
+        let options = options.filter { CommandTable.search.takes($0.spec) }.flatMap { option in
+            [option.spec.dashed] + [option.value].compactMap(\.self)
+        }
+        let line = [Program.name] + options + ["--"] + words
+        return Words.CommandLine.toSearch(line.map(\.inShell).joined(separator: " "))
+    }
+}
+
+extension String {
+    /// As a shell takes it for one word, cleaned and short enough to be shown.
+    fileprivate var inShell: String {
+        let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "-_./:,=+@%".contains($0) }
+        return isPlain ? shown : Completions.quoted(shown)
     }
 }
 
@@ -89,7 +149,7 @@ extension ArgumentLexer {
                     throw UsageError(name: spec.dashed, value: value.shown, problem: error)
                         .advising(aboutCluster: option.cluster, in: self)
                 }
-            case .help, .version: continue
+            case .help, .version, .quiet: continue
             }
         }
         return arguments

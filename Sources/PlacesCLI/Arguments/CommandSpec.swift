@@ -1,3 +1,6 @@
+/// Whether a person saved a place or a list by a name.
+package typealias SavedNames = @Sendable (String) -> Bool
+
 /// One command: its name, what follows it, its words, and what it stands for.
 struct CommandSpec: Sendable {
     /// The words that may follow a command.
@@ -30,10 +33,13 @@ struct CommandSpec: Sendable {
     var options = Scope.none
     /// Whether its help lists the settings.
     var showsSettings = false
-    /// Why the words after the command are meant for it, but cannot be used; `nil` where they may mean something else.
-    var refusal: @Sendable ([String]) -> UsageError? = { _ in nil }
-    /// What the words after the command mean, or `nil` if they cannot follow it.
-    let invocation: @Sendable ([String], SearchArguments) -> Invocation?
+    /// Whether a failure of this command says how to search for its words: they are any text, and mean what they name
+    /// only once they are looked up.
+    var takesAnyWords = false
+    /// Whether the words after the command make it the first word of a search: "where is …", "open bakery".
+    var isWordOfSearch: @Sendable (_ words: [String], _ isSaved: SavedNames) -> Bool = { _, _ in false }
+    /// What the words after the command mean.
+    let invocation: @Sendable ([String], SearchArguments) throws(UsageError) -> Invocation
 
     /// The operand as the help shows it.
     var placeholder: String {

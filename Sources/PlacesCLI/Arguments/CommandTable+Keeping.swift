@@ -4,15 +4,20 @@ extension CommandTable {
     /// What is kept on this machine.
     static let keeping: [CommandSpec] = [
         CommandSpec(
-            name: "save", operand: .words("N|ID…"), summary: Words.Commands.save, details: Words.Commands.saveDetails,
+            name: "save", operand: .words("N|N-N|ID…"), summary: Words.Commands.save,
+            details: Words.Commands.saveDetails,
             examples: Words.Commands.saveExamples,
-            options: .only(networkOptions.union(["list", "note", "name", "point", "source"])), refusal: badReference
-        ) { words, arguments in references(words).map { .save($0, arguments) } },
+            options: .only(networkOptions.union(["list", "note", "name", "point", "source"])),
+            isWordOfSearch: isWordBeforeName
+        ) { words, arguments throws(UsageError) in .save(try references(words), arguments) },
         CommandSpec(
-            name: "unsave", operand: .words("N|ID…"), summary: Words.Commands.unsave,
-            details: Words.Commands.unsaveDetails, examples: Words.Commands.unsaveExamples, options: .only(["list"]),
-            refusal: badReference
-        ) { words, arguments in references(words).map { .unsave($0, arguments) } },
+            name: "unsave", operand: .words("[N|N-N|ID…]"), summary: Words.Commands.unsave,
+            details: Words.Commands.unsaveDetails, examples: Words.Commands.unsaveExamples,
+            options: .only(["list", "yes"])
+        ) { words, arguments throws(UsageError) in
+            if words.isEmpty, let list = arguments.list { return .forgetList(list, arguments) }
+            return .unsave(try references(words), arguments)
+        },
         CommandSpec(
             name: "saved", operand: .words("[TEXT…]"), summary: Words.Commands.saved,
             details: Words.Commands.savedDetails, examples: Words.Commands.savedExamples,
@@ -26,17 +31,29 @@ extension CommandTable {
         },
         CommandSpec(
             name: "import", operand: .words("FILE"), summary: Words.Commands.importFile,
-            details: Words.Commands.importDetails, examples: Words.Commands.importExamples, options: .only(["list"])
-        ) { words, arguments in words.count == 1 ? .importPlaces(path: words[0], arguments) : nil },
+            details: Words.Commands.importDetails, examples: Words.Commands.importExamples, options: .only(["list"]),
+            takesAnyWords: true
+        ) { words, arguments throws(UsageError) in
+            guard words.count == 1 else {
+                throw UsageError(Words.Commands.oneFile, hint: Words.Commands.seeHelp("import"))
+            }
+            return .importPlaces(path: words[0], arguments)
+        },
         CommandSpec(
-            name: "history", operand: .words("[clear]", from: ["clear"]), summary: Words.Commands.history,
+            name: "history", operand: .words("[N|clear]", from: ["clear"]), summary: Words.Commands.history,
             details: Words.Commands.historyDetails, examples: Words.Commands.historyExamples,
-            options: .only(["limit", "format", "json"])
-        ) { words, arguments in
+            options: .only(networkOptions.union(["limit", "format", "json", "private", "lang", "source"]))
+        ) { words, arguments throws(UsageError) in
             switch words {
-            case []: .history(arguments)
-            case ["clear"]: .clearHistory
-            default: nil
+            case []: return .history(arguments)
+            case ["clear"]: return .clearHistory
+            default:
+                guard words.count == 1, let number = Int(digits: words[0]), number > 0 else {
+                    throw UsageError(
+                        Words.Commands.noEntry(words.joined(separator: " ").shown),
+                        hint: Words.Commands.seeHelp("history"))
+                }
+                return .showEntry(number, arguments)
             }
         },
     ]
@@ -46,7 +63,7 @@ extension CommandTable {
         CommandSpec(
             name: "hours", operand: .words("[TEXT]"), summary: Words.Commands.hours,
             details: Words.Commands.hoursDetails, examples: Words.Commands.hoursExamples,
-            options: .only(["at", "near", "country", "format", "json"])
+            options: .only(["at", "near", "country", "format", "json"]), takesAnyWords: true
         ) { words, arguments in
             var arguments = arguments
             arguments.text = words.isEmpty ? nil : words.joined(separator: " ")
@@ -55,7 +72,7 @@ extension CommandTable {
         CommandSpec(
             name: "usage", operand: .none, summary: Words.Commands.usage, details: Words.Commands.usageDetails,
             examples: [], options: .only(["format", "json"])
-        ) { words, arguments in words.isEmpty ? .usage(arguments) : nil },
+        ) { _, arguments in .usage(arguments) },
     ]
 
     private static let placeOptions = wayOptions.union(townOptions)

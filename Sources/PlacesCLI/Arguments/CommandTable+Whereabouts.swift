@@ -11,25 +11,27 @@ extension CommandTable {
             options: .only(
                 wayOptions.union(townOptions).union(networkOptions).union([
                     "format", "json", "units", "ascii", "accessible", "watch", "explain", "lang", "blur", "private",
-                ]))
-        ) { words, arguments in words.isEmpty ? .whereabouts(arguments) : nil },
+                ])),
+            isWordOfSearch: isQuestion
+        ) { _, arguments in .whereabouts(arguments) },
         CommandSpec(
             name: "location",
             operand: .words("[allow|deny|reset [WAY…]]", from: ConsentChange.allCases.map(\.rawValue)),
             summary: Words.Commands.location, details: Words.Commands.locationDetails,
-            examples: Words.Commands.locationExamples, options: .only(["format", "json", "accessible"]),
-            refusal: badSubject
-        ) { words, arguments in
+            examples: Words.Commands.locationExamples, options: .only(["format", "json", "accessible"])
+        ) { words, arguments throws(UsageError) in
             guard let word = words.first else { return .consents(arguments) }
-            let subjects = words.dropFirst().map { ConsentSubject(rawValue: $0.lowercased()) }
-            guard let change = ConsentChange(rawValue: word), !subjects.contains(nil) else { return nil }
-            return .decide(change, subjects.compactMap(\.self), arguments)
+            let change: ConsentChange = try choice(word)
+            var subjects: [ConsentSubject] = []
+            for word in words.dropFirst() { subjects.append(try choice(word)) }
+            return .decide(change, subjects, arguments)
         },
         CommandSpec(
             name: "city", operand: .words("[NAME…]"), summary: Words.Commands.city,
             details: Words.Commands.cityDetails, examples: Words.Commands.cityExamples,
             options: .only(
-                townOptions.union(["format", "json", "units", "color", "ascii", "accessible", "forget", "lang"]))
+                townOptions.union(["format", "json", "units", "color", "ascii", "accessible", "forget", "lang"])),
+            takesAnyWords: true
         ) { words, arguments in
             var arguments = arguments
             arguments.text = joined(words)
@@ -42,7 +44,7 @@ extension CommandTable {
                 wayOptions.union(townOptions).union(networkOptions).union([
                     "format", "json", "units", "ascii", "accessible", "lang",
                 ]))
-        ) { words, arguments in words.isEmpty ? .zone(arguments) : nil },
+        ) { _, arguments in .zone(arguments) },
     ]
 
     /// Options that say where the person is, or how to find out.
@@ -53,15 +55,9 @@ extension CommandTable {
     /// Options that name a town.
     static let townOptions: Set<String> = ["city", "region", "postal-code", "market", "cities"]
 
-    /// A decision about something that nobody can decide about.
-    private static let badSubject: @Sendable ([String]) -> UsageError? = { words in
-        let names = ConsentSubject.allCases.map(\.rawValue)
-        guard let first = words.first, ConsentChange(rawValue: first) != nil,
-            let bad = words.dropFirst().first(where: { !names.contains($0.lowercased()) })
-        else { return nil }
-        let nearest = Suggestion.nearest(to: bad, among: names)
-        return UsageError(
-            Words.Commands.noSubject(bad.shown, names), hint: nearest.map { Words.CommandLine.didYouMean($0) })
+    /// Words that make a question of "where": it asks for a place.
+    private static let isQuestion: @Sendable ([String], SavedNames) -> Bool = { words, _ in
+        words.first.map { ["is", "are", "can", "to"].contains($0.lowercased()) } ?? false
     }
 }
 

@@ -1,3 +1,4 @@
+import PlacesFeature
 import PlacesWords
 
 /// Every command, in the order of the help: parsing, help, manual page and completions all come from here.
@@ -31,29 +32,50 @@ enum CommandTable {
         return text.contains { !$0.isWhitespace } ? text : nil
     }
 
+    /// One of a closed list, without regard to case.
+    static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ word: String) throws(UsageError) -> Choice {
+        if let choice = Choice(rawValue: word.lowercased()) { return choice }
+        let names = Choice.allCases.map(\.rawValue)
+        let nearest = Suggestion.nearest(to: word, among: names)
+        throw UsageError(
+            Words.Commands.noneOf(word.shown, names), hint: nearest.map { Words.CommandLine.didYouMean($0) })
+    }
+
     /// About the program itself.
     private static let program: [CommandSpec] = [
         CommandSpec(
             name: "config", operand: .none, summary: Words.CommandLine.config,
             details: Words.CommandLine.configDetails, examples: [], showsSettings: true
-        ) { words, _ in words.isEmpty ? .config : nil },
+        ) { _, _ in .config },
         CommandSpec(
             name: "completions", operand: .shell, summary: Words.CommandLine.completions,
             details: Words.CommandLine.completionsDetails, examples: Words.CommandLine.completionsExamples
-        ) { words, _ in words.count == 1 ? Shell(rawValue: words[0]).map(Invocation.completions) : nil },
+        ) { words, _ throws(UsageError) in
+            guard words.count == 1 else {
+                throw UsageError(
+                    Words.Commands.whichShell(Shell.allCases.map(\.rawValue)),
+                    hint: Words.CommandLine.tryThis("\(Program.name) completions \(Shell.bash.rawValue)"))
+            }
+            return .completions(try choice(words[0]))
+        },
         CommandSpec(
             name: "man", operand: .none, summary: Words.CommandLine.man,
             details: Words.CommandLine.manDetails, examples: Words.CommandLine.manExamples
-        ) { words, _ in words.isEmpty ? .man : nil },
+        ) { _, _ in .man },
         CommandSpec(
             name: "help", operand: .command, summary: Words.CommandLine.help,
             details: Words.CommandLine.helpDetails, examples: []
-        ) { words, _ in
-            switch words.count {
-            case 0: .help(nil)
-            case 1: named(words[0]).map { .help($0.name) }
-            default: nil
+        ) { words, _ throws(UsageError) in
+            guard let word = words.first else { return .help(nil) }
+            guard words.count == 1, let command = named(word) else {
+                let text = words.joined(separator: " ")
+                let guess = Suggestion.nearest(to: text, among: all.map(\.name))
+                throw UsageError(
+                    Words.Commands.noCommand(text.shown),
+                    hint: guess.map { Words.CommandLine.didYouMean("\(Program.name) help \($0)") }
+                        ?? Words.CommandLine.tryThis("\(Program.name) help"))
             }
+            return .help(command.name)
         },
     ]
 }

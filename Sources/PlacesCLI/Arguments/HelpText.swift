@@ -1,41 +1,85 @@
 import PlacesWords
 
-/// The help of the program and of its commands, at most 80 columns wide.
-package enum HelpText {
-    static let width = 80
+/// The help of the program and of its commands, as wide as the terminal.
+package struct HelpText {
+    /// How much to tell.
+    package enum Extent: Hashable, Sendable {
+        /// One screen: examples, and the usual options.
+        case brief
+        case whole
+    }
+
+    static let standardWidth = 80
+    /// The lines of a screen that a brief help fills at most.
+    static let briefLines = 24
+    /// A wider text is hard to read.
+    private static let greatestWidth = 120
+    private static let indent = 2
+    private static let words = Words.CommandLine.self
+
+    private let width: Int
+
+    private init(width: Int) { self.width = min(max(width, 20), Self.greatestWidth) }
 
     /// The help of a command, or of the whole program for `nil` and for what is no command.
-    package static func text(for command: String? = nil) -> String {
-        command.flatMap(CommandTable.named).map(text) ?? program
+    /// - Parameter width: the columns to fill, as far as that is readable.
+    package static func text(
+        for command: String? = nil, _ extent: Extent = .whole, width: Int = standardWidth
+    ) -> String {
+        let help = HelpText(width: width)
+        let command = command.flatMap(CommandTable.named)
+        let lines =
+            switch extent {
+            case .brief: command.map(help.brief) ?? help.brief
+            case .whole: command.map(help.whole) ?? help.whole
+            }
+        return lines.joined(separator: "\n") + "\n"
     }
 
-    private static var program: String {
-        let commands = CommandTable.all.map { ($0.usage, $0.summary) }
-        let statuses = ExitStatus.allCases.map { (String($0.rawValue), $0.summary) }
-        let usages = ["\(Program.name) [TEXT…] [OPTION…]", "\(Program.name) COMMAND"]
-        return Words.CommandLine.summary + "\n"
-            + section(Words.CommandLine.examplesHeading, Words.CommandLine.examples.map { ($0.line, $0.meaning) })
-            + section(Words.CommandLine.usageHeading, usages.map { ($0, "") })
-            + section(Words.CommandLine.commandsHeading, commands)
+    // MARK: - The program
+
+    private var whole: [String] {
+        wrapped(Self.words.summary) + examples(Self.words.examples)
+            + section(Self.words.usageHeading, Self.usages.map { ($0, "") })
+            + section(Self.words.commandsHeading, CommandTable.all.map { ($0.usage, $0.summary) })
             + options(OptionTable.all)
-            + section(Words.CommandLine.statusHeading, statuses)
-            + "\n\(Words.CommandLine.moreHelp)\n"
+            + section(Self.words.statusHeading, ExitStatus.allCases.map { (String($0.rawValue), $0.summary) })
+            + ["", Self.words.moreHelp]
     }
 
-    private static func text(of command: CommandSpec) -> String {
-        let details = wrapped(command.details, to: width).joined(separator: "\n") + "\n"
-        let usage = "\(Program.name) \(command.usage)" + (command.takesOptions ? " [OPTION…]" : "")
-        var text = details
-        if !command.examples.isEmpty {
-            text += section(Words.CommandLine.examplesHeading, command.examples.map { ($0.line, $0.meaning) })
-        }
-        text += section(Words.CommandLine.usageHeading, [(usage, "")])
+    private var brief: [String] {
+        let names = CommandTable.all.map(\.name).joined(separator: ", ")
+        let head = wrapped(Self.words.summary) + examples(Self.words.examples.prefix(7))
+        let foot = [""] + wrapped(Self.words.briefCommands(names)) + wrapped(Self.words.allHelp("places --help"))
+        return head
+            + usualOptions(of: OptionTable.all.filter(\.isUsual), lines: Self.briefLines - head.count - foot.count)
+            + foot
+    }
+
+    private static var usages: [String] { ["\(Program.name) [TEXT…] [OPTION…]", "\(Program.name) COMMAND"] }
+
+    // MARK: - A command
+
+    private func whole(of command: CommandSpec) -> [String] {
+        var lines = wrapped(command.details) + examples(command.examples)
+        lines += section(Self.words.usageHeading, [(Self.usage(of: command), "")])
         if command.showsSettings {
-            text += section(
-                Words.CommandLine.settingsHeading,
-                SettingTable.all.map { ($0.key, $0.summary + names($0)) })
+            lines += section(
+                Self.words.settingsHeading, SettingTable.all.map { ($0.key, $0.summary + Self.names($0)) })
         }
-        return text + options(OptionTable.all.filter(command.takes))
+        return lines + options(OptionTable.all.filter(command.takes))
+    }
+
+    private func brief(of command: CommandSpec) -> [String] {
+        let head =
+            wrapped(Self.words.briefSummary(Self.usage(of: command), command.summary)) + examples(command.examples)
+        let foot = [""] + wrapped(Self.words.allHelp("places \(command.name) --help"))
+        let specs = OptionTable.all.filter(command.takes)
+        return head + usualOptions(of: specs, lines: Self.briefLines - head.count - foot.count) + foot
+    }
+
+    private static func usage(of command: CommandSpec) -> String {
+        "\(Program.name) \(command.usage)" + (command.takesOptions ? " [OPTION…]" : "")
     }
 
     /// The names of a setting outside files.
@@ -44,26 +88,56 @@ package enum HelpText {
         return " (\(names.joined(separator: ", ")))"
     }
 
-    private static func options(_ specs: [OptionSpec]) -> String {
-        OptionSpec.Group.allCases.map { group in
-            let rows = specs.filter { $0.group == group }.map { ($0.usage, $0.summary) }
-            return rows.isEmpty ? "" : section(OptionTable.heading(group), rows)
-        }.joined()
+    // MARK: - Parts
+
+    private func examples(_ examples: some Sequence<(line: String, meaning: String)>) -> [String] {
+        section(Self.words.examplesHeading, examples.map { ($0.line, $0.meaning) })
     }
 
-    /// A heading and rows of two columns, the second beside the longest of the first.
-    private static func section(_ heading: String, _ rows: [(String, String)]) -> String {
-        let indent = 2
-        let left = rows.map(\.0.count).max() ?? 0
-        let right = indent + left + 2
-        var text = "\n\(heading)\n"
-        for (term, meaning) in rows {
-            let lines = wrapped(meaning, to: width - right)
-            let first = String(repeating: " ", count: indent) + term.padded(to: left) + "  " + (lines.first ?? "")
-            text += first.withoutTrailingSpaces + "\n"
-            for line in lines.dropFirst() { text += String(repeating: " ", count: right) + line + "\n" }
+    private func options(_ specs: [OptionSpec]) -> [String] {
+        OptionSpec.Group.allCases.flatMap { group in
+            section(OptionTable.heading(group), specs.filter { $0.group == group }.map { ($0.usage, $0.summary) })
         }
-        return text
+    }
+
+    /// As many options as fit into so many lines: the usual ones, then the command's own, then the others.
+    private func usualOptions(of specs: [OptionSpec], lines: Int) -> [String] {
+        let ranked =
+            specs.filter(\.isUsual) + specs.filter { !$0.isUsual && $0.group == .commands }
+            + specs.filter { !$0.isUsual && $0.group != .commands && !$0.isForAll } + specs.filter(\.isForAll)
+        var shown: [String] = []
+        var names: Set<String> = []
+        for spec in ranked {
+            names.insert(spec.name)
+            let rows = specs.filter { names.contains($0.name) }.map { ($0.usage, $0.summary) }
+            let section = section(Self.words.optionsHeading, rows)
+            if section.count <= lines { shown = section } else { names.remove(spec.name) }
+        }
+        return shown
+    }
+
+    /// A blank line, a heading and rows of two columns, the second beside the longest of the first; a term that takes
+    /// more than its part of the line stands on a line of its own. Nothing without rows.
+    private func section(_ heading: String, _ rows: [(String, String)]) -> [String] {
+        guard !rows.isEmpty else { return [] }
+        let widest = max(10, (width - Self.indent) * 3 / 5)
+        let left = rows.map(\.0.count).filter { $0 <= widest }.max() ?? 0
+        let right = Self.indent + left + 2
+        var lines = ["", heading]
+        for (term, meaning) in rows {
+            var first = String(repeating: " ", count: Self.indent) + term
+            var rest = wrapped(meaning, to: width - right)[...]
+            if term.count <= left, let beside = rest.popFirst() {
+                first += String(repeating: " ", count: left - term.count + 2) + beside
+            }
+            lines.append(first)
+            lines += rest.map { String(repeating: " ", count: right) + $0 }
+        }
+        return lines
+    }
+
+    private func wrapped(_ text: String, to width: Int? = nil) -> [String] {
+        Self.wrapped(text, to: width ?? self.width)
     }
 
     /// The text in lines of at most so many characters, broken at spaces.
@@ -85,11 +159,5 @@ extension OptionSpec {
     fileprivate var usage: String {
         let names = (short.map { "-\($0), " } ?? "    ") + dashed
         return valueDescription.map { "\(names) \($0.placeholder)" } ?? names
-    }
-}
-
-extension String {
-    fileprivate var withoutTrailingSpaces: String {
-        lastIndex { $0 != " " }.map { String(self[...$0]) } ?? ""
     }
 }

@@ -15,9 +15,13 @@ package enum Invocation: Hashable, Sendable {
     case copy(PlaceReference, SearchArguments)
     case save([PlaceReference], SearchArguments)
     case unsave([PlaceReference], SearchArguments)
+    /// Takes every place out of a list.
+    case forgetList(String, SearchArguments)
     case saved(SearchArguments)
     case importPlaces(path: String, SearchArguments)
     case history(SearchArguments)
+    /// Shows the place of an entry of the history, from 1, the latest.
+    case showEntry(Int, SearchArguments)
     case clearHistory
     case hours(SearchArguments)
     case usage(SearchArguments)
@@ -34,6 +38,6 @@ package enum Invocation: Hashable, Sendable {
     case completions(Shell)
     case man
     /// The help of the program, or of one command.
-    case help(String?)
+    case help(String?, HelpText.Extent = .whole)
     case version
 }

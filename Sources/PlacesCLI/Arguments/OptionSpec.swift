@@ -15,6 +15,8 @@ struct OptionSpec: Sendable {
         case help
         /// Prints the version instead of running a command.
         case version
+        /// Writes nothing beside the answer but errors.
+        case quiet
     }
 
     /// The value as the help and completions show it.
@@ -40,6 +42,15 @@ struct OptionSpec: Sendable {
     /// The name of an option that cannot stand beside this one.
     let excludes: String?
     let effect: Effect
+    /// Whether the brief help names it even where there is little room.
+    private(set) var isUsual = false
+
+    /// The same, named by the brief help.
+    var usual: Self {
+        var spec = self
+        spec.isUsual = true
+        return spec
+    }
 
     /// Puts a value where it belongs. Key paths would say the same in fewer words, but each is made at every start, and
     /// together they would take a third of it.
@@ -95,8 +106,10 @@ struct OptionSpec: Sendable {
     }
 
     /// An option of every command.
-    static func general(_ name: String, _ short: Character, _ summary: String, _ effect: Effect) -> Self {
-        Self(name: name, short: short, group: .general, summary: summary, excludes: nil, effect: effect)
+    static func general(
+        _ name: String, _ short: Character, _ summary: String, excludes: String? = nil, _ effect: Effect
+    ) -> Self {
+        Self(name: name, short: short, group: .general, summary: summary, excludes: excludes, effect: effect)
     }
 
     /// The long name as it is typed.
@@ -110,7 +123,7 @@ struct OptionSpec: Sendable {
     var isForAll: Bool {
         switch effect {
         case .flag, .value: false
-        case .help, .version: true
+        case .help, .version, .quiet: true
         }
     }
 }

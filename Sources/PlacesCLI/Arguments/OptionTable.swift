@@ -4,10 +4,11 @@ import PlacesWords
 /// Every option, in the order of the help: parsing, help, manual page and completions all come from here.
 enum OptionTable {
     static let all: [OptionSpec] = [
-        .value("radius", short: "r", .walkable, in: .place, Words.Options.radius, sets: { $0.setRadius($1) }),
+        .value("radius", short: "r", .walkable, in: .place, Words.Options.radius, sets: { $0.setRadius($1) }).usual,
         .value(
             "near", short: "n", .text("PLACE", example: "60.17,24.94"), in: .place, Words.Options.near,
-            sets: { $0.near = $1 }),
+            sets: { $0.near = $1 }
+        ).usual,
         .value("locate", .locationMethods, in: .place, Words.Options.locate, sets: { $0.locate = $1 }),
         .value("simulate", .simulation, in: .place, Words.Options.simulate, sets: { $0.simulate = $1 }),
         .value("speed", .speed, in: .place, Words.Options.speed, sets: { $0.location.speed = $1 }),
@@ -39,7 +40,8 @@ enum OptionTable {
 
         .values(
             "category", short: "c", .kinds, in: .choice, Words.Options.category,
-            addsTo: { $0.kinds = ($0.kinds ?? []) + $1 }),
+            addsTo: { $0.kinds = ($0.kinds ?? []) + $1 }
+        ).usual,
         .values(
             "not-category", .kinds, in: .choice, Words.Options.notCategory,
             addsTo: { $0.excludedKinds = ($0.excludedKinds ?? []) + $1 }),
@@ -57,9 +59,9 @@ enum OptionTable {
         .values(
             "where", .attributes, in: .choice, Words.Options.whereAttribute,
             addsTo: { $0.attributes = ($0.attributes ?? []) + $1 }),
-        .value("sort", short: "s", .choice("ORDER"), in: .choice, Words.Options.sort, sets: { $0.sort = $1 }),
+        .value("sort", short: "s", .choice("ORDER"), in: .choice, Words.Options.sort, sets: { $0.sort = $1 }).usual,
         .flag("reverse", in: .choice, Words.Options.reverse, sets: { $0.isReversed = $1 }, to: true),
-        .value("limit", short: "l", .limit, in: .choice, Words.Options.limit, sets: { $0.limit = $1 }),
+        .value("limit", short: "l", .limit, in: .choice, Words.Options.limit, sets: { $0.limit = $1 }).usual,
         .flag(
             "nearest", in: .choice, Words.Options.nearest, excludes: "spread", sets: { $0.selection = $1 }, to: .nearest
         ),
@@ -70,18 +72,21 @@ enum OptionTable {
         .value("source", .choice, in: .choice, Words.Options.source, sets: { $0.source = $1 }),
 
         .flag(
-            "open-now", in: .opening, Words.Options.openNow, excludes: "open-at", sets: { $0.isOpenNow = $1 }, to: true),
+            "open-now", short: "o", in: .opening, Words.Options.openNow, excludes: "open-at",
+            sets: { $0.isOpenNow = $1 }, to: true
+        ).usual,
         .value("open-at", .openingMoment, in: .opening, Words.Options.openAt, sets: { $0.openAt = $1 }),
         .value("open-for", .span, in: .opening, Words.Options.openFor, sets: { $0.openFor = $1 }),
         .flag("reachable", in: .opening, Words.Options.reachable, sets: { $0.isReachable = $1 }, to: true),
         .value(
             "hours-unknown", .choice("WHAT"), in: .opening, Words.Options.hoursUnknown, sets: { $0.unknownHours = $1 }),
 
-        .value("format", short: "f", .choice("FORMAT"), in: .display, Words.Options.format, sets: { $0.format = $1 }),
+        .value("format", short: "f", .choice("FORMAT"), in: .display, Words.Options.format, sets: { $0.format = $1 })
+            .usual,
         .flag(
             "open-in-browser", in: .display, Words.Options.openInBrowser, excludes: "format",
             sets: { $0.opensInBrowser = $1 }, to: true),
-        .flag("json", short: "j", in: .display, Words.Options.json, sets: { $0.format = $1 }, to: .json),
+        .flag("json", short: "j", in: .display, Words.Options.json, sets: { $0.format = $1 }, to: .json).usual,
         .value("fields", .anyText("NAMES"), in: .display, Words.Options.fields, sets: { $0.fields = $1 }),
         .value("units", .choice, in: .display, Words.Options.units, sets: { $0.units = $1 }),
         .value("color", .choice, in: .display, Words.Options.color, sets: { $0.color = $1 }),
@@ -100,6 +105,7 @@ enum OptionTable {
             "max-radius", .distance, in: .commands, Words.Options.maxRadius, sets: { $0.map.maximumRadius = $1 }),
         .flag("no-mouse", in: .commands, Words.Options.noMouse, sets: { $0.map.hasMouse = $1 }, to: false),
         .value("list", .words("NAME", example: "lunch"), in: .commands, Words.Options.list, sets: { $0.list = $1 }),
+        .flag("yes", short: "y", in: .commands, Words.Options.yes, sets: { $0.isSure = $1 }, to: true),
         .value("note", .cleanText("TEXT"), in: .commands, Words.Options.note, sets: { $0.note = $1 }),
         .value("name", .cleanText("TEXT"), in: .commands, Words.Options.ownName, sets: { $0.ownName = $1 }),
         .value(
@@ -125,6 +131,7 @@ enum OptionTable {
         .value("ca-file", .file, in: .network, Words.Options.caFile, sets: { $0.caFile = $1 }),
 
         .flag("verbose", short: "v", in: .general, Words.Options.verbose, sets: { $0.isVerbose = $1 }, to: true),
+        .general("quiet", "q", Words.Options.quiet, excludes: "verbose", .quiet),
         .general("help", "h", Words.Options.help, .help),
         .general("version", "V", Words.Options.version, .version),
     ]

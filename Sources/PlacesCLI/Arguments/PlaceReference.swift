@@ -1,10 +1,14 @@
 package import PlacesFeature
 
-/// Which place a person means: its number in the last answer, or its identifier.
+/// Which place a person means: its number in the last answer, its identifier, or the name of a saved place.
 package enum PlaceReference: Hashable, Sendable {
     /// From 1.
     case number(Int)
     case id(Place.ID)
+    case name(String)
+
+    /// More numbers at once are a slip.
+    private static let longestRange = 1000
 
     /// Reads `3`, `osm:node/1`, `fsq:4b…`, and the identifiers of OpenStreetMap and Foursquare without their prefix.
     package init?(_ text: String) {
@@ -18,10 +22,19 @@ package enum PlaceReference: Hashable, Sendable {
         }
     }
 
-    /// Whether a text is meant as a number or an identifier, even if it is none.
+    /// The places of a number, of a range of numbers such as `1-3`, or of an identifier; `nil` for any other text.
+    static func all(in text: String) -> [PlaceReference]? {
+        if let reference = PlaceReference(text) { return [reference] }
+        let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int(digits: $0) ?? 0 }
+        guard ends.count == 2, ends[0] >= 1, (ends[0]..<ends[0] + longestRange).contains(ends[1]) else { return nil }
+        return (ends[0]...ends[1]).map(PlaceReference.number)
+    }
+
+    /// Whether a text is meant as a number, a range or an identifier, even if it is none.
     static func isMeant(by text: String) -> Bool {
         text.utf8.allSatisfy { (48...57).contains($0) || [0x2B, 0x2D].contains($0) }
             || ["osm:", "fsq:", "user:", "node/", "way/", "relation/"].contains { text.hasPrefix($0) }
+            || isHexadecimal(text)
     }
 
     private static func id(_ text: String) -> Place.ID? {

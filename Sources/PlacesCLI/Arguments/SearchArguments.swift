@@ -61,6 +61,8 @@ package struct SearchArguments: Hashable, Sendable {
     // What single commands take.
     package var list: String?
     package var note: String?
+    /// Whether a question that would be asked is answered with yes.
+    package var isSure: Bool?
     /// A name and a point of the person's own for a place to be saved; the point is not read yet.
     package var ownName, point: String?
     package var mapService: MapServiceChoice?

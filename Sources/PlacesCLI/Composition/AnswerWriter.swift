@@ -12,7 +12,10 @@ struct AnswerWriter {
     let fields: [String]?
     /// The format's own fields where they are others than for a search.
     var ownFields: [String]?
-    let isOrderRemembered: Bool
+    /// Whether the person's notes and lists are in formats that are handed on.
+    var tellsPersonalNotes = false
+    /// The list whose remembered order the answer has, `nil` where it has none.
+    let rememberedOrderList: String?
 
     var format: OutputFormat { OutputFormat(settings.format) }
 
@@ -28,7 +31,8 @@ struct AnswerWriter {
     /// - Parameter remarks: what will stand below the answer on a terminal.
     func write(_ result: PlacesResult, query: PlacesQuery, remarks: [String] = []) throws(CommandFailure) {
         var options = options(remarks: remarks)
-        (options.isOrderRemembered, options.fields) = (isOrderRemembered, fields ?? ownFields)
+        (options.rememberedOrderList, options.fields) = (rememberedOrderList, fields ?? ownFields)
+        options.tellsPersonalNotes = tellsPersonalNotes
         options.hasList = arguments.map.hasList ?? false
         let baseMap = Streets(settings: settings, world: world).excerpt(under: result, format, options)
         try write(PlacesRenderer.render(result, query: query, format: format, options: options, baseMap: baseMap))

@@ -8,7 +8,7 @@ struct CommandFailure: Error, Hashable {
     /// The line of a file in which it happened, and a mark under the place.
     let excerpt: String?
     /// What to try next.
-    let hint: String?
+    var hint: String?
     let status: ExitStatus
     /// The ways to a position that were in vain, where that is why.
     var steps: [LocationStep] = []

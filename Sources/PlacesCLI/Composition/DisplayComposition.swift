@@ -38,6 +38,9 @@ extension PresentationOptions {
 }
 
 extension OutputFormat {
+    /// Whether an answer in it is a file or a page for others, or for programs.
+    var isHandedOn: Bool { hasFields || self == .html }
+
     init(_ choice: FormatChoice) {
         self =
             switch choice {

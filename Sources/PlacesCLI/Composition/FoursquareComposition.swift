@@ -45,7 +45,8 @@ struct FoursquareComposition {
 
     private func endpoint() throws(CommandFailure) -> (FoursquareEndpoint, StoreCallMeter) {
         guard let token = settings.token.flatMap({ APIToken($0.revealed) }) else {
-            throw CommandFailure(Words.Search.noToken, hint: Words.Search.noTokenHint, status: .credentials)
+            throw CommandFailure(
+                Words.Search.noToken, hint: Words.Search.noTokenHint(settings.tokenPlace.words), status: .credentials)
         }
         let tree: CategoryTree
         do {

@@ -40,7 +40,36 @@ struct PlaceResolver {
         case .number(let number):
             let (item, result) = try ResultKeeper(world: world).item(number)
             return (item.id, item.record, result.centre)
+        case .name(let name): return try savedPlace(named: name)
         }
+    }
+
+    private func savedPlace(
+        named name: String
+    ) throws(CommandFailure) -> (id: Place.ID, record: Place?, centre: Coordinate?) {
+        let places: [SavedPlace]
+        let lists: [String]
+        do {
+            places = try world.store?.savedPlaces(named: name) ?? []
+            lists = places.isEmpty ? try world.store?.savedLists() ?? [] : []
+        } catch {
+            throw CommandFailure(error)
+        }
+        if lists.contains(name) {
+            throw CommandFailure(
+                Words.OnePlace.isList(name.shown), hint: Words.OnePlace.seeList(name.shown), status: .usage)
+        }
+        guard let place = places.first else {
+            throw CommandFailure(
+                Words.OnePlace.notSavedByName(name.shown), hint: Words.OnePlace.referenceHint, status: .usage)
+        }
+        let others = Set(places.map(\.id.description))
+        guard others.count == 1 else {
+            throw CommandFailure(
+                Words.OnePlace.severalOfName(name.shown, others.sorted()), hint: Words.OnePlace.referenceHint,
+                status: .usage)
+        }
+        return (place.id, places.lazy.compactMap(\.record).first, nil)
     }
 
     private func entries(of id: Place.ID) throws(CommandFailure) -> [SavedPlace] {
@@ -68,7 +97,7 @@ struct PlaceResolver {
         } catch let failure as CommandFailure {
             throw failure
         } catch let error as PlacesError {
-            throw CommandFailure(error)
+            throw CommandFailure(error, settings)
         } catch {
             throw CommandFailure(.localData(reason: "\(error)"))
         }

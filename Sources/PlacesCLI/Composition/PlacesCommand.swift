@@ -1,3 +1,4 @@
+import PlacesFeature
 import PlacesWords
 
 /// The whole program but its name: arguments in, an exit status out.
@@ -5,25 +6,41 @@ import PlacesWords
 /// This is the one place that turns an error into words and a status. Answers go to standard output; everything else, an
 /// error with its hint foremost, to standard error.
 package struct PlacesCommand: Sendable {
-    private let world: World
+    private var world: World
 
     package init(world: World) { self.world = world }
 
     package func run(_ arguments: [String]) async -> ExitStatus {
+        var command = self
+        command.world.isQuiet = Invocation.isQuiet(arguments)
         do {
-            return try await perform(try invocation(arguments))
+            return try await command.perform(try command.invocation(arguments))
         } catch {
-            if !error.message.isEmpty { world.remark(Words.Search.failure(error.message, error.excerpt, error.hint)) }
+            let advice = error.status == .usage ? Invocation.searchAdvice(arguments) : nil
+            let hint = [error.hint, advice].compactMap(\.self)
+            if !error.message.isEmpty {
+                world.complain(
+                    Words.Search.failure(
+                        error.message, error.excerpt, hint.isEmpty ? nil : hint.joined(separator: "\n  ")))
+            }
             return error.status
         }
     }
 
     private func invocation(_ arguments: [String]) throws(CommandFailure) -> Invocation {
         do {
-            return try Invocation.parse(arguments)
+            return try Invocation.parse(arguments, isSaved: isSaved)
         } catch {
             throw CommandFailure(error)
         }
+    }
+
+    /// Whether something is saved by a name; where that cannot be read, nothing is.
+    @Sendable private func isSaved(_ name: String) -> Bool {
+        guard let store = world.inHaste.store else { return false }
+        let places = try? store.savedPlaces(named: name)
+        let lists = try? store.savedLists()
+        return places?.isEmpty == false || lists?.contains(name) ?? false
     }
 
     private func perform(_ invocation: Invocation) async throws(CommandFailure) -> ExitStatus {
@@ -44,12 +61,18 @@ package struct PlacesCommand: Sendable {
         case .unsave(let places, let arguments):
             return try SaveCommand(arguments: arguments, settings: try settings(arguments), world: world)
                 .unsave(places)
+        case .forgetList(let list, let arguments):
+            return try SaveCommand(arguments: arguments, settings: try settings(arguments), world: world)
+                .forget(list: list)
         case .saved(let arguments):
             return try await SavedCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
         case .importPlaces(let path, let arguments):
             return try ImportCommand(path: path, arguments: arguments, world: world).run()
         case .history(let arguments):
             return try HistoryCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
+        case .showEntry(let number, let arguments):
+            let command = HistoryCommand(arguments: arguments, settings: try settings(arguments), world: world)
+            return try await onePlace(arguments).show(.id(try command.entry(number)))
         case .clearHistory:
             let arguments = SearchArguments()
             return try HistoryCommand(arguments: arguments, settings: try settings(arguments), world: world).clear()
@@ -75,12 +98,18 @@ package struct PlacesCommand: Sendable {
             return try ConsentCommand(arguments: arguments, settings: try settings(arguments), world: world).decide(
                 change, subjects)
         case .config: try world.answer(try configuration(for: SearchArguments()).listing)
-        case .help(let command): try world.answer(HelpText.text(for: command))
+        case .help(let command, let extent):
+            try world.answer(HelpText.text(for: command, extent, width: helpWidth))
         case .completions(let shell): try world.answer(Completions.script(for: shell))
         case .man: try world.answer(ManualPage.text)
         case .version: try world.answer(Words.Search.version(Program.name, Program.version))
         }
         return .found
+    }
+
+    private var helpWidth: Int {
+        guard world.console.isTerminal(.output) else { return HelpText.standardWidth }
+        return TerminalSize.resolve(reported: world.console.reportedSize, environment: world.environment).columns
     }
 
     private func onePlace(_ arguments: SearchArguments) throws(CommandFailure) -> OnePlaceCommand {

@@ -9,8 +9,8 @@ struct SearchComposition {
     /// The list whose order is remembered.
     let list: String
     let query: PlacesQuery
-    /// Whether the order was not asked for this time, but remembered from before.
-    let isOrderRemembered: Bool
+    /// The list whose remembered order this is, `nil` where the order was asked for this time.
+    let rememberedOrderList: String?
 
     init(arguments: SearchArguments, settings: Settings, world: World) async throws(CommandFailure) {
         client = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world).client
@@ -19,7 +19,7 @@ struct SearchComposition {
             arguments: arguments, settings: settings, purpose: .search(source.choice), world: world, client: client)
         list = SortMemory.list(kinds: arguments.kinds)
         let order: PlacesOrder?
-        (order, isOrderRemembered) = SortMemory.order(for: list, arguments, settings, world)
+        (order, rememberedOrderList) = SortMemory.order(for: list, arguments, settings, world)
         query = try PlacesQuery(
             arguments: arguments, settings: settings.inMarket(of: location.market), order: order,
             area: try arguments.location.within.map(ZoneShelf(world: world).area), isFree: source.loader.traits.isFree,

@@ -18,35 +18,31 @@ struct SortMemory {
         return Set(kinds).sorted().joined(separator: ",")
     }
 
-    /// The order for a list, after what was chosen this time is remembered or forgotten.
+    /// The order for a list: the one asked for this time, else the remembered one.
     func order(
         for list: String, choice: SortChoice?, isReversed: Bool?
     ) throws(StoreError) -> (order: PlacesOrder?, isRemembered: Bool) {
-        let chosen = choice.map { $0.order(isReversed: isReversed ?? false) }
-        guard isInteractive, store != nil else {
-            return (chosen ?? Self.reversed(isReversed), false)
-        }
-        if let chosen {
-            try remember(chosen, for: list)
-            return (chosen, false)
-        }
-        guard var order = try remembered(for: list) else { return (Self.reversed(isReversed), false) }
+        if let choice { return (choice.order(isReversed: isReversed ?? false), false) }
+        guard isInteractive, var order = try remembered(for: list) else { return (Self.reversed(isReversed), false) }
         if isReversed == true { order.isReversed.toggle() }
         return (order, true)
     }
 
-    /// The order for a list, by a person who may sit at a terminal; where nothing can be remembered, they are told.
+    /// The order for a list, and that list where the order is a remembered one; where it cannot be read back, the person
+    /// is told.
     static func order(
         for list: String, _ arguments: SearchArguments, _ settings: Settings, _ world: World
-    ) -> (order: PlacesOrder?, isRemembered: Bool) {
+    ) -> (order: PlacesOrder?, rememberedList: String?) {
         let isInteractive =
             world.console.isTerminal(.output) && [.text, .list, .map].contains(settings.format)
         let memory = SortMemory(store: world.store, isInteractive: isInteractive)
         do {
-            return try memory.order(for: list, choice: arguments.sort, isReversed: arguments.isReversed)
+            let (order, isRemembered) = try memory.order(
+                for: list, choice: arguments.sort, isReversed: arguments.isReversed)
+            return (order, isRemembered ? list : nil)
         } catch {
             world.warn(error)
-            return (arguments.sort?.order(isReversed: arguments.isReversed ?? false), false)
+            return (reversed(arguments.isReversed), nil)
         }
     }
 

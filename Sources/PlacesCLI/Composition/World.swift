@@ -33,6 +33,8 @@ package struct World: Sendable {
     package var milliseconds: @Sendable () -> Int = { 0 }
     /// Milliseconds since some moment, by a clock that nobody sets.
     package var uptime: @Sendable () -> Int = { 0 }
+    /// Whether nothing is written beside the answer but errors.
+    package var isQuiet = false
     /// Lets time pass.
     package var pause: @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
 
@@ -105,8 +107,13 @@ package struct World: Sendable {
         }
     }
 
-    /// Writes something beside the answer; where that fails, nobody is left to tell.
+    /// Writes something beside the answer, unless the person wants silence.
     func remark(_ text: String) {
+        if !isQuiet { complain(text) }
+    }
+
+    /// Writes why there is no answer; where that fails, nobody is left to tell.
+    func complain(_ text: String) {
         try? console.write(text, to: .error)
     }
 

@@ -52,6 +52,8 @@ package struct Settings: Equatable, Sendable {
     /// Bytes a second that a transfer must not stay below for ``lowSpeedTime``.
     @Sourced package var lowSpeedLimit = 100
     @Sourced package var lowSpeedTime = Duration.seconds(10)
+    /// Where a token can be put so that it counts.
+    package var tokenPlace = TokenPlace.environment(SettingTable.tokenKey)
 
     package init() {}
 }

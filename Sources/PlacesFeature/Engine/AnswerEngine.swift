@@ -335,9 +335,7 @@ private struct Question {
         let listed = Set(rows)
         let grid = query.dotGrid ?? DotGrid(covering: radius.metres)
         let found = try circle.dots(on: grid) { row throws(PlacesError) in
-            guard try circle.contains(row), !listed.contains(UInt32(row)), test.isMeant(row) == .kept else {
-                return false
-            }
+            guard !listed.contains(UInt32(row)), test.isMeant(row) == .kept else { return false }
             return try test.verdict(row) == .kept
         }
         return try dots(found)

@@ -80,28 +80,69 @@ struct DotCells {
 
 extension CircleRows {
     /// Rows of the circle that pass a test, of each cell of a grid one at most.
+    ///
+    /// Most cells find theirs among single rows from all over the circle; only boxes that reach into the others are gone
+    /// through.
+    /// - Parameter passes: asked only of rows in the circle.
     func dots(
         on grid: DotGrid, where passes: (Int) throws(PlacesError) -> Bool
     ) throws(PlacesError) -> [UInt32] {
-        var cells = DotCells(grid, centre: gauge.centre)
-        var rows: [UInt32] = []
-        var open = tree.root.map { [$0] } ?? []
-        while let node = open.popLast() {
-            let box = tree[node]
-            guard gauge.least(to: box) <= radius, !cells.isFull(box) else { continue }
-            guard node.level == 0 else {
-                for index in tree.children(of: node) {
-                    open.append(PlaceTree.Node(level: node.level - 1, index: index))
-                }
-                continue
+        var dots = Dots(cells: DotCells(grid, centre: gauge.centre), rows: [])
+        let leaves = leaves()
+        for leaf in leaves {
+            try dots.add((leaf.rows.lowerBound + leaf.rows.upperBound) / 2, of: self, leaf.isInside, where: passes)
+        }
+        for leaf in leaves where !dots.cells.isFull(tree.levels[0][leaf.index]) {
+            for row in leaf.rows { try dots.add(row, of: self, leaf.isInside, where: passes) }
+        }
+        return dots.rows
+    }
+
+    /// A box of the lowest level, with its rows, and whether all of them are surely in the circle.
+    private struct Leaf {
+        let index: Int
+        let rows: Range<Int>
+        let isInside: Bool
+    }
+
+    /// Those of which rows may lie in the circle.
+    private func leaves() -> [Leaf] {
+        guard let root = tree.root else { return [] }
+        var leaves: [Leaf] = []
+        var open = [(node: root, isInside: false)]
+        while let (node, isKnownInside) = open.popLast() {
+            var isInside = isKnownInside
+            if !isInside {
+                let box = tree[node]
+                guard gauge.least(to: box) <= radius else { continue }
+                isInside = gauge.most(to: box) <= radius
             }
-            for row in tree.rows(below: node, count: table.count) {
-                let (latitude, longitude) = (table.points.latitudes[row], table.points.longitudes[row])
-                guard let cell = cells.freeCell(latitude, longitude), try passes(row) else { continue }
-                cells.take(cell)
-                rows.append(UInt32(row))
+            if node.level == 0 {
+                leaves.append(
+                    Leaf(index: Int(node.index), rows: tree.rows(below: node, count: table.count), isInside: isInside))
+            } else {
+                for index in tree.children(of: node) {
+                    open.append((PlaceTree.Node(level: node.level - 1, index: index), isInside))
+                }
             }
         }
-        return rows
+        return leaves
+    }
+
+    private struct Dots {
+        var cells: DotCells
+        var rows: [UInt32]
+
+        /// Takes a row whose cell is free, if it is in the circle and passes.
+        mutating func add(
+            _ row: Int, of circle: CircleRows, _ isInside: Bool, where passes: (Int) throws(PlacesError) -> Bool
+        ) throws(PlacesError) {
+            let points = circle.table.points
+            guard let cell = cells.freeCell(points.latitudes[row], points.longitudes[row]) else { return }
+            if !isInside { guard try circle.contains(row) else { return } }
+            guard try passes(row) else { return }
+            cells.take(cell)
+            rows.append(UInt32(row))
+        }
     }
 }

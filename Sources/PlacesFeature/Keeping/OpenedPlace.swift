@@ -11,3 +11,26 @@ public struct OpenedPlace: Hashable, Sendable {
         self.name = id.recordMayBeKept ? name?.cleanedOrNil : nil
     }
 }
+
+extension OpenedPlace {
+    /// In seconds: who looks at a place again within it is still at it.
+    private static let pause = 1800
+
+    /// Whether a place is looked at again rather than anew.
+    package func isOfSameVisit(as earlier: OpenedPlace) -> Bool {
+        id == earlier.id && (0..<Self.pause).contains(time.seconds - earlier.time.seconds)
+    }
+
+    /// Each visit once, as late as the place was opened in it.
+    /// - Parameter places: the latest first.
+    package static func visits(_ places: [OpenedPlace]) -> [OpenedPlace] {
+        var visits: [OpenedPlace] = []
+        /// The earliest opening of each place so far.
+        var first: [Place.ID: OpenedPlace] = [:]
+        for place in places {
+            if first[place.id].map({ !$0.isOfSameVisit(as: place) }) ?? true { visits.append(place) }
+            first[place.id] = place
+        }
+        return visits
+    }
+}

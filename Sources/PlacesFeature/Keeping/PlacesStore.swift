@@ -5,12 +5,16 @@ public protocol SavedPlacesStore: Sendable {
     func save(_ places: [SavedPlace]) throws(StoreError)
     /// Takes a place from one list, or from all, and tells from how many it was taken.
     func unsave(_ id: Place.ID, list: String?) throws(StoreError) -> Int
+    /// Takes all places out of a list, so that it is no more, and tells how many they were.
+    func unsave(list: String) throws(StoreError) -> Int
     /// The places of one list, or of all, the earliest first.
     func savedPlaces(list: String?) throws(StoreError) -> [SavedPlace]
     /// The entries of some places in every list, the earliest first.
     func savedPlaces(ids: [Place.ID]) throws(StoreError) -> [SavedPlace]
     /// The places of one list, or of all, whose point is in a box, sides included; the earliest first.
     func savedPlaces(in box: BoundingBox, list: String?) throws(StoreError) -> [SavedPlace]
+    /// How many entries of one list, or of all, have their point in a box, sides included, or next to it.
+    func savedPlaceCount(in box: BoundingBox, list: String?) throws(StoreError) -> Int
     /// The places of which the person's own name, or the record's, is a name, whichever the case and accents; the
     /// earliest first.
     func savedPlaces(named name: String) throws(StoreError) -> [SavedPlace]
@@ -26,6 +30,12 @@ public protocol SavedPlacesStore: Sendable {
 
 /// What a store answers by reading all that is saved. One that has an index for it does better.
 extension SavedPlacesStore {
+    public func unsave(list: String) throws(StoreError) -> Int {
+        var count = 0
+        for place in try savedPlaces(list: list) { count += try unsave(place.id, list: list) }
+        return count
+    }
+
     public func savedPlaces(ids: [Place.ID]) throws(StoreError) -> [SavedPlace] {
         let wanted = Set(ids)
         return try savedPlaces(list: nil).filter { wanted.contains($0.id) }
@@ -33,6 +43,10 @@ extension SavedPlacesStore {
 
     public func savedPlaces(in box: BoundingBox, list: String?) throws(StoreError) -> [SavedPlace] {
         try savedPlaces(list: list).filter { $0.coordinate.map(box.contains) ?? false }
+    }
+
+    public func savedPlaceCount(in box: BoundingBox, list: String?) throws(StoreError) -> Int {
+        try savedPlaces(in: box, list: list).count
     }
 
     public func savedPlaces(named name: String) throws(StoreError) -> [SavedPlace] {

@@ -62,12 +62,13 @@ public struct SavedPlacesLoader: TableSource {
         }
         let count = try store.savedPlaceCount(list: list)
         let mostReadWhole = query.isNarrowed ? max(mostReadWhole, mostNarrowed) : mostReadWhole
+        guard count > max(mostReadWhole, wanted) else { return (latest(try store.savedPlaces(list: list)), 0) }
         let bare = try store.savedPlacesWithoutPoint(list: list).map(\.id)
         var radius = 1000.0
-        while count > mostReadWhole, radius < 1_000_000 {
+        while radius < 1_000_000 {
             let box = BoundingBox(around: centre, radius: radius)
-            let inside = try store.savedPlaces(in: box, list: list).map(\.id)
-            if inside.count >= wanted {
+            if try store.savedPlaceCount(in: box, list: list) >= wanted {
+                let inside = try store.savedPlaces(in: box, list: list).map(\.id)
                 // Another list may have a later entry of a place, which is elsewhere.
                 let entries = try store.savedPlaces(ids: inside + bare).filter { list == nil || $0.list == list }
                 let places = latest(entries).filter { place in

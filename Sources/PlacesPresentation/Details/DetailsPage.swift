@@ -45,7 +45,7 @@ package struct DetailsPage {
         let source = details.source
         let result = PlacesResult(
             places: [nearby], location: nil, radius: .standard, sources: [source], isComplete: true)
-        let layout = RecordLayout(chosen: options.fields)
+        let layout = RecordLayout(options)
         let members = layout.members(adding: RecordLayout.creditNames)
         let places = Record.records(of: result).map(members.object)
         let known: [(key: String, value: JSONValue?)] = [

@@ -43,7 +43,7 @@ struct HeaderPresenter {
         guard let order = query.order else { return "" }
         return Words.Presentation.sorted(
             by: order.key.rawValue, isReversed: order.isReversed,
-            isRemembered: options.isOrderRemembered && options.isOfCommandLine)
+            remembered: options.isOfCommandLine ? options.rememberedOrderList : nil)
     }
 
     /// What to try when there are no places.

@@ -3,13 +3,15 @@ import PlacesWords
 
 /// The places that a person opened, the latest first.
 package enum HistoryText {
-    /// A line for each: when, which, and its identifier.
+    /// A line for each: its number, when, which, and its identifier.
     package static func text(_ places: [OpenedPlace]) -> String {
         guard !places.isEmpty else { return Words.OnePlace.noHistory }
-        return places.map { place in
+        let width = "\(places.count)".count
+        return places.enumerated().map { index, place in
+            let number = String(repeating: " ", count: width - "\(index + 1)".count) + "\(index + 1)"
             let time = WallTime(utc: place.time)
             let clock = [time.hour, time.minute].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
-            let words = ["\(time.day) \(clock) UTC", place.name, place.id.description].compactMap(\.self)
+            let words = [number, "\(time.day) \(clock) UTC", place.name, place.id.description].compactMap(\.self)
             return words.joined(separator: "  ") + "\n"
         }.joined()
     }
@@ -20,10 +22,10 @@ package enum HistoryText {
             (
                 "places",
                 .array(
-                    places.map {
+                    places.enumerated().map { index, place in
                         .known(
-                            ("id", .text($0.id.description)), ("name", .text($0.name)), ("time", .text($0.time.utcText))
-                        )
+                            ("number", .integer(index + 1)), ("id", .text(place.id.description)),
+                            ("name", .text(place.name)), ("time", .text(place.time.utcText)))
                     })
             ),
         ])

@@ -32,7 +32,15 @@ public struct PlacesPresenter {
             map: map(of: result, rows: rows, baseMap, options),
             notices: notices(on: result, options: options),
             credits: credits(for: result.sources + (baseMap?.sources ?? [])),
-            understood: result.understood.flatMap { UnderstoodText($0).line })
+            understood: words(of: result))
+    }
+
+    /// How the words were taken, where that is to be told.
+    private static func words(of result: PlacesResult) -> String? {
+        let isCommandWord = { (notice: Notice) in if case .searchedForCommandWord = notice { true } else { false } }
+        let sentence = result.notices.first(where: isCommandWord).map { $0.description.cleaned }
+        guard let line = result.understood.flatMap({ UnderstoodText($0).line }) else { return sentence }
+        return sentence.map { "\($0.dropLast()) · \(line)" } ?? line
     }
 
     /// Each credit once.
@@ -136,7 +144,7 @@ extension Notice {
     /// Whether the page says the same elsewhere.
     fileprivate var isInHeader: Bool {
         switch self {
-        case .sample, .identifiersOnly: true
+        case .sample, .identifiersOnly, .searchedForCommandWord: true
         default: false
         }
     }

@@ -17,7 +17,9 @@ public enum PlacesRenderer {
         _ result: PlacesResult, query: PlacesQuery, format: OutputFormat, options: PresentationOptions,
         baseMap: BaseMapExcerpt? = nil
     ) -> String {
-        let layout = RecordLayout(chosen: options.fields)
+        let layout = RecordLayout(options)
+        // A page is handed on.
+        let result = format == .html && !options.tellsPersonalNotes ? result.withoutNotes : result
         switch format {
         case .json: return JSONRenderer.render(result, query: query, layout: layout)
         case .ndjson:
@@ -50,5 +52,16 @@ public enum PlacesRenderer {
             output += "\n"
         }
         return output
+    }
+}
+
+extension PlacesResult {
+    /// The same without what the person wrote about the places.
+    fileprivate var withoutNotes: PlacesResult {
+        var result = self
+        for index in result.places.indices where result.places[index].personal?.note != nil {
+            result.places[index].personal?.note = nil
+        }
+        return result
     }
 }

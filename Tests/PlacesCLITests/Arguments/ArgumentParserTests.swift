@@ -60,11 +60,11 @@ import Testing
             (["config"], .config), (["config", "--"], .config), (["man"], .man), (["help"], .help(nil)),
             (["help", "config"], .help("config")), (["completions", "bash"], .completions(.bash)),
             (["completions", "zsh"], .completions(.zsh)), (["completions", "--", "fish"], .completions(.fish)),
-            (["--help"], .help(nil)), (["-h"], .help(nil)), (["config", "--help"], .help("config")),
+            (["--help"], .help(nil)), (["-h"], .help(nil, .brief)), (["config", "--help"], .help("config")),
             (["--help", "search"], .help("search")), (["coffee", "--help"], .help(nil)),
-            (["--version"], .version), (["-V"], .version), (["-r", "0", "-h"], .help(nil)),
-            (["--help", "--nonsense"], .help(nil)), (["config", "files", "-h"], .help("config")),
-            (["-vh"], .help(nil)), (["--", "x"], .search(searched("x"))),
+            (["--version"], .version), (["-V"], .version), (["-r", "0", "-h"], .help(nil, .brief)),
+            (["--help", "--nonsense"], .help(nil)), (["config", "files", "-h"], .help("config", .brief)),
+            (["-vh"], .help(nil, .brief)), (["--", "x"], .search(searched("x"))),
         ] as [([String], Invocation)])
     func parse_recognizesCommands(line: [String], invocation: Invocation) throws {
         #expect(try Invocation.parse(line) == invocation)
@@ -73,7 +73,8 @@ import Testing
     @Test(
         arguments: [
             ["show", "0"], ["show", "1", "2"], ["open", "99999999999999999999"], ["save", "osm:node/x"],
-            ["save", "1", "0"], ["unsave", "fsq:short"], ["copy", "node/"], ["share", "user:"],
+            ["save", "1", "0"], ["unsave", "fsq:short"], ["copy", "node/"], ["share", "user:"], ["save", "3", "beers"],
+            ["save", "3-1"], ["save", "0-2"], ["save", "1-2000"], ["show", "1-2"], ["show"], ["unsave"], ["show", ""],
         ])
     func parse_refusesWhatIsMeantAsAPlaceAndIsNone(line: [String]) {
         #expect(throws: UsageError.self) { try Invocation.parse(line) }
@@ -81,31 +82,98 @@ import Testing
 
     @Test(
         arguments: [
-            (["config", "files"], "config files", "config"), (["man", "-v"], "man", "man"),
-            (["help", "me"], "help me", "help"), (["completions"], "completions", "completions"),
-            (["completions", "bash", "now"], "completions bash now", "completions"),
-            (["help", "the", "aged"], "help the aged", "help"),
-            (["open", "bar"], "open bar", "open"), (["save", "3", "beers"], "save 3 beers", "save"),
-            (["copy", "shop"], "copy shop", "copy"), (["-r", "5", "config"], "config", "config"),
-            (["man", "--", "cave"], "man cave", "man"),
+            (["save", "1-3"], [.number(1), .number(2), .number(3)]),
+            (["save", "2", "1-2", "node/5"], [.number(2), .number(1), .id(Place.ID(source: "osm", value: "node/5"))]),
+            (["save", "my", "bench"], [.name("my bench")]),
+        ] as [([String], [PlaceReference])])
+    func parse_takesNumbersRangesIdentifiersAndSavedNames(line: [String], places: [PlaceReference]) throws {
+        #expect(
+            try Invocation.parse(line) { $0 == "my bench" } == .save(places, SearchArguments()))
+    }
+
+    @Test(
+        arguments: [
+            (["config", "--json"], "places config takes no --json.", "places --json -- config"),
+            (["config", "-l", "3"], "places config takes no --limit.", "places --limit 3 -- config"),
+            (["man", "--json"], "places man takes no --json.", "places --json -- man"),
+            (["man", "-v"], "places man takes no --verbose.", "places --verbose -- man"),
+            (["config", "files"], "places config takes no words.", "places -- config files"),
+            (["-r", "5", "config"], "places config takes no --radius.", "places --radius 5 -- config"),
+            (["zone", "cafe"], "places zone takes no words.", "places -- zone cafe"),
+            (["where", "museum"], "places where takes no words.", "places -- where museum"),
+            (["usage", "--limit", "3"], "places usage takes no --limit.", "places --limit 3 -- usage"),
+            (["man", "--", "cave"], "places man takes no words.", "places -- man cave"),
+            (["help", "nope"], "There is no command nope.", "places -- help nope"),
+            (["help", "the", "aged"], "There is no command the aged.", "places -- help the aged"),
+            (
+                ["completions"], "places completions needs the name of a shell: bash, zsh, fish.",
+                "places -- completions"
+            ),
+            (
+                ["completions", "powershell"], "powershell is not one of bash, zsh, fish.",
+                "places -- completions powershell"
+            ),
+            (["import"], "places import needs the name of one file.", "places -- import"),
+            (["location", "museum"], "museum is not one of allow, deny, reset.", "places -- location museum"),
+            (["show", "1", "--radius", "5"], "places show takes no --radius.", "places --radius 5 -- show 1"),
+            (
+                ["show", "1", "a'b"], "a'b is no number of a place in the last answer, and no identifier.",
+                "places -- show 1 'a'\\''b'"
+            ),
         ])
-    func parse_searchesWithANoticeIfTheLineIsMoreThanTheCommand(
-        line: [String], text: String, word: String
-    ) throws {
+    func parse_refusesWhatFollowsACommandAndSaysHowToSearch(line: [String], message: String, search: String) {
+        do {
+            let invocation = try Invocation.parse(line)
+            Issue.record("\(invocation)")
+        } catch {
+            #expect(error.message == message)
+            #expect(error.hint?.hasSuffix("To search for the words: \(search)") == true, "\(error.hint ?? "")")
+        }
+    }
+
+    @Test(arguments: CommandTable.all.filter { $0.operand != .text }.map(\.name))
+    func parse_neverSearchesForACommand(name: String) {
+        for line in [[name], [name, "--json"], [name, "--radius", "5"], [name, "--limit", "3"]] {
+            if case .search = try? Invocation.parse(line) { Issue.record("\(line)") }
+        }
+    }
+
+    @Test(
+        arguments: [
+            (["open", "bar"], "open bar", "open"), (["copy", "shop"], "copy shop", "copy"),
+            (["save", "the", "children", "-r", "5"], "save the children", "save"),
+            (["share", "house", "--json"], "share house", "share"), (["show", "cinema"], "show cinema", "show"),
+            (["where", "is", "a", "toilet"], "where is a toilet", "where"),
+            (["where", "Can", "I", "eat"], "where Can I eat", "where"),
+            (["where", "to", "eat"], "where to eat", "where"), (["where", "are", "pubs"], "where are pubs", "where"),
+            (["open", "24/7"], "open 24/7", "open"),
+        ])
+    func parse_searchesForQuestionsAndForVerbsBeforeWords(line: [String], text: String, word: String) throws {
         let arguments = try search(line)
         #expect(arguments.text == text)
         #expect(arguments.notices == [.searchedForCommandWord(word)])
+    }
+
+    @Test(arguments: ["open", "copy", "share", "show", "save"])
+    func parse_takesAVerbBeforeASavedNameForTheCommand(command: String) throws {
+        if case .search = try Invocation.parse([command, "my", "bench"], isSaved: { $0 == "my bench" }) {
+            Issue.record("a search")
+        }
+    }
+
+    @Test func parse_takesAVerbForTheCommandWhereAnOptionIsItsAlone() {
+        #expect(throws: Never.self) { try Invocation.parse(["save", "bar", "--note", "x"]) }
     }
 
     @Test(
         arguments: [
             (["confg"], "Did you mean the command: places config"),
             (["serach", "pizza"], "Did you mean the command: places search pizza"),
-            (["help", "confg"], "Did you mean the command: places help config"),
-            (["completions", "bsh"], "Did you mean the command: places completions bash"),
-            (["completions"], "Did you mean the command: places completions bash|zsh|fish"),
-            (["coffee"], nil), (["config", "files"], nil), (["confg", "files"], nil), (["confg", "-v"], nil),
-            (["help", "me"], nil), (["search", "confg"], nil), (["--", "confg"], nil),
+            (["hlep", "confg"], "Did you mean the command: places help config"),
+            (["completoins", "bsh"], "Did you mean the command: places completions bash"),
+            (["completoins"], "Did you mean the command: places completions bash|zsh|fish"),
+            (["coffee"], nil), (["confg", "files"], nil), (["confg", "-v"], nil),
+            (["search", "confg"], nil), (["--", "confg"], nil),
         ] as [([String], String?)])
     func parse_hintsAtTheCommandThatWasProbablyMeant(line: [String], hint: String?) throws {
         #expect(try search(line).hint == hint)

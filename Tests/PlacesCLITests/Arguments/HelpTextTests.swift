@@ -9,13 +9,15 @@ import Testing
                 Find places around you.
 
                 Examples
-                  places --radius 1000            what is around you, within 1 km
-                  places coffee --nearest         the nearest places for coffee
-                  places -n 60.17,24.94 -r 0.5mi  half a mile around a point
-                  places -c cafe --open-now       cafés that are open
+                  places coffee --radius 500      places for coffee within 500 m
+                  places cheap pizza open now     wishes as you say them
+                  places -c pharmacy -o           pharmacies that are open now
                   places --near Ateneum -r 10min  ten minutes on foot around a place by its name
+                  places explore                  a map that keys and mouse move
                   places show 1                   all about the first place of the last answer
                   places museum --json            one JSON document, for programs
+                  places -n 60.17,24.94 -r 0.5mi  half a mile around a point
+                  places coffee --nearest         the nearest places for coffee
                   places --simulate monaco        a look at the built-in sample of Monaco
 
                 Usage
@@ -32,16 +34,16 @@ import Testing
                   city [NAME…]                        choose the town to search around
                   zone                                tell in which delivery zone you are
                   categories [TEXT]                   browse the kinds of places
-                  sort                                show the orders, the current one ticked
-                  show N|ID                           tell all about one place
-                  open N|ID                           show the way in a maps program
-                  share N|ID                          print a place to hand it on
-                  copy N|ID                           copy a place to the clipboard
-                  save N|ID…                          remember places
-                  unsave N|ID…                        forget saved places
+                  sort [ORDER [KINDS]]                remember an order, or show all of them
+                  show N|ID|NAME                      tell all about one place
+                  open N|ID|NAME                      show the way in a maps program
+                  share N|ID|NAME                     print a place to hand it on
+                  copy N|ID|NAME                      copy a place to the clipboard
+                  save N|N-N|ID…                      remember places
+                  unsave [N|N-N|ID…]                  forget saved places
                   saved [TEXT…]                       list saved places, the nearest first
                   import FILE                         save the places in a file
-                  history [clear]                     list the places that you opened, or forget
+                  history [N|clear]                   list the places that you opened, or forget
                                                       them
                   hours [TEXT]                        judge opening hours
                   usage                               count the calls to billed services
@@ -83,7 +85,7 @@ import Testing
                       --min-rating RATING             rated at least so, from 0 to 10
                       --price LEVELS                  price level or levels: 1, 1-2, from 1 to 4
                       --where KEY=VALUE               an attribute: wheelchair=yes,
-                                                      diet:vegan=only
+                                                      smoking!=yes
                   -s, --sort ORDER                    distance, rating, price, name…: see sort
                       --reverse                       turn the order around
                   -l, --limit N|all                   list so many places (20 by default), or
@@ -97,7 +99,7 @@ import Testing
                                                       sample
 
                 Open when
-                      --open-now            open now, on the clocks there
+                  -o, --open-now            open now, on the clocks there
                       --open-at TIME        open then: "Sun 10am", tonight, now+2h
                       --open-for SPAN       and for so long from then on: 45m, 1h30m
                       --reachable           open when you arrive on foot
@@ -126,6 +128,8 @@ import Testing
                                                    (default 5km)
                       --no-mouse                   leave the mouse to the terminal in explore
                       --list NAME                  the list of saved places
+                  -y, --yes                        forget places that are in no other list,
+                                                   unasked
                       --note TEXT                  what to remember about the place
                       --name TEXT                  your own name for the place
                       --point PLACE                your own point for the place: 60.17,24.94,
@@ -147,7 +151,8 @@ import Testing
 
                 Other
                   -v, --verbose  show requests and timings, the token masked
-                  -h, --help     explain the program or the command
+                  -q, --quiet    write nothing beside the answer but errors
+                  -h, --help     explain it on one screen; --help: all of it
                   -V, --version  print the version
 
                 Exit status
@@ -167,6 +172,60 @@ import Testing
                 """)
     }
 
+    @Test func text_isBriefOnOneScreenExamplesFirst() {
+        #expect(
+            HelpText.text(.brief) == """
+                Find places around you.
+
+                Examples
+                  places coffee --radius 500      places for coffee within 500 m
+                  places cheap pizza open now     wishes as you say them
+                  places -c pharmacy -o           pharmacies that are open now
+                  places --near Ateneum -r 10min  ten minutes on foot around a place by its name
+                  places explore                  a map that keys and mouse move
+                  places show 1                   all about the first place of the last answer
+                  places museum --json            one JSON document, for programs
+
+                Options
+                  -r, --radius DISTANCE  search this far: 1000, 1km, 0.5mi, 10min
+                  -n, --near PLACE       around this place: 60.17,24.94, Turku, 3, link
+                  -c, --category KINDS   kinds of places: cafe,bakery (see categories)
+                  -s, --sort ORDER       distance, rating, price, name…: see sort
+                  -l, --limit N|all      list so many places (20 by default), or all
+                  -o, --open-now         open now, on the clocks there
+                  -j, --json             the same as --format json
+
+                Commands: search, explore, where, location, city, zone, categories, sort, show,
+                open, share, copy, save, unsave, saved, import, history, hours, usage, config,
+                completions, man, help
+                All of it: places --help
+
+                """)
+    }
+
+    @Test(arguments: [nil] + CommandTable.all.map(\.name))
+    func text_isBriefOnOneScreen(command: String?) {
+        let lines = HelpText.text(for: command, .brief).split(separator: "\n", omittingEmptySubsequences: false)
+            .dropLast()
+        #expect(lines.count <= 24)
+        #expect(lines.allSatisfy { $0.count <= 80 && $0.last != " " })
+        #expect(lines.last == "All of it: places \(command.map { $0 + " " } ?? "")--help")
+    }
+
+    @Test(arguments: [("show", "--private"), ("where", "--watch"), ("save", "--note"), ("search", "-o, --open-now")])
+    func text_isBriefWithTheCommandsOwnOptions(command: String, option: String) {
+        #expect(HelpText.text(for: command, .brief).contains("  \(option)"))
+    }
+
+    @Test(arguments: [nil, "config", "where"], [20, 40, 60, 80, 100, 120, 300])
+    func text_isWrappedAtTheWidthWithoutLosingAWord(command: String?, width: Int) {
+        let words = { (text: String) in text.split { $0 == " " || $0 == "\n" } }
+        let text = HelpText.text(for: command, width: width)
+        #expect(words(text) == words(HelpText.text(for: command)))
+        let longest = words(text).map(\.count).max() ?? 0
+        if width >= 60 { #expect(text.split(separator: "\n").allSatisfy { $0.count <= max(min(width, 120), longest) }) }
+    }
+
     @Test func text_explainsACommand() {
         #expect(
             HelpText.text(for: "completions") == """
@@ -181,7 +240,8 @@ import Testing
                   places completions bash|zsh|fish
 
                 Other
-                  -h, --help     explain the program or the command
+                  -q, --quiet    write nothing beside the answer but errors
+                  -h, --help     explain it on one screen; --help: all of it
                   -V, --version  print the version
 
                 """)
@@ -239,7 +299,7 @@ import Testing
 
     /// The example lines that call the program alone.
     private static var examples: [String] {
-        let text = ([nil] + CommandTable.all.map(\.name)).map(HelpText.text).joined()
+        let text = ([nil] + CommandTable.all.map(\.name)).map { HelpText.text(for: $0) }.joined()
         return text.split(separator: "\n").filter { $0.hasPrefix("  places ") && $0.contains("   ") }
             .compactMap { $0.dropFirst(2).split(separator: "  ").first.map(String.init) }
             .filter { !$0.contains("|") && !$0.contains(">") && !$0.contains("[") && !$0.contains("…") }

@@ -63,13 +63,12 @@ import Testing
     }
 
     @Test func render_writesWhatWasJudgedAndKept() async throws {
-        let document = render(records(), .json)
+        let document = render(records(), .json, .personal)
         for part in [
             "\"bearing\": 208.27, \"kind\": \"cafe\", \"categories\": [",
             "\"opening\": {\"state\": \"open\", \"closesAt\": \"2026-11-21T19:00:00+02:00\", "
                 + "\"comment\": \"kitchen until 18\"}, \"chains\"",
-            "\"saved\": {\"lists\": [\"saved\", \"Lunch, cheap\"], \"note\": \"Ask for \\\"Korvapuusti\\\"\"}, "
-                + "\"opened\": 3}",
+            "\"saved\": {\"lists\": [\"saved\", \"Lunch, cheap\"], \"note\": \"Ask for \\\"Korvapuusti\\\"\"}}",
             "\"hours\": {\"text\": \"Mo 09:00-17:00\", \"notation\": \"weekly\"}}",
         ] {
             #expect(document.contains(part), "\(part)")

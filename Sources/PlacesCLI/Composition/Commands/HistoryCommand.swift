@@ -8,15 +8,33 @@ struct HistoryCommand {
     let settings: Settings
     let world: World
 
+    /// More entries are not looked through.
+    private static let most = 10_000
+    private static let usual = 50
+
     func run() throws(CommandFailure) -> ExitStatus {
-        let places: [OpenedPlace]
+        let places = try visits().prefix(arguments.limit?.maximum ?? Self.usual)
+        let text = settings.format == .json ? HistoryText.json(Array(places)) : HistoryText.text(Array(places))
+        try world.answer(text)
+        return places.isEmpty ? .nothingFound : .found
+    }
+
+    /// The place of an entry, as the list numbers them.
+    func entry(_ number: Int) throws(CommandFailure) -> Place.ID {
+        let places = try visits()
+        guard places.indices.contains(number - 1) else {
+            throw CommandFailure(
+                Words.OnePlace.noEntry(number, of: places.count), hint: Words.OnePlace.seeHistory, status: .usage)
+        }
+        return places[number - 1].id
+    }
+
+    private func visits() throws(CommandFailure) -> [OpenedPlace] {
         do {
-            places = try world.store?.openedPlaces(limit: arguments.limit?.maximum ?? 50) ?? []
+            return OpenedPlace.visits(try world.store?.openedPlaces(limit: Self.most) ?? [])
         } catch {
             throw CommandFailure(error)
         }
-        try world.answer(settings.format == .json ? HistoryText.json(places) : HistoryText.text(places))
-        return places.isEmpty ? .nothingFound : .found
     }
 
     func clear() throws(CommandFailure) -> ExitStatus {
@@ -39,8 +57,10 @@ struct HistoryKeeper {
 
     func add(_ place: Place) {
         guard settings.keepsHistory, let store = world.store else { return }
+        let opened = OpenedPlace(id: place.id, time: world.now(), name: place.name)
         do {
-            try store.add(OpenedPlace(id: place.id, time: world.now(), name: place.name))
+            if let last = try store.openedPlaces(limit: 1).first, opened.isOfSameVisit(as: last) { return }
+            try store.add(opened)
         } catch {
             world.warn(error)
         }

@@ -15,6 +15,13 @@ struct OnePlaceCommand {
         guard [.text, .list, .json].contains(settings.format) else {
             throw .unsupportedFormat(settings.format, [.text, .json])
         }
+        var options = options
+        switch try FieldsChoice(arguments.fields, format: settings.format) {
+        case .listing(let text):
+            try world.answer(text)
+            return .found
+        case .fields(let names): options.fields = names
+        }
         let resolved = try await PlaceResolver(
             arguments: arguments, settings: settings, world: world, tier: .premium
         ).resolve(reference)

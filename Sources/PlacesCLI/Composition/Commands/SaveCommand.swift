@@ -46,6 +46,53 @@ struct SaveCommand {
         return status
     }
 
+    /// Takes every place out of a list. Where places are in no other list, the person is asked first.
+    func forget(list: String) throws(CommandFailure) -> ExitStatus {
+        let store = try world.requiredStore
+        let lonely = try placesOnly(in: list, of: store)
+        if lonely > 0, arguments.isSure != true {
+            guard try isConfirmed(list, lonely) else {
+                try world.answer(Words.OnePlace.keptList + "\n")
+                return .nothingFound
+            }
+        }
+        let count: Int
+        do {
+            count = try store.unsave(list: list)
+        } catch {
+            throw CommandFailure(error)
+        }
+        try world.answer(Words.OnePlace.tookList(list, count))
+        return .found
+    }
+
+    /// How many places of a list are in no other one.
+    private func placesOnly(in list: String, of store: any PlacesStore) throws(CommandFailure) -> Int {
+        let ids: Set<Place.ID>
+        let elsewhere: Set<Place.ID>
+        let lists: [String]
+        do {
+            ids = Set(try store.savedPlaces(list: list).map(\.id))
+            elsewhere = Set(try store.savedPlaces(ids: Array(ids)).filter { $0.list != list }.map(\.id))
+            lists = ids.isEmpty ? try store.savedLists() : []
+        } catch {
+            throw CommandFailure(error)
+        }
+        guard !ids.isEmpty else {
+            throw CommandFailure(Words.OnePlace.nothingSaved(in: list, lists: lists), status: .nothingFound)
+        }
+        return ids.subtracting(elsewhere).count
+    }
+
+    private func isConfirmed(_ list: String, _ count: Int) throws(CommandFailure) -> Bool {
+        let situation = Words.OnePlace.onlyThere(list, count)
+        guard world.console.isTerminal(.input), world.console.isTerminal(.error) else {
+            throw CommandFailure(situation, hint: Words.OnePlace.forgetAnyway(list), status: .usage)
+        }
+        world.complain("\(situation) \(Words.OnePlace.forgetThem) ")
+        return Words.OnePlace.yes.contains(try LineTalk(world: world).answer()?.lowercased() ?? "")
+    }
+
     /// What to keep of a place: of a source that forbids more, the identifier alone, for which nobody is asked.
     private func place(_ reference: PlaceReference, list: String) async throws(CommandFailure) -> SavedPlace {
         let resolver = PlaceResolver(arguments: arguments, settings: settings, world: world)

@@ -31,7 +31,7 @@ struct SavedCommand {
                 store: store, list: arguments.list,
                 mostReadWhole: settings.format == .html ? .max : Self.mostReadWhole),
             fallback: location.fallback, aids: try SearchAids(arguments: arguments, world: world, settings: settings))
-        let (order, isRemembered) = SortMemory.order(
+        let (order, rememberedList) = SortMemory.order(
             for: SortMemory.list(kinds: nil, savedList: arguments.list ?? ""), arguments, settings, world)
         var query = try PlacesQuery(
             arguments: arguments, settings: settings, order: order,
@@ -40,8 +40,9 @@ struct SavedCommand {
         (query.limit, query.browsesNearest) = (arguments.limit ?? .all, true)
 
         var writer = AnswerWriter(
-            arguments: arguments, settings: settings, world: world, fields: fields, isOrderRemembered: isRemembered)
+            arguments: arguments, settings: settings, world: world, fields: fields, rememberedOrderList: rememberedList)
         if [.csv, .tsv, .gpx, .kml].contains(writer.format) { writer.ownFields = RecordFields.exportNames }
+        writer.tellsPersonalNotes = true
         query.needs = writer.needs
 
         var result: PlacesResult
@@ -62,6 +63,9 @@ struct SavedCommand {
             try world.answer(
                 BarePlacesText.text(
                     bare, from: result.places.count + 1, isSpoken: settings.isAccessible))
+        }
+        if fields == nil, writer.format.isHandedOn, result.places.contains(where: { $0.personal != nil }) {
+            world.remark(Words.Search.line(Words.OnePlace.holdsNotes(canChoose: writer.format.hasFields)))
         }
         ResultKeeper(world: world).keep(result, query: query, shownAs: writer.format, andBare: bare.map(\.id))
         return result.places.isEmpty && bare.isEmpty ? .nothingFound : .found

@@ -31,7 +31,7 @@ struct SearchCommand {
             aids: try SearchAids(arguments: arguments, world: world, settings: settings))
         let writer = AnswerWriter(
             arguments: arguments, settings: settings, world: world, fields: fields,
-            isOrderRemembered: parts.isOrderRemembered)
+            rememberedOrderList: parts.rememberedOrderList)
         var query = parts.query
         query.needs = writer.needs
 
@@ -41,8 +41,10 @@ struct SearchCommand {
         if writer.format.hasFields { tellToken(source) }
         var result = try await find(query, with: search, from: source)
         result.notices = arguments.notices + result.notices
-        let remarks = [arguments.hint, source.isSampleForWantOfToken ? Words.Search.liveDataHint : nil]
-            .compactMap(\.self).map(Words.Search.line)
+        let remarks = [
+            arguments.hint, source.isSampleForWantOfToken ? LiveHint(settings: settings, world: world).take() : nil,
+        ]
+        .compactMap(\.self).map(Words.Search.line)
         try writer.write(result, query: query, remarks: remarks)
         ResultKeeper(world: world).keep(result, query: query, shownAs: writer.format)
         return result.places.isEmpty ? .nothingFound : .found
@@ -56,7 +58,7 @@ struct SearchCommand {
         } catch {
             // There is no header then, whatever the format.
             if !OutputFormat(settings.format).hasFields { tellToken(source) }
-            throw CommandFailure(error)
+            throw CommandFailure(error, settings)
         }
     }
 

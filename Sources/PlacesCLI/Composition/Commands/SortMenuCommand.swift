@@ -2,7 +2,7 @@ import PlacesFeature
 import PlacesPresentation
 import PlacesWords
 
-/// `places sort`: the orders, with the one ticked that is remembered for a list.
+/// `places sort`: remembers an order for a list; without one shows all, the remembered one ticked.
 struct SortMenuCommand {
     let arguments: SearchArguments
     let settings: Settings
@@ -10,6 +10,7 @@ struct SortMenuCommand {
 
     func run() throws(CommandFailure) -> ExitStatus {
         let list = SortMemory.list(kinds: arguments.kinds, savedList: arguments.list)
+        if let choice = arguments.sort { return try remember(choice, for: list) }
         let current: PlacesOrder?
         do {
             current = try SortMemory(store: world.store, isInteractive: true).remembered(for: list)
@@ -26,6 +27,21 @@ struct SortMenuCommand {
         }
         let menu = SortMenu(list: list, choices: choices, isReversed: current?.isReversed ?? false)
         try world.answer(menu.text(options: options))
+        return .found
+    }
+
+    private func remember(_ choice: SortChoice, for list: String) throws(CommandFailure) -> ExitStatus {
+        let order = choice.order(isReversed: arguments.isReversed ?? false)
+        let store = try world.requiredStore
+        do {
+            try SortMemory(store: store, isInteractive: true).remember(order, for: list)
+        } catch {
+            throw CommandFailure(error)
+        }
+        let sentence =
+            order.map { Words.Sorting.remembered($0.key.rawValue, isReversed: $0.isReversed, list) }
+            ?? Words.Sorting.forgotten(list)
+        try world.answer(sentence + "\n")
         return .found
     }
 }

@@ -136,10 +136,10 @@ final class ExploreSession {
     }
 
     private func ask(_ query: PlacesQuery, _ request: Int) {
-        let (surroundings, inbox) = (surroundings, inbox)
+        let (surroundings, inbox, settings) = (surroundings, inbox, settings)
         // Somebody sits there and waits.
         tasks[request] = Task.detached(priority: .userInitiated) {
-            let outcome = await surroundings.ask(query, request)
+            let outcome = await surroundings.ask(query, request, settings)
             // A question that was cancelled may have cost a call all the same.
             if let calls = surroundings.calls { inbox.put(.spent(calls)) }
             if let outcome { inbox.put(outcome) }
@@ -173,7 +173,7 @@ final class ExploreSession {
 
 extension ExploreSurroundings {
     /// What becomes of a question; nothing of one that was cancelled.
-    fileprivate func ask(_ query: PlacesQuery, _ request: Int) async -> ExploreEvent? {
+    fileprivate func ask(_ query: PlacesQuery, _ request: Int, _ settings: Settings) async -> ExploreEvent? {
         let failure: PlacesError
         do throws(PlacesError) {
             let result = try await loader.load(query)
@@ -181,7 +181,7 @@ extension ExploreSurroundings {
         } catch {
             failure = error
         }
-        let text = [failure.description, failure.hint].compactMap(\.self).joined(separator: " ")
+        let text = [failure.description, failure.hint(settings)].compactMap(\.self).joined(separator: " ")
         return switch failure {
         case .cancelled: nil
         case .callLimitReached: .unasked(request: request)

@@ -123,7 +123,8 @@ struct ExploreTalk {
         } catch {
             // What is asked about next is the last answer.
             if let answered { query = answered }
-            LineTalk(world: world).say([error.description, error.hint].compactMap(\.self).joined(separator: " "))
+            LineTalk(world: world).say(
+                [error.description, error.hint(settings)].compactMap(\.self).joined(separator: " "))
             return
         }
         if let centre = result.location?.coordinate, query.centre != nil, centre != query.centre {

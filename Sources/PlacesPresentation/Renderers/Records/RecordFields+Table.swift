@@ -101,11 +101,13 @@ extension RecordFields {
     ]
 
     private static let personal: [RecordField] = [
-        RecordField("lists", Meaning.lists, in: "saved", key: "lists") {
+        RecordField("lists", Meaning.lists, in: "saved", key: "lists", isDocumented: false) {
             .list(($0.nearby.personal?.lists ?? []).compactMap { .text($0) })
         },
-        RecordField("note", Meaning.note, in: "saved", key: "note") { .text($0.nearby.personal?.note) },
-        RecordField("opened", Meaning.opened) { record in
+        RecordField("note", Meaning.note, in: "saved", key: "note", isDocumented: false) {
+            .text($0.nearby.personal?.note)
+        },
+        RecordField("opened", Meaning.opened, isDocumented: false) { record in
             record.nearby.personal.flatMap { $0.openedCount > 0 ? .integer($0.openedCount) : nil }
         },
     ]

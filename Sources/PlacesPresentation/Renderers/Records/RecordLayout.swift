@@ -4,34 +4,54 @@ import PlacesFeature
 struct RecordLayout {
     /// The fields asked for, or `nil` for the format's own.
     let chosen: [String]?
+    /// Whether a format's own fields tell what the person has to do with a place.
+    let isPersonal: Bool
 
-    /// - Parameter chosen: names as ``RecordFields/parse(_:)`` gives them; one that is no name is a field that nobody
-    ///   knows anything of.
-    init(chosen: [String]?) { self.chosen = chosen }
+    /// - Parameters:
+    ///   - chosen: names as ``RecordFields/parse(_:)`` gives them; one that is no name is a field of which nothing is
+    ///     known.
+    ///   - isPersonal: whether a format's own fields tell what the person has to do with a place.
+    init(chosen: [String]?, isPersonal: Bool = false) { (self.chosen, self.isPersonal) = (chosen, isPersonal) }
+
+    init(_ options: PresentationOptions) {
+        self.init(chosen: options.fields, isPersonal: options.tellsPersonalNotes)
+    }
 
     /// Whether an element that a format has of its own is wanted.
-    func shows(_ names: String...) -> Bool { chosen.map { !Set($0).isDisjoint(with: names) } ?? true }
+    func shows(_ names: String...) -> Bool {
+        chosen.map { !Set($0).isDisjoint(with: names) } ?? (isPersonal || Self.personalNames.isDisjoint(with: names))
+    }
 
     /// The columns of a row.
     var columns: [RecordField] {
-        fields(unlessChosen: Self.columnNames)
+        fields(unlessChosen: columnNames)
     }
 
     /// What a waypoint or placemark adds to its name and position.
     var additions: [RecordField] {
-        fields(unlessChosen: Self.columnNames.filter { !["name", "latitude", "longitude"].contains($0) })
+        fields(unlessChosen: columnNames.filter { !["name", "latitude", "longitude"].contains($0) })
     }
 
     /// The members of a place in a document.
     func members(adding names: [String] = [], without excluded: Set<String> = []) -> RecordMembers {
-        let own = RecordFields.table.filter { $0.isDocumented && !excluded.contains($0.name) }.map(\.name)
+        let own = RecordFields.table.filter { field in
+            !excluded.contains(field.name)
+                && (field.isDocumented || isPersonal && Self.personalNames.contains(field.name))
+        }.map(\.name)
         return RecordMembers(fields(unlessChosen: own + names))
     }
 
     /// Whom to thank, in formats whose records stand alone.
     static let creditNames = ["source", "attribution", "licence", "dataDate"]
 
-    private static let columnNames =
+    /// What an export of saved places holds beside the places themselves.
+    private static let personalNames: Set<String> = ["lists", "note"]
+
+    private var columnNames: [String] {
+        isPersonal ? Self.allColumnNames : Self.allColumnNames.filter { !Self.personalNames.contains($0) }
+    }
+
+    private static let allColumnNames =
         [
             "id", "name", "kind", "category", "latitude", "longitude", "distance", "bearing", "street", "postcode",
             "locality", "country", "tel", "email", "website", "hours", "opening", "rating", "price", "chain",
@@ -39,7 +59,7 @@ struct RecordLayout {
         ] + creditNames
 
     /// The columns, and what else it takes to make the same places of them again.
-    static let exportNames = columnNames + ["region", "address", "hoursNotation", "attributes"]
+    static let exportNames = allColumnNames + ["region", "address", "hoursNotation", "attributes"]
 
     private func fields(unlessChosen names: [String]) -> [RecordField] {
         (chosen ?? names).map { name in

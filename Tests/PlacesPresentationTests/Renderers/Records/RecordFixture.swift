@@ -51,3 +51,12 @@ func openStreetMap() -> PlacesSource {
         attributionURL: "https://www.openstreetmap.org/copyright", licence: "ODbL 1.0",
         dataDate: CalendarDate("2026-11-20"))
 }
+
+extension PresentationOptions {
+    /// As saved places are exported, with notes and lists.
+    static var personal: PresentationOptions {
+        var options = PresentationOptions()
+        options.tellsPersonalNotes = true
+        return options
+    }
+}

@@ -7,7 +7,7 @@ import Testing
 @Suite struct XMLFormatsTests {
     @Test func gpx_writesWaypoints() {
         expect(
-            render(records(), .gpx),
+            render(records(), .gpx, .personal),
             #"""
             <?xml version="1.0" encoding="UTF-8"?>
             <gpx version="1.1" creator="places" xmlns="http://www.topografix.com/GPX/1/1" \#
@@ -88,7 +88,7 @@ import Testing
 
     @Test func kml_writesPlacemarks() {
         expect(
-            render(records(), .kml),
+            render(records(), .kml, .personal),
             #"""
             <?xml version="1.0" encoding="UTF-8"?>
             <kml xmlns="http://www.opengis.net/kml/2.2" xmlns:atom="http://www.w3.org/2005/Atom">
@@ -193,7 +193,7 @@ import Testing
     @Test func kml_writesNotesAsTextAndNotAsHTML() {
         var result = records()
         result.places[0].personal = PersonalNotes(note: "a < b & c")
-        #expect(render(result, .kml).contains("<description>a &amp;lt; b &amp;amp; c</description>"))
+        #expect(render(result, .kml, .personal).contains("<description>a &amp;lt; b &amp;amp; c</description>"))
     }
 
     @Test func render_writesOnlyTheFieldsAskedFor() {

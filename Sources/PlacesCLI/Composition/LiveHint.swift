@@ -1,0 +1,57 @@
+import PlacesFeature
+import PlacesWords
+
+/// Tells how to get live places, once a day, where a person sits at a terminal and the sample answers for want of a token.
+struct LiveHint {
+    private static let preference = "hint.live"
+    private static let pause = 24 * 3600
+
+    let settings: Settings
+    let world: World
+
+    /// The hint, if it is due; from then on it is not for a day.
+    func take() -> String? {
+        guard !world.isQuiet, world.console.isTerminal(.output), world.console.isTerminal(.error), isDue else {
+            return nil
+        }
+        // Where nothing can be kept, it comes again.
+        try? world.store?.setPreference(Self.preference, to: String(world.now().seconds))
+        return Words.Search.liveDataHint(settings.tokenPlace.words)
+    }
+
+    private var isDue: Bool {
+        guard let text = try? world.store?.preference(Self.preference), let last = Int(digits: text) else {
+            return true
+        }
+        return !(0..<Self.pause).contains(world.now().seconds - last)
+    }
+}
+
+extension PlacesError {
+    /// The next thing to try, with the file or variable that counts in this installation.
+    func hint(_ settings: Settings) -> String? {
+        switch self {
+        case .credentials(let status, _):
+            guard settings.token != nil else { return hint }
+            return Words.Search.refusedToken(
+                status == 401 ? nil : hint, origin: settings.$token.origin.words.shown)
+        case .notCovered: return Words.Search.liveElsewhere(settings.tokenPlace.words)
+        default: return hint
+        }
+    }
+}
+
+extension Origin {
+    /// In words, as part of a sentence.
+    fileprivate var words: String {
+        if case .environment(let name) = self { Words.Search.variable(name) } else { description.cleaned }
+    }
+}
+
+extension CommandFailure {
+    /// The failure of a question to a source, with what to try in this installation.
+    init(_ error: PlacesError, _ settings: Settings) {
+        self.init(error)
+        if steps.isEmpty, excerpt == nil { hint = error.hint(settings) }
+    }
+}

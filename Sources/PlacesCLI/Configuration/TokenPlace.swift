@@ -1,0 +1,35 @@
+import PlacesWords
+
+/// Where a token can be put so that it counts in this installation.
+package enum TokenPlace: Hashable, Sendable {
+    /// A file, as a person writes its path.
+    case file(String)
+    /// The variable, where there is no home for a file.
+    case environment(String)
+
+    /// The file of secrets that the working directory includes, as a checkout does; else the user's own file; else the
+    /// variable.
+    /// - Parameters:
+    ///   - consulted: the paths of the files that were looked for.
+    ///   - userFile: the path of the user's own file, `nil` where there is no home.
+    init(consulted: [String], userFile: String?, variable: String, home: String?) {
+        if let included = consulted.first(where: { $0 == Self.secretsOfFolder }) {
+            self = .file(included)
+        } else if let userFile {
+            let isBelowHome = home.map { $0 != "/" && userFile.hasPrefix($0 + "/") } ?? false
+            self = .file(isBelowHome ? "~" + userFile.dropFirst(home?.count ?? 0) : userFile)
+        } else {
+            self = .environment(variable)
+        }
+    }
+
+    private static let secretsOfFolder = "\(ConfigurationLoader.folder)/DevSecrets.xcconfig"
+
+    /// Such as "FSQ_TOKEN in ~/.config/places/places.xcconfig".
+    var words: String {
+        switch self {
+        case .file(let path): Words.Search.tokenIn(path.shown)
+        case .environment(let name): Words.Search.tokenInEnvironment(name)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import PlacesCLI
+import PlacesCLITestSupport
+import PlacesFeature
+import PlacesTestSupport
+import Testing
+
+/// How to get live places is told once a day, in a terminal, and with a place for the token that counts.
+@Suite(.tracksLeaks) struct LiveHintTests {
+    private static let start = "places: For live places, set "
+    private let terminal = Harness(
+        environment: ["HOME": "/home/ann"], terminal: TerminalSize(columns: 100, rows: 30))
+
+    @Test func hint_comesOnceADay() async {
+        var harness = terminal
+        #expect(await harness.run().error.contains(Self.start))
+        #expect(await harness.run().error == "")
+        harness.now = Timestamp(seconds: harness.now.seconds + 24 * 3600 - 1)
+        #expect(await harness.run("coffee").error == "")
+        harness.now = Timestamp(seconds: harness.now.seconds + 1)
+        #expect(await harness.run().error.contains(Self.start))
+    }
+
+    @Test(arguments: [[], ["--json"], ["coffee", "--format", "list"]])
+    func hint_isNotInPipes(line: [String]) async {
+        #expect(await Harness().run(line).error == "")
+    }
+
+    @Test func hint_isNotForTheQuiet() async {
+        #expect(await terminal.run("-q").error == "")
+        #expect(await terminal.run().error.contains(Self.start))
+    }
+
+    @Test(
+        arguments: [
+            (["HOME": "/home/ann"], [:], "FSQ_TOKEN in ~/.config/places/places.xcconfig"),
+            (
+                ["HOME": "/home/ann", "XDG_CONFIG_HOME": "/etc/ann"], [:],
+                "FSQ_TOKEN in /etc/ann/places/places.xcconfig"
+            ),
+            ([:], [:], "FSQ_TOKEN in the environment"),
+            (
+                ["HOME": "/home/ann"], ["Configuration/Dev.xcconfig": "#include? \"DevSecrets.xcconfig\"\n"],
+                "FSQ_TOKEN in Configuration/DevSecrets.xcconfig"
+            ),
+            (
+                ["HOME": "/home/ann"], ["Configuration/Dev.xcconfig": "RADIUS = 1km\n"],
+                "FSQ_TOKEN in ~/.config/places/places.xcconfig"
+            ),
+        ] as [([String: String], [String: String], String)])
+    func hint_namesWhereATokenCounts(
+        environment: [String: String], files: [String: String], place: String
+    ) async throws {
+        var harness = Harness(environment: environment, files: files, terminal: TerminalSize(columns: 100, rows: 30))
+        #expect(await harness.run().error.contains("\(Self.start)\(place), or: --source osm"))
+        let without = await harness.run("--source", "foursquare")
+        #expect(without.status == .credentials && without.error.contains("Set \(place), or leave --source away"))
+        let elsewhere = await harness.run("--near", "10,10")
+        #expect(elsewhere.error.contains("--source osm (no key needed), or set \(place)."))
+
+        // Followed to the letter, it works.
+        let words = place.split(separator: " ").map(String.init)
+        let path = try #require(words.last).replacing("~", with: environment["HOME"] ?? "")
+        if path == "environment" {
+            harness.environment["FSQ_TOKEN"] = "abcdefgh"
+        } else {
+            harness.files[path] = "FSQ_TOKEN = abcdefgh\n"
+        }
+        #expect(
+            await harness.run("config").output.split(separator: "\n").contains {
+                $0.hasPrefix("FSQ_TOKEN ") && $0.contains("****")
+            })
+    }
+
+    @Test(
+        arguments: [
+            (["FSQ_TOKEN": "abcdefgh"], [:], "the variable FSQ_TOKEN of the environment"),
+            (
+                ["HOME": "/home/ann"], ["/home/ann/.config/places/places.xcconfig": "\nFSQ_TOKEN = abcdefgh\n"],
+                "/home/ann/.config/places/places.xcconfig:2"
+            ),
+        ] as [([String: String], [String: String], String)])
+    func refusedToken_isNamedByItsOrigin(
+        environment: [String: String], files: [String: String], origin: String
+    ) async {
+        let client = HTTPClientStub(answering: .success(response(401)), .success(response(403)))
+        let harness = Harness(client, environment: environment, files: files)
+        let refused = await harness.run("--near", "60.17,24.94")
+        #expect(refused.status == .credentials)
+        #expect(refused.error.contains("  The token comes from \(origin): put a valid service key there.\n"))
+        let forbidden = await harness.run("--near", "60.17,24.94")
+        #expect(forbidden.error.contains(" It comes from \(origin).\n"))
+        #expect(!(refused.error + forbidden.error).contains("abcdefgh"))
+    }
+}
