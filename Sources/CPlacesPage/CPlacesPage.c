@@ -1,5 +1,10 @@
 #include "CPlacesPage.h"
 
+#if !__has_embed("/usr/share/javascript/leaflet/leaflet.min.js") || \
+    !__has_embed("/usr/share/javascript/leaflet/leaflet.markercluster.min.js")
+#error "The map library of pages is missing: apt-get install libjs-leaflet libjs-leaflet.markercluster"
+#endif
+
 static const unsigned char library[] = {
 #embed "/usr/share/javascript/leaflet/leaflet.min.js"
 };

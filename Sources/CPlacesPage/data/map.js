@@ -148,7 +148,8 @@ function makeMap({ data, rows, say, onChoice, onRadius }) {
   // The list is what keys and screen readers walk through.
   L.MarkerCluster.mergeOptions({ keyboard: false });
   const crowd = L.markerClusterGroup({
-    maxClusterRadius: 36, showCoverageOnHover: false, animate: !still, spiderfyOnMaxZoom: true, zoomToBoundsOnClick: true,
+    // Between two whole steps of zoom, clusters are up to a third closer to each other.
+    maxClusterRadius: () => (map.getSize().x < 600 ? 48 : 36), showCoverageOnHover: false, animate: !still, spiderfyOnMaxZoom: true, zoomToBoundsOnClick: true,
     iconCreateFunction: several, removeOutsideVisibleBounds: true, spiderLegPolylineOptions: { className: 'leg', weight: 1.5 },
   }).addTo(map);
   crowd.on('clustermouseover', (event) => event.layer.setZIndexOffset(1000));

@@ -85,7 +85,7 @@ struct HTMLRenderer {
         markup.raw("\n<header>\n")
         markup.element("h1", [], view.origin.first ?? "")
         markup.element("p", [("class", "summary"), ("id", "summary")], view.summary)
-        if let understood = view.understood { markup.element("p", [("class", "understood")], understood) }
+        if let understood = model.understood { markup.element("p", [("class", "understood")], understood) }
         markup.element("p", [("class", "origin")], view.origin.dropFirst().joined(separator: " · "))
         markup.raw("\n</header>")
     }

@@ -4,6 +4,8 @@ import PlacesWords
 /// An answer as eyes see it in a browser or a picture: every match, those listed first.
 struct PageModel {
     let viewModel: PlacesViewModel
+    /// What was understood of the words, without the options that say the same.
+    let understood: String?
     let entries: [Entry]
     /// How many of them the answer lists.
     let listed: Int
@@ -30,6 +32,8 @@ struct PageModel {
         // Every browser has the characters that a terminal may lack.
         (options.glyphs, options.layout, options.isOfCommandLine) = (.unicode, .pipe, false)
         viewModel = PlacesPresenter.viewModel(for: result, query: query, options: options, baseMap: baseMap)
+        let parts = result.understood.map { UnderstoodText($0).parts } ?? []
+        understood = parts.isEmpty ? nil : Words.Wishes.understood(parts, options: "")
         var whole = result
         whole.places = result.numberedOnPages
         (whole.others, whole.dots) = ([], [])
