@@ -67,6 +67,7 @@ extension Words {
         package static let json = "the same as --format json"
         package static let units = "metres and kilometres, or feet and miles"
         package static let color = "colour always, never, or on terminals only"
+        package static let withList = "the list beside the map of a picture (svg, png)"
         package static let noStreets = "no streets under the places of a map"
         package static let drawing = "lines of a map: braille, blocks or ascii"
         package static let extent = "what a map shows: answer or circle"

@@ -122,6 +122,7 @@ import Testing
                       --ascii                    draw with plain ASCII characters
                       --width N                  columns to fill, instead of the terminal's
                       --height N                 rows to fill, instead of the terminal's
+                      --with-list                the list beside the map of a picture (svg, png)
 
                 For single commands
                       --raw                        attributes as the source writes them

@@ -34,7 +34,6 @@ struct SearchCommand {
             rememberedOrderList: parts.rememberedOrderList)
         var query = parts.query
         query.needs = writer.needs
-        if settings.format == .html { query.showAll(isPaid: source.choice == .foursquare, settings) }
 
         if arguments.isVerbose ?? false, source.choice == .foursquare {
             for reason in FieldSelection(for: query).reasons { world.remark(reason + "\n") }
