@@ -23,7 +23,7 @@ extension CommandTable {
             details: Words.Commands.savedDetails, examples: Words.Commands.savedExamples,
             options: .only(
                 displayOptions.union(placeOptions).union(choiceOptions)
-                    .union(["list", "fields", "facing", "lang"]))
+                    .union(["list", "fields", "template", "facing", "lang"]))
         ) { words, arguments in
             var arguments = arguments
             arguments.text = joined(words)

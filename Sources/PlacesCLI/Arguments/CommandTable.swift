@@ -84,7 +84,7 @@ extension CommandTable {
     /// Options that say how an answer is shown, and how a service is reached.
     static let displayOptions: Set<String> = [
         "format", "json", "units", "color", "ascii", "width", "height", "no-streets", "drawing", "symbols",
-        "accessible",
+        "accessible", "pager",
     ]
     static let networkOptions: Set<String> = ["max-calls", "connect-timeout", "timeout", "ca-file", "verbose"]
 }

@@ -86,8 +86,15 @@ enum OptionTable {
         .flag(
             "open-in-browser", in: .display, Words.Options.openInBrowser, excludes: "format",
             sets: { $0.opensInBrowser = $1 }, to: true),
-        .flag("json", short: "j", in: .display, Words.Options.json, sets: { $0.format = $1 }, to: .json).usual,
-        .value("fields", .anyText("NAMES"), in: .display, Words.Options.fields, sets: { $0.fields = $1 }),
+        .attachedValue(
+            "json", short: "j", .fields, in: .display, Words.Options.json, as: "fields",
+            sets: { ($0.format, $0.fields) = (.json, $1 ?? $0.fields) }
+        ).usual,
+        .value("fields", .fields, in: .display, Words.Options.fields, sets: { $0.fields = $1 }),
+        .value(
+            "template", .anyText("TEXT"), in: .display, Words.Options.template, excludes: "fields",
+            sets: { $0.template = $1 }),
+        .flag("pager", in: .display, Words.Options.pager, sets: { $0.isPaged = $1 }, to: true),
         .value("units", .choice, in: .display, Words.Options.units, sets: { $0.units = $1 }),
         .value("color", .choice, in: .display, Words.Options.color, sets: { $0.color = $1 }),
         .flag("no-streets", in: .display, Words.Options.noStreets, sets: { $0.map.hasStreets = $1 }, to: false),

@@ -31,6 +31,11 @@ extension ValueSyntax where Value == String {
         Self(placeholder, show: { $0 }, parse: { $0.cleaned })
     }
 
+    /// Names of fields, parted by commas; even none.
+    static var fields: Self {
+        Self("NAMES", completing: .fields, show: { $0 }, parse: { $0 })
+    }
+
     /// Any text, even an empty one.
     static func anyText(_ placeholder: String) -> Self { Self(placeholder, show: { $0 }, parse: { $0 }) }
 

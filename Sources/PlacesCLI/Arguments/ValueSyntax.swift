@@ -1,5 +1,6 @@
 import PlacesCategories
 import PlacesFeature
+import PlacesPresentation
 import PlacesWords
 
 /// How the text of an option or a setting becomes a value, and how a value is written.
@@ -41,18 +42,21 @@ enum ValueCompletion: Hashable, Sendable {
     case words([String], orFiles: Bool = false)
     /// Every kind of our category tree, which is read only when they are offered: every start makes this table.
     case kinds
+    /// Every field of a record.
+    case fields
 
     var words: [String] {
         switch self {
         case .nothing, .files: []
         case .words(let words, _): words
         case .kinds: (try? CategoryTree.builtIn())?.all.map(\.id) ?? []
+        case .fields: RecordFields.names.map(\.name)
         }
     }
 
     var offersFiles: Bool {
         switch self {
-        case .nothing, .kinds: false
+        case .nothing, .kinds, .fields: false
         case .files: true
         case .words(_, let orFiles): orFiles
         }

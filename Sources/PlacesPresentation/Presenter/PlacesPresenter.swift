@@ -91,7 +91,7 @@ public struct PlacesPresenter {
             arrow: isASCII ? direction?.word : direction?.arrow, compass: isASCII ? nil : direction?.word,
             walkingTime: nearby.distance.flatMap { WalkingTime.text(metres: $0) },
             street: note ?? place.address.street ?? place.address.formatted, address: note ?? place.address.formatted,
-            phone: place.contact.phone, website: place.contact.website)
+            phone: place.contact.phone, website: place.contact.website ?? place.id.recordLink)
     }
 
     /// The state in a few words; nothing for a place that has closed for good, which its label says.

@@ -38,7 +38,9 @@ public struct PlaceRow: Hashable, Sendable {
     public let walkingTime: String?
     /// The shortest address that leads there, and the whole one.
     public let street, address: String?
-    public let phone, website: String?
+    public let phone: String?
+    /// The page that the name links to: the place's own, else that of its record.
+    public let website: String?
 }
 
 /// Whom to thank.
