@@ -86,7 +86,8 @@ import Testing
     }
 
     @Test func pager_thatCannotBeStartedLeavesTheAnswer() async {
-        var terminal = Harness(environment: ["PAGER": "x", "NO_COLOR": "1"], terminal: TerminalSize(columns: 100, rows: 15))
+        var terminal = Harness(
+            environment: ["PAGER": "x", "NO_COLOR": "1"], terminal: TerminalSize(columns: 100, rows: 15))
         terminal.launcher = ProgramLauncherSpy(answering: .failure(.notFound(program: "x")))
         let outcome = await terminal.run("coffee", "--pager")
         #expect(outcome.status == .found && outcome.output.contains("\n 20  ") || outcome.output.contains("\n20  "))

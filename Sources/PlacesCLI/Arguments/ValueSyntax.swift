@@ -1,6 +1,4 @@
-import PlacesCategories
 import PlacesFeature
-import PlacesPresentation
 import PlacesWords
 
 /// How the text of an option or a setting becomes a value, and how a value is written.
@@ -35,39 +33,13 @@ struct ValueSyntax<Value: Sendable>: Sendable {
     }
 }
 
-/// What a shell can offer for a value.
-enum ValueCompletion: Hashable, Sendable {
-    case nothing
-    case files
-    case words([String], orFiles: Bool = false)
-    /// Every kind of our category tree, which is read only when they are offered: every start makes this table.
-    case kinds
-    /// Every field of a record.
-    case fields
-
-    var words: [String] {
-        switch self {
-        case .nothing, .files: []
-        case .words(let words, _): words
-        case .kinds: (try? CategoryTree.builtIn())?.all.map(\.id) ?? []
-        case .fields: RecordFields.names.map(\.name)
-        }
-    }
-
-    var offersFiles: Bool {
-        switch self {
-        case .nothing, .kinds, .fields: false
-        case .files: true
-        case .words(_, let orFiles): orFiles
-        }
-    }
-}
-
 extension ValueSyntax where Value == String {
     /// Any text but an empty one.
-    static func text(_ placeholder: String, example: String) -> Self {
+    static func text(
+        _ placeholder: String, completing completion: ValueCompletion = .nothing, example: String
+    ) -> Self {
         Self(
-            placeholder, show: { $0 },
+            placeholder, completing: completion, show: { $0 },
             parse: { text throws(ValueProblem) in
                 guard text.contains(where: { !$0.isWhitespace }) else {
                     throw ValueProblem(Words.Options.empty, example: example)
