@@ -31,6 +31,14 @@ public struct WishReader: WordsReader {
         guard !reading.isPlain || reading.words.contains(where: \.isQuoted) else {
             return SearchMeaning(terms: [SearchMeaning.Term([text] + grammar.names(of: text))])
         }
+        return meaning(of: reading)
+    }
+
+    public func otherMeanings(of text: String) -> [SearchMeaning] {
+        grammar.readings(of: text, languages: languages).dropFirst().filter { !$0.isPlain }.map(meaning)
+    }
+
+    private func meaning(of reading: Reading) -> SearchMeaning {
         var meaning = SearchMeaning()
         for facet in reading.facets {
             add(facet.wish, String(reading.text(of: facet)), facet.language, to: &meaning)
@@ -107,7 +115,9 @@ public struct WishReader: WordsReader {
     }
 
     private func exclude(_ exclusion: Wish.Exclusion, from meaning: inout SearchMeaning) {
+        if let attribute = exclusion.attribute { meaning.wished.attributes.append(attribute.negated) }
         if exclusion.kinds.isEmpty {
+            guard exclusion.attribute == nil else { return }
             meaning.excluded.append(SearchMeaning.Term(exclusion.forms, isOfNames: true))
         } else {
             meaning.wished.excludedKinds.formUnion(families(exclusion.kinds))
@@ -140,6 +150,7 @@ public struct WishReader: WordsReader {
         case .opening(.now): Phrases.openNow
         case .opening(.late): Phrases.openLate
         case .opening(.aroundTheClock): Phrases.openAroundTheClock
+        case .opening(.lasting(let minutes)): Phrases.openFor(minutes)
         case .opening(.at(let time)): Phrases.openAt(time.text)
         case .opening(.until(let time)): Phrases.openUntil(time.text)
         case .price(let price): Phrases.price(price.levels.lowerBound, price.levels.upperBound)

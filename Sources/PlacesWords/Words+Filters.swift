@@ -9,8 +9,8 @@ extension Words {
         package static func price(_ lower: Int, _ upper: Int) -> String {
             lower == upper ? "price \(lower)" : "price \(lower) to \(upper)"
         }
-        package static func attribute(_ key: String, _ values: [String]) -> String {
-            "\(key) \(values.joined(separator: " or "))"
+        package static func attribute(_ key: String, _ values: [String], isNegated: Bool) -> String {
+            "\(key) \(isNegated ? "not " : "")\(values.joined(separator: " or "))"
         }
         package static func open(_ moment: String?, minutes: Int?, isOnArrival: Bool) -> String {
             let when =

@@ -39,7 +39,7 @@ extension Words {
         package static let independent = "places of no chain"
         package static let minRating = "rated at least so, from 0 to 10"
         package static let price = "price level or levels: 1, 1-2, from 1 to 4"
-        package static let whereAttribute = "an attribute: wheelchair=yes, diet:vegan=only"
+        package static let whereAttribute = "an attribute: wheelchair=yes, smoking!=yes"
         package static let sort = "distance, rating, price, name…: see sort"
         package static let reverse = "turn the order around"
         package static let expand = "if nothing is found, search up to this far"

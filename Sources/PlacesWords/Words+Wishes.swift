@@ -16,6 +16,9 @@ extension Words {
         package static let openNow = "open now"
         package static let openLate = "open late"
         package static let openAroundTheClock = "open day and night"
+        package static func openFor(_ minutes: Int) -> String {
+            minutes % 60 == 0 ? "open for \(minutes / 60) h" : "open for \(minutes) min"
+        }
         package static func openAt(_ time: String) -> String { "open \(time)" }
         package static func openUntil(_ time: String) -> String { "open until \(time)" }
         package static func price(_ least: Int, _ most: Int) -> String {

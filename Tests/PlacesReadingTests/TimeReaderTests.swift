@@ -63,6 +63,12 @@ import Testing
         }
     }
 
+    @Test func time_takesTheEndOfADayForTheStartOfTheNext() {
+        #expect(TimeReader().time("24:00") == SpokenTime(day: nil, minute: 0))
+        #expect(TimeReader().time("sunday 24:00") == SpokenTime(day: .weekday(1), minute: 0))
+        #expect(TimeReader().time("today 24.00") == SpokenTime(day: .tomorrow, minute: 0))
+    }
+
     @Test func time_readsAShortWordInTheReadersLanguageFirst() {
         #expect(TimeReader().time("ma 10:00", languages: ["fi"])?.text == "monday 10:00")
         #expect(TimeReader().time("ma 10:00", languages: ["fr"])?.text == "tuesday 10:00")
@@ -70,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "", " ", "10", "25:00", "10:60", "24:00", "sunday 25:00", "pizza", "sunday pizza", "10:00 10:00",
+        "", " ", "10", "25:00", "10:60", "24:01", "24", "sunday 25:00", "pizza", "sunday pizza", "10:00 10:00",
         "sunday monday",
         "13pm", "now", "now+", "now+0m", "now+2", "now+99999h", "2026-02-30", "2026-12-24T", "\"sunday\"", "-sunday",
         "🍕",
@@ -97,7 +103,8 @@ import Testing
 
     @Test func init_refusesWhatNoClockShows() {
         #expect(SpokenTime(day: nil, minute: nil) == nil)
-        #expect(SpokenTime(day: nil, minute: 1440) == nil)
+        #expect(SpokenTime(day: nil, minute: 1441) == nil)
+        #expect(SpokenTime(day: .dayAfterTomorrow, minute: 1440) == nil)
         #expect(SpokenTime(day: .weekday(8), minute: nil) == nil)
         #expect(SpokenTime(minutesFromNow: 0) == nil)
         #expect(SpokenTime(minutesFromNow: 10_081) == nil)

@@ -83,19 +83,19 @@ extension ValueSyntax where Value == ClosedRange<Int> {
 }
 
 extension ValueSyntax where Value == [AttributeCondition] {
-    /// A key, an equals sign, and one or more values parted by commas.
+    /// A key, `=` or `!=`, and one or more values parted by commas.
     static var attributes: Self {
         Self(
-            "KEY=VALUE", completing: .attributes,
-            show: { $0.map { "\($0.key)=\($0.values.joined(separator: ","))" }.joined(separator: " ") },
+            "KEY=VALUE", completing: .attributes, show: { $0.map(\.expression).joined(separator: " ") },
             parse: { text throws(ValueProblem) in
                 let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 let values =
                     parts.count == 2 ? parts[1].split(separator: ",").compactMap { String($0).cleanedOrNil } : []
-                guard let key = parts.first.flatMap({ String($0).cleanedOrNil }), !values.isEmpty else {
-                    throw ValueProblem(Words.Options.noAttribute, example: "wheelchair=yes")
-                }
-                return [AttributeCondition(key: key, values: values)]
+                let isNegated = parts.first?.hasSuffix("!") ?? false
+                guard let key = parts.first.flatMap({ String($0.dropLast(isNegated ? 1 : 0)).cleanedOrNil }),
+                    !values.isEmpty
+                else { throw ValueProblem(Words.Options.noAttribute, example: "wheelchair=yes") }
+                return [AttributeCondition(key: key, values: values, isNegated: isNegated)]
             })
     }
 }

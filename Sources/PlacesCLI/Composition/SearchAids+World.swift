@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesLocation
 import PlacesSample
 import PlacesTowns
 import PlacesWishes
@@ -35,6 +36,12 @@ private struct KnownPlacesGazetteer: Gazetteer {
             return [
                 GeocodedPlace(
                     coordinate: fix.coordinate, name: fix.label ?? text, address: GeocodedAddress(), source: .savedHere)
+            ]
+        }
+        if let position = try? CoordinateParser.parse(text) {
+            return [
+                GeocodedPlace(
+                    coordinate: position.coordinate, name: text.cleaned, address: GeocodedAddress(), source: .savedHere)
             ]
         }
         let network = NetworkComposition(settings: settings, isVerbose: false, world: world)

@@ -4,10 +4,14 @@ package struct KindMatch: Sendable {
     let traces: [Traces]
     /// How well the kinds meet each term.
     let ranks: [TextMatch.Rank?]
+    /// Whether the words are the name of one of the kinds: a place that is called no better is called nothing.
+    let isCalledSo: Bool
     /// How well a place of these kinds matches in whose own texts no word is.
     var alone: TextMatch.Rank?
 
-    init(traces: [Traces], ranks: [TextMatch.Rank?]) { (self.traces, self.ranks) = (traces, ranks) }
+    init(traces: [Traces], ranks: [TextMatch.Rank?], isCalledSo: Bool) {
+        (self.traces, self.ranks, self.isCalledSo) = (traces, ranks, isCalledSo)
+    }
 }
 
 /// A kind of places with its name, folded, as a row of ``SearchTexts``. It is the same for every search, so that a table
@@ -24,6 +28,11 @@ package struct FoldedKind: Sendable {
     /// Whether the name has a text as a word.
     func has(_ needle: Needle) -> Bool {
         bytes.withUnsafeBytes { needle.traces(in: $0, until: .word).contains(.word) }
+    }
+
+    /// Whether the name is a text.
+    func isCalled(_ needle: Needle) -> Bool {
+        bytes.withUnsafeBytes { needle.traces(in: $0, until: .wholeName).contains(.wholeName) }
     }
 }
 

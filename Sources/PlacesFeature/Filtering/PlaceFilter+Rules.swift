@@ -3,12 +3,12 @@ extension AttributeCondition {
     /// - Parameter attributes: see ``Place/attributes``.
     func reasonToHide(_ attributes: [String: String]) -> HiddenPlaces.Reason? {
         guard let value = attributes.value(of: name) else {
-            return values.contains(Self.unknown) ? nil : .withoutAttribute(key: key)
+            return values.contains(Self.unknown) != isNegated ? nil : .withoutAttribute(key: key)
         }
         // A list such as "pizza; kebab" holds each of its parts.
         let parts = value.contains(";") ? value.split(separator: ";").map { String($0).cleaned } : []
         let isMet = ([value] + parts).contains { comparableValues.contains(Self.comparable($0)) }
-        return isMet ? nil : .attribute(key: key)
+        return isMet != isNegated ? nil : .attribute(key: key)
     }
 }
 

@@ -57,17 +57,25 @@ public struct AttributeCondition: Hashable, Sendable {
     public let key: String
     /// Any of them will do: such as `yes`, or ``unknown``.
     public let values: [String]
+    /// Whether none of the values will do, and all else will, the unknown included.
+    public let isNegated: Bool
 
     /// The key and the values as they compare.
     let name: AttributeName
     let comparableValues: Set<String>
 
-    public init(key: String, values: [String]) {
-        (self.key, self.values) = (key.cleaned, values.map(\.cleaned))
+    public init(key: String, values: [String], isNegated: Bool = false) {
+        (self.key, self.values, self.isNegated) = (key.cleaned, values.map(\.cleaned), isNegated)
         // A value may hold commas of its own.
         let whole = self.values.joined(separator: ",")
         (name, comparableValues) = (AttributeName(self.key), Set((self.values + [whole]).map(Self.comparable)))
     }
+
+    /// As it is typed: `wheelchair=yes,limited`, `internet_access!=wlan`.
+    public var expression: String { key + (isNegated ? "!=" : "=") + values.joined(separator: ",") }
+
+    /// The opposite.
+    public var negated: AttributeCondition { AttributeCondition(key: key, values: values, isNegated: !isNegated) }
 
     /// A value as it compares, whether or not spaces follow its commas.
     static func comparable(_ value: String) -> String {

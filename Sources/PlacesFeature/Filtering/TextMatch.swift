@@ -110,7 +110,9 @@ package struct TextMatch {
     /// The same of a place with a list of kinds for which the words were ``prepared(kinds:)``.
     /// - Parameter row: the bytes of its ``SearchTexts``.
     package func rank(of row: UnsafeRawBufferPointer, in kind: KindMatch) -> Rank? {
-        if let name, name.traces(in: row, until: .wholeName).contains(.wholeName) { return .wholeName }
+        if let name, !kind.isCalledSo, name.traces(in: row, until: .wholeName).contains(.wholeName) {
+            return .wholeName
+        }
         guard !terms.isEmpty else { return nil }
         var worst = Rank.kind
         for (term, ofKind) in zip(terms, kind.ranks) {
@@ -179,7 +181,8 @@ package struct TextMatch {
                     !ids.isEmpty && kinds.contains { $0.category.kind.map(ids.contains) ?? false }
                 }
                 return isOf(term.kinds) ? .kind : isOf(term.hints) ? .hint : nil
-            })
+            },
+            isCalledSo: name.map { name in kinds.contains { $0.isCalled(name) } } ?? false)
         match.alone = rank(of: UnsafeRawBufferPointer(start: nil, count: 0), in: match)
         return match
     }

@@ -74,7 +74,7 @@ extension AnswerEngine {
             if condition.name.isAmong(try table.attributeKeys()) {
                 query.filter.attributes.append(condition)
             } else {
-                tell(condition.key, "--where \(condition.key)=\(condition.values.joined(separator: ","))")
+                tell(condition.key, "--where \(condition.expression)")
             }
         }
         return (query, untold)

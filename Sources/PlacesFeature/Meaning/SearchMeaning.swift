@@ -96,6 +96,8 @@ public struct Understanding: Hashable, Sendable {
 public protocol WordsReader: Sendable {
     /// What words mean, wherever and whenever they are said.
     func meaning(of text: String) -> SearchMeaning
+    /// What else they may mean, the likeliest first: in languages that the person may not read.
+    func otherMeanings(of text: String) -> [SearchMeaning]
     /// The words for kinds and wishes that were probably meant by a misspelt one: several if they are as near; none for
     /// a word that is one.
     func corrections(of word: String) -> [String]
@@ -104,4 +106,8 @@ public protocol WordsReader: Sendable {
     func turnsMeaning(_ word: String) -> Bool
     /// The same as ``corrections(of:)`` of some names.
     func corrections(of word: String, among names: [String]) -> [String]
+}
+
+extension WordsReader {
+    public func otherMeanings(of text: String) -> [SearchMeaning] { [] }
 }

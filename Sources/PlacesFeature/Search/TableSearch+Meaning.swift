@@ -9,6 +9,12 @@ extension TableSearch {
         // Which names exist is known from the places alone.
         let source = try ask(question.query, question.fix)
         question.query = try engine.understood(question.query, in: source)
+        return try placed(question, source)
+    }
+
+    /// The question from the place that its meaning names.
+    private func placed(_ question: SearchQuestion, _ source: SourceAnswer) throws(PlacesError) -> SearchQuestion {
+        var question = question
         question.source = source
         if let place = question.query.meaning?.place { try go(to: place, from: source, &question) }
         return question
@@ -58,6 +64,9 @@ extension TableSearch {
 
     // MARK: - Nothing found
 
+    /// Words of so many letters at most, such as "de".
+    private static let littleWord = 2
+
     /// Longer texts are no wishes of which one word may be wrong.
     private static let mostWords = 12
 
@@ -84,7 +93,24 @@ extension TableSearch {
                 facets: (result.understood?.facets ?? []) + [facet], answeredText: corrected.query.text)
             return result
         }
+        if let other = try inAnotherLanguage(question, text, reader) { return other }
         return try partial(question, meaning)
+    }
+
+    /// The answer for what the words say in a language that the person may not read, if they name a place there that is
+    /// known: "museum i Åbo".
+    private func inAnotherLanguage(
+        _ question: SearchQuestion, _ text: String, _ reader: any WordsReader
+    ) throws(PlacesError) -> PlacesResult? {
+        for meaning in reader.otherMeanings(of: text) where meaning.place != nil {
+            var other = question
+            (other.query.meaning, other.notices) = (meaning, [])
+            other = try placed(other, try ask(other.query, other.fix))
+            guard other.query.meaning?.place != nil else { continue }
+            let result = try answer(&other)
+            if !result.places.isEmpty || other.isElsewhere { return result }
+        }
+        return nil
     }
 
     /// Whether words mean kinds that have one in common, as "jewelry" and "jeweller" do.
@@ -139,6 +165,8 @@ extension TableSearch {
             for (index, word) in words.enumerated() where aids.reader?.turnsMeaning(word) != true {
                 var rest = words
                 rest.remove(at: index)
+                // Little words say nothing without the others.
+                if rest.allSatisfy({ $0.count <= Self.littleWord }) { rest = [] }
                 var partial = question
                 partial.source = nil
                 if rest.isEmpty {
@@ -149,7 +177,9 @@ extension TableSearch {
                 guard partial.query.meaning?.terms.isEmpty == false else { continue }
                 let result = try answer(&partial)
                 guard !result.places.isEmpty else { continue }
-                if best.map({ result.total.value < $0.result.total.value }) ?? true { best = (result, word) }
+                if best.map({ result.total.value < $0.result.total.value }) ?? true {
+                    best = (result, rest.isEmpty ? term.texts[0] : word)
+                }
             }
         }
         let plain = meaning.terms.filter(\.isPlain)

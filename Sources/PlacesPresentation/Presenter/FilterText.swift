@@ -19,7 +19,7 @@ enum FilterText {
             phrases.append(Words.Filters.price(prices.lowerBound, prices.upperBound))
         }
         for condition in filter.attributes {
-            phrases.append(Words.Filters.attribute(condition.key, condition.values))
+            phrases.append(Words.Filters.attribute(condition.key, condition.values, isNegated: condition.isNegated))
         }
         if let area = filter.area { phrases.append(Words.Filters.within(area.name)) }
         if let opening = filter.opening { phrases.append(phrase(opening)) }

@@ -124,7 +124,9 @@ enum JSONRenderer {
                     ? nil
                     : .array(
                         filter.attributes.map { condition in
-                            .known(("key", .text(condition.key)), ("values", texts(condition.values)))
+                            .known(
+                                ("key", .text(condition.key)), ("values", texts(condition.values)),
+                                ("negated", condition.isNegated ? .bool(true) : nil))
                         })
             ),
             ("within", .text(filter.area?.name)), ("opening", filter.opening.map(opening)))

@@ -158,7 +158,7 @@ extension Wish {
         switch self {
         case .opening(.now): 1
         case .opening(.at), .opening(.until): 2
-        case .opening(.late): 3
+        case .opening(.late), .opening(.lasting): 3
         case .opening(.aroundTheClock): 4
         default: 0
         }

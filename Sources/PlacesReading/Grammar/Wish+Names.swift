@@ -14,14 +14,18 @@ extension Wish {
         switch self {
         case .kinds(let kinds): [WishOption(name: "category", value: kinds.ids.joined(separator: ","))]
         case .without(let exclusion):
-            exclusion.kinds.isEmpty
-                ? [] : [WishOption(name: "not-category", value: exclusion.kinds.joined(separator: ","))]
+            if let attribute = exclusion.attribute {
+                [WishOption(name: "where", value: attribute.negated.expression)]
+            } else {
+                exclusion.kinds.isEmpty
+                    ? [] : [WishOption(name: "not-category", value: exclusion.kinds.joined(separator: ","))]
+            }
         case .opening(let opening): opening.options
         case .price(let price):
             [WishOption(name: "price", value: Set(price.bounds).sorted().map(String.init).joined(separator: "-"))]
         case .bestRated: [WishOption(name: "sort", value: "rating")]
         case .attribute(let attribute):
-            [WishOption(name: "where", value: "\(attribute.key)=\(attribute.values.joined(separator: ","))")]
+            [WishOption(name: "where", value: attribute.expression)]
         case .independent: [WishOption(name: "independent", value: nil)]
         case .near(let place): [WishOption(name: "near", value: place.forms.first ?? place.text)]
         case .inside(let town): [WishOption(name: "city", value: town.forms.first ?? town.text)]
@@ -64,6 +68,11 @@ extension OpeningWish {
         case .now: [WishOption(name: "open-now", value: nil)]
         case .aroundTheClock:
             [WishOption(name: "open-now", value: nil), WishOption(name: "open-for", value: "24h")]
+        case .lasting(let minutes):
+            [
+                WishOption(name: "open-now", value: nil),
+                WishOption(name: "open-for", value: minutes % 60 == 0 ? "\(minutes / 60)h" : "\(minutes)m"),
+            ]
         case .late, .at, .until: [WishOption(name: "open-at", value: time?.text)]
         }
     }
@@ -73,6 +82,7 @@ extension OpeningWish {
         case .now: "now"
         case .late: "late"
         case .aroundTheClock: "24h"
+        case .lasting(let minutes): "\(minutes) min"
         case .at(let time), .until(let time): time.text
         }
     }

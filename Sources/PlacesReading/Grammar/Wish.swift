@@ -35,11 +35,15 @@ public enum Wish: Hashable, Sendable {
         public let text: String
         /// The kinds that it means; empty if it is a word, such as the name of a chain.
         public let kinds: [String]
+        /// What a place may not have: "without wifi".
+        public let attribute: AttributeCondition?
         /// What it may be called where it is no part of a sentence, the text among them: "Starbucks" for "starbucksia".
         public let forms: [String]
 
-        public init(text: String, kinds: [String], forms: [String]? = nil) {
-            (self.text, self.kinds, self.forms) = (text, kinds, forms ?? [text])
+        public init(
+            text: String, kinds: [String], attribute: AttributeCondition? = nil, forms: [String]? = nil
+        ) {
+            (self.text, self.kinds, self.attribute, self.forms) = (text, kinds, attribute, forms ?? [text])
         }
     }
 }
@@ -72,6 +76,8 @@ public enum OpeningWish: Hashable, Sendable {
     case late
     /// Day and night: now, and for the next 24 hours.
     case aroundTheClock
+    /// Now, and for so many minutes more, at least 1.
+    case lasting(minutes: Int)
     case at(SpokenTime)
     /// Still open right before a time.
     case until(SpokenTime)
@@ -84,6 +90,7 @@ public enum OpeningWish: Hashable, Sendable {
         case .now: OpeningCondition()
         case .late: OpeningCondition(moment: .next(weekday: nil, minute: Self.lateMinute))
         case .aroundTheClock: OpeningCondition(duration: .seconds(86_400))
+        case .lasting(let minutes): OpeningCondition(duration: .seconds(minutes * 60))
         case .at(let time): OpeningCondition(moment: time.moment)
         case .until: OpeningCondition(moment: time?.moment ?? .now)
         }
@@ -92,7 +99,7 @@ public enum OpeningWish: Hashable, Sendable {
     /// The time that is asked about, if it is one.
     var time: SpokenTime? {
         switch self {
-        case .now, .aroundTheClock: nil
+        case .now, .aroundTheClock, .lasting: nil
         case .late: SpokenTime(day: nil, minute: Self.lateMinute)
         case .at(let time): time
         case .until(let time):

@@ -38,10 +38,11 @@ extension WishParser {
         guard position < words.tokens.count else { return nil }
         for find in words.finds[position].reversed() {
             for (meaning, role) in find.phrases where meaning.language == lead {
-                guard case .wish(.attribute) = role else { continue }
+                guard case .wish(.attribute(let attribute)) = role else { continue }
                 let range = position..<position + find.count
                 let kinds = KindLexicon.kinds(find.meanings, order: order).flatMap { $0.0.isHint ? nil : $0.0.ids }
-                return (Wish.Exclusion(text: text(of: range), kinds: kinds ?? []), range.upperBound)
+                let exclusion = Wish.Exclusion(text: text(of: range), kinds: kinds ?? [], attribute: attribute)
+                return (exclusion, range.upperBound)
             }
         }
         return nil

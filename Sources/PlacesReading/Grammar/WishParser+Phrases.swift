@@ -59,6 +59,11 @@ extension WishParser {
         return (isUntil ? .until(phrase.time) : .at(phrase.time), phrase.end + (find?.count ?? 0))
     }
 
+    /// How long places are to be open, as far as that is a wish: not for more than a week.
+    private func lasting(_ span: TimePhrase.Span) -> OpeningWish {
+        span.minutes >= 1440 ? .aroundTheClock : .lasting(minutes: max(1, span.minutes))
+    }
+
     /// All phrases that begin at a position, with what belongs to them.
     func phrases(at position: Int) -> [WishSegment] {
         // Of phrases that take as many words in all, the one that says more itself comes first.
@@ -90,6 +95,13 @@ extension WishParser {
             guard let time = TimePhrase(at: end, in: words, language: lead, isMarked: true) else { return nil }
             let (wish, end) = opening(time, isUntil: isUntil)
             return segment(.wish(.opening(wish)), to: end)
+        case .lasting:
+            guard let span = TimePhrase.span(at: end, in: words, language: lead) else { return nil }
+            return segment(.wish(.opening(lasting(span))), to: span.end)
+        case .placeOfNearest:
+            guard segments.contains(where: \.isNearMe), let (place, next) = place(at: end, isNear: true, after: find)
+            else { return nil }
+            return segment(.wish(.near(place)), to: next)
         case .without:
             if let end = endOfChains(at: end) { return segment(.wish(.independent), to: end) }
             guard let (exclusion, end) = exclusion(at: end) else { return nil }
@@ -134,7 +146,8 @@ extension WishParser {
             for (meaning, role) in find.phrases where meaning.language == lead {
                 switch role {
                 case .wish(.kinds): continue
-                case .wish, .opening, .without, .or: return true
+                case .wish, .opening, .lasting, .without, .or: return true
+                case .placeOfNearest: if segments.contains(where: \.isNearMe) { return true }
                 case .place(_, precedes: false): if position + find.count < words.tokens.count { return true }
                 case .place, .filler, .ask: continue
                 }

@@ -7,6 +7,10 @@ enum WishRole {
     case opening(isUntil: Bool, precedes: Bool)
     /// A place follows or precedes that it is to be near or inside.
     case place(isNear: Bool, precedes: Bool)
+    /// A place follows that is to be near, after a word such as "nearest".
+    case placeOfNearest
+    /// How long places are to be open follows.
+    case lasting
     case without
     case or
     /// A question or a little word, which says nothing.
@@ -30,6 +34,8 @@ enum WishRole {
         case "open-until<time": self = .opening(isUntil: true, precedes: true)
         case "near>place": self = .place(isNear: true, precedes: false)
         case "near<place": self = .place(isNear: true, precedes: true)
+        case "near-to>place": self = .placeOfNearest
+        case "open-for>span": self = .lasting
         case "in>place": self = .place(isNear: false, precedes: false)
         case "in<place": self = .place(isNear: false, precedes: true)
         case "without>words": self = .without
@@ -45,8 +51,8 @@ enum WishRole {
     /// Whether it is read in the language of the text alone, for what it takes with it.
     var isOfOneLanguage: Bool {
         switch self {
-        case .wish, .opening: false
-        case .place, .without, .or, .ask, .filler: true
+        case .wish, .opening, .lasting: false
+        case .place, .placeOfNearest, .without, .or, .ask, .filler: true
         }
     }
 

@@ -41,6 +41,7 @@ struct WishSegment {
         }
     }
     var isOr: Bool { if case .or = content { true } else { false } }
+    var isNearMe: Bool { if case .wish(.nearMe) = content { true } else { false } }
     var isKinds: Bool { if case .wish(.kinds) = content { true } else { false } }
 
     var wish: Wish? { if case .wish(let wish) = content { wish } else { nil } }

@@ -6,12 +6,12 @@ struct ClockText: Hashable {
     /// The key of the letters behind the digits, such as "am"; empty without any.
     let suffix: [UInt8]
 
-    /// Reads a text of at most 24 bytes; hours up to 23, minutes up to 59.
+    /// Reads a text of at most 24 bytes; hours up to 23, minutes up to 59; and 24:00, the end of a day.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count <= 24 else { return nil }
         var rest = bytes[...]
-        guard let hour = Self.number(&rest, digits: 1...2), hour < 24 else { return nil }
+        guard let hour = Self.number(&rest, digits: 1...2), hour <= 24 else { return nil }
         var minute: Int?
         if let separator = rest.first, Self.separators.contains(separator) {
             let kept = rest
@@ -24,7 +24,9 @@ struct ClockText: Hashable {
                 guard let second = Self.number(&rest, digits: 2...2), second < 60 else { return nil }
             }
         }
-        guard minute ?? 0 < 60, !(rest.first.map { 0x30...0x39 ~= $0 } ?? false) else { return nil }
+        guard minute ?? 0 < 60, hour < 24 || minute == 0, !(rest.first.map { 0x30...0x39 ~= $0 } ?? false) else {
+            return nil
+        }
         (self.hour, self.minute) = (hour, minute)
         suffix = WordKey.key(of: String(decoding: rest, as: UTF8.self))
         guard suffix.isEmpty == rest.isEmpty else { return nil }

@@ -9,6 +9,17 @@ public struct SpokenTime: Hashable, Sendable {
         /// From 1, Monday, to 7, Sunday.
         case weekday(Int)
         case date(CivilDay)
+
+        /// The day after, if it has a name.
+        fileprivate var next: Day? {
+            switch self {
+            case .today, .tonight: .tomorrow
+            case .tomorrow: .dayAfterTomorrow
+            case .dayAfterTomorrow: nil
+            case .weekday(let number): .weekday(number % 7 + 1)
+            case .date(let day): .date(day.advanced(by: 1))
+            }
+        }
     }
 
     /// `nil` if only a time of day is said, or the time is counted from now.
@@ -18,8 +29,15 @@ public struct SpokenTime: Hashable, Sendable {
     /// Minutes from now, more than 0, instead of a day and a time.
     public let minutesFromNow: Int?
 
-    /// A day, a time of day, or both; `nil` for none of them, or for what no week or day has.
+    /// A day, a time of day, or both; `nil` for none of them, or for what no week or day has. The end of a day, minute
+    /// 1440, is the start of the next one.
     public init?(day: Day?, minute: Int?) {
+        var (day, minute) = (day, minute)
+        if minute == 1440 {
+            let next = day?.next
+            guard day == nil || next != nil else { return nil }
+            (day, minute) = (next, 0)
+        }
         guard day != nil || minute != nil, minute.map((0..<1440).contains) ?? true else { return nil }
         if case .weekday(let number) = day, !(1...7).contains(number) { return nil }
         (self.day, self.minute, minutesFromNow) = (day, minute, nil)

@@ -47,10 +47,11 @@ struct TimePhrase {
         return nil
     }
 
+    /// How long something lasts, and the position of the word behind it.
+    typealias Span = (minutes: Int, end: Int)
+
     /// Hours and minutes: "2 hours", "30min", "an hour".
-    private static func span(
-        at position: Int, in words: WordFinds, language: WordLanguage
-    ) -> (minutes: Int, end: Int)? {
+    static func span(at position: Int, in words: WordFinds, language: WordLanguage) -> Span? {
         guard position < words.tokens.count else { return nil }
         if let minutes = minutes(of: words.tokens[position].text) { return (minutes, position + 1) }
         var (end, count) = (position, 1)

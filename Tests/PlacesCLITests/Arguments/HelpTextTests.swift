@@ -85,7 +85,7 @@ import Testing
                       --min-rating RATING             rated at least so, from 0 to 10
                       --price LEVELS                  price level or levels: 1, 1-2, from 1 to 4
                       --where KEY=VALUE               an attribute: wheelchair=yes,
-                                                      diet:vegan=only
+                                                      smoking!=yes
                   -s, --sort ORDER                    distance, rating, price, name…: see sort
                       --reverse                       turn the order around
                   -l, --limit N|all                   list so many places (20 by default), or

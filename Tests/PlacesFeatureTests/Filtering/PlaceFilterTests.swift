@@ -55,6 +55,20 @@ import Testing
         #expect(result.places.count + result.hidden.reduce(0) { $0 + $1.count } == places.count)
     }
 
+    @Test(arguments: [
+        (["yes"], ["only", "limited", "no", "unknown"]), (["yes", "only"], ["limited", "no", "unknown"]),
+        (["unknown"], ["yes", "only", "limited", "no", "list"]),
+    ])
+    func find_keepsAllButTheUnwantedAnswersOnAnAttribute(values: [String], kept: [String]) async throws {
+        let places =
+            ["yes", "only", "limited", "no"].map { place($0, attributes: ["diet:vegan": $0]) }
+            + [place("list", attributes: ["diet:vegan": "takeaway; yes"]), place("unknown")]
+        let condition = AttributeCondition(key: "vegan", values: values, isNegated: true)
+        let result = try await find(PlacesQuery(filter: PlaceFilter(attributes: [condition])), in: places)
+        #expect(Set(result.values) == Set(kept))
+        #expect(condition.expression == "vegan!=" + values.joined(separator: ",") && condition.negated.values == values)
+    }
+
     @Test(
         arguments: [
             (["1"], ["one", "both"]), (["-1"], ["below", "both"]), (["1-3"], ["range"]), (["13"], ["thirteen"]),

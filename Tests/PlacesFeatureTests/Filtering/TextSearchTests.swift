@@ -20,6 +20,16 @@ import Testing
         #expect(result.values == ["whole", "word", "kind", "chain", "beginning", "end", "street"])
     }
 
+    @Test func find_takesTheNameOfItsKindForNoNameOfAPlace() async throws {
+        let places = [
+            place("named", metres: 30, name: "Bookshop", kinds: ["Bookshop"]),
+            place("nearer", metres: 10, name: "Akateeminen", kinds: ["Bookshop"]),
+            place("other", metres: 50, name: "Bookshop", kinds: ["Bar"]),
+        ]
+        let result = try await find(PlacesQuery(text: "bookshop"), in: places, isLocal: false)
+        #expect(result.values == ["other", "nearer", "named"])
+    }
+
     @Test func find_listsTheNearestFirstWhateverTheMatchWhenTheyAreWanted() async throws {
         let query = PlacesQuery(text: "kahvi", selection: .nearest)
         let result = try await find(query, in: places, isLocal: false)

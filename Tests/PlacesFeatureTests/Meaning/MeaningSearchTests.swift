@@ -50,6 +50,18 @@ import Testing
         #expect(result.values == ["cafe", "open", "beside", "theatre"])
     }
 
+    @Test func find_tellsAPlaceInALanguageThatIsNotRead() async throws {
+        let result = try await find("coffee chez kiasma")
+        #expect(result.values.first == "beside" && result.location?.label == "Kiasma")
+        #expect(result.understood?.facets.map(\.name) == ["kind:cafe", "near:kiasma"] && result.notices == [])
+    }
+
+    @Test func find_leavesOutWhatIsNoPlaceInAnyLanguage() async throws {
+        let result = try await find("coffee chez xyzzy")
+        #expect(result.values == ["cafe", "open", "beside", "theatre"])
+        #expect(result.notices == [.dropped("chez xyzzy")])
+    }
+
     @Test func find_answersForTheNearestWordWhereNothingIsFound() async throws {
         let result = try await find("cofee")
         #expect(result.values == ["cafe", "open", "beside", "theatre"])
@@ -145,6 +157,10 @@ private struct Reader: WordsReader {
             }
         }
         return meaning
+    }
+
+    func otherMeanings(of text: String) -> [SearchMeaning] {
+        text.contains("chez ") ? [meaning(of: text.replacing("chez ", with: "@"))] : []
     }
 
     func corrections(of word: String) -> [String] { word == "cofee" ? ["coffee"] : [] }

@@ -122,7 +122,7 @@ struct Chance {
         if index(6) == 0 { filter.minimumRating = 5 }
         if index(6) == 0 { filter.prices = 2...3 }
         let attributes = [("wheelchair", ["yes"]), ("operator", ["Restamax", "unknown"])].filter { _ in index(6) == 0 }
-        filter.attributes = attributes.map { AttributeCondition(key: $0.0, values: $0.1) }
+        filter.attributes = attributes.map { AttributeCondition(key: $0.0, values: $0.1, isNegated: index(4) == 0) }
         if index(6) == 0 { filter.area = triangle() }
         if index(4) == 0 {
             filter.opening = OpeningCondition(

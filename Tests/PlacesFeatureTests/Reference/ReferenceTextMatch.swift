@@ -15,7 +15,7 @@ struct ReferenceTextMatch {
     func rank(of place: Place) -> TextMatch.Rank? { rank(of: ReferenceTexts(place)) }
 
     func rank(of texts: ReferenceTexts) -> TextMatch.Rank? {
-        if !name.isEmpty,
+        if !name.isEmpty, !texts.kinds.contains(where: { $0.isSame(as: name) }),
             texts.names.contains(where: { $0.isSame(as: name) || $0.replacing("&", with: "and").isSame(as: name) })
         {
             return .wholeName
