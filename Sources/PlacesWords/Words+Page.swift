@@ -48,7 +48,7 @@ extension Words {
         package static let radius = "Radius"
         package static let sortBy = "Sort by"
         package static let asListed = "as listed"
-        package static let spread = ", spread over the circle"
+        package static let spread = "spread over the circle"
         package static let nothingLeft = "No place here matches. Take a filter away, or search for less."
         package static func untold(_ count: Int, of all: Int) -> String { "\(count) of \(all) tell no hours." }
 

@@ -77,8 +77,8 @@ struct ArgumentLexer {
                     hint: Words.CommandLine.tryThis("places --help")
                 ).advising(aboutCluster: argument, in: self)
             }
-            guard spec.valueDescription != nil else {
-                options.append(Option(spec: spec, value: nil, isShort: true))
+            guard let value = spec.valueDescription, value.attachedAs == nil else {
+                options.append(Option(spec: spec, value: spec.valueDescription == nil ? nil : "", isShort: true))
                 continue
             }
             try append(spec, attached: letters.isEmpty ? nil : String(letters), typed: argument)

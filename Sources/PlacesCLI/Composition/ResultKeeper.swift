@@ -55,7 +55,7 @@ struct ResultKeeper {
         guard result.items.indices.contains(number - 1) else {
             throw CommandFailure(
                 Words.OnePlace.noSuchNumber(number, of: result.items.count, query: result.query),
-                hint: Words.OnePlace.searchFirst, status: .usage)
+                hint: Words.OnePlace.numbers(to: result.items.count), status: .usage)
         }
         return (result.items[number - 1], result)
     }

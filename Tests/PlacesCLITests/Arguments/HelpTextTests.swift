@@ -109,8 +109,12 @@ import Testing
                   -f, --format FORMAT            text, list, map, json, ndjson, geojson, csv,
                                                  tsv, gpx, kml, html, svg or png
                       --open-in-browser          show the answer as a page in your browser
-                  -j, --json                     the same as --format json
+                  -j, --json[=NAMES]             --format json; with names, of these fields
+                                                 alone
                       --fields NAMES             the fields to write; an empty text lists them
+                      --template TEXT            a line each, such as '{name}\\t{distance}' (see
+                                                 --fields)
+                      --pager                    show what is longer than the screen by $PAGER
                       --units metric|imperial    metres and kilometres, or feet and miles
                       --color auto|always|never  colour always, never, or on terminals only
                       --no-streets               no streets under the places of a map
@@ -195,7 +199,7 @@ import Testing
                   -s, --sort ORDER       distance, rating, price, name…: see sort
                   -l, --limit N|all      list so many places (20 by default), or all
                   -o, --open-now         open now, on the clocks there
-                  -j, --json             the same as --format json
+                  -j, --json[=NAMES]     --format json; with names, of these fields alone
 
                 Commands: search, explore, where, location, city, zone, categories, sort, show,
                 open, share, copy, save, unsave, saved, import, history, hours, usage, config,

@@ -30,7 +30,7 @@ import Testing
             ("--radius", "--radius needs a value: DISTANCE. Try: places --help"),
             ("--radius --json", "--radius needs a value: DISTANCE. Try: places --help"),
             ("-r -- x", "--radius needs a value: DISTANCE. Try: places --help"),
-            ("--json=yes", "--json takes no value, but got yes. Try: --json"),
+            ("--nearest=yes", "--nearest takes no value, but got yes. Try: --nearest"),
             ("--nearest --spread", "--nearest and --spread exclude each other. Give only one of them."),
             (
                 "--format jsn",
