@@ -235,7 +235,10 @@ import Testing
     @Test func text_explainsACommand() {
         #expect(
             HelpText.text(for: "completions") == """
-                Prints a script that completes commands, options and their values.
+                Prints a script that completes commands, the options that each takes and their
+                values: kinds, towns, chains, attributes, your lists and saved names, and the
+                numbers of the last answer with their names. The script asks the program itself,
+                so that it needs no renewal.
 
                 Examples
                   source <(places completions bash)          in ~/.bashrc
