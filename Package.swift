@@ -15,6 +15,9 @@ let package = Package(
         // What several threads share.
         .target(name: "PlacesThreads"),
 
+        // What stands for a text where the text itself may not stand.
+        .target(name: "PlacesDigest"),
+
         // What we know and can do, without any I/O.
         .target(
             name: "PlacesFeature", dependencies: ["PlacesWords", "CMemmem", "CUTF8Proc"],
@@ -41,7 +44,8 @@ let package = Package(
 
         // Implementations of the seams; siblings do not import each other.
         .target(
-            name: "PlacesAPI", dependencies: ["PlacesFeature", "PlacesCategories", "PlacesHTTP", "PlacesWords"]),
+            name: "PlacesAPI",
+            dependencies: ["PlacesFeature", "PlacesCategories", "PlacesDigest", "PlacesHTTP", "PlacesWords"]),
         .target(
             name: "PlacesLocation",
             dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesThreads", "PlacesWords", "PlacesXML"]),
@@ -77,8 +81,8 @@ let package = Package(
         .target(
             name: "PlacesPresentation",
             dependencies: [
-                "PlacesFeature", "PlacesCategories", "PlacesMap", "PlacesWords", "CUTF8Proc", "CPlacesPage",
-                "CPlacesWords",
+                "PlacesFeature", "PlacesCategories", "PlacesDigest", "PlacesMap", "PlacesWords", "CUTF8Proc",
+                "CPlacesPage",
             ],
             exclude: ["Schemas"]),
 
@@ -151,6 +155,7 @@ let package = Package(
         .testTarget(name: "PlacesSQLiteTests", dependencies: ["PlacesChance", "PlacesSQLite", "PlacesTestSupport"]),
         .testTarget(name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesTestSupport"]),
         .testTarget(name: "PlacesSharingTests", dependencies: ["PlacesSharing", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesDigestTests", dependencies: ["PlacesDigest", "PlacesTestSupport"]),
         .testTarget(name: "PlacesHTTPTests", dependencies: ["PlacesHTTP", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesAPITests",

@@ -4,6 +4,14 @@ static const unsigned char table[] = {
 #embed "data/categories.tsv"
 };
 
+static const unsigned char attributes[] = {
+#embed "data/attributes.tsv"
+};
+
+struct places_categories_bytes places_categories_attributes(void) {
+    return (struct places_categories_bytes){attributes, sizeof attributes};
+}
+
 struct places_categories_bytes places_categories_table(void) {
     return (struct places_categories_bytes){table, sizeof table};
 }

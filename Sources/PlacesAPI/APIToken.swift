@@ -1,3 +1,4 @@
+import PlacesDigest
 import PlacesHTTP
 
 /// The key to a service. It shows itself to nobody: only a request's header receives it.

@@ -31,6 +31,10 @@ public struct PresentationOptions: Hashable, Sendable {
     public var isAccessible = false
     /// Whether the details of a place tell its attributes as the source writes them.
     public var tellsRawAttributes = false
+    /// Whether a picture shows the list beside the map.
+    public var hasList = false
+    /// Whether sentences may name options of the command line.
+    package var isOfCommandLine = true
     /// Degrees clockwise from north that a listener faces: where 12 o'clock lies.
     public var facing = 0.0
 

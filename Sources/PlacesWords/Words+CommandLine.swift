@@ -58,7 +58,9 @@ extension Words {
             + "if there is no other; all else is refused there."
         package static let completions = "print completions for a shell"
         package static let completionsDetails =
-            "Prints a script that completes commands, options and their values."
+            "Prints a script that completes commands, the options that each takes and their values: kinds, towns, chains, "
+            + "attributes, your lists and saved names, and the numbers of the last answer with their names. The script asks "
+            + "the program itself, so that it needs no renewal."
         package static let completionsExamples: [(line: String, meaning: String)] = [
             ("source <(places completions bash)", "in ~/.bashrc"),
             ("places completions zsh > ~/.zfunc/_places", "a folder of zsh's fpath"),

@@ -3,6 +3,9 @@ extension Words {
     package enum OnePlace {
         package static let nothingListed = "No answer is remembered for this terminal, so no place has a number."
         package static let searchFirst = "Search first: places"
+        package static func numbers(to count: Int) -> String {
+            count == 1 ? "Its only number is 1." : "Give a number from 1 to \(count)."
+        }
 
         package static func stale(_ query: String) -> String {
             "The last answer\(about(query)) is more than a day old."

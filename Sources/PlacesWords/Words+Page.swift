@@ -12,29 +12,67 @@ extension Words {
         package static func mapOf(_ place: String) -> String {
             place.isEmpty ? "Map of the places" : "Map of the places around \(place)"
         }
-        package static let openOrUnknown = "open, or hours unknown"
-        package static func noStreets(_ grid: String) -> String { "no streets known here: grid of \(grid)" }
-        package static func someStreets(_ grid: String) -> String {
-            "grid of \(grid) where no streets are known"
+        package static let mapTell = "Map. All places are in the list."
+        package static let noStreets = "no streets known here"
+        package static let someStreets = "streets known in a part of the map only"
+        package static let key = "Key"
+        package static let closing = "closes within an hour"
+        package static let several = "several places, by their numbers or how many"
+        package static func withoutRoom(_ count: String) -> String { "no room for the numbers of \(count) more" }
+        package static func andMore(_ count: String) -> String { "and \(count) more" }
+
+        /// What a group of kinds is called, by its name.
+        package static func group(_ name: String) -> String {
+            switch name {
+            case "food": "Food"
+            case "drink": "Drinks"
+            case "shop": "Shops"
+            case "culture": "Culture"
+            case "health": "Health"
+            case "transport": "Transport"
+            case "lodging": "Stays"
+            case "nature": "Outdoors"
+            case "service": "Services"
+            default: "Other"
+            }
         }
 
         // What can be chosen
 
+        package static let search = "Search these places"
+        package static let filters = "Show only"
+        package static let moreKinds = "More"
+        package static let openNow = "Open now"
+        package static let radiusAndOrder = "Radius and order"
+        package static let order = "Order"
         package static let radius = "Radius"
         package static let sortBy = "Sort by"
-        package static let asListed = "as in the answer"
-        /// The page fills in the gaps.
-        package static let count = "{shown} of {total} within {radius}"
+        package static let asListed = "as listed"
+        package static let spread = "spread over the circle"
+        package static let nothingLeft = "No place here matches. Take a filter away, or search for less."
+        package static func untold(_ count: Int, of all: Int) -> String { "\(count) of \(all) tell no hours." }
+
+        /// What the script says; it fills in the gaps.
+        package static var ofScript: [(key: String, text: String)] {
+            [
+                ("count", "{shown} of {total} within {radius}"), ("countAll", "{shown} of {total}"),
+                ("more", "Show {count} more"), ("asOf", "Open and closed are told for {time}."),
+                ("several", "{count} places"), ("you", "You"), ("closer", "Zoom in"), ("farther", "Zoom out"),
+                ("circle", "Whole circle"), ("back", "Back to you"), ("close", "Close"), ("details", "Details"),
+                ("way", "Way"), ("tilesFailed", tilesFailed), ("tilesOfFiles", tilesOfFiles),
+                ("tileCredit", "© OpenStreetMap contributors"),
+            ]
+        }
         package static let tiles = "Map tiles of openstreetmap.org"
         package static let tilesTell =
             "Off, this page asks nobody. On, openstreetmap.org learns which area is looked at."
-        package static let tilesFailed = "No tiles came: there is no network, or openstreetmap.org refused them."
-        package static let tilesOfFiles =
+        private static let tilesFailed = "No tiles came: there is no network, or openstreetmap.org refused them."
+        private static let tilesOfFiles =
             """
             A page opened from a file it may refuse, for it wants to know which site asks. Then run python3 -m \
             http.server --bind 127.0.0.1 in the folder of the file, and open the page at http://127.0.0.1:8000.
             """
-        package static let tileCredit = "© OpenStreetMap contributors"
+        package static let libraries = "The map moves by Leaflet and Leaflet.markercluster: their licences"
 
         // The file
 

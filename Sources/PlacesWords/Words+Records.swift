@@ -11,6 +11,10 @@ extension Words {
         package static let formatsWithFields = "Choose a format: --format json, ndjson, geojson, csv, tsv, gpx or kml"
         package static let fieldsHint = "List the fields: places --fields \"\""
 
+        package static let openBrace = "A brace in the template is not closed."
+        package static let closedBrace = "A brace in the template is closed, but was not opened."
+        package static let templateHint = "Write it like '{name}\\t{distance}'; {{ and }} stand for braces."
+
         package static let formatsHeading = "Formats for programs"
         package static let formats =
             "Every document and line of JSON names its schema in the member schema, such as places/1; the schemas are in "

@@ -43,6 +43,24 @@ import Testing
         #expect(shown.output.contains("Kiasma"), "\(shown.error)")
     }
 
+    /// Ctrl-C is a signal, which ends the program once the terminal is given back.
+    @Test(arguments: [ScriptedCellScreen.Step.signal(2), .key(.character("q"))])
+    func explore_keepsNumbersAndSavesBeforeASignalEndsIt(end: ScriptedCellScreen.Step) async throws {
+        var sut = try harness([])
+        let store = try #require(sut.store)
+        let kept = Mutex<(numbers: Int, saved: Int)>((0, 0))
+        sut.cellScreen = ScriptedCellScreen(
+            [.shows("Kiasma"), .key(.tab), .key(.character("s")), end],
+            over: {
+                kept.withLock {
+                    $0 = ((try? store.keptResult(terminal: ""))?.items.count ?? 0, (try? store.savedLists().count) ?? 0)
+                }
+            })
+        _ = await sut.run("explore", "kiasma")
+        #expect(kept.withLock { $0.numbers > 0 && $0.saved == 1 })
+        #expect(await sut.run("show", "1").output.contains("Kiasma"))
+    }
+
     @Test func explore_savesAndForgetsAPlace() async throws {
         let sut = try harness([
             .shows("Kiasma"), .key(.tab), .key(.character("s")), .shows("★"), .key(.character("q")),

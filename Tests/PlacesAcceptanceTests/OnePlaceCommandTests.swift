@@ -47,6 +47,7 @@ import Testing
         let many = await harness.run("show", "3")
         #expect(many.status == .usage)
         #expect(many.error.contains("The last answer (Museum) has no number 3: it lists 1 to 2."))
+        #expect(many.error.contains("  Give a number from 1 to 2.\n"))
     }
 
     @Test func show_refusesNumbersOfAnAnswerOfYesterday() async {

@@ -6,26 +6,37 @@ import PlacesTestSupport
 import Testing
 
 @Suite struct PageTests {
-    @Test func html_listsEveryMatchWithoutALimit() async {
-        let all = await Harness().run("--format", "html", "--radius", "300")
-        let count = await countWithin300Metres()
-        #expect(all.status == .found && all.error.split(separator: "\n").count <= 1)
-        #expect(count > 50 && all.output.components(separatedBy: "<li id=").count - 1 == count)
-        #expect(!all.output.contains("class=\"unlisted\""))
+    @Test(arguments: [[], ["--limit", "5"], ["coffee"]])
+    func html_listsWhatJSONLists_underTheSameNumbers(arguments: [String]) async throws {
+        let question = arguments + ["--radius", "300"]
+        let page = await Harness().run(question + ["--format", "html"])
+        let json = await Harness().run(question + ["--json"])
+        #expect(page.status == .found && page.error.split(separator: "\n").count <= 1)
+        let names = json.output.matches(of: /"name": "(.*?)"/).map { String($0.1) }
+        let template = try #require(page.output.firstRange(of: "<template id=\"rest\">"))
+        let shown = page.output[..<template.lowerBound].matches(
+            of: /<li id="p(\d+)".*?<span class="no">(\d+)<.*?<bdi class="name">(.*?)<\/bdi>/)
+        #expect(shown.count > 4 && shown.allSatisfy { $0.1 == $0.2 })
+        for (index, row) in shown.enumerated() {
+            let name = String(row.3).replacing("&#39;", with: "'").replacing("&amp;", with: "&")
+            #expect(row.1 == "\(index + 1)" && names.contains(name))
+        }
     }
 
-    @Test func html_holdsTheMatchesBeyondTheLimitUnlisted() async {
+    @Test func html_holdsTheMatchesBeyondTheLimit_forThoseWhoAskForMore() async {
         let some = await Harness().run("--format", "html", "--radius", "300", "--limit", "5")
         let count = await countWithin300Metres()
         #expect(some.output.components(separatedBy: "<li id=").count - 1 == count)
-        #expect(some.output.components(separatedBy: "class=\"unlisted\"").count - 1 == count - 5)
+        #expect(some.output.contains("\"first\": 5,"))
     }
 
-    @Test func html_numbersAreThoseOfTheNextCommands() async throws {
+    @Test(arguments: [3, 30])
+    func html_numbersAreThoseOfTheNextCommands(number: Int) async throws {
         let harness = Harness()
-        let page = await harness.run("--format", "html", "--radius", "300")
-        let name = try #require(page.output.firstMatch(of: /<li id="p30".*?<bdi class="name">(.*?)<\/bdi>/)?.1)
-        let shown = await harness.run("show", "30")
+        let page = await harness.run("--format", "html", "--radius", "300").output
+        let row = try #require(page.firstRange(of: "<li id=\"p\(number)\""))
+        let name = try #require(page[row.upperBound...].firstMatch(of: /<bdi class="name">(.*?)<\/bdi>/)?.1)
+        let shown = await harness.run("show", "\(number)")
         #expect(shown.output.contains(String(name)))
     }
 
@@ -33,6 +44,18 @@ import Testing
         let outcome = await Harness().run("--format", "svg")
         #expect(outcome.status == .found)
         #expect(outcome.output.hasPrefix("<?xml") && outcome.output.hasSuffix("</svg>\n"))
+    }
+
+    @Test func svg_showsTheListBesideTheMapWhereItIsWished() async {
+        let plain = await Harness().run("--format", "svg")
+        let listed = await Harness().run("--format", "svg", "--with-list")
+        #expect(!plain.output.contains("class=\"list\"") && listed.output.contains("class=\"list\""))
+    }
+
+    @Test func html_ofNothing_showsYouAndTheStreets() async {
+        let page = await Harness().run("zzzqqq", "--format", "html")
+        #expect(page.status == .nothingFound && page.output.contains("id=\"map\""))
+        #expect(page.output.contains("<path id=\"way-") && page.output.contains("class=\"empty\""))
     }
 
     @Test func png_isAPicture() async {

@@ -7,74 +7,115 @@ import Testing
 
 /// The page in a real Chromium, headless.
 @Suite(.serialized) struct PageInBrowserTests {
-    @Test func samplePage_worksByMouseAndKeyboardAndAsksNobody() async throws {
+    @Test func samplePage_showsTheAnswer_withItsNumbers_onEveryScreen() async throws {
         let visit = try await Self.sampleVisit.value
         visit.expectQuiet()
-        let (start, slid) = (visit.start, try #require(visit.slid))
-        #expect(start.rows > 100 && start.pins == start.rows)
-        #expect(start.circle == "500 m" && start.reached == "500 m" && start.spoken == "500 m")
-        #expect(start.count == "\(start.rows) of \(start.rows) within 500 m")
-
-        #expect(slid.rows > 0 && slid.rows < start.rows && slid.pins == slid.rows)
-        #expect(slid.circle != start.circle && slid.circle == slid.reached && slid.viewBox != start.viewBox)
-        #expect(slid.count == "\(slid.rows) of \(start.rows) within \(slid.reached ?? "")")
-
-        // The heading tells of what is seen, and no name leaves the map.
-        #expect(try #require(slid.names) > 10)
-        #expect(start.summary?.hasSuffix("within 500 m") == true && slid.summary == slid.count)
-        for state in [start, slid, try #require(visit.small)] {
-            #expect(state.namesOutside == 0)
+        let listed = Array(1...20)
+        for state in [visit.start, try #require(visit.wide), try #require(visit.small), try #require(visit.tiny)] {
+            #expect(state.numbers == listed && state.summary.hasPrefix("20 of "))
+            #expect(state.smallest ?? 0 >= 11 && state.links == 0)
+            // Where there is no room, a cluster may tell how many it holds: those on the smallest of telephones.
+            #expect(state.wide[0] < 390 || Set(listed).subtracting(state.seen).count <= 1, "\(state.seen)")
+            #expect(state.elements <= 3000 && state.stops <= 80)
+            #expect(state.wide[0] == state.wide[1])
+            // A row is seen whole on the first screen of a usual telephone, and of everything larger.
+            let firstRow = try #require(state.firstRow)
+            #expect(state.wide[0] < 390 || firstRow[1] <= firstRow[2])
         }
+    }
 
-        // Nor does that of the chosen one, which is seen once, whether it had room before or not.
-        for chosen in [try #require(visit.chosen), try #require(visit.chosenSmall)] {
-            #expect(chosen.count >= 3)
-            for visit in chosen { #expect(visit.seen == [visit.name] && visit.outside == 0) }
-        }
+    @Test func map_movesByMouse_andNothingIsSelected() async throws {
+        let visit = try await Self.sampleVisit.value
+        let (start, dragged) = (try #require(visit.wide), try #require(visit.dragged))
+        #expect(dragged.pane != start.pane && dragged.selected.isEmpty && dragged.numbers == start.numbers)
+        #expect(visit.wheeled?.scale != start.scale)
+    }
 
+    @Test func pin_opensItsRow_andStandsOut() async throws {
+        let visit = try await Self.sampleVisit.value
         let clicked = try #require(visit.clicked)
-        #expect(clicked.focus == String(clicked.pin?.dropFirst() ?? "") && clicked.open == [clicked.focus])
-        #expect(clicked.on == [clicked.pin])
-        #expect(visit.escaped?.open == [] && visit.escaped?.focus == clicked.pin)
+        #expect(clicked.focus == clicked.pin && clicked.open == [clicked.pin] && clicked.on == [clicked.pin])
+        #expect(clicked.chosen.map { "p\($0)" } == clicked.pin && clicked.scrolled == 0)
+        // Black within white within black: 16 to 1 on any ground.
+        #expect(visit.ring == ["rgb(26, 26, 26)", "rgb(255, 255, 255)"])
+    }
+
+    @Test func pin_thatIsTapped_opensACard_andThePageStaysWhereItIs() async throws {
+        let visit = try await Self.sampleVisit.value
+        let (tapped, escaped) = (try #require(visit.tapped), try #require(visit.escaped))
+        #expect(tapped.scrolled == 120 && tapped.open == [] && tapped.place == tapped.pin.map { "#p\($0)" })
+        #expect(tapped.card?.hasPrefix(try #require(tapped.pin)) == true && tapped.focus == "H3")
+        #expect(escaped.card == nil && escaped.focus == "map" && escaped.scrolled == 120)
+        #expect(visit.hit?.allSatisfy { $0 >= 44 } == true)
     }
 
     @Test func samplePage_isWalkedThroughByKeysAlone() async throws {
         let visit = try await Self.sampleVisit.value
         #expect(visit.skipLink?.focus == "#list")
-        #expect(visit.tabbed?.focus == "#p1" && visit.tabbed?.on == ["#p1"])
-        #expect(visit.nextPin?.focus == "#p2")
-        #expect(visit.entered?.focus == "p2" && visit.entered?.open == ["p2"])
-        #expect(visit.nextRow?.focus == "p3" && visit.nextRow?.on == ["#p3"])
-        #expect(visit.opened?.open == ["p2", "p3"])
-        #expect(visit.closed?.open == ["p2"])
-        let names = try #require(visit.names)
-        #expect(visit.sorted?.first != visit.start.first && names.count == 40)
-        let folded = names.map { $0.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil) }
-        #expect(folded.first?.first?.isLetter == false || folded == folded.sorted())
+        #expect(visit.tabbed?.focus == "p1" && visit.tabbed?.chosen == "1")
+        #expect(visit.entered?.open == ["p1"])
+        #expect(visit.nextRow?.focus == "p2" && visit.nextRow?.on == ["p2"])
+        #expect(visit.panned?.focus == "map" && visit.panned?.pane != visit.nextRow?.pane)
+        #expect(visit.returned?.focus == "p2")
     }
 
-    @Test func samplePage_suitsDarknessTelephonesAndReaders() async throws {
-        // The tool takes minutes for hundreds of places.
-        let visit = try await Self.visit(try await Self.samplePage(radius: 120), named: "near", withAxe: true)
-        visit.expectQuiet()
+    @Test func order_changesTheRows_butNotTheirNumbers() async throws {
+        let visit = try await Self.sampleVisit.value
+        let (start, sorted) = (try #require(visit.wide), try #require(visit.sorted))
+        #expect(sorted.numbers != start.numbers && sorted.numbers.sorted() == start.numbers)
+        #expect(
+            Dictionary(uniqueKeysWithValues: zip(sorted.numbers, sorted.names))
+                == Dictionary(uniqueKeysWithValues: zip(start.numbers, start.names)))
+        let folded = sorted.names.map { $0.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil) }
+        #expect(folded == folded.sorted())
+    }
+
+    @Test func more_addsRowsAndGoesOnCounting() async throws {
+        let more = try #require(try await Self.sampleVisit.value.more)
+        #expect(more.numbers == Array(1...50) && more.focus == "p21" && more.summary.hasPrefix("50 of "))
+    }
+
+    @Test func slider_leavesWhatIsWithinIt() async throws {
+        let visit = try await Self.sampleVisit.value
+        let (start, slid) = (try #require(visit.wide), try #require(visit.slid))
+        #expect(start.reached == "500 m" && slid.reached != "500 m" && slid.spoken == slid.reached)
+        let metres = try #require(slid.reached?.split(separator: " ").first.flatMap { Double($0) })
+        #expect(slid.farthest <= metres + 0.1 && slid.summary.hasSuffix("within \(metres.formatted()) m"))
+        #expect(slid.scale != start.scale)
+    }
+
+    @Test func search_findsByNames_filtersByStateAndKind() async throws {
+        let visit = try await Self.sampleVisit.value
+        let searched = try #require(visit.searched)
+        #expect(searched.names.contains(try #require(searched.wanted)) && searched.rows < 20)
+        #expect(visit.unfound?.rows == 0 && visit.unfound?.summary.hasPrefix("0 of 0") == true)
+        #expect(try #require(visit.opened).states.allSatisfy { ["open", "closing"].contains($0) })
+        #expect(try #require(visit.opened).rows > 0 && visit.chipped?.kinds.count == 1)
+    }
+
+    @Test func samplePage_suitsDarknessReadersPaperAndForcedColours() async throws {
+        let visit = try await Self.sampleVisit.value
         #expect(visit.darkPaper == "rgb(22, 24, 27)")
-        #expect(visit.narrow == [360, 360])
-        #expect(visit.axeLight == [] && visit.axeDark == [] && visit.axeNarrow == [])
+        for axe in [visit.axeLight, visit.axeDark, visit.axeSmall] {
+            #expect(axe?.breaches == [] && axe?.seconds ?? 99 < 20)
+        }
+        #expect(visit.print?.drawn == true && visit.print?.map == false && visit.print?.tools == false)
+        #expect(visit.print?.numbers == Array(1...20) && visit.forced?.unseenSigns == 0)
     }
 
     @Test func hostilePage_isTextAndNothingElse() async throws {
         let visit = try await Self.visit(hostilePage(), named: "hostile", withAxe: true)
         visit.expectQuiet()
-        #expect(visit.start.rows == 9 && visit.start.pins == 9)
-        #expect(visit.narrow == [360, 360])
-        #expect(visit.axeLight == [] && visit.axeDark == [] && visit.axeNarrow == [])
+        #expect(visit.start.rows == 9 && Set(visit.start.seen) == Set(1...9))
+        #expect(visit.tiny?.wide == [320, 320] && visit.clicked != nil && visit.tapped != nil)
+        for axe in [visit.axeLight, visit.axeDark, visit.axeSmall] { #expect(axe?.breaches == []) }
     }
 
-    @Test func pageWithoutPlaces_isQuiet() async throws {
-        let page = Self.html(anyResult())
-        let visit = try await Self.visit(page, named: "empty")
+    @Test func pageWithoutPlaces_isQuiet_andKeepsTheMap() async throws {
+        let visit = try await Self.visit(Self.html(anyResult()), named: "empty", withAxe: true)
         visit.expectQuiet()
-        #expect(visit.start.rows == 0)
+        #expect(visit.start.rows == 0 && visit.start.pane != nil)
+        for axe in [visit.axeLight, visit.axeDark, visit.axeSmall] { #expect(axe?.breaches == []) }
     }
 
     @Test(arguments: [["--tiles", "--serve"], ["--tiles"]])
@@ -105,16 +146,21 @@ import Testing
     // MARK: - Pages
 
     /// One visit for several tests.
-    private static let sampleVisit = Task { try await visit(try await samplePage(), named: "sample") }
+    private static let sampleVisit = Task { try await visit(try await samplePage(), named: "sample", withAxe: true) }
 
-    private static func samplePage(radius metres: Double = 500) async throws -> String {
-        html(try await sample(radius: metres))
-    }
+    private static func samplePage() async throws -> String { html(try await sample()) }
 
-    private static func sample(radius metres: Double = 500) async throws -> PlacesResult {
-        let query = PlacesQuery(radius: radius(metres), limit: .all)
+    /// On a Tuesday at noon.
+    private static func sample() async throws -> PlacesResult {
+        var query = PlacesQuery(radius: radius(500))
+        query.needs = .others
         let search = PlacesSearch(provider: nil, loader: SamplePlacesLoader())
-        return try await search.find(query)
+        var result = try await search.find(query)
+        result.moment = Timestamp(seconds: 1_795_514_400)
+        for index in result.places.indices where index.isMultiple(of: 3) {
+            result.places[index].opening = OpeningState(index.isMultiple(of: 2) ? .open : .closed)
+        }
+        return result
     }
 
     private func hostilePage() -> String {
@@ -164,20 +210,28 @@ import Testing
 
 /// What happened on a page.
 struct Visit: Decodable {
-    /// What is seen of a place's name once it is chosen.
-    struct Chosen: Decodable {
-        let name: String
-        let seen: [String]
-        let outside: Int
+    struct State: Decodable {
+        let rows, links, scrolled, elements, stops: Int
+        let farthest: Double
+        let smallest: Double?
+        let numbers, seen, wide: [Int]
+        let firstRow: [Int]?
+        let names, kinds, states, open, on: [String]
+        let summary, focus, place, selected: String
+        let pane, scale, reached, spoken, chosen, card, pin, wanted: String?
     }
 
-    struct State: Decodable {
-        let rows, pins: Int
-        let first, viewBox, circle, reached, spoken, count, bar, summary: String?
-        let names, namesOutside: Int?
-        let focus: String
-        let open, on: [String]
-        let pin: String?
+    /// What the checker of accessibility found, and how long it looked.
+    struct Check: Decodable {
+        let breaches: [String]
+        let seconds: Double
+    }
+
+    /// What is seen in another medium.
+    struct Medium: Decodable {
+        let drawn, map, tools: Bool
+        let numbers: [Int]
+        let unseenSigns: Int
     }
 
     struct Tiles: Decodable {
@@ -202,11 +256,13 @@ struct Visit: Decodable {
     }
 
     let start: State
-    let slid, clicked, escaped, skipLink, tabbed, nextPin, entered, nextRow, opened, closed, sorted, small: State?
-    let names, axeLight, axeDark, axeNarrow: [String]?
-    let narrow: [Int]?
+    let wide, small, tiny, dragged, wheeled, clicked, skipLink, tabbed, entered, nextRow, panned, returned: State?
+    let slid, sorted, more, searched, unfound, opened, chipped, tapped, escaped: State?
+    let axeLight, axeDark, axeSmall: Check?
+    let forced, print: Medium?
+    let ring: [String]?
+    let hit: [Double]?
     let darkPaper: String?
-    let chosen, chosenSmall: [Chosen]?
     let console, breaches, alerts, requests: [String]
     let tiles: Tiles?
 

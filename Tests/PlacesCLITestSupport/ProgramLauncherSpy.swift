@@ -33,4 +33,10 @@ package final class ProgramLauncherSpy: ProgramLauncher {
         recorded.withLock { $0.append(Start(program, arguments, input: input)) }
         return try result.get()
     }
+
+    /// Recorded as a start of the shell.
+    package func show(_ text: String, by command: String) throws(LaunchError) {
+        recorded.withLock { $0.append(Start("sh", ["-c", command], input: text)) }
+        _ = try result.get()
+    }
 }

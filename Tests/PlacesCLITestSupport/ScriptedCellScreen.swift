@@ -36,14 +36,17 @@ package final class ScriptedCellScreen: CellScreenProvider {
 
     private let state: Mutex<State>
     private let pass: @Sendable (Duration) -> Void
+    private let over: @Sendable () -> Void
 
-    /// - Parameter pass: is told of time that goes by, before the one who waits is.
+    /// - Parameters:
+    ///   - pass: is told of time that goes by, before the one who waits is.
+    ///   - over: is told when nobody draws any more; a signal ends the real program here.
     package init(
         _ steps: [Step], size: TextSize = TextSize(columns: 80, rows: 24),
-        pass: @escaping @Sendable (Duration) -> Void = { _ in }
+        pass: @escaping @Sendable (Duration) -> Void = { _ in }, over: @escaping @Sendable () -> Void = {}
     ) {
         state = Mutex(State(steps: steps[...], size: size))
-        self.pass = pass
+        (self.pass, self.over) = (pass, over)
     }
 
     /// What was drawn, one frame after the other.
@@ -63,6 +66,7 @@ package final class ScriptedCellScreen: CellScreenProvider {
             $0.runs += 1
             $0.isMouseOn = mouse
         }
+        defer { over() }
         return try body(Screen(terminal: self, waker: try ScreenWaker()))
     }
 

@@ -102,7 +102,8 @@ import Testing
 
     @Test func completions_completeInBash() async throws {
         let line = """
-            source <("$PLACES" completions bash)
+            places() { "$PLACES" "$@"; }
+            source <(places completions bash)
             COMP_WORDS=(places --rad) COMP_CWORD=1
             _places 2>/dev/null || $(complete -p places | sed 's/.*-F \\([^ ]*\\) .*/\\1/')
             printf '%s\\n' "${COMPREPLY[@]}"

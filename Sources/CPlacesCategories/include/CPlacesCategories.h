@@ -11,6 +11,9 @@ struct places_categories_bytes {
 /// former identifiers. Lists are parted by semicolons.
 struct places_categories_bytes places_categories_table(void);
 
+/// What the attributes of places are called; the first lines describe it.
+struct places_categories_bytes places_categories_attributes(void);
+
 /// What kinds are called where there is little room: identifier, and one or two names, in up to eleven columns and in up
 /// to seven. Lines that begin with # are remarks.
 struct places_categories_bytes places_kind_short_forms(void);

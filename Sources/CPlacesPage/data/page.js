@@ -1,393 +1,349 @@
-'use strict';
+// The list of the page, what is chosen from it, and the way between list and map.
 (() => {
   const find = (id) => document.getElementById(id);
   const data = JSON.parse(find('data').textContent);
   const list = find('list');
-  const rows = Array.from(list.children);
-  const map = find('map');
-  const stage = map && map.parentElement;
-  const marks = [];
+  const rest = find('rest');
+  const rows = [...list.children, ...rest.content.children];
+  const isPhone = matchMedia('(max-width: 599px) and (min-height: 520px)');
   const still = matchMedia('(prefers-reduced-motion: reduce)');
-  const svg = (tag) => document.createElementNS('http://www.w3.org/2000/svg', tag);
-  let radius = data.radii.length ? data.radii[data.radii.length - 1] : [Infinity, ''];
   const summed = find('summary').textContent;
+  const step = 30;
+  const radii = data.radii.length ? data.radii : [[Infinity, '']];
+  const all = rows.map((_, index) => index);
+  const fold = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const fill = (text, gaps) => text.replace(/\{(\w+)\}/g, (gap, name) => (name in gaps ? gaps[name] : gap));
+  const told = (count) => count.toLocaleString('en');
+
+  let radius = radii[radii.length - 1];
+  let most = data.first;
+  let order = null;
   let chosen = -1;
-  let cameFromMap = false;
+  let extra = -1;
+  let shown = [];
+  let texts = null;
+  let map = null;
 
   const summary = (index) => rows[index].querySelector('summary');
-  const isShown = (index) => !rows[index].hidden;
-  const fill = (text, gaps) => text.replace(/\{(\w+)\}/g, (gap, name) => (name in gaps ? gaps[name] : gap));
+  const name = (index, most) => {
+    const letters = [...rows[index].querySelector('.name').textContent];
+    return letters.length > most ? `${letters.slice(0, most - 1).join('').trim()}…` : letters.join('');
+  };
 
-  // What fits into the radius.
+  // What is wished.
 
-  function count() {
-    const shown = rows.filter((row) => !row.hidden).length;
-    const number = (count) => count.toLocaleString('en');
-    const gaps = { shown: number(shown), total: number(rows.length), radius: radius[1] };
-    const text = map ? fill(data.words.count, gaps) : '';
-    if (find('count').textContent !== text) find('count').textContent = text;
-    // What the heading says is true of the whole circle alone.
-    if (map) find('summary').textContent = radius === data.radii[data.radii.length - 1] ? summed : text;
+  const wish = { words: [], isOpen: false, groups: new Set() };
+
+  function matches(index) {
+    const row = rows[index];
+    if (row.dataset.d !== undefined && Number(row.dataset.d) > radius[0] + 0.05) return false;
+    if (wish.isOpen && !row.classList.contains('open') && !row.classList.contains('closing')) return false;
+    if (wish.groups.size && !wish.groups.has(row.classList[0])) return false;
+    if (!wish.words.length) return true;
+    texts = texts || rows.map((other) => fold(other.querySelector('.what').textContent));
+    return wish.words.every((word) => texts[index].includes(word));
   }
 
-  function filter() {
-    rows.forEach((row, index) => {
-      const isOut = row.dataset.d !== undefined && Number(row.dataset.d) > radius[0] + 0.05;
-      if (row.hidden !== isOut) {
-        row.hidden = isOut;
-        if (marks[index]) marks[index].toggleAttribute('hidden', isOut);
-      }
-    });
-    if (chosen >= 0 && !isShown(chosen)) choose(-1);
-    const stop = marks.find((mark) => mark && mark.tabIndex === 0);
-    if (stop && stop.hasAttribute('hidden')) rove(marks.find((mark) => mark && !mark.hasAttribute('hidden')));
-    count();
-  }
+  const isNarrowed = () => wish.words.length || wish.isOpen || wish.groups.size;
 
-  // The map at a scale.
-
-  let leveled = [];
-  let streets = [];
-  let names = [];
-  let perPixel = 1;
-  let across = 0;
-  let lift = 4;
-
-  function ring(r) {
-    return `M${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
-  }
-
-  function draw() {
-    const [r, label] = radius;
-    const { width, height } = stage.getBoundingClientRect();
-    across = width;
-    const reach = r * data.margin;
-    perPixel = (2 * reach) / Math.max(1, Math.min(width, height));
-    map.setAttribute('viewBox', `${-reach} ${-reach} ${2 * reach} ${2 * reach}`);
-    map.style.setProperty('--k', perPixel);
-    const wide = Math.min(2.6, Math.max(0.4, Math.sqrt(1.4 / perPixel)));
-    for (const street of streets) street.style.strokeWidth = street.dataset.w * wide;
-    for (const [element, level] of leveled) element.classList.toggle('far', perPixel > level * 1.0001);
-    trim(width);
-    find('circle').setAttribute('d', ring(r));
-    find('veil').setAttribute('d', square + ring(r));
-    find('reach').setAttribute('transform', `translate(0 ${-r})`);
-    const reached = find('reach').querySelector('text');
-    reached.textContent = label;
-    // On the circle where there is no room above it.
-    const room = (Math.min(width, height) / 2) * (1 - 1 / data.margin);
-    reached.setAttribute('y', room < 20 ? 4 : lift);
-    const bars = data.bars.filter(([length]) => length <= perPixel * 130);
-    const [length, text] = bars.length ? bars[bars.length - 1] : data.bars[0];
-    const bar = find('bar');
-    bar.hidden = false;
-    bar.textContent = text;
-    bar.style.width = `${length / perPixel}px`;
-    grid(length, text, Math.max(width, height) * perPixel);
-    point();
-  }
-
-  // A name that would leave the map is left out: the list has it.
-  function trim(width) {
-    const shown = names.filter((name) => !name.text.classList.contains('far'));
-    // All are measured before any is changed, lest the browser lay the map out once for each.
-    for (const name of shown) name.length = name.length || name.text.getComputedTextLength();
-    for (const name of shown) {
-      const start = width / 2 + name.east / perPixel + name.gap;
-      name.text.classList.toggle('out', name.gap < 0 ? start - name.length < 0 : start + name.length > width);
+  /// The rows that are wished, the first of the answer first, as many as are asked for; then in the order chosen.
+  function update(isNew) {
+    if (isNew) most = isNarrowed() ? Math.max(data.first, 20) : data.first;
+    const found = all.filter(matches);
+    shown = found.slice(0, most);
+    if (extra >= 0 && !shown.includes(extra) && found.includes(extra)) shown.push(extra);
+    if (chosen >= 0 && !shown.includes(chosen)) choose(-1);
+    const rank = order ? new Map(data.orders[order].map((index, place) => [index, place])) : null;
+    if (rank) shown.sort((one, other) => rank.get(one) - rank.get(other));
+    list.replaceChildren(...shown.map((index) => rows[index]));
+    const further = found.length - shown.length;
+    const more = find('more');
+    if (more) {
+      more.hidden = further <= 0;
+      more.textContent = fill(data.words.more, { count: Math.min(step, further) });
     }
-  }
-
-  function grid(step, label, reach) {
-    const lines = Math.ceil(reach / step);
-    const end = lines * step;
-    let path = '';
-    for (let line = -lines; line <= lines; line += 1) {
-      path += `M${-end} ${line * step}H${end}M${line * step} ${-end}V${end}`;
+    find('nothing').hidden = found.length > 0 || !rows.length;
+    if (map) {
+      const seen = new Set(shown);
+      map.show(shown, found.filter((index) => !seen.has(index)));
     }
-    find('grid').setAttribute('d', path);
-    const note = find('ground-note');
-    if (note) note.textContent = fill(find('ground') ? data.words.someSteps : data.words.noStreets, { length: label });
+    tell(found.length);
   }
 
-  let isDrawing = false;
-  function redraw() {
-    if (isDrawing) return;
-    isDrawing = true;
-    requestAnimationFrame(() => {
-      isDrawing = false;
-      draw();
-      tiles.later();
-    });
+  function tell(total) {
+    const gaps = { shown: told(shown.length), total: told(total), radius: radius[1] };
+    const text = fill(radius[1] ? data.words.count : data.words.countAll, gaps);
+    const isAnswer = !isNarrowed() && radius === radii[radii.length - 1] && most === data.first && extra < 0;
+    // What the heading says is true of the answer alone.
+    find('summary').textContent = isAnswer ? summed : text;
+    clearTimeout(tell.timer);
+    // No more than one thing is said in a second.
+    tell.timer = setTimeout(() => {
+      if (rows.length && find('count').textContent !== text) find('count').textContent = text;
+    }, tell.isLater ? 700 : 0);
+    tell.isLater = true;
   }
 
   // One place of all.
 
-  let label = null;
-
-  function choose(index) {
-    if (chosen === index) return;
-    if (chosen >= 0) {
-      rows[chosen].classList.remove('on');
-      if (marks[chosen]) marks[chosen].classList.remove('on');
-    }
+  function choose(index, pans = false) {
+    if (chosen >= 0) rows[chosen].classList.remove('on');
     chosen = index;
-    if (index >= 0) {
-      rows[index].classList.add('on');
-      if (marks[index]) marks[index].classList.add('on');
-    }
-    if (label) point();
+    if (index >= 0) rows[index].classList.add('on');
+    if (map) map.choose(index, pans);
+    if (index < 0) closeCard(false);
   }
 
-  // The name of the chosen place above all others, where it has found no room of its own: beside its mark, or if it
-  // would leave the map on both sides, over it.
-  function point() {
-    const mark = chosen >= 0 ? marks[chosen] : null;
-    label.toggleAttribute('hidden', !mark || !!mark.querySelector('.name:not(.out):not(.far)'));
-    if (label.hasAttribute('hidden')) return;
-    label.setAttribute('transform', mark.getAttribute('transform'));
-    const text = label.querySelector('text');
-    text.textContent = rows[chosen].querySelector('.name').textContent;
-    const length = text.getComputedTextLength();
-    const middle = across / 2 + mark.transform.baseVal.getItem(0).matrix.e / perPixel;
-    const fits = (start) => middle + start >= 0 && middle + start + length <= across;
-    const side = [14, -14 - length].find(fits);
-    text.setAttribute('x', side === undefined ? Math.max(4, Math.min(middle, across - length - 4)) - middle : side);
-    text.setAttribute('y', side === undefined ? -16 : 4);
+  function reveal(index) {
+    if (shown.includes(index)) return;
+    extra = index;
+    update(false);
+  }
+
+  // A choice on the map: on telephones a card, for there the list is elsewhere; else the row, in its own pane.
+  function chooseOnMap(index) {
+    reveal(index);
+    if (isPhone.matches) {
+      choose(index);
+      openCard(index);
+      return;
+    }
+    show(index);
   }
 
   function show(index) {
-    const details = rows[index].querySelector('details');
-    details.open = true;
+    rows[index].querySelector('details').open = true;
     choose(index);
     summary(index).focus({ preventScroll: true });
-    rows[index].scrollIntoView({ block: 'nearest', behavior: still.matches ? 'auto' : 'smooth' });
+    scroll(index);
   }
+
+  function scroll(index) {
+    const behavior = still.matches ? 'auto' : 'smooth';
+    const pane = find('pane').parentElement;
+    const isOwn = getComputedStyle(pane).overflowY === 'auto';
+    if (isOwn) {
+      const [row, box] = [rows[index].getBoundingClientRect(), pane.getBoundingClientRect()];
+      if (row.top < box.top) pane.scrollBy({ top: row.top - box.top - 60, behavior });
+      else if (row.bottom > box.bottom) pane.scrollBy({ top: Math.min(row.bottom - box.bottom, row.top - box.top), behavior });
+      return;
+    }
+    rows[index].scrollIntoView({ block: 'nearest', behavior });
+  }
+
+  // The card.
+
+  let isInHistory = false;
+
+  function element(tag, kind, text) {
+    const made = document.createElement(tag);
+    if (kind) made.className = kind;
+    if (text) made.textContent = text;
+    return made;
+  }
+
+  function openCard(index) {
+    const [card, row] = [find('card'), rows[index]];
+    const heading = element('h3', '', `${index + 1}  ${row.querySelector('.name').textContent}`);
+    heading.tabIndex = -1;
+    const facts = element('p', 'facts');
+    facts.append(...[...row.querySelectorAll('.kind, .opening')].map((one) => one.cloneNode(true)));
+    const away = element('p', 'facts', row.querySelector('.away').innerText.replace(/\s+/g, ' '));
+    const buttons = element('p', 'acts');
+    const way = row.querySelector('.way a').cloneNode(true);
+    way.textContent = data.words.way;
+    const details = element('button', '', data.words.details);
+    details.addEventListener('click', () => {
+      closeCard(false);
+      show(index);
+    });
+    const close = element('button', 'close', '×');
+    close.setAttribute('aria-label', data.words.close);
+    close.addEventListener('click', () => closeCard(true));
+    for (const button of [details, close]) button.type = 'button';
+    buttons.append(way, details);
+    card.replaceChildren(heading, facts, away, buttons, close);
+    card.hidden = false;
+    heading.focus({ preventScroll: true });
+    remember(index);
+  }
+
+  function closeCard(returns) {
+    const card = find('card');
+    if (!card || card.hidden) return;
+    card.hidden = true;
+    if (returns && map) map.focus();
+  }
+
+  function remember(index) {
+    try {
+      if (isInHistory) history.replaceState(null, '', `#p${index + 1}`);
+      else history.pushState(null, '', `#p${index + 1}`);
+      isInHistory = true;
+    } catch { /* Where a page may keep no place, Back leaves it. */ }
+  }
+
+  function prepareCard() {
+    const card = find('card');
+    let start = null;
+    card.addEventListener('touchstart', (event) => { start = event.touches[0].clientY; }, { passive: true });
+    card.addEventListener('touchend', (event) => {
+      if (start !== null && event.changedTouches[0].clientY - start > 40) closeCard(true);
+      start = null;
+    }, { passive: true });
+    card.addEventListener('keydown', (event) => { if (event.key === 'Escape') closeCard(true); });
+    addEventListener('popstate', () => {
+      isInHistory = false;
+      closeCard(true);
+    });
+  }
+
+  // Keys and hands on the list.
 
   list.addEventListener('focusin', (event) => {
     const row = event.target.closest('li');
-    if (row) choose(rows.indexOf(row));
+    if (row && rows.indexOf(row) !== chosen) choose(rows.indexOf(row));
   });
-  list.addEventListener('click', () => { cameFromMap = false; });
-
+  list.addEventListener('click', (event) => {
+    const row = event.target.closest('li');
+    if (row && event.target.closest('summary')) choose(rows.indexOf(row), true);
+  });
+  for (const [kind, isOn] of [['pointerover', true], ['pointerout', false]]) {
+    list.addEventListener(kind, (event) => {
+      const row = event.target.closest('li');
+      if (row && map) map.hover(rows.indexOf(row), isOn);
+    });
+  }
   list.addEventListener('keydown', (event) => {
     const row = event.target.closest('li');
     if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
-    const index = rows.indexOf(row);
     if (event.key === 'Escape') {
-      const details = row.querySelector('details');
-      const mark = marks[index];
-      if (details.open) details.open = false;
-      if (cameFromMap && mark) {
-        rove(mark);
-        mark.focus();
-      } else {
-        summary(index).focus();
-      }
-      cameFromMap = false;
+      row.querySelector('details').open = false;
+      row.querySelector('summary').focus();
       event.preventDefault();
       return;
     }
     if (event.target.tagName !== 'SUMMARY') return;
-    const order = Array.from(list.children).filter((other) => !other.hidden);
-    const place = order.indexOf(row);
-    const target = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: order.length - 1 }[event.key];
-    if (target === undefined || !order[target]) return;
+    const place = shown.indexOf(rows.indexOf(row));
+    const target = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: shown.length - 1 }[event.key];
+    if (target === undefined || shown[target] === undefined) return;
     event.preventDefault();
-    order[target].querySelector('summary').focus();
+    summary(shown[target]).focus();
+  });
+  // From the list to the map and back.
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'm' || event.altKey || event.ctrlKey || event.metaKey || !map) return;
+    if (list.contains(document.activeElement)) map.focus();
+    else if (find('map').contains(document.activeElement)) (shown.length ? summary(Math.max(0, chosen >= 0 ? chosen : shown[0])) : list).focus();
   });
 
-  // The marks: one stop of the Tab key, arrows from one to the next.
+  // What can be chosen.
 
-  function rove(mark) {
-    if (!mark) return;
-    for (const other of marks) if (other && other.tabIndex === 0) other.tabIndex = -1;
-    mark.tabIndex = 0;
-  }
-
-  function step(index, by) {
-    for (let next = index + by; next >= 0 && next < marks.length; next += by) {
-      if (marks[next] && isShown(next)) return next;
-    }
-    return index;
-  }
-
-  function prepareMap() {
-    for (const mark of map.querySelectorAll('#marks a')) {
-      const index = Number(mark.getAttribute('href').slice(2)) - 1;
-      marks[index] = mark;
-      mark.tabIndex = -1;
-      mark.addEventListener('click', (event) => {
-        event.preventDefault();
-        cameFromMap = true;
-        rove(mark);
-        show(index);
-      });
-      mark.addEventListener('focus', () => choose(index));
-      mark.addEventListener('keydown', (event) => {
-        const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-        if (event.key === 'Escape') choose(-1);
-        if (!by) return;
-        event.preventDefault();
-        const next = marks[step(index, by)];
-        rove(next);
-        next.focus();
-      });
-    }
-    rove(marks.find((mark) => mark));
-    leveled = Array.from(map.querySelectorAll('[data-m]'), (element) => [element, Number(element.dataset.m)]);
-    // What finds no room at any scale stays a dot.
-    streets = Array.from(map.querySelectorAll('use'));
-    names = Array.from(map.querySelectorAll('#marks .name'), (text) => {
-      const mark = text.closest('a');
-      return { text, east: mark.transform.baseVal.getItem(0).matrix.e, gap: Number(text.getAttribute('x')), length: 0 };
+  function prepareTools() {
+    find('tools').hidden = false;
+    find('search').addEventListener('input', (event) => {
+      wish.words = fold(event.target.value).split(/\s+/).filter((word) => word);
+      update(true);
     });
-    label = svg('g');
-    label.id = 'chosen';
-    label.setAttribute('aria-hidden', 'true');
-    const pixels = svg('g');
-    pixels.setAttribute('class', 'px');
-    const text = svg('text');
-    text.setAttribute('class', 'name');
-    pixels.append(text);
-    label.append(pixels);
-    label.toggleAttribute('hidden', true);
-    map.append(label);
+    find('sort').addEventListener('change', (event) => {
+      order = event.target.value === 'listed' ? null : event.target.value;
+      update(false);
+    });
+    const rarer = find('rarer');
+    if (rarer) {
+      rarer.addEventListener('click', () => {
+        rarer.parentElement.classList.add('all');
+        rarer.previousElementSibling.focus();
+        rarer.remove();
+      });
+    }
+    for (const button of document.querySelectorAll('.chips [aria-pressed]')) {
+      button.addEventListener('click', () => {
+        const isOn = button.getAttribute('aria-pressed') !== 'true';
+        button.setAttribute('aria-pressed', String(isOn));
+        const { group } = button.dataset;
+        if (!group) wish.isOpen = isOn;
+        else if (isOn) wish.groups.add(group);
+        else wish.groups.delete(group);
+        update(true);
+      });
+    }
+    find('more').addEventListener('click', () => {
+      const next = shown.length;
+      most += step;
+      update(false);
+      if (shown[next] !== undefined) summary(shown[next]).focus({ preventScroll: true });
+      if (map) map.fitPlaces(shown);
+    });
+    if (map) prepareSlider();
   }
 
-  // Tiles of OpenStreetMap, only when wanted.
-
-  const tiles = {
-    isOn: false,
-    timer: 0,
-    // A file has no site to tell.
-    isFile: !/^https?:$/.test(location.protocol),
-
-    later() {
-      clearTimeout(tiles.timer);
-      if (!tiles.isOn) return;
-      tiles.place();
-      tiles.timer = setTimeout(tiles.load, 300);
-    },
-
-    // North and west of a tile, in metres from the centre.
-    corner(zoom, x, y) {
-      const [latitude, longitude, north, east] = data.plane;
-      const turn = 2 ** zoom;
-      const parallel = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / turn))) * 180) / Math.PI;
-      return [((x / turn) * 360 - 180 - longitude) * east, (parallel - latitude) * north];
-    },
-
-    load() {
-      const [latitude, longitude, north, east] = data.plane;
-      const { width, height } = stage.getBoundingClientRect();
-      const size = (zoom) => (360 / 2 ** zoom) * east / perPixel;
-      let zoom = 19;
-      while (zoom > 3 && size(zoom) < 200) zoom -= 1;
-      const turn = 2 ** zoom;
-      const column = (metres) => Math.floor(((longitude + metres / east + 180) / 360) * turn);
-      const row = (metres) => {
-        const angle = ((latitude + metres / north) * Math.PI) / 180;
-        return Math.floor(((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * turn);
-      };
-      const [x, y] = [(width / 2) * perPixel, (height / 2) * perPixel];
-      const wanted = new Map();
-      for (let i = column(-x); i <= column(x); i += 1) {
-        for (let j = row(y); j <= row(-y); j += 1) {
-          if (j >= 0 && j < turn) wanted.set(`${zoom}/${((i % turn) + turn) % turn}/${j}`, [zoom, i, j]);
-        }
-      }
-      const field = find('tiles');
-      for (const image of Array.from(field.children)) {
-        if (wanted.has(image.dataset.tile)) wanted.delete(image.dataset.tile);
-        else image.remove();
-      }
-      for (const [name, place] of wanted) {
-        const image = new Image(256, 256);
-        image.alt = '';
-        // The tile policy wants to know which site asks.
-        image.referrerPolicy = 'strict-origin-when-cross-origin';
-        image.dataset.tile = name;
-        image.place = place;
-        // The streets of the page stay until there are others.
-        image.addEventListener('load', () => stage.classList.toggle('tiled', tiles.isOn));
-        image.addEventListener('error', tiles.fail);
-        image.src = `https://tile.openstreetmap.org/${name}.png`;
-        field.append(image);
-      }
-      tiles.place();
-    },
-
-    place() {
-      const { width, height } = stage.getBoundingClientRect();
-      for (const image of find('tiles').children) {
-        const [zoom, x, y] = image.place;
-        const [west, top] = tiles.corner(zoom, x, y);
-        const [east, bottom] = tiles.corner(zoom, x + 1, y + 1);
-        const [left, upper] = [width / 2 + west / perPixel, height / 2 - top / perPixel];
-        const [wide, tall] = [(east - west) / perPixel / 256, (top - bottom) / perPixel / 256];
-        image.style.transform = `translate(${left}px, ${upper}px) scale(${wide}, ${tall})`;
-      }
-    },
-
-    prepare() {
-      const box = find('with-tiles');
-      const note = find('tile-note');
-      const told = note.textContent;
-      box.addEventListener('change', () => {
-        tiles.isOn = box.checked;
-        note.textContent = told;
-        if (box.checked) {
-          const credit = document.createElement('a');
-          credit.href = 'https://www.openstreetmap.org/copyright';
-          credit.rel = 'noreferrer';
-          credit.textContent = data.words.tileCredit;
-          note.append(' ', credit);
-          if (tiles.isFile) note.append(` ${data.words.tilesOfFiles}`);
-          tiles.load();
-        } else {
-          find('tiles').replaceChildren();
-          stage.classList.remove('tiled');
-        }
+  function prepareSlider() {
+    const slider = find('radius');
+    slider.max = radii.length - 1;
+    slider.value = slider.max;
+    for (const metres of [50, 100, 250, 500, 1000, 2500, 5000, 10000, 25000, 50000]) {
+      const place = radii.findIndex(([length]) => length >= metres * 0.999);
+      if (place < 0) continue;
+      const tick = document.createElement('option');
+      tick.value = place;
+      find('ticks').append(tick);
+    }
+    const read = (fits) => {
+      radius = radii[Number(slider.value)];
+      slider.setAttribute('aria-valuetext', radius[1]);
+      find('reached').textContent = radius[1];
+      map.setRadius(radius[0]);
+      update(true);
+      if (fits) map.fitCircle();
+    };
+    slider.addEventListener('input', () => read(true));
+    prepareSlider.move = (metres, isDone) => {
+      let best = 0;
+      radii.forEach(([length], place) => {
+        if (Math.abs(length - metres) < Math.abs(radii[best][0] - metres)) best = place;
       });
-    },
+      slider.value = best;
+      read(isDone);
+    };
+    slider.setAttribute('aria-valuetext', radius[1]);
+    find('reached').textContent = radius[1];
+  }
 
-    fail() {
-      const images = Array.from(find('tiles').children);
-      if (!tiles.isOn || images.some((image) => !image.complete || image.naturalWidth > 0)) return;
-      stage.classList.remove('tiled');
-      find('tile-note').textContent = data.words.tilesFailed + (tiles.isFile ? ` ${data.words.tilesOfFiles}` : '');
-    },
-  };
+  function tellMoment() {
+    const note = document.querySelector('.note');
+    if (data.moment === null || Math.abs(Date.now() / 1000 - data.moment) < 900 || !find('open-now')) return;
+    const time = new Date(data.moment * 1000).toLocaleString('en-GB', {
+      weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short',
+    });
+    const text = fill(data.words.asOf, { time });
+    if (note) note.textContent += ` ${text}`;
+    else find('more').after(element('p', 'note', text));
+  }
 
   // To work.
 
-  let square = '';
-  find('tools').hidden = false;
-  find('sort').addEventListener('change', (event) => {
-    for (const index of data.orders[event.target.value]) list.append(rows[index]);
-  });
-  if (map) {
-    square = find('veil').getAttribute('d').split('z')[0] + 'z';
-    lift = Number(find('reach').querySelector('text').getAttribute('y'));
-    prepareMap();
-    tiles.prepare();
-    const slider = find('radius');
-    slider.max = data.radii.length - 1;
-    slider.value = slider.max;
-    const read = () => {
-      radius = data.radii[Number(slider.value)];
-      slider.setAttribute('aria-valuetext', radius[1]);
-      find('reached').textContent = radius[1];
-      filter();
-      redraw();
-    };
-    slider.addEventListener('input', read);
-    read();
-    new ResizeObserver(redraw).observe(stage);
-  } else {
-    count();
+  if (data.centre && find('map')) {
+    map = makeMap({
+      data, rows, say: { words: data.words, name },
+      onChoice: chooseOnMap,
+      onRadius: (metres, isDone) => { if (prepareSlider.move) prepareSlider.move(metres, isDone); },
+    });
+    map.setRadius(radius[0]);
+    prepareCard();
   }
+  if (rows.length) {
+    prepareTools();
+    tellMoment();
+  }
+  update(true);
+  if (map) map.fitPlaces(shown, { animate: false });
   const wanted = /^#p(\d+)$/.exec(location.hash);
-  if (wanted && rows[wanted[1] - 1]) show(wanted[1] - 1);
+  if (wanted && rows[wanted[1] - 1]) {
+    reveal(wanted[1] - 1);
+    show(wanted[1] - 1);
+  } else if (rows.length === 1) {
+    rows[0].querySelector('details').open = true;
+    choose(0);
+  }
 })();

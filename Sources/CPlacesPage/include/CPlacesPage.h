@@ -1,20 +1,32 @@
 #pragma once
 #include <stddef.h>
 
-/// The parts of the page for a browser as they lie in the binary: files of the folder `data`, byte for byte, without a
-/// terminating zero.
+/// A file as it lies in the binary, byte for byte, without a terminating zero.
 struct places_page_bytes {
     const unsigned char *bytes;
     size_t count;
 };
 
-/// How maps look, in a page and in a file of their own.
-struct places_page_bytes places_page_map_style(void);
-/// How the rest of the page looks.
-struct places_page_bytes places_page_style(void);
-/// What the page does.
-struct places_page_bytes places_page_script(void);
-/// The SHA-256 of the map's style followed by the page's, in base64, as Content Security Policy wants it.
-struct places_page_bytes places_page_style_hash(void);
-/// The SHA-256 of the script, likewise.
-struct places_page_bytes places_page_script_hash(void);
+/// The parts of the page for a browser: files of the folder `data`, and those of the map library, which are read from
+/// Debian's packages libjs-leaflet and libjs-leaflet.markercluster when this is compiled.
+enum places_page_file {
+    /// Leaflet: its script, its style, and the terms of its licence.
+    PLACES_PAGE_LIBRARY,
+    PLACES_PAGE_LIBRARY_STYLE,
+    PLACES_PAGE_LIBRARY_LICENCE,
+    /// Leaflet.markercluster, likewise.
+    PLACES_PAGE_CLUSTERS,
+    PLACES_PAGE_CLUSTERS_STYLE,
+    PLACES_PAGE_CLUSTERS_LICENCE,
+    /// How drawn maps look, in a page and in a picture.
+    PLACES_PAGE_MAP_STYLE,
+    /// How the rest of the page looks.
+    PLACES_PAGE_PAGE_STYLE,
+    /// What the map of the page does, then the page.
+    PLACES_PAGE_MAP_SCRIPT,
+    PLACES_PAGE_PAGE_SCRIPT,
+    /// A symbol of SVG for each group of kinds.
+    PLACES_PAGE_GLYPHS,
+};
+
+struct places_page_bytes places_page_file(enum places_page_file file);

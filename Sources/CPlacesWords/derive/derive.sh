@@ -6,5 +6,5 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 data=$(cd "$here/../data" && pwd)
 python3 "$here/words.py" "$data/kind-words.tsv" "$data/phrases.tsv" >"$data/words.index"
-(cd "$data" && sha256sum attributes.tsv kind-words.tsv phrases.tsv words.index >SHA256SUMS)
+(cd "$data" && sha256sum kind-words.tsv phrases.tsv words.index >SHA256SUMS)
 touch "$here/../CPlacesWords.c"

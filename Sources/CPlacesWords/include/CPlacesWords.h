@@ -9,6 +9,3 @@ struct places_words_bytes {
 
 /// The words for kinds of places and the phrases of wishes in seven languages, sorted; `derive/words.py` describes it.
 struct places_words_bytes places_words_table(void);
-
-/// What the attributes of places are called; the first lines describe it.
-struct places_words_bytes places_words_attributes(void);

@@ -77,8 +77,8 @@ struct ArgumentLexer {
                     hint: Words.CommandLine.tryThis("places --help")
                 ).advising(aboutCluster: argument, in: self)
             }
-            guard spec.valueDescription != nil else {
-                options.append(Option(spec: spec, value: nil, isShort: true))
+            guard let value = spec.valueDescription, value.attachedAs == nil else {
+                options.append(Option(spec: spec, value: spec.valueDescription == nil ? nil : "", isShort: true))
                 continue
             }
             try append(spec, attached: letters.isEmpty ? nil : String(letters), typed: argument)
@@ -122,7 +122,9 @@ extension ArgumentLexer {
 
 extension UsageError {
     fileprivate static func unknownOption(_ name: String) -> UsageError {
-        let guess = Suggestion.nearest(to: name, among: OptionTable.all.map(\.name))
+        let names = OptionTable.all.map(\.name)
+        let begun = names.filter { name.count >= 3 && $0.hasPrefix(name) }
+        let guess = begun.count == 1 ? begun[0] : Suggestion.nearest(to: name, among: names)
         return UsageError(
             Words.CommandLine.unknownOption("--\(name)".shown),
             hint: guess.map { Words.CommandLine.didYouMean("--\($0)") }

@@ -106,18 +106,33 @@ extension ArgumentLexer {
 
     /// Refuses an option that a command does not take.
     fileprivate func check(for command: CommandSpec) throws(UsageError) {
-        guard let option = options.first(where: { !command.takes($0.spec) }) else { return }
+        guard let spec = options.lazy.compactMap({ $0.notTaken(by: command) }).first else { return }
         throw UsageError(
-            Words.Commands.notTaken(option.spec.dashed, by: command.name), hint: Words.Commands.seeHelp(command.name))
+            Words.Commands.notTaken(spec.dashed, by: command.name), hint: Words.Commands.seeHelp(command.name))
     }
 
     /// How to search for the words of this line, with those of its options that a search takes.
     fileprivate var searchAdvice: String {
-        let options = options.filter { CommandTable.search.takes($0.spec) }.flatMap { option in
-            [option.spec.dashed] + [option.value].compactMap(\.self)
-        }
+        let options = options.filter { CommandTable.search.takes($0.spec) }.flatMap(\.typed)
         let line = [Program.name] + options + ["--"] + words
         return Words.CommandLine.toSearch(line.map(\.inShell).joined(separator: " "))
+    }
+}
+
+extension ArgumentLexer.Option {
+    /// The option that a command does not take: this one, or the one that its attached value stands for.
+    fileprivate func notTaken(by command: CommandSpec) -> OptionSpec? {
+        guard command.takes(spec) else { return spec }
+        guard value?.isEmpty == false, let other = spec.valueDescription?.attachedAs.flatMap(OptionTable.named),
+            !command.takes(other)
+        else { return nil }
+        return other
+    }
+
+    /// As it is typed.
+    fileprivate var typed: [String] {
+        guard let value, !value.isEmpty || spec.valueDescription?.isValue == nil else { return [spec.dashed] }
+        return spec.valueDescription?.attachedAs == nil ? [spec.dashed, value] : ["\(spec.dashed)=\(value)"]
     }
 }
 

@@ -33,6 +33,9 @@ struct CommandSpec: Sendable {
     var options = Scope.none
     /// Whether its help lists the settings.
     var showsSettings = false
+    /// What a shell offers for the words after the command, one after the other; for further words the last, where the
+    /// command takes many. Without any, ``operandWords`` are offered for the first.
+    var completions: [ValueCompletion] = []
     /// Whether a failure of this command says how to search for its words: they are any text, and mean what they name
     /// only once they are looked up.
     var takesAnyWords = false
@@ -60,6 +63,13 @@ struct CommandSpec: Sendable {
         case .command: CommandTable.all.map(\.name)
         case .words(_, let words): words
         }
+    }
+
+    /// What a shell offers for a word after the command, from 0.
+    func completion(ofWord index: Int) -> ValueCompletion {
+        let known = completions.isEmpty ? [.words(operandWords)] : completions
+        if known.indices.contains(index) { return known[index] }
+        return placeholder.contains("…") ? known.last ?? .nothing : .nothing
     }
 
     /// The command and its operand.

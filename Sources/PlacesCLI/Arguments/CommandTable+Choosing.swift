@@ -6,7 +6,7 @@ extension CommandTable {
         CommandSpec(
             name: "categories", operand: .words("[TEXT]"), summary: Words.Commands.categories,
             details: Words.Commands.categoriesDetails, examples: Words.Commands.categoriesExamples,
-            options: .only(displayOptions)
+            options: .only(displayOptions), completions: [.kinds]
         ) { words, arguments in
             var arguments = arguments
             arguments.text = joined(words)
@@ -16,7 +16,8 @@ extension CommandTable {
             name: "sort", operand: .words("[ORDER [KINDS]]", from: SortChoice.allCases.map(\.rawValue)),
             summary: Words.Commands.sort, details: Words.Commands.sortDetails,
             examples: Words.Commands.sortExamples,
-            options: .only(["category", "list", "reverse", "color", "ascii", "accessible"])
+            options: .only(["category", "list", "reverse", "color", "ascii", "accessible"]),
+            completions: [.words(SortChoice.allCases.map(\.rawValue)), .kindsOr([saved])]
         ) { words, arguments throws(UsageError) in
             guard let word = words.first else { return .sortMenu(arguments) }
             var arguments = arguments

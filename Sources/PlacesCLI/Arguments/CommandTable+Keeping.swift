@@ -8,12 +8,13 @@ extension CommandTable {
             details: Words.Commands.saveDetails,
             examples: Words.Commands.saveExamples,
             options: .only(networkOptions.union(["list", "note", "name", "point", "source"])),
-            isWordOfSearch: isWordBeforeName
+            completions: [.places], isWordOfSearch: isWordBeforeName
         ) { words, arguments throws(UsageError) in .save(try references(words), arguments) },
         CommandSpec(
             name: "unsave", operand: .words("[N|N-N|ID…]"), summary: Words.Commands.unsave,
             details: Words.Commands.unsaveDetails, examples: Words.Commands.unsaveExamples,
-            options: .only(["list", "yes"])
+            options: .only(["list", "yes"]),
+            completions: [.places]
         ) { words, arguments throws(UsageError) in
             if words.isEmpty, let list = arguments.list { return .forgetList(list, arguments) }
             return .unsave(try references(words), arguments)
@@ -23,7 +24,7 @@ extension CommandTable {
             details: Words.Commands.savedDetails, examples: Words.Commands.savedExamples,
             options: .only(
                 displayOptions.union(placeOptions).union(choiceOptions)
-                    .union(["list", "fields", "facing", "lang"]))
+                    .union(["list", "fields", "template", "facing", "lang"]))
         ) { words, arguments in
             var arguments = arguments
             arguments.text = joined(words)
@@ -32,7 +33,7 @@ extension CommandTable {
         CommandSpec(
             name: "import", operand: .words("FILE"), summary: Words.Commands.importFile,
             details: Words.Commands.importDetails, examples: Words.Commands.importExamples, options: .only(["list"]),
-            takesAnyWords: true
+            completions: [.files], takesAnyWords: true
         ) { words, arguments throws(UsageError) in
             guard words.count == 1 else {
                 throw UsageError(Words.Commands.oneFile, hint: Words.Commands.seeHelp("import"))
@@ -42,7 +43,9 @@ extension CommandTable {
         CommandSpec(
             name: "history", operand: .words("[N|clear]", from: ["clear"]), summary: Words.Commands.history,
             details: Words.Commands.historyDetails, examples: Words.Commands.historyExamples,
-            options: .only(networkOptions.union(["accessible", "limit", "format", "json", "private", "lang", "source"]))
+            options: .only(
+                networkOptions.union(["accessible", "limit", "format", "json", "private", "lang", "source"])),
+            completions: [.visits(or: ["clear"])]
         ) { words, arguments throws(UsageError) in
             switch words {
             case []: return .history(arguments)

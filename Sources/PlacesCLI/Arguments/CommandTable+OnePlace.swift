@@ -8,25 +8,25 @@ extension CommandTable {
             details: Words.Commands.showDetails,
             examples: Words.Commands.showExamples,
             options: .only(displayOptions.union(networkOptions).union(["fields", "lang", "private", "raw", "source"])),
-            isWordOfSearch: isWordBeforeName
+            completions: [.places], isWordOfSearch: isWordBeforeName
         ) { words, arguments throws(UsageError) in .show(try reference(words), arguments) },
         CommandSpec(
             name: "open", operand: .words("N|ID|NAME"), summary: Words.Commands.open,
             details: Words.Commands.openDetails,
             examples: Words.Commands.openExamples, options: .only(networkOptions.union(["with", "private", "source"])),
-            isWordOfSearch: isWordBeforeName
+            completions: [.places], isWordOfSearch: isWordBeforeName
         ) { words, arguments throws(UsageError) in .open(try reference(words), arguments) },
         CommandSpec(
             name: "share", operand: .words("N|ID|NAME"), summary: Words.Commands.share,
             details: Words.Commands.shareDetails, examples: Words.Commands.shareExamples,
             options: .only(networkOptions.union(["as", "ascii", "color", "width", "source"])),
-            isWordOfSearch: isWordBeforeName
+            completions: [.places], isWordOfSearch: isWordBeforeName
         ) { words, arguments throws(UsageError) in .share(try reference(words), arguments) },
         CommandSpec(
             name: "copy", operand: .words("N|ID|NAME"), summary: Words.Commands.copy,
             details: Words.Commands.copyDetails,
             examples: Words.Commands.copyExamples, options: .only(networkOptions.union(["as", "source"])),
-            isWordOfSearch: isWordBeforeName
+            completions: [.places], isWordOfSearch: isWordBeforeName
         ) { words, arguments throws(UsageError) in .copy(try reference(words), arguments) },
     ]
 

@@ -18,7 +18,10 @@ extension CommandTable {
             name: "location",
             operand: .words("[allow|deny|reset [WAY…]]", from: ConsentChange.allCases.map(\.rawValue)),
             summary: Words.Commands.location, details: Words.Commands.locationDetails,
-            examples: Words.Commands.locationExamples, options: .only(["format", "json", "accessible"])
+            examples: Words.Commands.locationExamples, options: .only(["format", "json", "accessible"]),
+            completions: [
+                .words(ConsentChange.allCases.map(\.rawValue)), .words(ConsentSubject.allCases.map(\.rawValue)),
+            ]
         ) { words, arguments throws(UsageError) in
             guard let word = words.first else { return .consents(arguments) }
             let change: ConsentChange = try choice(word)
@@ -31,7 +34,7 @@ extension CommandTable {
             details: Words.Commands.cityDetails, examples: Words.Commands.cityExamples,
             options: .only(
                 townOptions.union(["format", "json", "units", "color", "ascii", "accessible", "forget", "lang"])),
-            takesAnyWords: true
+            completions: [.towns], takesAnyWords: true
         ) { words, arguments in
             var arguments = arguments
             arguments.text = joined(words)

@@ -24,7 +24,14 @@ enum CommandTable {
 
     static let all: [CommandSpec] = [search, explore] + whereabouts + choosing + onePlace + keeping + knowing + program
 
-    static func named(_ name: String) -> CommandSpec? { all.first { $0.name == name } }
+    /// What the scripts of the shells call, which nobody types.
+    static let completing = CommandSpec(
+        name: "__complete", operand: .words("[WORD…]"), summary: "", details: "", examples: []
+    ) { words, _ in .complete(words) }
+
+    static func named(_ name: String) -> CommandSpec? {
+        name == completing.name ? completing : all.first { $0.name == name }
+    }
 
     /// The words as one text, or `nil` for a blank one.
     static func joined(_ words: [String]) -> String? {
@@ -83,8 +90,8 @@ enum CommandTable {
 extension CommandTable {
     /// Options that say how an answer is shown, and how a service is reached.
     static let displayOptions: Set<String> = [
-        "format", "json", "units", "color", "ascii", "width", "height", "no-streets", "drawing", "symbols",
-        "extent", "accessible",
+        "format", "json", "units", "color", "ascii", "width", "height", "with-list", "no-streets", "drawing", "symbols",
+        "extent", "accessible", "pager",
     ]
     static let networkOptions: Set<String> = ["max-calls", "connect-timeout", "timeout", "ca-file", "verbose"]
 }

@@ -158,6 +158,6 @@ extension OptionSpec {
     /// Both names and the value, the long names in one column.
     fileprivate var usage: String {
         let names = (short.map { "-\($0), " } ?? "    ") + dashed
-        return valueDescription.map { "\(names) \($0.placeholder)" } ?? names
+        return valueDescription.map { names + $0.usage } ?? names
     }
 }

@@ -36,6 +36,8 @@ package enum Invocation: Hashable, Sendable {
     case decide(ConsentChange, [ConsentSubject], SearchArguments)
     case config
     case completions(Shell)
+    /// What may stand for the last of some words, for a shell.
+    case complete([String])
     case man
     /// The help of the program, or of one command.
     case help(String?, HelpText.Extent = .whole)

@@ -75,7 +75,7 @@ package enum ManualPage {
         mutating func option(_ option: OptionSpec) {
             let names = [option.short.map { "-\($0)" }, option.dashed].compactMap(\.self)
                 .map { "\\fB\(Self.escaped($0))\\fR" }.joined(separator: ", ")
-            let value = option.valueDescription.map { " \\fI\(Self.escaped($0.placeholder))\\fR" } ?? ""
+            let value = option.valueDescription.map { "\\fI\(Self.escaped($0.usage))\\fR" } ?? ""
             line(".TP\n\(names)\(value)\n\(Self.lines(option.summary))")
         }
 

@@ -11,6 +11,8 @@ package struct MapArguments: Hashable, Sendable {
     package var maximumRadius: SearchRadius?
     /// Whether `places explore` takes the mouse.
     package var hasMouse: Bool?
+    /// Whether a picture shows the list beside the map.
+    package var hasList: Bool?
 
     package init() {}
 }

@@ -25,8 +25,14 @@ struct OptionSpec: Sendable {
         let completion: ValueCompletion
         /// What a text must begin with to be the value of an option that may stand without one; `nil` for any text.
         var isValue: (@Sendable (String) -> Bool)?
+        /// The option that takes the same value by itself, of one whose value stands only in the same argument, behind an
+        /// equals sign: `--json=name`; `nil` for others.
+        var attachedAs: String?
         /// Whether a word that follows a value is its unit.
         let isUnit: @Sendable (_ word: String, _ value: String) -> Bool
+
+        /// As it stands behind the name in the help.
+        var usage: String { attachedAs == nil ? " \(placeholder)" : "[=\(placeholder)]" }
 
         init<Value>(_ syntax: ValueSyntax<Value>, isValue: (@Sendable (String) -> Bool)? = nil) {
             (placeholder, completion, isUnit) = (syntax.placeholder, syntax.completion, syntax.isUnit)
@@ -59,13 +65,13 @@ struct OptionSpec: Sendable {
     /// An option with a value.
     static func value<Value: Sendable>(
         _ name: String, short: Character? = nil, _ syntax: ValueSyntax<Value>, in group: Group, _ summary: String,
-        sets set: @escaping Setter<Value>
+        excludes: String? = nil, sets set: @escaping Setter<Value>
     ) -> Self {
         let shown = ValueDescription(syntax)
         let effect = Effect.value(shown) { text, arguments throws(ValueProblem) in
             set(&arguments, try syntax.parse(text))
         }
-        return Self(name: name, short: short, group: group, summary: summary, excludes: nil, effect: effect)
+        return Self(name: name, short: short, group: group, summary: summary, excludes: excludes, effect: effect)
     }
 
     /// An option that may be given several times, each adding to the values.
@@ -93,6 +99,20 @@ struct OptionSpec: Sendable {
             set(&arguments, text.isEmpty ? usual : try syntax.parse(text))
         }
         return Self(name: name, short: nil, group: group, summary: summary, excludes: nil, effect: effect)
+    }
+
+    /// An option that may have a value, in the same argument alone: `--json=name,distance`.
+    /// - Parameter other: the option that takes this value by itself.
+    static func attachedValue<Value: Sendable>(
+        _ name: String, short: Character? = nil, _ syntax: ValueSyntax<Value>, in group: Group, _ summary: String,
+        as other: String, sets set: @escaping @Sendable (inout SearchArguments, Value?) -> Void
+    ) -> Self {
+        var shown = ValueDescription(syntax, isValue: { _ in false })
+        shown.attachedAs = other
+        let effect = Effect.value(shown) { text, arguments throws(ValueProblem) in
+            set(&arguments, text.isEmpty ? nil : try syntax.parse(text))
+        }
+        return Self(name: name, short: short, group: group, summary: summary, excludes: nil, effect: effect)
     }
 
     /// An option that stands for one value.

@@ -6,14 +6,16 @@ enum OptionTable {
     static let all: [OptionSpec] = [
         .value("radius", short: "r", .walkable, in: .place, Words.Options.radius, sets: { $0.setRadius($1) }).usual,
         .value(
-            "near", short: "n", .text("PLACE", example: "60.17,24.94"), in: .place, Words.Options.near,
+            "near", short: "n", .text("PLACE", completing: .surroundings, example: "60.17,24.94"), in: .place,
+            Words.Options.near,
             sets: { $0.near = $1 }
         ).usual,
         .value("locate", .locationMethods, in: .place, Words.Options.locate, sets: { $0.locate = $1 }),
         .value("simulate", .simulation, in: .place, Words.Options.simulate, sets: { $0.simulate = $1 }),
         .value("speed", .speed, in: .place, Words.Options.speed, sets: { $0.location.speed = $1 }),
         .value(
-            "city", .text("NAME", example: "Turku"), in: .place, Words.Options.city, sets: { $0.location.city = $1 }),
+            "city", .text("NAME", completing: .towns, example: "Turku"), in: .place, Words.Options.city,
+            sets: { $0.location.city = $1 }),
         .value(
             "region", .text("NAME", example: "Valparaíso"), in: .place, Words.Options.region,
             sets: { $0.location.region = $1 }),
@@ -46,10 +48,10 @@ enum OptionTable {
             "not-category", .kinds, in: .choice, Words.Options.notCategory,
             addsTo: { $0.excludedKinds = ($0.excludedKinds ?? []) + $1 }),
         .values(
-            "chain", .name("Hesburger"), in: .choice, Words.Options.chain,
+            "chain", .name("Hesburger", completing: .chains), in: .choice, Words.Options.chain,
             addsTo: { $0.chains = ($0.chains ?? []) + $1 }),
         .values(
-            "not-chain", .name("Hesburger"), in: .choice, Words.Options.notChain,
+            "not-chain", .name("Hesburger", completing: .chains), in: .choice, Words.Options.notChain,
             addsTo: { $0.excludedChains = ($0.excludedChains ?? []) + $1 }),
         .flag(
             "independent", in: .choice, Words.Options.independent, excludes: "chain", sets: { $0.isIndependent = $1 },
@@ -86,8 +88,15 @@ enum OptionTable {
         .flag(
             "open-in-browser", in: .display, Words.Options.openInBrowser, excludes: "format",
             sets: { $0.opensInBrowser = $1 }, to: true),
-        .flag("json", short: "j", in: .display, Words.Options.json, sets: { $0.format = $1 }, to: .json).usual,
-        .value("fields", .anyText("NAMES"), in: .display, Words.Options.fields, sets: { $0.fields = $1 }),
+        .attachedValue(
+            "json", short: "j", .fields, in: .display, Words.Options.json, as: "fields",
+            sets: { ($0.format, $0.fields) = (.json, $1 ?? $0.fields) }
+        ).usual,
+        .value("fields", .fields, in: .display, Words.Options.fields, sets: { $0.fields = $1 }),
+        .value(
+            "template", .anyText("TEXT"), in: .display, Words.Options.template, excludes: "fields",
+            sets: { $0.template = $1 }),
+        .flag("pager", in: .display, Words.Options.pager, sets: { $0.isPaged = $1 }, to: true),
         .value("units", .choice, in: .display, Words.Options.units, sets: { $0.units = $1 }),
         .value("color", .choice, in: .display, Words.Options.color, sets: { $0.color = $1 }),
         .flag("no-streets", in: .display, Words.Options.noStreets, sets: { $0.map.hasStreets = $1 }, to: false),
@@ -101,11 +110,14 @@ enum OptionTable {
         .flag("ascii", in: .display, Words.Options.ascii, sets: { $0.isASCII = $1 }, to: true),
         .value("width", .count(10...1000, example: 80), in: .display, Words.Options.width, sets: { $0.width = $1 }),
         .value("height", .count(5...1000, example: 24), in: .display, Words.Options.height, sets: { $0.height = $1 }),
+        .flag("with-list", in: .display, Words.Options.withList, sets: { $0.map.hasList = $1 }, to: true),
 
         .value(
             "max-radius", .distance, in: .commands, Words.Options.maxRadius, sets: { $0.map.maximumRadius = $1 }),
         .flag("no-mouse", in: .commands, Words.Options.noMouse, sets: { $0.map.hasMouse = $1 }, to: false),
-        .value("list", .words("NAME", example: "lunch"), in: .commands, Words.Options.list, sets: { $0.list = $1 }),
+        .value(
+            "list", .words("NAME", completing: .savedLists, example: "lunch"), in: .commands, Words.Options.list,
+            sets: { $0.list = $1 }),
         .flag("yes", short: "y", in: .commands, Words.Options.yes, sets: { $0.isSure = $1 }, to: true),
         .value("note", .cleanText("TEXT"), in: .commands, Words.Options.note, sets: { $0.note = $1 }),
         .value("name", .cleanText("TEXT"), in: .commands, Words.Options.ownName, sets: { $0.ownName = $1 }),

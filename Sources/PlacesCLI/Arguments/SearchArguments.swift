@@ -58,6 +58,10 @@ package struct SearchArguments: Hashable, Sendable {
 
     /// Names of fields, parted by commas; not read yet.
     package var fields: String?
+    /// A line for each place, with names of fields in braces; not read yet.
+    package var template: String?
+    /// Whether what is longer than the screen goes through a pager.
+    package var isPaged: Bool?
 
     // What single commands take.
     package var list: String?

@@ -3,9 +3,9 @@ import PlacesWords
 
 extension ValueSyntax where Value == [String] {
     /// One name, whatever is in it.
-    static func name(_ example: String) -> Self {
+    static func name(_ example: String, completing completion: ValueCompletion) -> Self {
         Self(
-            "NAME", show: { $0.joined(separator: ", ") },
+            "NAME", completing: completion, show: { $0.joined(separator: ", ") },
             parse: { text throws(ValueProblem) in
                 guard let name = text.cleanedOrNil else { throw ValueProblem(Words.Options.empty, example: example) }
                 return [name]
@@ -15,9 +15,11 @@ extension ValueSyntax where Value == [String] {
 
 extension ValueSyntax where Value == String {
     /// A text that is kept and shown again: clean, and not empty.
-    static func words(_ placeholder: String, example: String) -> Self {
+    static func words(
+        _ placeholder: String, completing completion: ValueCompletion = .nothing, example: String
+    ) -> Self {
         Self(
-            placeholder, show: { $0 },
+            placeholder, completing: completion, show: { $0 },
             parse: { text throws(ValueProblem) in
                 guard let words = text.cleanedOrNil else {
                     throw ValueProblem(Words.Options.empty, example: "\"\(example)\"")
@@ -29,6 +31,11 @@ extension ValueSyntax where Value == String {
     /// A text that is kept and shown again: clean; an empty one takes away what is kept.
     static func cleanText(_ placeholder: String) -> Self {
         Self(placeholder, show: { $0 }, parse: { $0.cleaned })
+    }
+
+    /// Names of fields, parted by commas; even none.
+    static var fields: Self {
+        Self("NAMES", completing: .fields, show: { $0 }, parse: { $0 })
     }
 
     /// Any text, even an empty one.
@@ -79,7 +86,7 @@ extension ValueSyntax where Value == [AttributeCondition] {
     /// A key, `=` or `!=`, and one or more values parted by commas.
     static var attributes: Self {
         Self(
-            "KEY=VALUE", show: { $0.map(\.expression).joined(separator: " ") },
+            "KEY=VALUE", completing: .attributes, show: { $0.map(\.expression).joined(separator: " ") },
             parse: { text throws(ValueProblem) in
                 let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 let values =

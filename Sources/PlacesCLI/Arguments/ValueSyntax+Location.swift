@@ -8,7 +8,7 @@ extension ValueSyntax where Value == [LocationMethod] {
         let methods = LocationMethod.allCases.filter { $0 != .serviceIP }
         let names = methods.map(\.rawValue)
         return Self(
-            "WAYS", completing: .words(names), show: { $0.map(\.rawValue).joined(separator: ",") },
+            "WAYS", completing: .list(names), show: { $0.map(\.rawValue).joined(separator: ",") },
             parse: { text throws(ValueProblem) in
                 var chosen: [LocationMethod] = []
                 for part in text.lowercased().split(separator: ",", omittingEmptySubsequences: false) {

@@ -1,4 +1,3 @@
-import PlacesCategories
 import PlacesFeature
 import PlacesWords
 
@@ -34,36 +33,13 @@ struct ValueSyntax<Value: Sendable>: Sendable {
     }
 }
 
-/// What a shell can offer for a value.
-enum ValueCompletion: Hashable, Sendable {
-    case nothing
-    case files
-    case words([String], orFiles: Bool = false)
-    /// Every kind of our category tree, which is read only when they are offered: every start makes this table.
-    case kinds
-
-    var words: [String] {
-        switch self {
-        case .nothing, .files: []
-        case .words(let words, _): words
-        case .kinds: (try? CategoryTree.builtIn())?.all.map(\.id) ?? []
-        }
-    }
-
-    var offersFiles: Bool {
-        switch self {
-        case .nothing, .kinds: false
-        case .files: true
-        case .words(_, let orFiles): orFiles
-        }
-    }
-}
-
 extension ValueSyntax where Value == String {
     /// Any text but an empty one.
-    static func text(_ placeholder: String, example: String) -> Self {
+    static func text(
+        _ placeholder: String, completing completion: ValueCompletion = .nothing, example: String
+    ) -> Self {
         Self(
-            placeholder, show: { $0 },
+            placeholder, completing: completion, show: { $0 },
             parse: { text throws(ValueProblem) in
                 guard text.contains(where: { !$0.isWhitespace }) else {
                     throw ValueProblem(Words.Options.empty, example: example)

@@ -10,6 +10,8 @@ struct AnswerWriter {
     let world: World
     /// The fields that were chosen, or `nil` for the format's own.
     let fields: [String]?
+    /// The line of each place, instead of the format's own.
+    var template: RecordTemplate?
     /// The format's own fields where they are others than for a search.
     var ownFields: [String]?
     /// Whether the person's notes and lists are in formats that are handed on.
@@ -33,8 +35,17 @@ struct AnswerWriter {
         var options = options(remarks: remarks)
         (options.rememberedOrderList, options.fields) = (rememberedOrderList, fields ?? ownFields)
         options.tellsPersonalNotes = tellsPersonalNotes
+        options.hasList = arguments.map.hasList ?? false
         let baseMap = Streets(settings: settings, world: world).excerpt(under: result, format, options)
-        try write(PlacesRenderer.render(result, query: query, format: format, options: options, baseMap: baseMap))
+        let render = { PlacesRenderer.render(result, query: query, format: $0, options: options, baseMap: baseMap) }
+        if let template {
+            try world.answer(template.render(result))
+        } else if isPaged, result.places.count > options.rows {
+            // The page of a screen would leave rows out.
+            try world.answer(render(format == .text ? .list : format), paged: true)
+        } else {
+            try write(render(format))
+        }
         for remark in remarks { world.remark(remark) }
         if isWithoutCredit, !result.places.isEmpty {
             world.remark(Words.Records.credit(result.sources.map(\.attribution.cleaned)))
@@ -50,6 +61,8 @@ struct AnswerWriter {
             try world.answer(text)
         }
     }
+
+    private var isPaged: Bool { arguments.isPaged ?? false && world.console.isTerminal(.output) && !format.hasFields }
 
     /// Refuses before anything is asked what could not be shown afterwards.
     static func check(_ settings: Settings, _ world: World) throws(CommandFailure) {

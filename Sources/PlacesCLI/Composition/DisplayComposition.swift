@@ -32,6 +32,11 @@ extension PresentationOptions {
         (isColoured, linksSupported, layout, glyphs) = (false, false, .pipe, .ascii)
     }
 
+    /// The rows of the screen, all there are in a pipe.
+    var rows: Int {
+        if case .screen(let size) = layout { size.rows } else { .max }
+    }
+
     /// How maps are drawn: as asked for, else as the terminal's font allows.
     mutating func setMapStyle(_ settings: Settings, _ environment: [String: String]) {
         // The fonts of the console of Linux have no braille.

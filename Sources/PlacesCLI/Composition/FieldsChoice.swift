@@ -1,17 +1,26 @@
 import PlacesPresentation
 import PlacesWords
 
-/// What `--fields` asks for.
-enum FieldsChoice: Equatable {
+/// What `--fields`, `--json=…` and `--template` ask for.
+enum FieldsChoice {
     /// A list of all fields, instead of an answer.
     case listing(String)
-    /// These fields, or each format's own.
-    case fields([String]?)
+    /// These fields, or each format's own; perhaps in lines of one's own making.
+    case fields([String]?, RecordTemplate?)
 
     /// - Throws: a usage failure for unknown names, and for a format that has no fields.
-    init(_ text: String?, format: FormatChoice) throws(CommandFailure) {
-        guard let text else {
-            self = .fields(nil)
+    init(_ arguments: SearchArguments, format: FormatChoice) throws(CommandFailure) {
+        if let text = arguments.template {
+            do {
+                let template = try RecordTemplate(text)
+                self = .fields(template.names, template)
+            } catch {
+                throw CommandFailure(error.description, hint: error.hint, status: .usage)
+            }
+            return
+        }
+        guard let text = arguments.fields else {
+            self = .fields(nil, nil)
             return
         }
         let names: [String]
@@ -27,6 +36,17 @@ enum FieldsChoice: Equatable {
             throw CommandFailure(
                 Words.Records.noFieldsIn(format.rawValue), hint: Words.Records.formatsWithFields, status: .usage)
         }
-        self = .fields(names)
+        self = .fields(names, nil)
+    }
+}
+
+extension Settings {
+    /// The same in the format that an option beside `--format` asks for.
+    func formatted(for arguments: SearchArguments) -> Settings {
+        var settings = self
+        if arguments.opensInBrowser ?? false { settings.format = .html }
+        // Lines for programs, as in TSV.
+        if arguments.template != nil { settings.format = .tsv }
+        return settings
     }
 }

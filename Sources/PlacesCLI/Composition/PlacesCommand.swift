@@ -101,6 +101,7 @@ package struct PlacesCommand: Sendable {
         case .help(let command, let extent):
             try world.answer(HelpText.text(for: command, extent, width: helpWidth))
         case .completions(let shell): try world.answer(Completions.script(for: shell))
+        case .complete(let words): return try CompleteCommand(words: words, world: world.inHaste).run()
         case .man: try world.answer(ManualPage.text)
         case .version: try world.answer(Words.Search.version(Program.name, Program.version))
         }

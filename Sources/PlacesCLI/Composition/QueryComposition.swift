@@ -24,17 +24,6 @@ extension PlacesQuery {
             languages: settings.nameLanguages(environment))
     }
 
-    /// A page has room for every match, the nearest first, unless a number was chosen. Where each further page of an
-    /// answer costs, it shows what comes with the usual number.
-    mutating func showAll(isPaid: Bool, _ settings: Settings) {
-        guard settings.$limit.origin == .builtIn else { return }
-        if isPaid {
-            browsesNearest = true
-        } else {
-            limit = .all
-        }
-    }
-
     /// How far the circle grows by itself, in metres.
     private static var ownExpansion: SearchRadius { SearchRadius(metres: 5000) ?? .standard }
 }

@@ -15,10 +15,11 @@ struct ResultKeeper {
     /// - Parameter bare: places without a record that are numbered after those of the answer.
     func keep(_ result: PlacesResult, query: PlacesQuery, shownAs format: OutputFormat, andBare bare: [Place.ID] = []) {
         guard !format.hasFields, let store = world.store, !result.places.isEmpty || !bare.isEmpty else { return }
+        let numbered = format == .html ? result.numberedOnPages : result.places
         let kept = KeptResult(
             query: Self.description(of: query), order: query.order?.key.rawValue ?? PlacesOrder.Key.distance.rawValue,
             source: result.sources.first?.id ?? "", centre: result.centre, time: world.now(),
-            items: result.places.map { KeptResult.Item(id: $0.id, record: result.record(of: $0.place)) }
+            items: numbered.map { KeptResult.Item(id: $0.id, record: result.record(of: $0.place)) }
                 + bare.map { KeptResult.Item(id: $0, record: nil) })
         do {
             try store.keep(kept, terminal: world.terminal)
@@ -54,7 +55,7 @@ struct ResultKeeper {
         guard result.items.indices.contains(number - 1) else {
             throw CommandFailure(
                 Words.OnePlace.noSuchNumber(number, of: result.items.count, query: result.query),
-                hint: Words.OnePlace.searchFirst, status: .usage)
+                hint: Words.OnePlace.numbers(to: result.items.count), status: .usage)
         }
         return (result.items[number - 1], result)
     }

@@ -14,14 +14,13 @@ struct Streets {
     func excerpt(
         under result: PlacesResult, _ format: OutputFormat, _ options: PresentationOptions
     ) -> BaseMapExcerpt? {
+        let isPicture = format == .html || format == .svg
         guard settings.hasStreets, format.drawsMap(in: options.layout), let centre = result.centre,
-            !result.places.isEmpty
+            !result.places.isEmpty || isPicture
         else { return nil }
         let radius = result.radius.metres
-        // The corners of a map lie beyond its circle; on a page the circle can become smaller.
-        if format == .html || format == .svg {
-            return excerpt(around: centre, reach: radius * 1.7, resolution: radius / (format == .html ? 1000 : 400))
-        }
+        // The corners of a map lie beyond its circle; pages and pictures look at a part of it.
+        if isPicture { return excerpt(around: centre, reach: radius * 1.8, resolution: radius / 1000) }
         // In a terminal a map shows what is listed, on 100 dots or so on each side, and perhaps wide margins.
         let farthest = options.showsWholeCircle ? radius : result.places.compactMap(\.distance).max() ?? radius
         let seen = max(100, min(farthest, radius))

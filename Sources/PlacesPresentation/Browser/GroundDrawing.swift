@@ -26,34 +26,51 @@ struct GroundDrawing {
     /// Whether nothing is known.
     var isUnknown: Bool { ground.coverage.isEmpty }
 
-    /// Whether the box of so many metres from the centre lies within what is known; only boxes in one of its areas do.
-    func knowsAll(east: Double, north: Double) -> Bool {
-        let (x, y) = (Float(east), Float(north))
-        let corners = [Ground.Point(x, y), Ground.Point(x, -y), Ground.Point(-x, y), Ground.Point(-x, -y)]
+    /// Whether all of a frame lies within what is known; only frames in one of its areas do.
+    func knowsAll(of frame: PictureFrame) -> Bool {
+        let (east, north) = (frame.middle.east, frame.middle.north)
+        let half = (frame.width * frame.metresPerPixel / 2, frame.height * frame.metresPerPixel / 2)
+        let corners = [(-1.0, -1.0), (-1, 1), (1, -1), (1, 1)].map {
+            Ground.Point(Float(east + half.0 * $0.0), Float(north + half.1 * $0.1))
+        }
         return ground.coverage.contains { ring in corners.allSatisfy { Ground.contains(ring, $0) } }
     }
 
-    func write(to markup: inout Markup, scale: MapScale, isPage: Bool) {
+    /// The shapes that ``write(to:metresPerPixel:isPage:)`` uses.
+    func writeStock(to markup: inout Markup) {
         guard !isUnknown else { return }
-        var known = PathData()
-        for ring in ground.coverage { known.add(ring, isClosed: true) }
-        let paths = linePaths
         markup.open("defs")
         markup.open("clipPath", [("id", "known")])
-        markup.shape("path", [("d", known.text)])
+        markup.shape("path", [("d", known)])
         markup.close("clipPath")
-        for (kind, path) in paths { markup.shape("path", [("id", "way-\(kind)"), ("d", path.text)]) }
+        for (kind, path) in linePaths { markup.shape("path", [("id", "way-\(kind)"), ("d", path.text)]) }
         markup.close("defs")
+    }
+
+    /// In metres to the east and the south of the centre.
+    ///
+    /// - Parameter isPage: whether a script scales it. Then no line grows with the scale (`vector-effect` of SVG 2); a
+    ///   document of its own does without, since few programs but browsers know it.
+    func write(to markup: inout Markup, metresPerPixel scale: Double, isPage: Bool) {
+        guard !isUnknown else { return }
         markup.open("g", [("id", "ground"), ("clip-path", "url(#known)")])
-        markup.shape("path", [("class", "land"), ("d", known.text)])
+        markup.shape("path", [("class", "land"), ("d", known)])
         for shape in ground.shapes where shape.kind.isArea {
             var path = PathData()
             for line in shape.lines { path.add(line, isClosed: true) }
             markup.shape("path", [("class", "\(shape.kind)"), ("d", path.text)])
         }
-        for (kind, _) in paths where Self.pen(kind).rim > 0 { use(kind, isRim: true, scale, isPage, in: &markup) }
-        for (kind, _) in paths { use(kind, isRim: false, scale, isPage, in: &markup) }
+        let kinds = linePaths.map(\.kind)
+        for kind in kinds where Self.pen(kind).rim > 0 { use(kind, isRim: true, scale, isPage, in: &markup) }
+        for kind in kinds { use(kind, isRim: false, scale, isPage, in: &markup) }
         markup.close("g")
+    }
+
+    /// The outline of what is known.
+    private var known: String {
+        var path = PathData()
+        for ring in ground.coverage { path.add(ring, isClosed: true) }
+        return path.text
     }
 
     /// One path for each kind of line.
@@ -69,20 +86,20 @@ struct GroundDrawing {
 
     /// In a page a browser keeps lines as wide as they are, whatever the scale; elsewhere they are so many metres wide.
     private func use(
-        _ kind: MapFeature.Kind, isRim: Bool, _ scale: MapScale, _ isPage: Bool, in markup: inout Markup
+        _ kind: MapFeature.Kind, isRim: Bool, _ scale: Double, _ isPage: Bool, in markup: inout Markup
     ) {
         let pen = Self.pen(kind)
         let width = pen.width + (isRim ? pen.rim : 0)
-        let isFar = pen.scale.map { scale.metresPerPixel > $0 } ?? false
+        let isFar = pen.scale.map { scale > $0 } ?? false
         if isFar, !isPage { return }
-        let unit = isPage ? 1 : scale.metresPerPixel
+        let unit = isPage ? 1 : scale
         let dash = Self.dash(kind).map { $0.map { ($0 * unit).fixed(2, trimming: true) }.joined(separator: " ") }
         markup.shape(
             "use",
             [
                 ("href", "#way-\(kind)"),
                 ("class", (isRim ? "rim rim-\(kind)" : "way-\(kind)") + (isFar ? " far" : "")),
-                ("stroke-width", (width * scale.streetWidth * unit).fixed(2, trimming: true)),
+                ("stroke-width", (width * MapScale.streetWidth(metresPerPixel: scale) * unit).fixed(2, trimming: true)),
                 ("stroke-dasharray", dash), ("data-w", isPage ? width.fixed(1, trimming: true) : nil),
                 ("data-m", isPage ? pen.scale?.perPixel : nil),
             ])

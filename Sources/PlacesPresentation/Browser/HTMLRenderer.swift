@@ -3,9 +3,10 @@ import PlacesWords
 
 /// The answer as one page for a browser (`--format html`), which needs nothing else: no network, no further file.
 ///
-/// Without its script it is a document with a map and a list of places that open; the script adds the slider, the
-/// choice of an order, and the way between map and list. Nothing but the page's own script and styles is allowed to run,
-/// which the hashes in its Content Security Policy see to.
+/// Without its script it is a document with a drawn map and a list of places that open; the script puts a map in its
+/// place that moves (Leaflet, which is in the page), and adds the search, the filters, the slider and the way between map
+/// and list. Nothing but the page's own script and styles is allowed to run, which the hashes in its Content Security
+/// Policy see to.
 struct HTMLRenderer {
     let result: PlacesResult
     let options: PresentationOptions
@@ -20,24 +21,36 @@ struct HTMLRenderer {
 
     private var page: String {
         var markup = Markup()
-        let map = MapSVG(model, units: options.units)
+        let ground = pageGround
+        let map = MapPicture(
+            model, options: options, ground: ground, width: PageMap.paper.width, height: PageMap.paper.height)
         markup.raw("<!DOCTYPE html>\n<html lang=\"en\">\n")
         writeHead(to: &markup)
         markup.open("body", [("class", map == nil ? "mapless" : nil)])
         markup.element("a", [("class", "skip"), ("href", "#list")], Words.Page.skip)
+        writeStock(map, to: &markup)
         writeHeader(to: &markup)
-        markup.raw("\n<main>\n")
-        if let map { writeMap(map, to: &markup) }
-        writeTools(hasMap: map != nil, to: &markup)
+        markup.raw("\n<main>\n<div class=\"side\">\n")
+        PageTools(model: model, orders: PageData.orders(of: model.entries)).write(to: &markup)
         PageList(model: model, options: options).write(to: &markup)
+        markup.raw("</div>\n")
+        if let map { PageMap(model: model, picture: map).write(to: &markup) }
         markup.raw("</main>\n")
         writeFooter(to: &markup)
         markup.raw("<script type=\"application/json\" id=\"data\">")
-        markup.raw(verbatim: JSONWriter.script(PageData(result: result, options: options, model: model).members))
+        let data = PageData(result: result, options: options, model: model, ground: ground)
+        markup.raw(verbatim: JSONWriter.script(data.members))
         markup.raw("</script>\n<script>")
         markup.raw(verbatim: PageAssets.script.utf8)
         markup.raw("</script>\n</body>\n</html>\n")
         return markup.text
+    }
+
+    /// What lies under the places, in the plane of web maps.
+    private var pageGround: Ground? {
+        guard let centre = result.centre, let ground = model.map?.ground else { return nil }
+        let plane = MercatorPlane(at: centre)
+        return ground.mapped(plane.point)
     }
 
     static let policy = [
@@ -55,9 +68,15 @@ struct HTMLRenderer {
         markup.raw("<link rel=\"icon\" href=\"data:,\">\n")
         markup.element("title", [], Words.Page.title(model.viewModel.origin.first ?? ""))
         markup.raw("\n<style>")
-        markup.raw(verbatim: PageAssets.mapStyle.utf8)
-        markup.raw(verbatim: PageAssets.pageStyle.utf8)
+        markup.raw(verbatim: PageAssets.style.utf8)
         markup.raw("</style>\n</head>\n")
+    }
+
+    /// What drawings on the page use.
+    private func writeStock(_ map: MapPicture?, to markup: inout Markup) {
+        markup.open("svg", [("class", "stock"), ("width", "0"), ("height", "0"), ("aria-hidden", "true")])
+        if let map { map.writeStock(to: &markup) } else { markup.raw(verbatim: PageAssets.glyphs.utf8) }
+        markup.close("svg")
     }
 
     /// Where, how known, from whom, how old, how many.
@@ -65,73 +84,10 @@ struct HTMLRenderer {
         let view = model.viewModel
         markup.raw("\n<header>\n")
         markup.element("h1", [], view.origin.first ?? "")
-        markup.element("p", [("class", "origin")], view.origin.dropFirst().joined(separator: " · "))
         markup.element("p", [("class", "summary"), ("id", "summary")], view.summary)
-        if let understood = view.understood { markup.element("p", [("class", "understood")], understood) }
-        if let advice = view.advice { markup.element("p", [("class", "advice")], advice) }
+        if let understood = model.understood { markup.element("p", [("class", "understood")], understood) }
+        markup.element("p", [("class", "origin")], view.origin.dropFirst().joined(separator: " · "))
         markup.raw("\n</header>")
-    }
-
-    private func writeMap(_ map: MapSVG, to markup: inout Markup) {
-        markup.open("section", [("class", "map"), ("aria-label", Words.Page.map)])
-        markup.raw("<div id=\"tiles\" aria-hidden=\"true\"></div>")
-        let radii = RadiusSteps.steps(up: map.map.radius, options.units)
-        // The nearest view, on a window of usual size.
-        let finest = (radii.first ?? map.map.radius) * 2 * MapScale.margin / 900
-        map.writeFigure(to: &markup, label: Words.Page.mapOf(model.viewModel.origin.first ?? ""), finest: finest)
-        markup.raw("<div class=\"key\">")
-        markup.element("span", [("id", "bar"), ("hidden", "")], "")
-        if let note = map.groundNote(MapScale(radius: map.map.radius, width: 1200, height: 900)) {
-            markup.element("span", [("id", "ground-note")], note)
-        }
-        for (kind, text) in signs(map) { markup.element("span", [("class", "sign \(kind)")], text) }
-        markup.raw("</div>")
-        markup.element("div", [("class", "compass"), ("aria-hidden", "true")], Words.Presentation.north)
-        markup.raw("</section>\n")
-    }
-
-    /// The meaning of each sign that is used.
-    private func signs(_ map: MapSVG) -> [(kind: String, text: String)] {
-        var signs = [("sign-me", Words.Presentation.you)]
-        if model.entries.contains(where: \.isClosed) {
-            signs += [("sign-open", Words.Page.openOrUnknown), ("sign-closed", Words.Opening.closed)]
-        }
-        if model.marks.contains(where: { $0.number == nil }) {
-            signs.append(("sign-dot", Words.Presentation.notListed))
-        }
-        if map.map.coverage != nil { signs.append(("sign-shade", Words.Presentation.nothingKnown)) }
-        return signs
-    }
-
-    /// What only the script can do; it shows it.
-    private func writeTools(hasMap: Bool, to markup: inout Markup) {
-        markup.raw("<div class=\"tools\" id=\"tools\" hidden>\n")
-        if hasMap {
-            markup.raw("<p class=\"slider\">")
-            markup.element("label", [("for", "radius")], Words.Page.radius)
-            markup.raw(
-                "<input type=\"range\" id=\"radius\" min=\"0\" max=\"0\" value=\"0\"><output id=\"reached\" for=\"radius\"></output></p>\n"
-            )
-        }
-        markup.raw("<p class=\"order\">")
-        markup.element("label", [("for", "sort")], Words.Page.sortBy)
-        markup.raw("<select id=\"sort\" autocomplete=\"off\">")
-        let orders = PageData.orders(of: model.entries)
-        let current = orders.firstIndex(where: \.isCurrent)
-        for (index, order) in orders.enumerated() {
-            markup.element(
-                "option", [("value", order.name), ("selected", index == current ? "" : nil)], order.meaning)
-        }
-        markup.raw("</select><span id=\"count\" role=\"status\"></span></p>\n")
-        if hasMap {
-            markup.raw(
-                "<p class=\"below\"><input type=\"checkbox\" id=\"with-tiles\" autocomplete=\"off\" aria-describedby=\"tile-note\">"
-            )
-            markup.element("label", [("for", "with-tiles")], Words.Page.tiles)
-            markup.element("span", [("id", "tile-note")], Words.Page.tilesTell)
-            markup.raw("</p>\n")
-        }
-        markup.raw("</div>\n")
     }
 
     private func writeFooter(to markup: inout Markup) {
@@ -146,6 +102,10 @@ struct HTMLRenderer {
                 markup.escaped(credit.text)
             }
         }
-        markup.raw("</p>\n</footer>\n")
+        markup.raw("</p>\n<details class=\"licences\"><summary>")
+        markup.escaped(Words.Page.libraries)
+        markup.raw("</summary>")
+        for licence in PageAssets.licences { markup.element("pre", [], licence) }
+        markup.raw("</details>\n</footer>\n")
     }
 }

@@ -2,26 +2,17 @@
 struct LabelSpace {
     typealias Point = SIMD2<Float>
 
-    /// What lies further from the centre in either direction has no room.
-    private let reach: Float
-    private let columns: Int
-    private var cells: [[SIMD3<Float>]]
+    private var cells: [SIMD2<Int32>: [SIMD3<Float>]] = [:]
 
     /// As wide as two of the largest discs, so that only neighbours touch.
     private static let cell: Float = 26
     private static let greatestRadius: Float = 12
 
-    init(reach: Float) {
-        self.reach = reach
-        columns = Int((reach * 2 / Self.cell).rounded(.up)) + 1
-        cells = Array(repeating: [], count: columns * columns)
-    }
-
     func isFree(_ centre: Point, radius: Float) -> Bool {
-        guard let (column, row) = cell(of: centre) else { return false }
-        for row in max(0, row - 1)...min(columns - 1, row + 1) {
-            for column in max(0, column - 1)...min(columns - 1, column + 1) {
-                for disc in cells[row * columns + column] {
+        let cell = Self.cell(of: centre)
+        for row in -1...1 as ClosedRange<Int32> {
+            for column in -1...1 as ClosedRange<Int32> {
+                for disc in cells[cell &+ SIMD2(column, row)] ?? [] {
                     let (x, y, reach) = (disc.x - centre.x, disc.y - centre.y, disc.z + radius)
                     if x * x + y * y < reach * reach { return false }
                 }
@@ -31,8 +22,7 @@ struct LabelSpace {
     }
 
     mutating func take(_ centre: Point, radius: Float) {
-        guard let (column, row) = cell(of: centre) else { return }
-        cells[row * columns + column].append(SIMD3(centre.x, centre.y, min(radius, Self.greatestRadius)))
+        cells[Self.cell(of: centre), default: []].append(SIMD3(centre.x, centre.y, min(radius, Self.greatestRadius)))
     }
 
     func isFree(_ text: TextStrip) -> Bool { text.discs.allSatisfy { isFree($0, radius: TextStrip.radius) } }
@@ -41,9 +31,10 @@ struct LabelSpace {
         for disc in text.discs { take(disc, radius: TextStrip.radius) }
     }
 
-    private func cell(of point: Point) -> (column: Int, row: Int)? {
-        guard abs(point.x) <= reach, abs(point.y) <= reach else { return nil }
-        return (Int((point.x + reach) / Self.cell), Int((point.y + reach) / Self.cell))
+    private static func cell(of point: Point) -> SIMD2<Int32> {
+        let cell = (point / Self.cell).rounded(.down).clamped(
+            lowerBound: SIMD2(repeating: -1e9), upperBound: SIMD2(repeating: 1e9))
+        return SIMD2(Int32(cell.x), Int32(cell.y))
     }
 }
 

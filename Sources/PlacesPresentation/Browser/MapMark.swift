@@ -1,25 +1,17 @@
 import PlacesFeature
 
-/// A place on a map for eyes: where it lies, and what stands beside it.
+/// A listed place on a map for eyes: where it lies, and what stands beside it.
 struct MapMark: Hashable {
     /// Metres to the east and the north of the centre.
     let point: Ground.Point
-    /// The number that list and map share, or `nil` for a match that is not listed.
-    let number: Int?
+    /// The number that list and map share.
+    let number: Int
     let name: String
     /// All that is to be said about it, for those who hear the map.
     let title: String
     let group: CategoryGroup
     /// Whether it is known to be closed: such a mark has another shape.
     let isClosed: Bool
-}
-
-/// From how near on a mark is more than a dot, and its name stands beside it: metres per pixel, the greater the sooner.
-struct MarkLabel: Hashable {
-    var badge: Double?
-    var name: Double?
-    /// Whether the name stands on the left.
-    var isLeft = false
 }
 
 /// A street's name along a straight part of it.

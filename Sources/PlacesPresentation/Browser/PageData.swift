@@ -1,24 +1,26 @@
 import PlacesFeature
 import PlacesWords
 
-/// What the script of a page needs to know; everything with a text of people is in the page itself.
+/// What the script of a page needs to know; every text about a place is in the page itself.
 struct PageData {
     let result: PlacesResult
     let options: PresentationOptions
     let model: PageModel
+    /// What lies under the places, in the plane of web maps.
+    let ground: Ground?
 
     var members: [(key: String, value: JSONValue)] {
-        let map = model.viewModel.map
         let orders = Self.orders(of: model.entries).map { order in
             (key: order.name, value: JSONValue.array(order.indices.map(JSONValue.integer)))
         }
         return [
-            ("radii", .array(RadiusSteps.steps(up: map?.radius ?? 0, options.units).map(length))),
-            ("bars", .array(RadiusSteps.bars(options.units).map(length))),
-            ("margin", .decimal(MapScale.margin, 2)),
-            ("orders", .object(orders)),
-            ("plane", plane),
-            ("words", .object(words)),
+            ("centre", centre),
+            ("radii", .array(RadiusSteps.steps(up: model.map?.radius ?? 0, options.units).map(length))),
+            ("metric", .bool(options.units == .metric)),
+            ("first", .integer(PageList.first(of: model))), ("listed", .integer(model.listed)),
+            ("showsCircle", .bool(options.showsWholeCircle)),
+            ("moment", result.moment.map { .integer($0.seconds) } ?? .null),
+            ("orders", .object(orders)), ("streets", streets), ("words", .object(words)),
         ]
     }
 
@@ -27,28 +29,29 @@ struct PageData {
     }
 
     private var words: [(key: String, value: JSONValue)] {
-        [
-            ("count", .string(Words.Page.count)), ("noStreets", .string(Words.Page.noStreets("{length}"))),
-            ("someSteps", .string(Words.Page.someStreets("{length}"))),
-            ("tilesFailed", .string(Words.Page.tilesFailed)), ("tilesOfFiles", .string(Words.Page.tilesOfFiles)),
-            ("tileCredit", .string(Words.Page.tileCredit)),
-        ]
+        Words.Page.ofScript.map { (key: $0.key, value: .string($0.text)) }
     }
 
-    /// The centre, and the metres of a degree there: where tiles belong.
-    private var plane: JSONValue {
-        guard let centre = result.centre, model.viewModel.map != nil else { return .null }
-        let plane = LocalPlane(at: centre)
-        // A step that never leaves the globe.
-        let steps = [centre.latitude, centre.longitude].map { $0 > 0 ? -0.001 : 0.001 }
-        guard
-            let near = Coordinate(latitude: centre.latitude + steps[0], longitude: centre.longitude + steps[1])
-        else { return .null }
-        let offset = plane.offset(of: near)
-        return .array([
-            .decimal(centre.latitude, 7), .decimal(centre.longitude, 7), .decimal(abs(offset.north) * 1000, 3),
-            .decimal(abs(offset.east) * 1000, 3),
-        ])
+    private var centre: JSONValue {
+        guard let centre = result.centre, model.map != nil else { return .null }
+        return .array([.decimal(centre.latitude, 7), .decimal(centre.longitude, 7)])
+    }
+
+    /// Each with its text, its middle, its turn, and the metres per pixel up to which it is shown.
+    private var streets: JSONValue {
+        guard let ground, let map = model.map else { return .array([]) }
+        let reach = Float(map.radius * 1.3)
+        // From a telephone's look at the whole circle to where nothing more is to be discovered.
+        var scales = [map.radius * 2 / 300]
+        while let last = scales.last, last > 0.3 { scales.append(last / 1.6) }
+        let labels = StreetLabelling(ground, reach: SIMD2(reach, reach), scales: scales).labels
+        return .array(
+            labels.map { label in
+                .array([
+                    .string(label.text), .decimal(Double(label.middle.x), 1), .decimal(-Double(label.middle.y), 1),
+                    .decimal(Double(label.angle), 1), .decimal(label.scale, 3),
+                ])
+            })
     }
 
     // MARK: - Orders

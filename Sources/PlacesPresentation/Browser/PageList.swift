@@ -1,65 +1,90 @@
 import PlacesFeature
 import PlacesWords
 
-/// The places of a page, each a line that opens.
+/// The places of a page, each a line that opens. Those that nobody asked for yet wait in a template, which browsers
+/// neither show nor lay out.
 struct PageList {
     let model: PageModel
     let options: PresentationOptions
 
+    /// No more lines are shown until more are asked for.
+    static let most = 50
+
+    /// How many lines are shown at first.
+    static func first(of model: PageModel) -> Int { min(most, model.listed) }
+
     func write(to markup: inout Markup) {
-        markup.open("section", [("class", "places"), ("aria-label", Words.Page.list)])
-        markup.raw("<ol id=\"list\" tabindex=\"-1\">\n")
-        for (index, entry) in model.entries.enumerated() {
-            markup.open(
-                "li",
-                [
-                    ("id", "p\(index + 1)"), ("class", entry.row.group.rawValue),
-                    ("data-d", entry.nearby.distance?.metres),
-                ])
-            markup.raw("<details><summary>")
-            writeLine(entry, to: &markup)
-            markup.raw("</summary><dl>")
-            writeDetails(entry, to: &markup)
-            markup.raw("</dl></details></li>\n")
+        markup.raw("<section class=\"places\" id=\"pane\" aria-labelledby=\"list-heading\">\n")
+        markup.element("h2", [("class", "unseen"), ("id", "list-heading")], Words.Page.list)
+        markup.raw("<p id=\"count\" class=\"unseen\" role=\"status\"></p>\n")
+        if model.entries.isEmpty, let advice = model.viewModel.advice {
+            markup.element("p", [("class", "empty")], advice)
         }
-        markup.raw("</ol></section>\n")
+        markup.raw("<ol id=\"list\" tabindex=\"-1\">\n")
+        let first = Self.first(of: model)
+        for (index, entry) in model.entries.prefix(first).enumerated() { write(entry, index, to: &markup) }
+        markup.raw("</ol>\n<p class=\"nothing\" id=\"nothing\" hidden>")
+        markup.escaped(Words.Page.nothingLeft)
+        markup.raw("</p>\n")
+        if !model.entries.isEmpty {
+            markup.raw("<button type=\"button\" id=\"more\" class=\"more\" hidden></button>\n")
+            writeNotes(to: &markup)
+        }
+        markup.raw("<template id=\"rest\">\n")
+        for (index, entry) in model.entries.enumerated().dropFirst(first) { write(entry, index, to: &markup) }
+        markup.raw("</template></section>\n")
+    }
+
+    /// What no line says by itself.
+    private func writeNotes(to markup: inout Markup) {
+        let listed = model.entries.prefix(model.listed)
+        let untold = listed.count { $0.opening == nil && !$0.nearby.place.isPermanentlyClosed }
+        guard untold < listed.count, untold > 0 else { return }
+        markup.element("p", [("class", "note")], Words.Page.untold(untold, of: listed.count))
+    }
+
+    private func write(_ entry: PageModel.Entry, _ index: Int, to markup: inout Markup) {
+        let point = [entry.nearby.place.coordinate.latitude, entry.nearby.place.coordinate.longitude].map {
+            $0.fixed(6, trimming: true)
+        }
+        markup.open(
+            "li",
+            [
+                ("id", "p\(index + 1)"), ("class", "\(entry.row.group.rawValue) \(entry.state.rawValue)"),
+                ("data-d", entry.nearby.distance?.metres), ("data-at", point.joined(separator: " ")),
+            ])
+        markup.raw("<details>")
+        markup.open("summary", [("aria-label", entry.spoken)])
+        writeLine(entry, to: &markup)
+        markup.raw("</summary><dl>")
+        writeDetails(entry, to: &markup)
+        markup.raw("</dl></details></li>\n")
     }
 
     private func writeLine(_ entry: PageModel.Entry, to markup: inout Markup) {
         let row = entry.row
-        if let number = entry.number {
-            markup.element("span", [("class", entry.isClosed ? "no shut" : "no")], String(number))
-        } else {
-            markup.raw("<span class=\"no\">")
-            markup.element("span", [("class", "unlisted")], Words.Presentation.notListed)
-            markup.raw("</span>")
-        }
+        markup.element("span", [("class", "no")], String(row.number))
         markup.raw("<span class=\"what\"><span class=\"title\">")
         if row.isSaved { markup.element("span", [("class", "saved"), ("title", Words.Page.saved)], "★ ") }
         markup.element("bdi", [("class", "name")], row.name)
         markup.raw("</span><span class=\"facts\">")
+        markup.writeGlyph(row.group)
         if let local = row.localName { markup.element("bdi", [("class", "local")], local) }
         if let label = row.label { markup.element("span", [("class", "label")], label) }
         if let category = row.category { markup.element("bdi", [("class", "kind")], category) }
-        if let opening = row.opening { writeOpening(opening, entry.nearby.opening?.kind, to: &markup) }
-        markup.raw("</span></span><span class=\"away\">")
-        markup.escaped(row.distance ?? "")
-        markup.element("span", [("class", "arrow"), ("aria-hidden", "true")], row.arrow ?? "")
-        markup.element("span", [("class", "unseen")], row.compass.map { " \($0)" } ?? "")
+        if let street = row.street { markup.element("bdi", [("class", "street")], street) }
+        markup.raw("</span>")
+        if let opening = entry.opening { writeOpening(opening, entry.state, to: &markup) }
+        markup.raw("</span><span class=\"away\">")
+        if let time = row.walkingTime { markup.element("span", [("class", "time")], time) }
+        markup.element("span", [("class", "far")], [row.distance, row.arrow].compactMap(\.self).joined(separator: " "))
         markup.raw("</span>")
     }
 
-    /// By shape and word: a full disc, an empty square, a dotted circle.
-    private func writeOpening(_ text: String, _ kind: OpeningState.Kind?, to markup: inout Markup) {
-        let kind = kind ?? .unknown
-        let sign =
-            switch kind {
-            case .open: "●"
-            case .closed: "□"
-            case .unknown: "◌"
-            }
-        markup.open("span", [("class", "opening is-\(kind.rawValue)")])
-        markup.element("span", [("aria-hidden", "true")], sign)
+    /// By shape and word.
+    private func writeOpening(_ text: String, _ state: PageModel.State, to markup: inout Markup) {
+        markup.open("span", [("class", "opening is-\(state.rawValue)")])
+        markup.escaped(state.sign)
         markup.raw(" ")
         markup.escaped(text)
         markup.close("span")
@@ -98,7 +123,7 @@ struct PageList {
         let point = [place.coordinate.latitude, place.coordinate.longitude].map { $0.fixed(6, trimming: true) }
             .joined(separator: ",")
         markup.element("dt", [], Words.Page.directions)
-        markup.raw("<dd>")
+        markup.raw("<dd class=\"way\">")
         markup.element(
             "a", [("href", "https://www.openstreetmap.org/directions?to=\(point)"), ("rel", "noreferrer")],
             Words.Page.onOpenStreetMap)

@@ -1,9 +1,9 @@
-/// The radii to which a slider moves, and the lengths of scale bars.
+/// The radii to which a slider moves.
 enum RadiusSteps {
-    /// From about 100 m up to a radius, which is the last: numbers of two digits in the reader's unit.
+    /// From about 50 m up to a radius, which is the last: numbers of two digits in the reader's unit.
     static func steps(up radius: Double, _ units: UnitSystem) -> [Double] {
         guard radius > 0 else { return [] }
-        let least = radius > 200 ? 100.0 : radius / 10
+        let least = radius > 200 ? 50.0 : radius / 10
         var steps: [Double] = []
         for unit in unitLengths(units) {
             for power in [0.01, 0.1, 1, 10, 100, 1000, 10_000] {
@@ -17,15 +17,6 @@ enum RadiusSteps {
             }
         }
         return steps.sorted() + [radius]
-    }
-
-    /// 1, 2 and 5 times the powers of ten.
-    static func bars(_ units: UnitSystem) -> [Double] {
-        unitLengths(units).flatMap { unit in
-            [0.01, 0.1, 1, 10, 100, 1000, 10_000, 100_000].flatMap { power in
-                [1.0, 2, 5].map { $0 * power * unit.length }.filter(unit.range.contains)
-            }
-        }
     }
 
     /// A tenth of a mile and more is told in miles.

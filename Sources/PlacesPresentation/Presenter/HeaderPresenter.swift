@@ -33,7 +33,7 @@ struct HeaderPresenter {
         ]
         let isSpread = isShortened && query.selection == .spread && result.location != nil
         return ([parts.compactMap(\.self).joined(separator: " ")] + filters).joined(separator: ", ")
-            + (isSpread ? ", " + Words.Presentation.spread : order.map { ", " + $0 } ?? "")
+            + (isSpread ? ", " + spread : order.map { ", " + $0 } ?? "")
     }
 
     /// The parts of the first line of a text.
@@ -92,11 +92,14 @@ struct HeaderPresenter {
             + texts.dropFirst() + unasked
     }
 
+    private var spread: String { options.isOfCommandLine ? Words.Presentation.spread : Words.Page.spread }
+
     /// The order, where one was chosen.
     private var order: String? {
         guard let order = query.order else { return nil }
         return Words.Presentation.sorted(
-            by: order.key.rawValue, isReversed: order.isReversed, remembered: options.rememberedOrderList)
+            by: order.key.rawValue, isReversed: order.isReversed,
+            remembered: options.isOfCommandLine ? options.rememberedOrderList : nil)
     }
 
     /// What to try when there are no places.

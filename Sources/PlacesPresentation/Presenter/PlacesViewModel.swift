@@ -56,7 +56,9 @@ public struct PlaceRow: Hashable, Sendable {
     public let walkingTime: String?
     /// The shortest address that leads there, and the whole one.
     public let street, address: String?
-    public let phone, website: String?
+    public let phone: String?
+    /// The page that the name links to: the place's own, else that of its record.
+    public let website: String?
     /// What the person wrote about it, which stands in place of the address where that has room.
     package var note: String?
     /// Its kind in our own tree.

@@ -11,11 +11,14 @@ import json
 import pathlib
 import sys
 import threading
+import unicodedata
 
 from selenium import webdriver
 from selenium.webdriver import ActionChains
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -53,6 +56,7 @@ class Page:
         self.driver.get(self.url)
 
     def resize(self, width, height, mobile=False):
+        self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": mobile})
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
             "width": width, "height": height, "deviceScaleFactor": 1, "mobile": mobile})
 
@@ -70,29 +74,52 @@ class Page:
     def state(self):
         self.settle()
         return self.run("""
-            const shown = (list) => Array.from(list).filter((element) => !element.hasAttribute('hidden'));
             const focused = document.activeElement;
-            const row = focused.closest && focused.closest('li');
-            const stage = document.querySelector('.map')?.getBoundingClientRect();
-            const names = Array.from(document.querySelectorAll(
-                '#marks a:not([hidden]) .name, #chosen:not([hidden]) .name'))
-              .map((name) => name.getBoundingClientRect()).filter((box) => box.width > 0);
+            const row = focused.closest && focused.closest('li[id]');
+            const map = document.querySelector('#map');
+            const box = map && map.getBoundingClientRect();
+            // Numbers that are seen: in the map, and covered by nothing.
+            const seen = [];
+            for (const text of document.querySelectorAll('.pin b, .several span')) {
+              const holder = text.closest('.holder');
+              const spot = text.getBoundingClientRect();
+              const [x, y] = [spot.x + spot.width / 2, spot.y + spot.height / 2];
+              if (!holder || !box || x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
+              if (!holder.contains(document.elementFromPoint(x, y))) continue;
+              seen.push(...text.textContent.split('·').map(Number));
+            }
+            const sizes = Array.from(document.querySelectorAll('.pin b, .several span'),
+                                     (one) => parseFloat(getComputedStyle(one).fontSize));
+            const first = document.querySelector('#list > li')?.getBoundingClientRect();
+            const card = document.querySelector('#card');
             return {
-              rows: shown(document.querySelectorAll('#list > li')).length,
-              pins: shown(document.querySelectorAll('#marks a')).length,
-              first: shown(document.querySelectorAll('#list > li'))[0]?.querySelector('.name').textContent,
-              viewBox: document.querySelector('#map')?.getAttribute('viewBox'),
-              circle: document.querySelector('#reach text')?.textContent,
+              rows: document.querySelectorAll('#list > li').length,
+              numbers: Array.from(document.querySelectorAll('#list > li .no'), (one) => Number(one.textContent)),
+              names: Array.from(document.querySelectorAll('#list > li .name'), (one) => one.textContent),
+              farthest: Math.max(0, ...Array.from(document.querySelectorAll('#list > li'), (one) => Number(one.dataset.d))),
+              kinds: Array.from(new Set(Array.from(document.querySelectorAll('#list > li'), (one) => one.classList[0]))),
+              states: Array.from(new Set(Array.from(document.querySelectorAll('#list > li'), (one) => one.classList[1]))),
+              seen: Array.from(new Set(seen)).sort((one, other) => one - other),
+              smallest: Math.min(...sizes),
+              pane: document.querySelector('.leaflet-map-pane')?.style.transform,
+              scale: document.querySelector('.leaflet-control-scale-line')?.textContent,
               reached: document.querySelector('#reached')?.textContent,
               spoken: document.querySelector('#radius')?.getAttribute('aria-valuetext'),
-              count: document.querySelector('#count')?.textContent,
-              bar: document.querySelector('#bar')?.textContent,
-              summary: document.querySelector('#summary')?.textContent,
-              names: names.length,
-              namesOutside: names.filter((box) => box.left < stage.left - 1 || box.right > stage.right + 1).length,
+              summary: document.querySelector('#summary').textContent,
               focus: row ? row.id : focused.getAttribute('href') || focused.id || focused.tagName,
-              open: Array.from(document.querySelectorAll('details[open]'), (one) => one.closest('li').id),
-              on: Array.from(document.querySelectorAll('#marks a.on'), (one) => one.getAttribute('href')),
+              open: Array.from(document.querySelectorAll('details[open]'), (one) => one.closest('li')?.id || one.id),
+              on: Array.from(document.querySelectorAll('#list > li.on'), (one) => one.id),
+              chosen: document.querySelector('.chosen b')?.textContent,
+              card: card && !card.hidden ? card.querySelector('h3').textContent : null,
+              place: location.hash,
+              scrolled: Math.round(scrollY),
+              selected: String(getSelection()),
+              links: document.querySelectorAll('#map a, #map [tabindex="0"] [tabindex="0"]').length,
+              elements: document.querySelectorAll('*').length,
+              stops: Array.from(document.querySelectorAll('a[href], button, input, select, summary, [tabindex="0"]'))
+                .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true })).length,
+              firstRow: first ? [Math.round(first.top), Math.round(first.bottom), innerHeight] : null,
+              wide: [document.documentElement.scrollWidth, innerWidth],
             }""")
 
     def keys(self, *keys):
@@ -111,10 +138,14 @@ class Page:
                 self.requests.append(message["params"]["request"]["url"])
 
     def axe(self, script):
+        """The breaches, and the seconds that it took to look for them."""
         return self.run(script + ";") or self.driver.execute_async_script("""
             const done = arguments[0];
-            axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }).then((result) => done(
-                result.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).slice(0, 3).join(' ')}`)))
+            const start = performance.now();
+            axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then((result) => done({
+                seconds: (performance.now() - start) / 1000,
+                breaches: result.violations.map(
+                    (one) => `${one.id}: ${one.nodes.map((node) => node.html).slice(0, 3).join(' ')}`)}))
             """)
 
 
@@ -163,100 +194,157 @@ def main():
 
 def walk(page, answer, options):
     driver, shots = page.driver, options.shots
-    if not page.run("return !!document.getElementById('map')"):
-        return
-    slider = driver.find_element(By.ID, "radius")
-    slider.send_keys(*[Keys.ARROW_LEFT] * int(int(slider.get_attribute("max")) / 2))
-    answer["slid"] = page.state()
-    page.shoot(shots, "slid")
-    answer["chosen"] = chosen(page)
-    # A click on the middle of the first pin of the list that nothing covers.
+    script = options.axe.read_text() if options.axe else None
+    if script:
+        answer["axeLight"] = page.axe(script)
+    page.resize(1400, 900)
+    page.open()
+    answer["wide"] = page.state()
+    page.shoot(shots, "wide")
+    if page.run("return document.querySelectorAll('#list > li').length > 1"):
+        use(page, answer, shots)
+    page.media("dark")
+    page.open()
+    answer["darkPaper"] = page.run("return getComputedStyle(document.body).backgroundColor")
+    page.shoot(shots, "dark")
+    if script:
+        answer["axeDark"] = page.axe(script)
+    page.media("light")
+    for name, width, height in [("small", 390, 844), ("tiny", 320, 640)]:
+        page.resize(width, height, mobile=True)
+        page.open()
+        answer[name] = page.state()
+        page.shoot(shots, name)
+    if script:
+        answer["axeSmall"] = page.axe(script)
+    page.resize(390, 844, mobile=True)
+    page.open()
+    touch(page, answer, shots)
+    for name, features in [("forced", [("forced-colors", "active")]), ("print", [])]:
+        page.resize(1000, 800)
+        driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {
+            "media": "print" if name == "print" else "",
+            "features": [{"name": feature, "value": value} for feature, value in features]})
+        page.open()
+        page.run("const key = document.getElementById('key'); if (key) key.open = true")
+        page.settle()
+        page.shoot(shots, name)
+        answer[name] = page.run("""
+            const [drawn, map] = ['.drawn', '#map'].map((one) => document.querySelector(one));
+            const shows = (one) => !!one && getComputedStyle(one).display !== 'none';
+            return { drawn: shows(drawn), map: shows(map), tools: shows(document.querySelector('#tools')),
+                     numbers: Array.from(document.querySelectorAll('.drawn .number'), (one) => Number(one.textContent)),
+                     unseenSigns: Array.from(document.querySelectorAll('.key .sign')).filter((one) => {
+                         const style = getComputedStyle(one);
+                         return style.borderTopWidth === '0px' && style.forcedColorAdjust !== 'none';
+                     }).length }""")
+
+
+def use(page, answer, shots):
+    """By mouse, then by keys alone."""
+    driver = page.driver
+    stage = driver.find_element(By.ID, "map")
+    ActionChains(driver).move_to_element_with_offset(stage, 60, 150).click_and_hold().move_by_offset(90, 60).move_by_offset(
+        40, 30).release().perform()
+    answer["dragged"] = page.state()
+    ActionChains(driver).scroll_from_origin(ScrollOrigin.from_element(stage), 0, -600).perform()
+    page.driver.execute_async_script("setTimeout(arguments[0], 400)")
+    answer["wheeled"] = page.state()
+    page.open()
+    # A click on the first pin that nothing covers.
     spot = page.run("""
-        for (const mark of Array.from(document.querySelectorAll('#marks a:not([hidden])')).reverse()) {
-          const box = mark.querySelector('.dot').getBoundingClientRect();
+        for (const text of document.querySelectorAll('.pin b')) {
+          const box = text.getBoundingClientRect();
           const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-          if (mark.contains(document.elementFromPoint(x, y))) return [mark.getAttribute('href'), x, y];
+          if (text.closest('.holder').contains(document.elementFromPoint(x, y))) return ['p' + text.textContent, x, y];
         }""")
     if spot:
-        ActionChains(driver).move_by_offset(spot[1], spot[2]).click().perform()
+        builder = ActionBuilder(driver)
+        builder.pointer_action.move_to_location(int(spot[1]), int(spot[2])).click()
+        builder.perform()
         answer["clicked"] = page.state() | {"pin": spot[0]}
+        answer["ring"] = page.run("""
+            const style = getComputedStyle(document.querySelector('.chosen .drop path'));
+            return [style.fill, style.stroke]""")
         page.shoot(shots, "clicked")
-    page.keys(Keys.ESCAPE)
-    answer["escaped"] = page.state()
     # The keyboard alone, from the top of the page.
     page.open()
     page.keys(Keys.TAB)
     answer["skipLink"] = page.state()
-    page.keys(Keys.TAB)
+    page.keys(Keys.ENTER, Keys.TAB)
     answer["tabbed"] = page.state()
-    page.keys(Keys.ARROW_RIGHT)
-    answer["nextPin"] = page.state()
     page.keys(Keys.ENTER)
     answer["entered"] = page.state()
     page.keys(Keys.ARROW_DOWN)
     answer["nextRow"] = page.state()
-    page.keys(Keys.ENTER)
-    answer["opened"] = page.state()
-    page.keys(Keys.ESCAPE)
-    answer["closed"] = page.state()
-    # Another order.
-    page.run("""
+    page.keys("m", Keys.ARROW_RIGHT)
+    page.driver.execute_async_script("setTimeout(arguments[0], 400)")
+    answer["panned"] = page.state()
+    page.keys("m")
+    answer["returned"] = page.state()
+    # What can be chosen.
+    page.open()
+    page.run("for (const one of document.querySelectorAll('.further')) one.open = true")
+    slider = driver.find_element(By.ID, "radius")
+    slider.send_keys(*[Keys.ARROW_LEFT] * int(int(slider.get_attribute("max")) / 2))
+    answer["slid"] = page.state()
+    page.shoot(shots, "slid")
+    page.open()
+    answer["sorted"] = page.run("""
         const select = document.getElementById('sort');
         select.value = 'name';
-        select.dispatchEvent(new Event('change', { bubbles: true }))""")
-    answer["sorted"] = page.state()
-    names = page.run("return Array.from(document.querySelectorAll('#list .name'), (one) => one.textContent)")
-    answer["names"] = names[:40]
-    page.media("dark")
-    answer["darkPaper"] = page.run("return getComputedStyle(document.body).backgroundColor")
-    page.shoot(shots, "dark")
-    if options.axe:
-        script = options.axe.read_text()
-        answer["axeDark"] = page.axe(script)
-        page.media("light")
-        answer["axeLight"] = page.axe(script)
-    page.media("light")
-    page.resize(360, 740, mobile=True)
+        select.dispatchEvent(new Event('change', { bubbles: true }))""") or page.state()
     page.open()
-    page.settle()
-    answer["small"] = page.state()
-    answer["chosenSmall"] = chosen(page)
-    answer["narrow"] = page.run("return [document.documentElement.scrollWidth, window.innerWidth]")
-    page.shoot(shots, "narrow")
-    page.run("window.scrollTo(0, 600)")
-    page.shoot(shots, "narrow-list")
-    if options.axe:
-        answer["axeNarrow"] = page.axe(options.axe.read_text())
+    if page.run("return !document.getElementById('more').hidden"):
+        driver.find_element(By.ID, "more").click()
+        answer["more"] = page.state()
+        page.shoot(shots, "more")
+    page.open()
+    word = page.run("return document.querySelector('#list > li:last-child .name').textContent")
+    # As a person types it, who leaves marks above letters out.
+    plain = "".join(one for one in unicodedata.normalize("NFD", word) if not unicodedata.combining(one)).lower()
+    driver.find_element(By.ID, "search").send_keys(plain[:30])
+    answer["searched"] = page.state() | {"wanted": word}
+    driver.find_element(By.ID, "search").send_keys("zzzqqq")
+    answer["unfound"] = page.state()
+    page.shoot(shots, "searched")
+    page.open()
+    for button, name in [("#open-now", "opened"), (".chip", "chipped")]:
+        found = driver.find_elements(By.CSS_SELECTOR, button)
+        if found:
+            found[0].click()
+            answer[name] = page.state()
+            found[0].click()
 
 
-def chosen(page):
-    """Chooses some places one after the other, among them those whose names are not shown; what of their names is seen."""
-    visits = []
-    for kind in [".name.out", ".name.far", ".name:not(.out):not(.far)"]:
-        for turn in range(3):
-            visit = page.run("""
-                const all = document.querySelectorAll(`#marks a:not([hidden]) ${arguments[0]}`);
-                const text = all[Math.floor(all.length * arguments[1] / 3)];
-                if (!text) return null;
-                text.closest('a').focus();
-                return text.textContent;
-                """, kind, turn)
-            if visit is None:
-                continue
-            state = page.state()
-            seen = page.run("""
-                const own = document.querySelector('#marks a.on .name');
-                const label = document.querySelector('#chosen:not([hidden]) text');
-                return [own && own.getBoundingClientRect().width > 0 ? own.textContent : null,
-                        label && label.textContent].filter((name) => name);
-                """)
-            visits.append({"name": visit, "seen": seen, "outside": state["namesOutside"]})
-    page.run("document.activeElement.blur()")
-    return visits
+def touch(page, answer, shots):
+    """By finger: a tap on a pin."""
+    if not page.run("return !!document.querySelector('.pin')"):
+        return
+    answer["hit"] = page.run("""
+        const style = getComputedStyle(document.querySelector('.pin'), '::before');
+        return [parseFloat(style.width), parseFloat(style.height)]""")
+    spot = page.run("""
+        window.scrollTo(0, 120);
+        for (const text of document.querySelectorAll('.pin b')) {
+          const box = text.getBoundingClientRect();
+          const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+          if (text.closest('.holder').contains(document.elementFromPoint(x, y))) return [text.textContent, x, y];
+        }""")
+    if not spot:
+        return
+    for kind, points in [("touchStart", [{"x": spot[1], "y": spot[2]}]), ("touchEnd", [])]:
+        page.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    page.driver.execute_async_script("setTimeout(arguments[0], 300)")
+    answer["tapped"] = page.state() | {"pin": spot[0]}
+    page.shoot(shots, "tapped")
+    page.keys(Keys.ESCAPE)
+    answer["escaped"] = page.state()
 
 
 def tiles(page, shots):
-    before = page.run("return document.querySelectorAll('#tiles img').length")
+    before = page.run("return document.querySelectorAll('.leaflet-tile-pane img').length")
+    page.run("document.getElementById('key').open = true")
     box = page.driver.find_element(By.ID, "with-tiles")
     # There is no network here: what is said at once gives way to what went wrong.
     page.run("""
@@ -270,12 +358,12 @@ def tiles(page, shots):
         const look = () => { if (window.told && note.textContent !== window.told[0]) done(); };
         new MutationObserver(look).observe(note, { childList: true });
         look();""")
-    sources = page.run("return Array.from(document.querySelectorAll('#tiles img'), (one) => one.src)")
-    # Where the middle of the page lies on the tile there, as a share of the tile.
+    sources = page.run("return Array.from(document.querySelectorAll('.leaflet-tile-pane img'), (one) => one.src)")
+    # Where the point of the search lies on the tile there, as a share of the tile.
     middle = page.run("""
-        const stage = document.getElementById('map').getBoundingClientRect();
-        const [x, y] = [stage.x + stage.width / 2, stage.y + stage.height / 2];
-        for (const image of document.querySelectorAll('#tiles img')) {
+        const me = document.querySelector('.leaflet-you-pane .me').getBoundingClientRect();
+        const [x, y] = [me.x + me.width / 2, me.y + me.height / 2];
+        for (const image of document.querySelectorAll('.leaflet-tile-pane img')) {
           const box = image.getBoundingClientRect();
           if (box.left <= x && x < box.right && box.top <= y && y < box.bottom)
             return [image.src, (x - box.left) / box.width, (y - box.top) / box.height, box.width];
@@ -287,7 +375,7 @@ def tiles(page, shots):
     box.click()
     return {"before": before, "sources": sources, "middle": middle, "told": told[0], "credit": told[1],
             "failed": failed, "streets": streets,
-            "after": page.run("return document.querySelectorAll('#tiles img').length")}
+            "after": page.run("return document.querySelectorAll('.leaflet-tile-pane img').length")}
 
 
 main()

@@ -84,8 +84,7 @@ import Testing
                       --independent                   places of no chain
                       --min-rating RATING             rated at least so, from 0 to 10
                       --price LEVELS                  price level or levels: 1, 1-2, from 1 to 4
-                      --where KEY=VALUE               an attribute: wheelchair=yes,
-                                                      smoking!=yes
+                      --where KEY=VALUE               an attribute: wheelchair=yes, smoking!=yes
                   -s, --sort ORDER                    distance, rating, price, name…: see sort
                       --reverse                       turn the order around
                   -l, --limit N|all                   list so many places (20 by default), or
@@ -110,8 +109,12 @@ import Testing
                   -f, --format FORMAT            text, list, map, json, ndjson, geojson, csv,
                                                  tsv, gpx, kml, html, svg or png
                       --open-in-browser          show the answer as a page in your browser
-                  -j, --json                     the same as --format json
+                  -j, --json[=NAMES]             --format json; with names, of these fields
+                                                 alone
                       --fields NAMES             the fields to write; an empty text lists them
+                      --template TEXT            a line each, such as '{name}\\t{distance}' (see
+                                                 --fields)
+                      --pager                    show what is longer than the screen by $PAGER
                       --units metric|imperial    metres and kilometres, or feet and miles
                       --color auto|always|never  colour always, never, or on terminals only
                       --no-streets               no streets under the places of a map
@@ -123,6 +126,7 @@ import Testing
                       --ascii                    draw with plain ASCII characters
                       --width N                  columns to fill, instead of the terminal's
                       --height N                 rows to fill, instead of the terminal's
+                      --with-list                the list beside the map of a picture (svg, png)
 
                 For single commands
                       --raw                        attributes as the source writes them
@@ -195,7 +199,7 @@ import Testing
                   -s, --sort ORDER       distance, rating, price, name…: see sort
                   -l, --limit N|all      list so many places (20 by default), or all
                   -o, --open-now         open now, on the clocks there
-                  -j, --json             the same as --format json
+                  -j, --json[=NAMES]     --format json; with names, of these fields alone
 
                 Commands: search, explore, where, location, city, zone, categories, sort, show,
                 open, share, copy, save, unsave, saved, import, history, hours, usage, config,

@@ -16,7 +16,7 @@ import Testing
             ),
             ("--radius=", "--radius \"\" is not a distance. Try: --radius 1.5km"),
             ("--radus 5", "There is no option --radus. Did you mean --radius?"),
-            ("--rad 5", "There is no option --rad. Try: places --help"),
+            ("--rad 5", "There is no option --rad. Did you mean --radius?"),
             ("--Radius=5", "There is no option --Radius. Did you mean --radius?"),
             ("--maxcalls=5", "There is no option --maxcalls. Did you mean --max-calls?"),
             ("--zzzzzz", "There is no option --zzzzzz. Try: places --help"),
@@ -30,7 +30,7 @@ import Testing
             ("--radius", "--radius needs a value: DISTANCE. Try: places --help"),
             ("--radius --json", "--radius needs a value: DISTANCE. Try: places --help"),
             ("-r -- x", "--radius needs a value: DISTANCE. Try: places --help"),
-            ("--json=yes", "--json takes no value, but got yes. Try: --json"),
+            ("--nearest=yes", "--nearest takes no value, but got yes. Try: --nearest"),
             ("--nearest --spread", "--nearest and --spread exclude each other. Give only one of them."),
             (
                 "--format jsn",

@@ -15,7 +15,9 @@ import Testing
     @Test func render_saysWhatItShowsAndFromWhom() throws {
         let text = svg(answer())
         #expect(text.contains("<title id=\"title\">Helsinki</title>"))
-        #expect(text.contains("<desc id=\"desc\">6 within 1 km; 1. Café Ekberg, Café, 120 m, NE; 2. Bar Loose, Bar,"))
+        #expect(
+            text.contains(
+                "<desc id=\"desc\">6 within 1 km; 1. Café Ekberg, Café, ~1 min, 120 m, NE; 2. Bar Loose, Bar,"))
         #expect(text.contains(" · © OpenStreetMap contributors</text>"))
     }
 
@@ -23,27 +25,51 @@ import Testing
         #expect(svg(answer()).contains("prefers-color-scheme: dark"))
     }
 
-    @Test func render_putsEachPlaceWhereItLies() throws {
-        let text = svg(answer([place("1", "East", "Café", 500, 90), place("2", "South", "Museum", 800, 180)]))
+    @Test func render_looksAtWhatIsListed_andNotAtTheCircle() throws {
+        let near = svg(answer([place("1", "East", "Café", 200, 90), place("2", "South", "Museum", 100, 180)]))
+        #expect(!near.contains("class=\"circle\"") && !near.contains(">1 km</text>"))
+        let wide = svg(answer([0, 90, 180, 270].map { place("\($0)", "Far", "Café", 990, Double($0)) }))
+        #expect(wide.contains("class=\"circle\"") && wide.contains(">1 km</text>"))
+        var options = PresentationOptions()
+        options.showsWholeCircle = true
+        #expect(svg(answer([place("1", "East", "Café", 200, 90)]), options: options).contains("class=\"circle\""))
+    }
+
+    @Test func render_numbersEachListedPlaceOnce_withALineToWhereItLies() {
+        let text = svg(answer((1...20).map { place("\($0)", "P\($0)", "Café", 300 + Double($0), 90) }))
+        for number in 1...20 { #expect(text.split(separator: " y=\"4.5\">\(number)</text>").count == 2, "\(number)") }
+        #expect(text.contains("<line class=\"leader\""))
+    }
+
+    @Test func render_hasNoWordsOfTheCommandLine() {
+        let result = answer([place("1", "A", "Bar", 300, 0)], others: [place("2", "B", "Bar", 200, 0)])
         #expect(
-            text.contains(
-                "<g class=\"mark drink\" transform=\"translate(500 0)\"><title>1. East, Café, 500 m, E</title>"))
-        #expect(text.contains("<g class=\"mark culture\" transform=\"translate(0 800)\">"))
+            svg(result).contains("1 of 2 within 1 km, spread over the circle") && !words(svg(result)).contains("--"))
+        #expect(!words(svg(answer([]))).contains("--"))
     }
 
-    @Test func render_drawsAGridAndSaysSoWhereNoStreetsAreKnown() {
-        let text = svg(answer())
-        #expect(text.contains("class=\"grid\""))
-        #expect(!text.contains("id=\"ground\""))
-        #expect(text.contains("no streets known here: grid of 200 m"))
+    @Test func render_explainsExactlyTheMarksThatItShows() {
+        let few = svg(answer([place("1", "A", "Bar", 300, 0)]))
+        #expect(few.contains(">Drinks</text>") && !few.contains(">Food</text>"))
+        #expect(!few.contains(">closed</text>") && !few.contains(">not listed</text>"))
+        let more = svg(answer(others: [place("7", "B", "Bar", 200, 0)]))
+        #expect(more.contains(">closed</text>") && more.contains(">not listed</text>"))
     }
 
-    @Test func render_saysThatTheGridIsWhereStreetsEndWithinTheMap() {
-        #expect(svg(answer(), madeUpTown(reach: 900)).contains("grid of 200 m where no streets are known"))
+    @Test func render_addsTheListWhereItIsWished() {
+        var options = PresentationOptions()
+        options.hasList = true
+        let text = svg(answer(), options: options)
+        #expect(text.contains("<text class=\"row\" x=\"66\" y=\"16\">Café Ekberg</text>"))
+        #expect(!svg(answer()).contains("class=\"row\""))
+        let many = svg(answer((1...60).map { place("\($0)", "P\($0)", "Bar", Double($0) * 10, 0) }), options: options)
+        #expect(many.contains(">and 40 more</text>"))
     }
 
-    @Test func render_tellsOfNoGridWhereAllStreetsAreKnown() {
-        #expect(!svg(answer(), madeUpTown(reach: 2000)).contains("grid of 200 m"))
+    @Test func render_saysWhereNoStreetsAreKnown() {
+        #expect(svg(answer()).contains("no streets known here") && !svg(answer()).contains("id=\"ground\""))
+        #expect(svg(answer(), madeUpTown(reach: 500)).contains("streets known in a part of the map only"))
+        #expect(!svg(answer(), madeUpTown(reach: 3000)).contains("streets known"))
     }
 
     @Test func render_drawsStreetsByKindWithinWhatIsKnown() {
@@ -60,17 +86,17 @@ import Testing
     @Test func render_tellsClosedPlacesByTheirShape() {
         let text = svg(answer())
         #expect(text.contains("<g class=\"mark health closed\""))
-        #expect(text.contains("<g class=\"badge\"><rect x=\"-9\""))
+        #expect(text.contains("class=\"mark drink\""))
     }
 
     @Test func render_shadesWhereNoPlacesAreKnown() {
         let small = area(west: 24.94, south: 60.168, east: 24.948, north: 60.174)
-        #expect(svg(answer(coverage: small)).contains("class=\"shade\""))
-        #expect(!svg(answer()).contains("class=\"shade\""))
+        #expect(svg(answer(coverage: small)).contains("id=\"unknown\""))
+        #expect(!svg(answer()).contains("id=\"unknown\""))
     }
 
     @Test func render_saysInWordsWhatCannotBeDrawn() {
-        #expect(svg(answer([])).contains(">No places within 1 km.</text>"))
+        #expect(svg(answer([])).contains(">No places within 1 km. · simulated"))
         #expect(svg(answer(location: nil)).contains("No map: nobody knows where the search took place."))
     }
 
@@ -81,9 +107,15 @@ import Testing
         #expect(text.utf8.allSatisfy { $0 >= 0x20 || $0 == 0x0A })
     }
 
-    private func svg(_ result: PlacesResult, _ baseMap: BaseMapExcerpt = .empty) -> String {
-        PlacesRenderer.render(
-            result, query: PlacesQuery(), format: .svg, options: PresentationOptions(), baseMap: baseMap)
+    /// What follows the styles.
+    private func words(_ text: String) -> Substring {
+        text[(text.firstRange(of: "</style>")?.upperBound ?? text.startIndex)...]
+    }
+
+    private func svg(
+        _ result: PlacesResult, _ baseMap: BaseMapExcerpt = .empty, options: PresentationOptions = PresentationOptions()
+    ) -> String {
+        PlacesRenderer.render(result, query: PlacesQuery(), format: .svg, options: options, baseMap: baseMap)
     }
 }
 

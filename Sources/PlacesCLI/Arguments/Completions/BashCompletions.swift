@@ -1,71 +1,60 @@
 /// Completions for bash, without help from the package bash-completion.
 enum BashCompletions {
-    static var script: String {
-        """
+    static let script = """
         # bash completions of \(Program.name) \(Program.version)
         _\(Program.name)() {
-            local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} word
-            local commands='\(CommandTable.all.map(\.name).joined(separator: " "))'
+            local -a typed=()
+            local word glued= value meaning lines files= quoted i
             COMPREPLY=()
-            # --option=value arrives as three words.
-            if [[ $current == = ]]; then
-                current=
-            elif [[ $previous == = ]]; then
-                previous=${COMP_WORDS[COMP_CWORD-2]}
-            fi
-            case $previous in
-        \(OptionTable.all.compactMap(value).joined(separator: "\n"))
-            esac
-            if [[ $current == -* ]]; then
-                COMPREPLY=($(compgen -W '\(options)' -- "$current"))
-                return
-            fi
-            for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-                case $word in
-        \(CommandTable.all.map(operands).joined(separator: "\n"))
-                esac
+            # What bash parts at equals signs and colons is one word.
+            for ((i = 1; i <= COMP_CWORD; i++)); do
+                word=${COMP_WORDS[i]}
+                if [[ $word == [=:]* && ${#typed[@]} -gt 0 ]]; then
+                    typed[-1]+=$word
+                    glued=1
+                elif [[ $glued ]]; then
+                    typed[-1]+=$word
+                    glued=
+                else
+                    typed+=("$word")
+                fi
             done
-            if ((COMP_CWORD == 1)); then
-                COMPREPLY=($(compgen -W "$commands" -- "$current"))
+            ((${#typed[@]})) || return
+            local part=${COMP_WORDS[COMP_CWORD]}
+            [[ $part == [=:]* ]] && part=
+            local trim=$((${#typed[-1]} - ${#part}))
+            quoted=
+            [[ $part == [\\"\\']* ]] && quoted=1
+            for i in "${!typed[@]}"; do
+                word=${typed[i]//[\\"\\']/}
+                typed[i]=${word//\\\\/}
+            done
+            mapfile -t lines < <(\(Program.name) \(CommandTable.completing.name) -- "${typed[@]}" 2>/dev/null)
+            for word in ${lines[@]+"${lines[@]}"}; do
+                value=${word%%$'\\t'*}
+                meaning=${word#*$'\\t'}
+                if [[ -z $value ]]; then
+                    files=1
+                elif [[ $value == [0-9]* && $meaning && ${#lines[@]} -gt 1 && ${COMP_TYPE-9} != 37 && ${COMP_TYPE-9} != 42 ]]; then
+                    # Several numbers are listed, each with its name, and only what they share is inserted.
+                    COMPREPLY+=("$value  ($meaning)")
+                else
+                    value=${value:trim}
+                    [[ $quoted || $value != *[\\ \\'\\"\\&\\;\\(\\)]* ]] || printf -v value %q "$value"
+                    COMPREPLY+=("$value")
+                fi
+            done
+            if [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *= ]]; then
+                compopt -o nospace 2>/dev/null
             fi
+            if [[ $files ]]; then
+                compopt -o filenames 2>/dev/null
+                mapfile -t lines < <(compgen -f -- "$part")
+                COMPREPLY+=(${lines[@]+"${lines[@]}"})
+            fi
+            return 0
         }
         complete -F _\(Program.name) \(Program.name)
 
         """
-    }
-
-    private static var options: String {
-        OptionTable.all.flatMap { option in [option.short.map { "-\($0)" }, option.dashed].compactMap(\.self) }
-            .joined(separator: " ")
-    }
-
-    /// What completes the value of an option.
-    private static func value(_ option: OptionSpec) -> String? {
-        guard let completion = option.valueDescription?.completion else { return nil }
-        let names = [option.short.map { "-\($0)" }, option.dashed].compactMap(\.self).joined(separator: "|")
-        var commands: [String] = []
-        if completion.offersFiles {
-            commands += [
-                "compopt -o filenames 2>/dev/null",
-                "mapfile -t COMPREPLY < <(compgen -f -- \"$current\")",
-            ]
-        }
-        if !completion.words.isEmpty {
-            let words = completion.words.joined(separator: " ")
-            commands.append("COMPREPLY+=($(compgen -W '\(words)' -- \"$current\"))")
-        }
-        return """
-                    \(names))
-            \(commands.map { "            \($0)\n" }.joined())            return ;;
-            """
-    }
-
-    /// What completes the word after a command.
-    private static func operands(_ command: CommandSpec) -> String {
-        """
-                    \(command.name))
-                        COMPREPLY=($(compgen -W '\(command.operandWords.joined(separator: " "))' -- "$current"))
-                        return ;;
-        """
-    }
 }

@@ -29,7 +29,7 @@ struct CategoriesCommand {
         switch settings.format {
         case .json: try world.answer(listing.json)
         case .ndjson: try world.answer(listing.ndjson)
-        case .text, .list: try world.answer(listing.text(options))
+        case .text, .list: try world.answer(listing.text(options), paged: arguments.isPaged)
         default: throw .unsupportedFormat(settings.format, [.text, .json, .ndjson])
         }
         return .found

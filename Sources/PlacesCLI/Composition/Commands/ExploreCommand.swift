@@ -27,7 +27,6 @@ struct ExploreCommand {
         let outcome = await OwnThread.run { [arguments, settings, world] () -> Result<Void, TerminalError> in
             let session = ExploreSession(
                 surroundings, arguments: arguments, settings: settings, world: world, inbox: inbox)
-            defer { session.keepNumbers() }
             return Result { () throws(TerminalError) in try session.run(on: screen) }
         }
         switch outcome {

@@ -14,7 +14,9 @@ struct HistoryCommand {
 
     func run() throws(CommandFailure) -> ExitStatus {
         let places = try visits().prefix(arguments.limit?.maximum ?? Self.usual)
-        let text = settings.format == .json ? HistoryText.json(Array(places)) : HistoryText.text(Array(places), isSpoken: settings.isAccessible)
+        let text =
+            settings.format == .json
+            ? HistoryText.json(Array(places)) : HistoryText.text(Array(places), isSpoken: settings.isAccessible)
         try world.answer(text)
         return places.isEmpty ? .nothingFound : .found
     }

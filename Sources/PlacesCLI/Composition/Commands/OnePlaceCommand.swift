@@ -16,11 +16,11 @@ struct OnePlaceCommand {
             throw .unsupportedFormat(settings.format, [.text, .json])
         }
         var options = options
-        switch try FieldsChoice(arguments.fields, format: settings.format) {
+        switch try FieldsChoice(arguments, format: settings.format) {
         case .listing(let text):
             try world.answer(text)
             return .found
-        case .fields(let names): options.fields = names
+        case .fields(let names, _): options.fields = names
         }
         let resolved = try await PlaceResolver(
             arguments: arguments, settings: settings, world: world, tier: .premium
@@ -38,7 +38,8 @@ struct OnePlaceCommand {
         let page = DetailsPage(
             details: resolved.details, nearby: nearby, week: week, moment: now, zone: zone?.name,
             doubt: judge.zoneDoubt(at: place.coordinate))
-        try world.answer(page.render(format: OutputFormat(settings.format), options: options))
+        try world.answer(
+            page.render(format: OutputFormat(settings.format), options: options), paged: arguments.isPaged)
         HistoryKeeper(arguments: arguments, settings: settings, world: world).add(place)
         return .found
     }

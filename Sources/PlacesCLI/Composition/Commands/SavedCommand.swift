@@ -8,17 +8,22 @@ struct SavedCommand {
     let settings: Settings
     let world: World
 
+    init(arguments: SearchArguments, settings: Settings, world: World) {
+        (self.arguments, self.settings, self.world) = (arguments, settings.formatted(for: arguments), world)
+    }
+
     /// So many places are read within some 30 ms; a map shows all of them.
     private static let mostReadWhole = 1000
 
     func run() async throws(CommandFailure) -> ExitStatus {
         let fields: [String]?
+        let template: RecordTemplate?
         try AnswerWriter.check(settings, world)
-        switch try FieldsChoice(arguments.fields, format: settings.format) {
+        switch try FieldsChoice(arguments, format: settings.format) {
         case .listing(let text):
             try world.answer(text)
             return .found
-        case .fields(let names): fields = names
+        case .fields(let names, let lines): (fields, template) = (names, lines)
         }
         let store = try world.requiredStore
         let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
@@ -40,7 +45,8 @@ struct SavedCommand {
         (query.limit, query.browsesNearest) = (arguments.limit ?? .all, true)
 
         var writer = AnswerWriter(
-            arguments: arguments, settings: settings, world: world, fields: fields, rememberedOrderList: rememberedList)
+            arguments: arguments, settings: settings, world: world, fields: fields, template: template,
+            rememberedOrderList: rememberedList)
         if [.csv, .tsv, .gpx, .kml].contains(writer.format) { writer.ownFields = RecordFields.exportNames }
         writer.tellsPersonalNotes = true
         query.needs = writer.needs

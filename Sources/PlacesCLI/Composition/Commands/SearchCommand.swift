@@ -10,18 +10,17 @@ struct SearchCommand {
     let world: World
 
     init(arguments: SearchArguments, settings: Settings, world: World) {
-        var settings = settings
-        if arguments.opensInBrowser ?? false { settings.format = .html }
-        (self.arguments, self.settings, self.world) = (arguments, settings, world)
+        (self.arguments, self.settings, self.world) = (arguments, settings.formatted(for: arguments), world)
     }
 
     func run() async throws(CommandFailure) -> ExitStatus {
         let fields: [String]?
-        switch try FieldsChoice(arguments.fields, format: settings.format) {
+        let template: RecordTemplate?
+        switch try FieldsChoice(arguments, format: settings.format) {
         case .listing(let text):
             try world.answer(text)
             return .found
-        case .fields(let names): fields = names
+        case .fields(let names, let lines): (fields, template) = (names, lines)
         }
         try AnswerWriter.check(settings, world)
         let parts = try await SearchComposition(arguments: arguments, settings: settings, world: world)
@@ -30,11 +29,10 @@ struct SearchCommand {
             provider: location.provider, loader: source.loader, fallback: location.fallback,
             aids: try SearchAids(arguments: arguments, world: world, settings: settings))
         let writer = AnswerWriter(
-            arguments: arguments, settings: settings, world: world, fields: fields,
+            arguments: arguments, settings: settings, world: world, fields: fields, template: template,
             rememberedOrderList: parts.rememberedOrderList)
         var query = parts.query
         query.needs = writer.needs
-        if settings.format == .html { query.showAll(isPaid: source.choice == .foursquare, settings) }
 
         if arguments.isVerbose ?? false, source.choice == .foursquare {
             for reason in FieldSelection(for: query).reasons { world.remark(reason + "\n") }

@@ -31,23 +31,22 @@ final class ExploreSession {
 
     /// Returns when the person has had enough.
     func run(on provider: any CellScreenProvider) throws(TerminalError) {
-        defer {
-            for task in tasks.values { task.cancel() }
-            // What was begun is done before the program ends.
-            errands.sync {}
-            inbox.close()
-        }
+        defer { inbox.close() }
         var options = PresentationOptions.onScreen(
             environment: world.environment, color: settings.color, isASCII: arguments.isASCII ?? false)
         options.units = UnitSystem(settings.units ?? LocaleVariables.units(world.environment))
         options.setMapStyle(settings, world.environment)
         try provider.runFullScreen(options: options, mouse: settings.hasMouse) { screen throws(TerminalError) in
+            // A signal, such as that of Ctrl-C, ends the program as soon as the terminal is given back.
+            defer { finish() }
             try run(on: screen, options)
         }
     }
 
-    /// The last answer's numbers are those that `places show` takes.
-    func keepNumbers() {
+    /// What was begun is done, and the last answer's numbers are those that `places show` takes.
+    private func finish() {
+        for task in tasks.values { task.cancel() }
+        errands.sync {}
         guard let state else { return }
         ResultKeeper(world: world).keep(state.answer, query: state.question, shownAs: .text)
     }

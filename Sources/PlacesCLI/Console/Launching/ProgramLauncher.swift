@@ -12,6 +12,10 @@ package protocol ProgramLauncher: Sendable {
     ///   - input: What it reads from its standard input, or `nil` for nothing.
     @discardableResult
     func start(_ program: String, _ arguments: [String], input: String?) throws(LaunchError) -> LaunchOutcome
+
+    /// Shows a text in the terminal by a pager, and waits until the person has left it.
+    /// - Parameter command: a line for the shell, as `PAGER` has it.
+    func show(_ text: String, by command: String) throws(LaunchError)
 }
 
 /// What became of a program that was started.

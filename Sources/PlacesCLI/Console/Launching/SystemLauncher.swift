@@ -37,8 +37,22 @@ package struct SystemLauncher: ProgramLauncher {
         guard let path = find(program) else { throw .notFound(program: program) }
         let inputFile = try input.map { text throws(LaunchError) in try Self.file(holding: text, for: program) }
         defer { if let inputFile { fclose(inputFile.stream) } }
-        let pid = try spawn(path, arguments, input: inputFile?.descriptor)
+        let pid = try spawn(path, arguments, variables: environment, input: inputFile?.descriptor, isDetached: true)
         return wait(for: pid)
+    }
+
+    /// The pager has the terminal and its keys; Ctrl-C is its own.
+    package func show(_ text: String, by command: String) throws(LaunchError) {
+        let input = try Self.file(holding: text, for: command)
+        defer { fclose(input.stream) }
+        let handler = signal(SIGINT, SIG_IGN)
+        defer { signal(SIGINT, handler) }
+        // As other programs have it: colours pass, and a text that fits is left standing.
+        let variables = environment.merging(["LESS": "FRX"]) { own, _ in own }
+        let pid = try spawn(
+            "/bin/sh", ["-c", command], variables: variables, input: input.descriptor, isDetached: false)
+        var status: Int32 = 0
+        while waitpid(pid, &status, 0) == -1, errno == EINTR {}
     }
 
     private static func isProgram(_ path: String) -> Bool {
@@ -66,8 +80,11 @@ package struct SystemLauncher: ProgramLauncher {
         let descriptor: Int32
     }
 
-    private func spawn(_ path: String, _ arguments: [String], input: Int32?) throws(LaunchError) -> pid_t {
-        let variables = environment.map { "\($0)=\($1)" }
+    /// - Parameter isDetached: whether the program has a session of its own and its output goes nowhere.
+    private func spawn(
+        _ path: String, _ arguments: [String], variables: [String: String], input: Int32?, isDetached: Bool
+    ) throws(LaunchError) -> pid_t {
+        let variables = variables.map { "\($0)=\($1)" }
         guard (arguments + variables).allSatisfy({ !$0.utf8.contains(0) }) else { throw Self.failure(path, EINVAL) }
 
         var actions = posix_spawn_file_actions_t()
@@ -78,8 +95,10 @@ package struct SystemLauncher: ProgramLauncher {
         } else {
             posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
         }
-        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+        if isDetached {
+            posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+            posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+        }
 
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
@@ -90,7 +109,7 @@ package struct SystemLauncher: ProgramLauncher {
         sigfillset(&signals)
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setflags(
-            &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | Self.newSession))
+            &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | (isDetached ? Self.newSession : 0)))
 
         var pid: pid_t = 0
         let code = Self.withCStrings([path] + arguments) { argv in

@@ -1,6 +1,5 @@
+import PlacesDigest
 import Testing
-
-@testable import PlacesAPI
 
 @Suite struct SHA256Tests {
     /// The messages of the examples of FIPS 180-2, appendix B, and the empty one.

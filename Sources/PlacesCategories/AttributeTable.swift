@@ -1,15 +1,14 @@
-internal import CPlacesWords
-import PlacesFeature
-import Synchronization
+internal import CPlacesCategories
+internal import PlacesFeature
 
 /// What the attributes of places are called in words, and under which heading each is told.
-struct AttributeTable: Sendable {
+package struct AttributeTable: Sendable {
     /// The headings, in their order.
-    enum Group: String, CaseIterable {
+    package enum Group: String, CaseIterable, Sendable {
         case access, payment, diet, offer, about, names, references
     }
 
-    struct Entry: Sendable {
+    private struct Entry: Sendable {
         let group: Group
         /// What "yes" means; empty where the value says all.
         let label: String
@@ -22,11 +21,11 @@ struct AttributeTable: Sendable {
     private var families: [String: Entry] = [:]
 
     /// The table inside the program, which is read once. Without it keys are told as they are.
-    static let builtIn = (try? AttributeTable(places_words_attributes())) ?? AttributeTable()
+    package static let builtIn = (try? AttributeTable(places_categories_attributes())) ?? AttributeTable()
 
     private init() {}
 
-    private init(_ file: places_words_bytes) throws(PlacesError) {
+    private init(_ file: places_categories_bytes) throws(PlacesError) {
         var scanner = TableScanner(
             UnsafeBufferPointer(start: file.bytes, count: file.count), name: "attributes.tsv", columns: 4)
         while try scanner.next() {
@@ -42,7 +41,7 @@ struct AttributeTable: Sendable {
     }
 
     /// An attribute in words, and where it is told.
-    func phrase(_ key: String, _ value: String) -> (group: Group, text: String) {
+    package func phrase(_ key: String, _ value: String) -> (group: Group, text: String) {
         if let entry = entries[key] { return (entry.group, Self.phrase(entry.label, value, entry.values)) }
         if let colon = key.firstIndex(of: ":"), let entry = families[String(key[...colon])] {
             let label = Self.words(String(key[key.index(after: colon)...]))

@@ -1,6 +1,5 @@
+import PlacesCategories
 import Testing
-
-@testable import PlacesPresentation
 
 @Suite struct AttributeTableTests {
     @Test(arguments: [

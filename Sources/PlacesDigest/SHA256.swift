@@ -1,11 +1,13 @@
-/// The hash function of FIPS 180-4, sections 4.1.2, 5.1.1 and 6.2.2. For short texts: it works on one copy in memory.
-enum SHA256 {
-    static func hash(_ message: some Sequence<UInt8>) -> [UInt8] {
+/// The hash function of FIPS 180-4, sections 4.1.2, 5.1.1 and 6.2.2. It works on one copy of the message in memory.
+package enum SHA256 {
+    /// 32 bytes.
+    package static func hash(_ message: some Sequence<UInt8>) -> [UInt8] {
         var state: [UInt32] = [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
         ]
         let padded = padded(message)
-        for start in stride(from: 0, to: padded.count, by: 64) { compress(padded[start..<start + 64], into: &state) }
+        var words = [UInt32](repeating: 0, count: 64)
+        for start in stride(from: 0, to: padded.count, by: 64) { compress(padded, from: start, &words, into: &state) }
         return state.flatMap(bytes)
     }
 
@@ -18,27 +20,32 @@ enum SHA256 {
         return block + bytes(UInt32(bitCount >> 32)) + bytes(UInt32(truncatingIfNeeded: bitCount))
     }
 
-    private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-        var words: [UInt32] = []
-        for start in stride(from: block.startIndex, to: block.endIndex, by: 4) {
-            words.append(block[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) })
+    /// - Parameter words: room for 64, whatever they are.
+    private static func compress(
+        _ message: [UInt8], from start: Int, _ words: inout [UInt32], into state: inout [UInt32]
+    ) {
+        for t in 0..<16 {
+            let first = start + t * 4
+            words[t] =
+                UInt32(message[first]) << 24 | UInt32(message[first + 1]) << 16 | UInt32(message[first + 2]) << 8
+                | UInt32(message[first + 3])
         }
         for t in 16..<64 {
             let (w15, w2) = (words[t - 15], words[t - 2])
             let s0 = turned(w15, 7) ^ turned(w15, 18) ^ w15 >> 3
             let s1 = turned(w2, 17) ^ turned(w2, 19) ^ w2 >> 10
-            words.append(s1 &+ words[t - 7] &+ s0 &+ words[t - 16])
+            words[t] = s1 &+ words[t - 7] &+ s0 &+ words[t - 16]
         }
-        var v = state
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
         for t in 0..<64 {
-            let s1 = turned(v[4], 6) ^ turned(v[4], 11) ^ turned(v[4], 25)
-            let choice = (v[4] & v[5]) ^ (~v[4] & v[6])
-            let t1 = v[7] &+ s1 &+ choice &+ constants[t] &+ words[t]
-            let s0 = turned(v[0], 2) ^ turned(v[0], 13) ^ turned(v[0], 22)
-            let majority = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2])
-            v = [t1 &+ s0 &+ majority, v[0], v[1], v[2], v[3] &+ t1, v[4], v[5], v[6]]
+            let s1 = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
+            let t1 = h &+ s1 &+ ((e & f) ^ (~e & g)) &+ constants[t] &+ words[t]
+            let s0 = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)
+            let t2 = s0 &+ ((a & b) ^ (a & c) ^ (b & c))
+            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
         }
-        for index in state.indices { state[index] &+= v[index] }
+        for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
     }
 
     private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }
