@@ -2,11 +2,12 @@
 
 PREFIX ?= /usr/local
 RADIUS ?= 1000
+# Functions of the same code are kept once, unless a pointer tells them apart (--icf=safe).
 # Nothing looks up the program's symbols by name: without them it is a megabyte smaller and starts sooner.
 # Here the linker finds the C++ library's static form alone: looking up its symbols at each start costs half a millisecond.
 STATIC = .build/static
-RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -Xlinker --gc-sections -Xlinker -s \
-    -Xlinker --no-export-dynamic -Xlinker -L$(STATIC)
+RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -Xlinker --gc-sections \
+    -Xlinker --icf=safe -Xlinker -s -Xlinker --no-export-dynamic -Xlinker -L$(STATIC)
 CHECKED = --explicit-target-dependency-import-check error
 PLACES = .build/release/places
 # The tests' build has a folder of its own, so that swift build and swift test by hand do not disturb it.

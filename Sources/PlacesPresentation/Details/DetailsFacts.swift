@@ -104,11 +104,15 @@ struct DetailsFacts {
         }
         return AttributeTable.Group.allCases.compactMap { group in
             groups[group].map { phrases in
-                // Sentences come behind short phrases.
-                let texts = phrases.filter { $0.count <= Self.phrase } + phrases.filter { $0.count > Self.phrase }
+                let texts = [0, 1, 2].flatMap { rank in phrases.filter { Self.rank($0) == rank } }
                 return Fact(label: Words.Details.group(group.rawValue), text: texts.joined(separator: "; "))
             }
         }
+    }
+
+    /// What there is comes first, then what there is not, then sentences.
+    private static func rank(_ phrase: String) -> Int {
+        phrase.count > Self.phrase ? 2 : phrase.hasPrefix("no ") ? 1 : 0
     }
 
     private var coordinate: String {
