@@ -63,8 +63,8 @@ private struct Board {
     private(set) var seats: [Seat?]
     /// Who has a cell: a wish by its index, or one of those below.
     private var owners: [Int32]
-    /// The seats near each wish, the best first.
-    private var nearby: [[Seat]]
+    /// The seats near each wish, the best first, as far as they were needed.
+    private var known: [[Seat]?]
 
     private static let free: Int32 = -1
     private static let reserved: Int32 = -2
@@ -75,15 +75,26 @@ private struct Board {
     init(_ wishes: [NumberPlacing.Wish], columns: Int, rows: Int, reserved: [(column: Int, row: Int)]) {
         (self.wishes, self.columns, self.rows) = (wishes, columns, rows)
         seats = Array(repeating: nil, count: wishes.count)
-        nearby = Array(repeating: [], count: wishes.count)
+        known = Array(repeating: nil, count: wishes.count)
         owners = Array(repeating: Self.free, count: columns * rows)
         for cell in reserved { owners[cell.row * columns + cell.column] = Self.reserved }
-        for (index, wish) in wishes.enumerated() {
-            let (column, row) = (Int(wish.column), Int(wish.row))
-            let starts = column - wish.width + 1 - Self.reach.columns...column + Self.reach.columns
-            let lines = row - Self.reach.rows...row + Self.reach.rows
-            nearby[index] = seats(for: wish, starts, lines)
-        }
+    }
+
+    private mutating func nearby(_ index: Int) -> [Seat] {
+        if let seats = known[index] { return seats }
+        let wish = wishes[index]
+        let (column, row) = (Int(wish.column), Int(wish.row))
+        let starts = column - wish.width + 1 - Self.reach.columns...column + Self.reach.columns
+        let seats = seats(for: wish, starts, row - Self.reach.rows...row + Self.reach.rows)
+        known[index] = seats
+        return seats
+    }
+
+    /// The seat that covers the true place in its middle, if it is free: mostly there is no need to look for others.
+    private func ownSeat(_ wish: NumberPlacing.Wish) -> Seat? {
+        let start = max(0, min(columns - wish.width, Int((wish.column - Double(wish.width) / 2).rounded())))
+        let seats = seats(for: wish, start...start, Int(wish.row)...Int(wish.row))
+        return seats.first { $0.cost < 0.25 && isFree($0, wish.width) }
     }
 
     /// The square of the distance from the true place to the nearest edge, in widths of a cell.
@@ -101,8 +112,10 @@ private struct Board {
         for wish: NumberPlacing.Wish, _ starts: ClosedRange<Int>, _ lines: ClosedRange<Int>
     ) -> [Seat] {
         var seats: [Seat] = []
-        for row in max(0, lines.lowerBound)..<max(0, min(rows, lines.upperBound + 1)) {
-            for column in max(0, starts.lowerBound)..<max(0, min(columns - wish.width, starts.upperBound) + 1) {
+        // A place beside the map is looked for at its edge.
+        let (rows, columns) = (lines.clamped(to: 0...rows - 1), starts.clamped(to: 0...max(0, columns - wish.width)))
+        for row in rows {
+            for column in columns {
                 // Of seats as near as each other, the one in whose middle the place lies.
                 let aside = Double(column) + Double(wish.width) / 2 - wish.column
                 let cost = Self.distance(of: wish, column: column, row: row) + 0.001 * aside * aside
@@ -146,7 +159,7 @@ private struct Board {
         var full = Int.max
         for index in order {
             let width = wishes[index].width
-            if let seat = nearby[index].first(where: { isFree($0, width) }) {
+            if let seat = ownSeat(wishes[index]) ?? nearby(index).first(where: { isFree($0, width) }) {
                 take(seat, index)
             } else if width < full {
                 let all = seats(for: wishes[index], 0...columns, 0...rows)
@@ -172,7 +185,7 @@ private struct Board {
     private mutating func improve(_ index: Int) -> Bool {
         guard let current = seats[index] else { return false }
         let width = wishes[index].width
-        for seat in nearby[index] {
+        for seat in nearby(index) {
             guard seat.cost < current.cost - 0.01 else { return false }
             guard let others = others(in: seat, width, except: index) else { continue }
             let before = ([index] + others).map { ($0, seats[$0]) }
@@ -182,7 +195,7 @@ private struct Board {
             var (after, isWhole) = (seat.cost, true)
             for other in others {
                 let width = wishes[other].width
-                guard let place = nearby[other].first(where: { isFree($0, width) }) else {
+                guard let place = nearby(other).first(where: { isFree($0, width) }) else {
                     isWhole = false
                     break
                 }

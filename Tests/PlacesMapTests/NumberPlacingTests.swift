@@ -28,6 +28,11 @@ import Testing
         #expect(placing.spots.first.map { $0.row != 3 || abs($0.column - 5) > 1 } == true)
     }
 
+    @Test func numbers_ofPlacesBesideTheMapStandAtItsEdge() {
+        let placing = NumberPlacing([wish(1, -50, 900), wish(23, 900, -50)], columns: 20, rows: 8)
+        #expect(placing.spots.map(\.row) == [7, 0] && placing.spots.map(\.column) == [0, 18])
+    }
+
     @Test func numbers_withoutAnyRoomAreTold() {
         let placing = NumberPlacing((1...9).map { wish($0, 2.5, 0.5) }, columns: 7, rows: 2)
         #expect(placing.spots.count == 8 && placing.left.count == 1)

@@ -15,5 +15,5 @@ struct places_categories_bytes places_categories_table(void);
 struct places_categories_bytes places_categories_attributes(void);
 
 /// What kinds are called where there is little room: identifier, and one or two names, in up to eleven columns and in up
-/// to seven. Lines that begin with # are remarks.
+/// to seven. The lines stand in the order of the bytes of their identifiers.
 struct places_categories_bytes places_kind_short_forms(void);
