@@ -35,7 +35,7 @@ extension Words {
         package static let cheap = "price level 1 or 2"
 
         package static let usualOrder = "as usual"
-        package static let usualMeaning = "the nearest first"
+        package static let usualMeaning = "as a search lists them"
         package static let reversed = "reversed"
         package static let allKinds = "all kinds"
         package static let sortTitle = "Sort by (Enter; once more reverses)"
@@ -100,11 +100,12 @@ extension Words {
         package static let signOfMiddle = "the middle of the circle"
         package static let signOfOpen = "a place that is open"
         package static let signOfClosed = "a place that is closed"
-        package static let signOfUnknown = "a place of which nobody knows the hours"
+        package static let signOfUnknown = "a place without a number: not in the list, or not in sight there"
 
         package static let help: [(keys: String, meaning: String)] = [
             ("arrows hjkl", "move the map; after Tab, ↑↓ and j k step through the list and ←→ move the slider"),
-            ("Tab", "next place (Shift-Tab: the one before); Esc gives the arrows back to the map"),
+            ("Tab", "next place (Shift-Tab: the one before); Esc gives the arrows back to the map, then drops the search"),
+            ("0-9", "the place of that number"),
             ("+ -", "wider, narrower circle"),
             ("z Z", "larger, smaller map"),
             ("Enter", "details of the selected place"),

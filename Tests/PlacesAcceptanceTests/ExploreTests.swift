@@ -9,7 +9,7 @@ import Testing
 /// `places explore` as a whole, at a terminal that a script sits at.
 @Suite struct ExploreTests {
     @Test func explore_showsTheSample() async throws {
-        let sut = try harness([.shows("Jääpuiston kahvila"), .key(.character("q"))])
+        let sut = try harness([.shows("Ateneum"), .key(.character("q"))])
         _ = await sut.run("explore")
         let screen = try #require(sut.cellScreen)
         #expect(screen.screen.contains("Helsinki, Rautatientori") && screen.screen.contains("1,506 within 1 km"))
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func explore_givesTheTerminalBackAndAnswersNothing() async throws {
-        let sut = try harness([.shows("Jääpuiston kahvila"), .key(.character("q"))])
+        let sut = try harness([.shows("Ateneum"), .key(.character("q"))])
         let outcome = await sut.run("explore")
         #expect(outcome.status == .found && outcome.output.isEmpty)
         let screen = try #require(sut.cellScreen)
@@ -96,7 +96,7 @@ import Testing
 
     @Test func explore_remembersTheOrder() async throws {
         let sut = try harness([
-            .shows("Jääpuiston kahvila"), .key(.character("o")), .shows("✓ as usual"), .key(.end), .key(.up),
+            .shows("Ateneum"), .key(.character("o")), .shows("✓ as usual"), .key(.end), .key(.up),
             .key(.enter), .shows("sorted by name"), .key(.character("q")),
         ])
         _ = await sut.run("explore")

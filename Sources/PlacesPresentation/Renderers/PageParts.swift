@@ -25,7 +25,7 @@ struct PageParts {
             place.append(heading.how)
         }
         let facts = heading.facts.map { StyledText($0.joined(separator: glyphs.separator)) }
-        guard let width else { return joined([place] + facts.prefix(1), width: nil).filter { $0.width > 0 } }
+        guard let width else { return joined(([place] + facts.prefix(1)).filter { $0.width > 0 }, width: nil) }
         if let short = facts.first(where: { place.width + 3 + $0.width <= width }), place.width > 0 {
             place.pad(to: width - short.width)
             place.append(short)

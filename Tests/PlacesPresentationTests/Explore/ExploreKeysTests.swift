@@ -36,6 +36,39 @@ import Testing
         #expect(sut.state.radius == 1500 && sut.state.centre.longitude > anyCentre.longitude)
     }
 
+    @Test func escape_dropsTheSearchOnceNothingIsSelected() {
+        var sut = Explorer(threePlaces)
+        sut.type("/kiasma")
+        sut.wait(1000)
+        sut.press(.enter, .tab, .escape)
+        #expect(sut.state.query.text == "kiasma" && sut.state.answer.places.count == 1)
+        sut.press(.escape)
+        #expect(sut.state.query.text == "kiasma" && sut.selected == nil)
+        sut.press(.escape)
+        #expect(sut.state.query.text == nil && sut.state.answer.places.count == 3)
+    }
+
+    @Test func digits_selectThePlaceOfTheirNumber() {
+        var sut = Explorer((1...12).map { anyPlace("\($0)", name: "Place \($0)", metres: 10 * Double($0)) })
+        sut.type("1")
+        #expect(sut.selected == "Place 1")
+        sut.type("2")
+        #expect(sut.selected == "Place 12")
+        sut.type("7")
+        #expect(sut.selected == "Place 7")
+        sut.type("0")
+        #expect(sut.selected == "Place 7")
+    }
+
+    @Test func browsing_listsAsManyProminentPlacesAsASearch() {
+        let places = (1...30).map { anyPlace("\($0)", name: "Place \($0)", metres: 10 * Double($0)) }
+        var sut = Explorer(places, browsed: .count(5))
+        #expect(sut.state.answer.places.count == 5 && sut.state.answer.total.value == 30)
+        sut.type("/place")
+        sut.wait(1000)
+        #expect(sut.state.answer.places.count == 30)
+    }
+
     @Test(arguments: [("h", 270.0), ("j", 180), ("k", 0), ("l", 90)])
     func hjkl_moveTheMap(key: String, bearing: Double) {
         var sut = Explorer(threePlaces)

@@ -153,30 +153,14 @@ import Testing
         #expect(row.contains(sign), "\(sut.screen)")
     }
 
-    @Test(arguments: [(OpeningState.Kind.open, "C●"), (.closed, "C○"), (.unknown, "C ")])
-    func symbols_areFollowedByTheShapeOfTheirState(kind: OpeningState.Kind, sign: String) {
+    @Test func places_beyondTheListAreDimDotsAwayFromNumbers() {
         let many = (1...30).map { anyPlace("\($0)", metres: 100 + Double($0), bearing: Double($0) * 2) }
         let far = anyPlace("far", name: "Far", metres: 800, bearing: 270, category: "Museum")
         var sut = Explorer(many + [far], size: (80, 20))
-        sut.options.symbols = .letters
-        sut.state.answer.places[30].opening = OpeningState(kind)
+        sut.state.answer.places[30].opening = OpeningState(.closed)
         sut.state.survey()
-        #expect(sut.grid.texts[9].prefix(20).contains(sign), "\(sut.screen)")
-    }
-
-    @Test(arguments: [(PinSymbols.letters, "CC○"), (.emoji, "🎭🎭○")])
-    func shapes_leaveOtherPlacesTheirRoom(symbols: PinSymbols, sign: String) {
-        let many = (1...30).map { anyPlace("\($0)", metres: 100 + Double($0), bearing: Double($0) * 2) }
-        // In neighbouring cells, or two apart where a symbol takes two.
-        let step = symbols == .emoji ? 120.0 : 60
-        let far = [800, 800 - step].map {
-            anyPlace("far \($0)", name: "Far", metres: $0, bearing: 270, category: "Museum")
-        }
-        var sut = Explorer(many + far, size: (80, 20))
-        sut.options.symbols = symbols
-        for index in 30...31 { sut.state.answer.places[index].opening = OpeningState(.closed) }
-        sut.state.survey()
-        #expect(sut.grid.texts[9].prefix(20).contains(sign), "\(sut.screen)")
+        #expect(sut.grid.texts[9].prefix(20).contains("·") && !sut.grid.texts[9].prefix(20).contains("○"))
+        #expect(sut.grid.texts.allSatisfy { !$0.prefix(44).contains(/[0-9]·|·[0-9]/) }, "\(sut.screen)")
     }
 
     @Test func frame_isDrawnInCoverageGridAndStreets() throws {

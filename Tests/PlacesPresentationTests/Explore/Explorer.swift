@@ -14,10 +14,11 @@ struct Explorer {
     init(
         _ places: [Place]? = nil, radius metres: Double = 1000, maximum: Double = 5000, size: (Int, Int) = (80, 24),
         isLocal: Bool = true, isComplete: Bool = true, kinds: [ExploreAids.Kind] = [],
-        search: SearchAids = SearchAids(), calls: ExploreCalls? = nil, table: (any TableSource)? = nil
+        search: SearchAids = SearchAids(), calls: ExploreCalls? = nil, table: (any TableSource)? = nil,
+        browsed: ResultLimit = .all
     ) {
         var aids = ExploreAids(search: search, kinds: kinds, traits: isLocal ? .local : .remote)
-        (aids.calls, aids.table) = (calls, table)
+        (aids.calls, aids.table, aids.browsed) = (calls, table, browsed)
         aids.details = { nearby, source in
             DetailsPage(
                 details: PlaceDetails(place: nearby.place, source: source ?? anySource()), nearby: nearby, week: [],

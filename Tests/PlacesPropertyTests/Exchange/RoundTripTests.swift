@@ -80,6 +80,7 @@ import Testing
         let result = PlacesResult(
             places: places(), location: nil, radius: .standard, sources: [source], isComplete: true)
         var options = PresentationOptions()
+        options.tellsPersonalNotes = true
         if [.csv, .tsv, .gpx, .kml].contains(format) { options.fields = Self.fields }
         return PlacesRenderer.render(result, query: PlacesQuery(), format: format, options: options)
     }

@@ -27,13 +27,13 @@ struct ExploreSurroundings {
         let isChosen = settings.$limit.origin != .builtIn
         let isInstant = source.loader.traits.latency == .instant
         query.limit = isChosen ? settings.limit : isInstant ? .all : .count(50)
-        query.browsesNearest = true
         self.query = query
         (loader, budget, callStep) = (source.loader, source.budget, source.budget?.limit ?? 0)
         var aids = try Self.aids(source.loader, arguments, settings, world)
         home = try await Self.home(parts.location, source.loader, query)
         // Finding the position may have cost one.
         aids.calls = source.budget.map { ExploreCalls(spent: $0.spent, allowed: $0.limit, step: $0.limit) }
+        aids.browsed = settings.limit
         self.aids = aids
     }
 

@@ -20,6 +20,8 @@ package struct ExploreAids: Sendable {
     package var table: (any TableSource)?
     /// The calls that were made so far, or `nil` where nobody counts them.
     package var calls: ExploreCalls?
+    /// How many places are listed where all are browsed: the prominent ones, as a search lists them.
+    package var browsed = ResultLimit.all
     /// All that is known of a place without asking anybody.
     package var details: @Sendable (NearbyPlace, PlacesSource?) -> DetailsPage?
 

@@ -19,10 +19,19 @@ extension ExploreState {
         var query = query
         (query.centre, query.expansionLimit, query.staysAtCentre) = (centre, nil, true)
         query.radius = SearchRadius(metres: radius) ?? query.radius
-        query.needs = [.dots, .openingOfDots]
+        query.needs = .dots
         if isInstant, query.limit == .all {
             (query.limit, query.shortLimit) = (.count(Self.mostListed), Self.listedOfMore)
             query.dotGrid = ExploreLayout(size: size)?.geometry(radius: radius, zoom: zoom).dotGrid
+        }
+        return query
+    }
+
+    /// The question as it is answered.
+    private var shown: PlacesQuery {
+        var query = question
+        if query.selection == .spread, query.limit.maximum > aids.browsed.maximum {
+            (query.limit, query.shortLimit) = (aids.browsed, nil)
         }
         return query
     }
@@ -117,7 +126,7 @@ extension ExploreState {
         let location = isHome ? home : LocationFix(coordinate: centre, method: .fixed)
         do throws(PlacesError) {
             if let table = aids.table {
-                answer = try TableSearch(table, aids: aids.search, now: moment).find(question, from: location)
+                answer = try TableSearch(table, aids: aids.search, now: moment).find(shown, from: location)
                 (answered, trouble) = (Answered(query: question, isComplete: true, time: now), nil)
                 notices = answer.notices
             } else {
@@ -163,7 +172,7 @@ extension ExploreState {
         // What was told for other questions was not left out for this one.
         var traits = aids.traits
         traits.narrowsByKind = false
-        answer = try engine(traits, moment).answer(question, from: source, radius: question.radius)
+        answer = try engine(traits, moment).answer(shown, from: source, radius: question.radius)
     }
 
     private func engine(_ traits: SourceTraits, _ moment: Timestamp?) -> AnswerEngine {

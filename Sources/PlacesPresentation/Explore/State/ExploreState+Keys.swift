@@ -15,8 +15,7 @@ extension ExploreState {
             guard let place = selectedPlace?.place else { return step(1) }
             show(.details(place.id))
             return [.opened(place)]
-        case .escape:
-            if focus == .list { focus = .map } else { selected = nil }
+        case .escape: return leave()
         case .up: return focus == .list ? step(-1) : pan(0, -1)
         case .down: return focus == .list ? step(1) : pan(0, 1)
         case .left: return focus == .list ? setRadius(scale.stop(below: radius)) : pan(-1, 0)
@@ -42,7 +41,31 @@ extension ExploreState {
         return effects
     }
 
+    /// Leaves what was entered last: the list, the selected place, the search.
+    private mutating func leave() -> [ExploreEffect] {
+        if focus == .list {
+            focus = .map
+        } else if selected != nil {
+            selected = nil
+        } else if query.text != nil {
+            (query.text, offset) = (nil, 0)
+            return changed()
+        }
+        return []
+    }
+
+    /// Selects the place of a number, to which further digits may belong.
+    private mutating func press(digit: Int) -> [ExploreEffect] {
+        let isGoingOn = now - (digits?.time ?? -Self.pauseOfDigits) < Self.pauseOfDigits
+        let longer = isGoingOn ? (digits?.number ?? 0) * 10 + digit : digit
+        let number = (1...max(1, answer.places.count)).contains(longer) ? longer : digit
+        digits = (number, now)
+        guard (1...max(1, answer.places.count)).contains(number) else { return [] }
+        return step(to: number - 1)
+    }
+
     private mutating func press(_ character: Character) -> [ExploreEffect] {
+        if character.isASCII, let digit = character.wholeNumberValue { return press(digit: digit) }
         switch character {
         case "q": return [.quit]
         case "+", "=": return setRadius(scale.stop(above: radius))

@@ -77,6 +77,11 @@ package struct ExploreState: Sendable {
     package internal(set) var ground: (excerpt: Ground, around: Coordinate)?
     var groundAsked: GroundRequest?
 
+    /// The number that digits have made so far, and when the last one was typed, in milliseconds.
+    var digits: (number: Int, time: Int)?
+    /// Digits that follow within so many milliseconds belong to one number.
+    static let pauseOfDigits = 1000
+
     // How it looks.
     package internal(set) var size: TextSize
     package internal(set) var focus = Focus.map

@@ -68,51 +68,34 @@ struct ExploreMap {
             let ink = pin.isSelected ? Ink.selected : .number(pin.opening)
             for (offset, scalar) in label(of: pin).unicodeScalars.enumerated() {
                 canvas.put(scalar, ink, column: spot.column + offset, row: spot.row)
-                isTaken[spot.row * geometry.columns + spot.column + offset] = true
             }
+            // Nothing is drawn right beside a number.
+            let cells = max(0, spot.column - 1)...min(geometry.columns - 1, spot.column + spot.width)
+            for column in cells { isTaken[spot.row * geometry.columns + column] = true }
             if pin.isSelected { name = map.selectedName.map { ($0, spot.column + spot.width, spot.row) } }
         }
         // Numbers win over names, and where the person is over both.
         if let name { put(name.text, after: name.column, row: name.row, on: &canvas, &isTaken) }
-        let signed = rest.filter { sign(map.pins[$0.index], $0.column, $0.row, on: &canvas, &isTaken) }
-        guard options.symbols != .none else { return }
-        // Shapes behind the symbols, where no place wants the room.
-        for (column, row, index) in signed { shape(map.pins[index], column, row, on: &canvas, &isTaken) }
+        for (column, row, index) in rest { sign(map.pins[index], column, row, on: &canvas, &isTaken) }
     }
 
-    /// Whether a place with a symbol is open, by a shape behind it, as behind a number.
-    private func shape(
-        _ pin: ExploreViewModel.Pin, _ column: Int, _ row: Int, on canvas: inout MapCanvas, _ isTaken: inout [Bool]
-    ) {
-        guard let symbol = options.symbols.symbol(of: pin.group), glyphs.shape(pin.opening) != glyphs.dot else {
-            return
-        }
-        let end = column + symbol.displayWidth
-        let index = row * geometry.columns + end
-        guard end < geometry.columns, !isTaken[index], index != meIndex else { return }
-        canvas.put(glyphs.shape(pin.opening), .group(pin.group), column: end, row: row)
-        isTaken[index] = true
-    }
-
-    /// Whether it found room.
+    /// Draws a place without a number where it finds room: by the symbol of its kind, else as a dim dot.
     private func sign(
         _ pin: ExploreViewModel.Pin, _ column: Int, _ row: Int, on canvas: inout MapCanvas, _ isTaken: inout [Bool]
-    ) -> Bool {
+    ) {
         let index = row * geometry.columns + column
-        guard !isTaken[index], index != meIndex else { return false }
+        guard !isTaken[index], index != meIndex else { return }
         guard let symbol = options.symbols.symbol(of: pin.group) else {
-            let shape = glyphs.shape(pin.opening)
             // Where dots are many they would hide the great streets: these stay.
-            if shape == glyphs.dot, canvas[column, row].isLandmark { return false }
-            canvas.put(shape, .group(pin.group), column: column, row: row)
+            if canvas[column, row].isLandmark { return }
+            canvas.put(glyphs.dot, .faint, column: column, row: row)
             isTaken[index] = true
-            return true
+            return
         }
         let width = symbol.displayWidth
-        guard column + width <= geometry.columns, !isTaken[index..<index + width].contains(true) else { return false }
+        guard column + width <= geometry.columns, !isTaken[index..<index + width].contains(true) else { return }
         canvas.write(String(symbol), .group(pin.group), column: column, row: row)
         for cell in index..<index + width { isTaken[cell] = true }
-        return true
     }
 
     /// The number, and whether it is open, by shape.

@@ -7,7 +7,7 @@ package enum ExplorePresenter {
     package static func viewModel(
         for state: ExploreState, layout: ExploreLayout, options: PresentationOptions
     ) -> ExploreViewModel {
-        let header = HeaderPresenter(result: state.answer, query: state.query, options: options)
+        let header = header(of: state, options)
         return ExploreViewModel(
             title: title(of: state, options),
             summary: state.ageOfOldAnswer.map { Words.Explore.aged(header.summary, minutes: $0) } ?? header.summary,
@@ -27,6 +27,13 @@ package enum ExplorePresenter {
     }
 
     // MARK: - Words
+
+    /// What a search says of the answer, but for options, which have no use here.
+    private static func header(of state: ExploreState, _ options: PresentationOptions) -> HeaderPresenter {
+        var options = options
+        options.isOfCommandLine = false
+        return HeaderPresenter(result: state.answer, query: state.query, options: options)
+    }
 
     /// The most surprising of what was made of the words.
     private static func understood(_ result: PlacesResult) -> String? {
@@ -68,7 +75,7 @@ package enum ExplorePresenter {
             trouble = state.ageOfOldAnswer.map { Words.Explore.oldAnswer(reason, minutes: $0) } ?? reason
         }
         if state.isPaused { trouble = pause(of: state) }
-        let header = HeaderPresenter(result: state.answer, query: state.query, options: options)
+        let header = header(of: state, options)
         let calls = state.calls.map { [Words.Explore.calls($0.spent, of: $0.allowed)] } ?? []
         let how = LocationText(fix: state.home, options: options).how
         if state.awaitsCalls, let calls = state.calls {

@@ -2,10 +2,10 @@ import PlacesFeature
 import PlacesMap
 
 extension MapFrame {
-    /// The cells, as a grid of which each needs one dot.
+    /// Pairs of cells side by side, each of which needs one dot.
     var dotGrid: DotGrid {
         DotGrid(
-            columns: columns, rows: rows, west: centre.x - Double(columns) * metresPerDot,
-            north: centre.y + Double(rows * 2) * metresPerDot, width: metresPerDot * 2, height: metresPerDot * 4)
+            columns: (columns + 1) / 2, rows: rows, west: centre.x - Double(columns) * metresPerDot,
+            north: centre.y + Double(rows * 2) * metresPerDot, width: metresPerDot * 4, height: metresPerDot * 4)
     }
 }
