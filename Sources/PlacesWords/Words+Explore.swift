@@ -104,7 +104,8 @@ extension Words {
 
         package static let help: [(keys: String, meaning: String)] = [
             ("arrows hjkl", "move the map; after Tab, ↑↓ and j k step through the list and ←→ move the slider"),
-            ("Tab", "next place (Shift-Tab: the one before); Esc gives the arrows back to the map, then drops the search"),
+            ("Tab", "next place (Shift-Tab: the one before)"),
+            ("Esc", "gives the arrows back to the map, then drops the selection, then the search"),
             ("0-9", "the place of that number"),
             ("+ -", "wider, narrower circle"),
             ("z Z", "larger, smaller map"),

@@ -5,22 +5,22 @@ import Testing
 @Suite struct ExploreTests {
     @Test func explore_showsMapListSliderAndCredit() async throws {
         let screen = try await Program.inTmux(
-            ["wait:Kaisaniemen puisto", "key:Tab", "wait:>", "screen", "type:q", "end"],
+            ["wait:Simonpuistikko", "key:Tab", "wait:>", "screen", "type:q", "end"],
             ["explore", "--category", "park", "--radius", "600", "--ascii"])
         #expect(
             screen == #"""
                  Helsinki, Rautatientori                                  11 within 600 m, Park
-                +    """""   ,,--'''''''''--,,~~~||~~~~~  N >  1  Park                340 m E
-                     """"",-'     """"""""""~~'-,++~      ^    2  Park                370 m E
-                     "",-'         """"""""""""""'-,           3  Park                390 m E
-                +    /'"""         """"""4""""""""| '\    +    4  Kaisaniemen puisto  410 m N
-                    / "9""         """"""  """"""++  -\-       5  Varsapuistikko      430 m NE
-                   /:  ""          """""""""""""+++--  \       6  Park                460 m W
-                  (:: "            """"""""    //5|"    )      7  Simonpuistikko      460 m SW
-                +(:::  ~                      /+  |     :)+    8  Esplanadinpuisto    470 m SE
-                 (:::\                Kaisaniemenkatu"  :)     9  Makasiinipuisto     500 m NW
-                (::::\\                |     |   " |    ::)   10  Lönnrotinpuistikko  570 m SW
-                (::::6++\  --+       @ |  //+    1 Park ::)   11  Park                590 m SW
+                +    """""   ,,--'''''''''--,,~~~||~~~~~  N >  1  Park            Park  4 min E
+                     """"",-'     """"""""""~~'-,++~      ^    2  Park            Park  5 min E
+                     "",-'         """"""""""""""'-,           3  Park            Park  5 min E
+                +    /'"""         """"""4""""""""| '\    +    4  Kaisaniemen pu~ Park  5 min N
+                    / "9""         """"""  """"""++  -\-       5  Varsapuistikko  Park  5 min NE
+                   /:  ""          """""""""""""+++--  \       6  Park            Park  6 min W
+                  (:: "            """"""""    //5|"    )      7  Simonpuistikko  Park  6 min SW
+                +(:::  ~                      /+  |     :)+    8  Esplanadinpuis~ Park  6 min SE
+                 (:::\                Kaisaniemenkatu"  :)     9  Makasiinipuisto Park  6 min NW
+                (::::\\                |     |   " |    ::)   10  Lönnrotinpuist~ Park  7 min SW
+                (::::6++\  --+       @ |  //+    1 Park ::)   11  Park            Park  7 min SW
                 (::::  ++++-+++--------+//        2|    ::)
                  (:::    \\++++-------+           3|    :)   The circle leaves the area of the
                 +(:::   ///+\\                     |    :)+  data (Helsinki centre): beyond it
@@ -29,7 +29,7 @@ import Testing
                     \11        \\\  Pohjoisesplanadi--/--
                 +    \,   Lönnrotinkatu------8-----+,/+~~ +
                        '-,   //// Eteläesplanadi-,-'+++~~
-                          '-10""   /++/       ,-'   | |
+                          '10/""   /++/       ,-'   | |
                 |------| 200 m --,,,,,,,,,--''      | |~  +
                  -----------O--------------  600 m  100 m - 5 km                ? help   q quit
                  sample data, April 2019, ODbL 1.0 - simulated     © OpenStreetMap contributors

@@ -9,6 +9,7 @@ import Testing
             let name: String
         }
         let places: [Place]
+        let total: Int
     }
 
     /// Words that operators alone bear, and others.
@@ -40,8 +41,8 @@ import Testing
     @Test(arguments: ["300", "600"])
     func independentPlaces_areAsManyAfterADetour(radius: String) async throws {
         let arguments = ["--radius", radius, "--independent", "--limit", "all"]
-        let search = try await Program.run(arguments + ["--format", "list"])
-        let count = try #require(search.output.split(separator: "\n").dropFirst().first?.split(separator: " ").first)
+        let search = try await Program.run(arguments + ["--json"])
+        let count = try JSONDecoder().decode(Answer.self, from: Data(search.output.utf8)).total
         let header = "wait:\(count) within \(radius) m"
         let detour = Array(repeating: "type:+", count: 6) + ["gone:\(count) within \(radius) m"]
         let screen = try await Program.inTmux(
