@@ -31,7 +31,8 @@ let package = Package(
 
         // Towns of the world, clocks and calendars, opening hours.
         .target(
-            name: "PlacesTowns", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesTowns", "CPlacesAtlas"]),
+            name: "PlacesTowns",
+            dependencies: ["PlacesFeature", "PlacesReading", "PlacesWords", "CPlacesTowns", "CPlacesAtlas"]),
         .target(name: "PlacesTime", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesHolidays"]),
         .target(name: "PlacesHours", dependencies: ["PlacesFeature", "PlacesWords"]),
 
@@ -57,7 +58,9 @@ let package = Package(
         .target(name: "PlacesContacts", dependencies: ["PlacesFeature", "PlacesWords"]),
         .target(
             name: "PlacesMarkets",
-            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesTowns", "PlacesWords", "CPlacesMarkets"]),
+            dependencies: [
+                "PlacesFeature", "PlacesJSON", "PlacesReading", "PlacesTowns", "PlacesWords", "CPlacesMarkets",
+            ]),
         .target(name: "PlacesZones", dependencies: ["PlacesFeature", "PlacesJSON", "PlacesWords"]),
         .target(
             name: "PlacesSample",

@@ -29,6 +29,8 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
     case centreUnknown
     /// The circle leaves the area in which the source knows places.
     case leavesCoverage(area: String)
+    /// The source knows no places around the point that the words name, only those of some areas.
+    case notCovered(areas: [String])
     /// The places are a built-in sample.
     case sample(area: String, dataDate: CalendarDate)
     /// The sample, as old as it is, holds nothing for the text or, without one, nothing of these kinds, by their names;
@@ -81,6 +83,7 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .staleData: "stale-data"
         case .centreUnknown: "centre-unknown"
         case .leavesCoverage: "leaves-coverage"
+        case .notCovered: "not-covered"
         case .sample: "sample"
         case .notHeld: "not-held"
         case .locationStepFailed: "location-step-failed"
@@ -111,7 +114,11 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
 
     /// Whether it explains alone why nothing was found, anywhere.
     package var explainsNothing: Bool {
-        if case .notHeld(_, _, _, _, let isEverything) = self { isEverything } else { false }
+        switch self {
+        case .notHeld(_, _, _, _, let isEverything): isEverything
+        case .notCovered: true
+        default: false
+        }
     }
 
     /// One sentence.
@@ -131,6 +138,7 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .staleData(let date): Words.Notices.staleData(Words.Dates.name(date.year, date.month, date.day))
         case .centreUnknown: Words.Notices.centreUnknown
         case .leavesCoverage(let area): Words.Notices.leavesCoverage(area.cleaned)
+        case .notCovered(let areas): Words.Notices.notCovered(areas.map(\.cleaned))
         case .sample(let area, let date):
             Words.Notices.sample(area.cleaned, Words.Dates.name(date.year, date.month, date.day))
         case .notHeld(let text, let kinds, let area, let date, _):

@@ -1,4 +1,5 @@
 public import PlacesFeature
+internal import PlacesReading
 internal import PlacesTowns
 internal import Synchronization
 
@@ -98,8 +99,14 @@ public struct CityDirectory: Sendable {
 
     private static let mostNearest = 5
 
-    /// The city of this name that the first list with any has.
+    /// The city of this name that the first list with any has; else of what lists call it: "Munich" for "München".
     private func find(_ name: String, _ filter: CityList.Filter) throws(CityChoiceError) -> City? {
+        if let city = try find(called: name, filter) { return city }
+        for other in WishGrammar().names(of: name) { if let city = try find(called: other, filter) { return city } }
+        return nil
+    }
+
+    private func find(called name: String, _ filter: CityList.Filter) throws(CityChoiceError) -> City? {
         if CityKey(name).text.isEmpty { return nil }
         for list in lists {
             if let city = try only(list.named(name, filter), name) { return city }

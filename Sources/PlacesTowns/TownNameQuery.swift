@@ -1,4 +1,5 @@
 internal import PlacesFeature
+internal import PlacesReading
 
 /// How much of a town's name a text must tell.
 public enum TownNameMatching: Hashable, Sendable {
@@ -13,6 +14,8 @@ public enum TownNameMatching: Hashable, Sendable {
 /// A name, and in which countries or regions the town has to be.
 struct TownNameQuery {
     private let name: NameKey
+    /// What lists call the town instead: "Munich" for "München".
+    private let otherNames: [NameKey]
     private let qualifiers: [Qualifier]
 
     private struct Qualifier {
@@ -40,6 +43,7 @@ struct TownNameQuery {
     init?(_ text: String) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).cleaned }
         name = NameKey(parts[0])
+        otherNames = WishGrammar().names(of: parts[0]).map(NameKey.init)
         qualifiers = parts.dropFirst().filter { !$0.isEmpty }.map(Qualifier.init)
         guard !name.isEmpty else { return nil }
     }
@@ -50,13 +54,18 @@ struct TownNameQuery {
         let mayBePrefix = matching != .exact && name.maySuffice
         var found: [(isExact: Bool, town: Town)] = []
         for index in 0..<table.count {
-            let match = try table.withName(index) { bytes throws(PlacesError) in name.match(bytes) }
+            let match = try table.withName(index) { bytes throws(PlacesError) in compare(bytes) }
             guard match == .exact || match == .prefix && mayBePrefix else { continue }
             let town = try table.town(index)
             if qualifiers.allSatisfy({ $0.explains(town) }) { found.append((match == .exact, town)) }
         }
         if matching == .exactElsePrefix, found.contains(where: \.isExact) { found.removeAll { !$0.isExact } }
         return found.sorted { Self.key($0) < Self.key($1) }.prefix(max(0, limit)).map(\.town)
+    }
+
+    private func compare(_ bytes: UnsafeRawBufferPointer) -> NameKey.Match {
+        let match = name.match(bytes)
+        return match != .exact && otherNames.contains { $0.match(bytes) == .exact } ? .exact : match
     }
 
     private static func key(_ found: (isExact: Bool, town: Town)) -> (Int, Int, Int) {

@@ -53,6 +53,10 @@ extension Words {
             "The circle leaves the area of the data (\(area)): beyond it nothing is known."
         }
 
+        package static func notCovered(_ areas: [String]) -> String {
+            "The built-in sample knows nothing there, only \(areas.joined(separator: " and ")). Live data: --source osm."
+        }
+
         package static func sample(_ area: String, _ date: String) -> String {
             "Built-in sample of \(area), data of \(date): not live, not complete."
         }

@@ -39,7 +39,8 @@ import Testing
         ("Portland, Oregon, US", "Portland, Oregon, US"), ("Portland, OR", "Portland, Oregon, US"),
         ("portland, maine, united states", "Portland, Maine, US"), ("Helsinki, FI", "Helsinki, Uusimaa, FI"),
         ("Washington, D.C.", "Washington, District of Columbia, US"), ("Helsinki", "Helsinki, Uusimaa, FI"),
-        ("turku fi", "Turku, Southwest Finland, FI"), ("Portland Oregon", "Portland, Oregon, US"),
+        ("turku fi", "Turku, Southwest Finland, FI"), ("München", "Munich, Bavaria, DE"),
+        ("Åbo", "Turku, Southwest Finland, FI"), ("Portland Oregon", "Portland, Oregon, US"),
         ("portland maine", "Portland, Maine, US"), ("Viña del Mar CL", "Viña del Mar, Valparaíso, CL"),
         ("new york city", "New York City, New York, US"),
     ])

@@ -12,6 +12,7 @@ import Testing
         ("lodz", "Łódź, PL"), ("ŁÓDŹ", "Łódź, PL"), ("tromso", "Tromsø, NO"), ("giessen", "Gießen, DE"),
         ("PAZARCIK", "Pazarcık, TR"),
         ("Ho Chi Minh City, Viet Nam", "Ho Chi Minh City, VN"), ("Helsin", "Helsinki, FI"),
+        ("München", "Munich, DE"), ("Москва", "Moscow, RU"), ("Åbo, Finland", "Turku, FI"),
     ])
     func places_areLedByTheTownAPersonMeans(text: String, expected: String) async throws {
         let first = try #require(try await makeSUT().places(named: text, limit: 1).first)

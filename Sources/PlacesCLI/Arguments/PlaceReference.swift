@@ -22,8 +22,14 @@ package enum PlaceReference: Hashable, Sendable {
         }
     }
 
-    /// The places of a number, of a range of numbers such as `1-3`, or of an identifier; `nil` for any other text.
+    /// The places of a number, of a range of numbers such as `1-3`, of several parted by commas, or of an identifier; `nil`
+    /// for any other text.
     static func all(in text: String) -> [PlaceReference]? {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 1 else {
+            let references = parts.compactMap { $0.contains(":") ? nil : all(in: $0) }
+            return references.count == parts.count ? references.flatMap(\.self) : nil
+        }
         if let reference = PlaceReference(text) { return [reference] }
         let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int(digits: $0) ?? 0 }
         guard ends.count == 2, ends[0] >= 1, (ends[0]..<ends[0] + longestRange).contains(ends[1]) else { return nil }
@@ -32,7 +38,7 @@ package enum PlaceReference: Hashable, Sendable {
 
     /// Whether a text is meant as a number, a range or an identifier, even if it is none.
     static func isMeant(by text: String) -> Bool {
-        text.utf8.allSatisfy { (48...57).contains($0) || [0x2B, 0x2D].contains($0) }
+        text.utf8.allSatisfy { (48...57).contains($0) || [0x2B, 0x2C, 0x2D].contains($0) }
             || ["osm:", "fsq:", "user:", "node/", "way/", "relation/"].contains { text.hasPrefix($0) }
             || isHexadecimal(text)
     }

@@ -40,7 +40,7 @@ extension TableSearch {
             // The source knows nothing there.
             var empty = source
             (empty.table, empty.location) = (try PlaceTable([Place]()), question.fix)
-            (empty.notices, empty.explainNothing) = ([.leavesCoverage(area: areas.joined(separator: ", "))], nil)
+            (empty.notices, empty.explainNothing) = ([.notCovered(areas: areas)], nil)
             (question.source, question.isElsewhere) = (empty, true)
             question.query.expansionLimit = nil
         }

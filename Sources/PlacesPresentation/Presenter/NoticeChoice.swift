@@ -25,6 +25,7 @@ enum NoticeChoice {
         switch notice {
         case .sample, .identifiersOnly, .searchedForCommandWord: nil
         case .notHeld(_, _, _, _, let isEverything): isEverything ? 0 : 5
+        case .notCovered: 0
         case .unknownPlace: 1
         case .corrected, .dropped, .notTold, .unknownKinds: 2
         case .didYouMean: 3

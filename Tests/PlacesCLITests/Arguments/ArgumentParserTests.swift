@@ -83,6 +83,7 @@ import Testing
     @Test(
         arguments: [
             (["save", "1-3"], [.number(1), .number(2), .number(3)]),
+            (["save", "1,3-4", "7"], [.number(1), .number(3), .number(4), .number(7)]),
             (["save", "2", "1-2", "node/5"], [.number(2), .number(1), .id(Place.ID(source: "osm", value: "node/5"))]),
             (["save", "my", "bench"], [.name("my bench")]),
         ] as [([String], [PlaceReference])])
