@@ -5,7 +5,8 @@ import Testing
     private static let hostile = "x\u{1B}[2J\u{202E}\n"
 
     @Test(arguments: [
-        Notice.foreignNextPage(host: hostile), .laterPageFailed(reason: hostile), .leavesCoverage(area: hostile), .notCovered(areas: [hostile]),
+        Notice.foreignNextPage(host: hostile), .laterPageFailed(reason: hostile), .leavesCoverage(area: hostile),
+        .notCovered(areas: [hostile]),
         .sample(area: hostile, dataDate: CalendarDate("2019-04")!),
         .locationStepFailed(method: .ip, reason: hostile), .searchedForCommandWord(hostile),
         .unknownKinds([hostile], source: "x"), .unknownKinds(["x"], source: hostile),
