@@ -71,6 +71,8 @@ private struct Board {
     /// Numbers look for a seat this near before they take any other.
     private static let reach = (columns: 6, rows: 2)
     private static let rounds = 8
+    /// Where numbers crowd, giving way helps little: so many seats are tried at most.
+    private static let mostTries = 300
 
     init(_ wishes: [NumberPlacing.Wish], columns: Int, rows: Int, reserved: [(column: Int, row: Int)]) {
         (self.wishes, self.columns, self.rows) = (wishes, columns, rows)
@@ -108,6 +110,12 @@ private struct Board {
         return across * across + down * down
     }
 
+    /// Of seats as near as each other, the one in whose middle the place lies is the best.
+    private func cost(of wish: NumberPlacing.Wish, column: Int, row: Int) -> Double {
+        let aside = Double(column) + Double(wish.width) / 2 - wish.column
+        return Self.distance(of: wish, column: column, row: row) + 0.001 * aside * aside
+    }
+
     private func seats(
         for wish: NumberPlacing.Wish, _ starts: ClosedRange<Int>, _ lines: ClosedRange<Int>
     ) -> [Seat] {
@@ -116,10 +124,7 @@ private struct Board {
         let (rows, columns) = (lines.clamped(to: 0...rows - 1), starts.clamped(to: 0...max(0, columns - wish.width)))
         for row in rows {
             for column in columns {
-                // Of seats as near as each other, the one in whose middle the place lies.
-                let aside = Double(column) + Double(wish.width) / 2 - wish.column
-                let cost = Self.distance(of: wish, column: column, row: row) + 0.001 * aside * aside
-                seats.append(Seat(column: column, row: row, cost: cost))
+                seats.append(Seat(column: column, row: row, cost: cost(of: wish, column: column, row: row)))
             }
         }
         return seats.sorted { ($0.cost, $0.row, $0.column) < ($1.cost, $1.row, $1.column) }
@@ -162,18 +167,41 @@ private struct Board {
             if let seat = ownSeat(wishes[index]) ?? nearby(index).first(where: { isFree($0, width) }) {
                 take(seat, index)
             } else if width < full {
-                let all = seats(for: wishes[index], 0...columns, 0...rows)
-                if let seat = all.first(where: { isFree($0, width) }) { take(seat, index) } else { full = width }
+                if let seat = farSeat(wishes[index]) { take(seat, index) } else { full = width }
             }
         }
     }
 
+    /// The nearest free seat of all, looked for in ever larger parts of the map.
+    private func farSeat(_ wish: NumberPlacing.Wish) -> Seat? {
+        let (column, row) = (Int(wish.column), Int(wish.row))
+        var factor = 2
+        while true {
+            let (across, down) = (Self.reach.columns * factor, Self.reach.rows * factor)
+            let starts = column - wish.width + 1 - across...column + across
+            let lines = row - down...row + down
+            var best: Seat?
+            for line in lines.clamped(to: 0...rows - 1) {
+                for start in starts.clamped(to: 0...max(0, columns - wish.width)) {
+                    let seat = Seat(column: start, row: line, cost: cost(of: wish, column: start, row: line))
+                    if seat.cost < best?.cost ?? .infinity, isFree(seat, wish.width) { best = seat }
+                }
+            }
+            // One beyond these cannot be nearer.
+            let near = Double(min(across, 2 * down) - 1)
+            if let best, best.cost <= near * near { return best }
+            if across > columns, down > rows { return best }
+            factor *= 2
+        }
+    }
+
     mutating func improve() {
+        var tries = 0
         for _ in 0..<Self.rounds {
             var isBetter = false
             let moved = seats.indices.filter { (seats[$0]?.cost ?? 0) > 0.25 }
-            for index in moved.sorted(by: { (cost($1), $0) < (cost($0), $1) }) where improve(index) {
-                isBetter = true
+            for index in moved.sorted(by: { (cost($1), $0) < (cost($0), $1) }) where tries < Self.mostTries {
+                if improve(index, &tries) { isBetter = true }
             }
             if !isBetter { return }
         }
@@ -182,11 +210,12 @@ private struct Board {
     private func cost(_ index: Int) -> Double { seats[index]?.cost ?? 0 }
 
     /// Moves a number to a better seat, if those in its way find other seats and the whole becomes better.
-    private mutating func improve(_ index: Int) -> Bool {
+    private mutating func improve(_ index: Int, _ tries: inout Int) -> Bool {
         guard let current = seats[index] else { return false }
         let width = wishes[index].width
         for seat in nearby(index) {
-            guard seat.cost < current.cost - 0.01 else { return false }
+            guard seat.cost < current.cost - 0.01, tries < Self.mostTries else { return false }
+            tries += 1
             guard let others = others(in: seat, width, except: index) else { continue }
             let before = ([index] + others).map { ($0, seats[$0]) }
             let sum = before.reduce(0) { $0 + ($1.1?.cost ?? 0) }
