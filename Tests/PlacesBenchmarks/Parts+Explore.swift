@@ -123,9 +123,8 @@ private enum Million {
         let loader = try loader.get()
         var aids = ExploreAids(
             search: SearchAids(judge: ManyPlaces.judge, now: { ManyPlaces.now }), traits: loader.traits)
-        (aids.vocabulary, aids.table) = (loader.vocabulary, loader)
-        var query = PlacesQuery(radius: SearchRadius(metres: radius) ?? .standard, limit: .all)
-        query.browsesNearest = true
+        (aids.vocabulary, aids.table, aids.browsed) = (loader.vocabulary, loader, .standard)
+        let query = PlacesQuery(radius: SearchRadius(metres: radius) ?? .standard, limit: .all)
         var state = ExploreState(
             home: LocationFix(coordinate: centre, method: .fixed), query: query, maximumRadius: 5000, aids: aids,
             size: size, now: 0)
