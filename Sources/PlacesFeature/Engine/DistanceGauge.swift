@@ -66,9 +66,15 @@ struct DistanceGauge: Sendable {
         let north = rise * (self.north + northChange * rise)
         let east = turn * (self.east + rise * (eastChange + eastCurve * rise))
         let metres = (north * north + east * east).squareRoot()
+        return allowance(metres: metres).map { (east, north, $0) }
+    }
+
+    /// How far the plane is from distance and direction along the ellipsoid, in metres, or `nil` where it cannot be told.
+    func allowance(metres: Double) -> Double? {
+        guard isPlane else { return nil }
         // Meridians run together: the direction at the start is another one than halfway.
         let bend = metres * metres / Geodesic.polarRadius * (1 + abs(sin(centre.latitude * .pi / 180)) / cosine)
-        return (east, north, bend + metres * error + Self.slack)
+        return bend + metres * error + Self.slack
     }
 
     /// Whether a point so far away by the gauge is surely within a distance, or surely beyond it; `nil` where it has to be

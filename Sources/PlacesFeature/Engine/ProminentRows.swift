@@ -5,7 +5,7 @@ struct ProminentRows {
     private let tree: PlaceTree
     private let table: PlaceTable
     private let area: BoundingBox
-    private let centre: Coordinate
+    private let gauge: DistanceGauge
     private var open = BinaryHeap<Key, Entry>()
 
     /// Of equally prominent rows, the nearest come first; of those at the same point, the first records.
@@ -28,29 +28,33 @@ struct ProminentRows {
 
     private enum Entry {
         case node(PlaceTree.Node)
+        /// A row that was not asked about yet, by a distance that it is not nearer than.
         case row(UInt32)
+        /// One that passes, by its true distance.
+        case measured(UInt32)
     }
 
     /// - Parameter area: rows outside may come, those inside come all.
-    init(_ table: PlaceTable, _ tree: PlaceTree, around centre: Coordinate, in area: BoundingBox) {
-        (self.table, self.tree, self.centre, self.area) = (table, tree, centre, area)
+    init(_ table: PlaceTable, _ tree: PlaceTree, around gauge: DistanceGauge, in area: BoundingBox) {
+        (self.table, self.tree, self.gauge, self.area) = (table, tree, gauge, area)
         if let root = tree.root { open.insert(.node(root), key: Key(first: 0)) }
     }
 
-    /// The next row that passes a test, or `nil` after the last.
+    /// The next row that passes a test, or `nil` after the last. Each row is asked about once at most, and only those
+    /// that pass are measured along the ellipsoid.
     mutating func next(where passes: (Int) throws(PlacesError) -> Bool) throws(PlacesError) -> UInt32? {
         while let (_, entry) = open.popLeast() {
             switch entry {
-            case .row(let row): if try passes(Int(row)) { return row }
+            case .measured(let row): return row
+            case .row(let row):
+                guard try passes(Int(row)) else { continue }
+                let distance = gauge.centre.distance(to: try table.point(Int(row)))
+                open.insert(.measured(row), key: key(Int(row), distance: distance))
             case .node(let node) where node.level == 0:
                 for row in tree.rows(below: node, count: table.count) {
-                    let point = try table.point(row)
-                    guard area.contains(point) else { continue }
-                    open.insert(
-                        .row(UInt32(row)),
-                        key: Key(
-                            prominence: table.prominence(row), distance: centre.distance(to: point),
-                            record: table.record(row)))
+                    guard area.contains(try table.point(row)) else { continue }
+                    let metres = gauge.metres(table.points.latitudes[row], table.points.longitudes[row])
+                    open.insert(.row(UInt32(row)), key: key(row, distance: gauge.least(gauged: metres)))
                 }
             case .node(let node):
                 for index in tree.children(of: node) {
@@ -63,6 +67,10 @@ struct ProminentRows {
             }
         }
         return nil
+    }
+
+    private func key(_ row: Int, distance: Double) -> Key {
+        Key(prominence: table.prominence(row), distance: distance, record: table.record(row))
     }
 }
 
@@ -87,7 +95,7 @@ extension CircleRows {
         for column in -farthest...farthest {
             for row in -farthest...farthest {
                 guard let area = area(column: column, row: row, of: grid) else { continue }
-                let rows = ProminentRows(table, tree, around: gauge.centre, in: area)
+                let rows = ProminentRows(table, tree, around: gauge, in: area)
                 cells.append((SpreadGrid.Cell(column: column, row: row), rows))
             }
         }
@@ -137,6 +145,8 @@ extension CircleRows {
         guard metres - reach <= radius else { return nil }
         let degrees = east == 0 && north == 0 ? 0 : (90 - atan2(north, east) * 180 / .pi)
         let middle = gauge.centre.destination(distance: metres, bearing: degrees)
-        return BoundingBox(around: middle, radius: reach * 1.02 + 1)
+        // The farthest corner tells how far the sides are from straight.
+        let allowance = gauge.allowance(metres: metres + reach)
+        return BoundingBox(around: middle, radius: allowance.map { grid.side / 2 + $0 } ?? reach * 1.02 + 1)
     }
 }

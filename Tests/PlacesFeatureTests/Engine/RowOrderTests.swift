@@ -88,7 +88,8 @@ import Testing
         let world = try World(&globe, count: 5000)
         for _ in 0..<4 {
             let area = BoundingBox(around: world.centre, radius: globe.magnitude(10...world.reach))
-            var rows = ProminentRows(world.table, try world.table.tree(), around: world.centre, in: area)
+            let gauge = DistanceGauge(centre: world.centre, reach: .infinity)
+            var rows = ProminentRows(world.table, try world.table.tree(), around: gauge, in: area)
             var found: [Int] = []
             while let row = try rows.next(where: { $0 % 3 > 0 }) { found.append(Int(row)) }
             let all = try world.rows(within: .infinity).filter { $0.row % 3 > 0 }
