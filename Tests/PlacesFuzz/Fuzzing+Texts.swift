@@ -26,7 +26,7 @@ extension Fuzzing {
             do throws(UsageError) {
                 _ = try Invocation.parse(words)
             } catch {
-                checkClean(error.message, error.hint)
+                checkClean(error.message, error.hint, error.advice)
             }
         },
         "clean": { bytes in

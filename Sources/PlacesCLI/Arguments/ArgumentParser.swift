@@ -89,10 +89,10 @@ extension UsageError {
         UsageError(Words.Commands.noWords(command.name), hint: Words.Commands.seeHelp(command.name))
     }
 
-    /// The same error with one more line of what to type.
     fileprivate func advising(_ advice: String?) -> UsageError {
-        guard let advice else { return self }
-        return UsageError(message, hint: [hint, advice].compactMap(\.self).joined(separator: "\n  "))
+        var error = self
+        error.advice = advice
+        return error
     }
 }
 

@@ -6,9 +6,11 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     package let message: String
     /// What to type instead.
     package let hint: String?
+    /// How to search for the words instead, where that may be meant.
+    package var advice: String?
 
-    /// The whole line for the person.
-    package var description: String { Words.CommandLine.line(message, hint) }
+    /// What is wrong, and in the same line what to type instead; the advice on a line of its own.
+    package var description: String { Words.CommandLine.line(message, hint) + (advice.map { "\n  \($0)" } ?? "") }
 
     /// A value that does not fit, of an option or a setting; `join` stands between name and value in the hint.
     init(name: String, value: String, problem: ValueProblem, join: String = " ") {

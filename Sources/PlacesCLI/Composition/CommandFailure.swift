@@ -9,6 +9,8 @@ struct CommandFailure: Error, Hashable {
     let excerpt: String?
     /// What to try next.
     var hint: String?
+    /// How to search for the words of the command instead, where that may be meant.
+    private(set) var advice: String?
     let status: ExitStatus
     /// The ways to a position that were in vain, where that is why.
     var steps: [LocationStep] = []
@@ -35,7 +37,10 @@ struct CommandFailure: Error, Hashable {
 
     init(_ error: StoreError) { self.init(error.description, hint: error.hint, status: .localFault) }
 
-    init(_ error: UsageError) { self.init(error.message, hint: error.hint, status: .usage) }
+    init(_ error: UsageError) {
+        self.init(error.message, hint: error.hint, status: .usage)
+        advice = error.advice
+    }
 
     init(_ error: ConfigurationError) {
         self.init(error.message, excerpt: error.excerpt, hint: error.hint, status: .usage)

@@ -16,7 +16,7 @@ package struct PlacesCommand: Sendable {
         do {
             return try await command.perform(try command.invocation(arguments))
         } catch {
-            let advice = error.status == .usage ? Invocation.searchAdvice(arguments) : nil
+            let advice = error.advice ?? (error.status == .usage ? Invocation.searchAdvice(arguments) : nil)
             let hint = [error.hint, advice].compactMap(\.self)
             if !error.message.isEmpty {
                 world.complain(

@@ -128,7 +128,7 @@ import Testing
             Issue.record("\(invocation)")
         } catch {
             #expect(error.message == message)
-            #expect(error.hint?.hasSuffix("To search for the words: \(search)") == true, "\(error.hint ?? "")")
+            #expect(error.advice == "To search for the words: \(search)")
         }
     }
 
