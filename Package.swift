@@ -43,6 +43,9 @@ let package = Package(
         .target(
             name: "PlacesWishes", dependencies: ["PlacesFeature", "PlacesCategories", "PlacesReading", "PlacesWords"]),
 
+        // Tables of places as files, inside the program or mapped.
+        .target(name: "PlacesTableFile", dependencies: ["PlacesFeature", "PlacesWords"]),
+
         // Implementations of the seams; siblings do not import each other.
         .target(
             name: "PlacesAPI",
@@ -142,8 +145,11 @@ let package = Package(
             name: "PlacesContractTests",
             dependencies: [
                 "PlacesCategories", "PlacesFeature", "PlacesFeatureTests", "PlacesSQLite", "PlacesSample",
-                "PlacesTestSupport", "PlacesWishes",
+                "PlacesTableFile", "PlacesTestSupport", "PlacesWishes",
             ]),
+        .testTarget(
+            name: "PlacesTableFileTests",
+            dependencies: ["PlacesChance", "PlacesFeature", "PlacesFeatureTests", "PlacesTableFile", "PlacesTestSupport"]),
         .testTarget(name: "PlacesCategoriesTests", dependencies: ["PlacesCategories", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesTownsTests", dependencies: ["PlacesTowns", "PlacesTime", "PlacesTestSupport"],
