@@ -104,6 +104,24 @@ package final class FileStorage: TableStorage {
         }
     }
 
+    package func row(of id: Place.ID) throws(PlacesError) -> Int? {
+        let hashes = try file.column(.identifierHashes, of: UInt64.self, count: count)
+        let rows = try file.numbers(.identifierRows, count: count, below: count)
+        let hash = id.fileHash
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if hashes[middle] < hash { low = middle + 1 } else { high = middle }
+        }
+        while low < count, hashes[low] == hash {
+            let row = Int(rows[low])
+            if try self.id(row) == id { return row }
+            low += 1
+        }
+        try expectSound()
+        return nil
+    }
+
     package func attributes(_ row: Int) throws(PlacesError) -> [String: String] {
         let parts = try known()
         return try parts.records.read(row) { reader throws(ByteReader.Damage) in

@@ -1,33 +1,33 @@
 internal import PlacesFeature
 
 /// How a file of places is laid out: see <doc:Layout-of-a-place-file>. All numbers are little endian.
-enum Layout {
+package enum Layout {
     /// Begins every file: a byte beyond ASCII, a name, and line ends that a transfer as text would change.
-    static let magic: [UInt8] = [0x89, 0x50, 0x4C, 0x43, 0x0D, 0x0A, 0x1A, 0x0A]
-    static let version: UInt32 = 1
-    static let headerSize = 4096
+    package static let magic: [UInt8] = [0x89, 0x50, 0x4C, 0x43, 0x0D, 0x0A, 0x1A, 0x0A]
+    package static let version: UInt32 = 1
+    package static let headerSize = 4096
     /// What every section begins at a multiple of.
-    static let alignment = 64
+    package static let alignment = 64
     /// A block of a section has as many elements, a power of two, as fit into so many bytes.
-    static let blockSize = 16_384
+    package static let blockSize = 16_384
 
     // Offsets in the header.
-    static let versionOffset = 8
-    static let sectionCountOffset = 12
-    static let lengthOffset = 16
-    static let countOffset = 24
+    package static let versionOffset = 8
+    package static let sectionCountOffset = 12
+    package static let lengthOffset = 16
+    package static let countOffset = 24
     /// South, west, north, east in 1e-7 degrees.
-    static let boxOffset = 32
-    static let checksumOffset = 48
-    static let tableOffset = 64
+    package static let boxOffset = 32
+    package static let checksumOffset = 48
+    package static let tableOffset = 64
 
     /// An entry of the table of sections: identifier, bytes of an element, offset and length of the section, offset of
     /// its checksums, and the checksum of these.
-    static let entrySize = 40
-    static let mostSections = (headerSize - tableOffset) / entrySize
+    package static let entrySize = 40
+    package static let mostSections = (headerSize - tableOffset) / entrySize
 
     /// The elements of a block, as a power of two.
-    static func blockShift(elementSize: Int) -> Int {
+    package static func blockShift(elementSize: Int) -> Int {
         var shift = 0
         while elementSize << (shift + 1) <= blockSize { shift += 1 }
         return shift

@@ -49,7 +49,7 @@ package final class TableFile: Sendable {
     }
 
     /// The checksum of a header, in which its own place counts as zero.
-    static func checksum(ofHeader header: UnsafeRawBufferPointer) -> UInt64 {
+    package static func checksum(ofHeader header: UnsafeRawBufferPointer) -> UInt64 {
         var copy = Array(header)
         for index in 0..<8 { copy[Layout.checksumOffset + index] = 0 }
         return copy.withUnsafeBytes(XXHash64.hash)
@@ -82,6 +82,17 @@ package final class TableFile: Sendable {
         return Int(start)..<Int(start + count)
     }
 
+    /// Checks every block of every section that is known.
+    /// - Throws: the first damage.
+    package func verify() throws(PlacesError) {
+        for section in Section.allCases {
+            guard let entry = entries[Int(section.rawValue)] else { continue }
+            guard hasSoundChecks(entry), (0..<entry.checks.count / 8).allSatisfy({ isSound($0, of: entry) }) else {
+                throw damage.error(section)
+            }
+        }
+    }
+
     // MARK: - Sections
 
     func has(_ section: Section) -> Bool { entries[Int(section.rawValue)] != nil }
@@ -101,15 +112,14 @@ package final class TableFile: Sendable {
         guard let entry = entries[Int(section.rawValue)], entry.elementSize == MemoryLayout<Element>.size,
             count.map({ $0 == entry.count }) ?? true
         else { throw damage.error(section) }
-        let checks = UnsafeRawBufferPointer(rebasing: memory.bytes[entry.checks])
-        guard XXHash64.hash(checks) == entry.checksum else { throw damage.error(section) }
+        guard hasSoundChecks(entry) else { throw damage.error(section) }
         let gate = BlockGate(
             count: entry.count, stride: entry.elementSize,
             shift: Layout.blockShift(elementSize: entry.elementSize)
         ) { [self] block in
-            let isSound = isSound(block, of: entry, where: isValid)
-            if !isSound { damage.report(section) }
-            return isSound
+            if isSound(block, of: entry), isValid.map({ isSound(block, of: entry, where: $0) }) ?? true { return true }
+            damage.report(section)
+            return false
         }
         return Column(elements(of: entry), owner: memory, gate: gate)
     }
@@ -120,15 +130,21 @@ package final class TableFile: Sendable {
                 .assumingMemoryBound(to: Element.self), count: entry.count)
     }
 
-    private func isSound<Element>(
-        _ block: Int, of entry: Entry, where isValid: ((Element) -> Bool)?
-    ) -> Bool {
+    private func hasSoundChecks(_ entry: Entry) -> Bool {
+        XXHash64.hash(UnsafeRawBufferPointer(rebasing: memory.bytes[entry.checks])) == entry.checksum
+    }
+
+    private func isSound(_ block: Int, of entry: Entry) -> Bool {
+        let size = entry.elementSize << Layout.blockShift(elementSize: entry.elementSize)
+        let start = entry.range.lowerBound + block * size
+        let bytes = UnsafeRawBufferPointer(rebasing: memory.bytes[start..<min(entry.range.upperBound, start + size)])
+        return XXHash64.hash(bytes) == memory.bytes.number(entry.checks.lowerBound + block * 8)
+    }
+
+    private func isSound<Element>(_ block: Int, of entry: Entry, where isValid: (Element) -> Bool) -> Bool {
         let shift = Layout.blockShift(elementSize: entry.elementSize)
         let elements: UnsafeBufferPointer<Element> = elements(of: entry)
-        let part = elements[(block << shift)..<min(elements.count, (block + 1) << shift)]
-        let expected: UInt64 = memory.bytes.number(entry.checks.lowerBound + block * 8)
-        return XXHash64.hash(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: part))) == expected
-            && (isValid.map { part.allSatisfy($0) } ?? true)
+        return elements[(block << shift)..<min(elements.count, (block + 1) << shift)].allSatisfy(isValid)
     }
 
     /// Numbers of rows or values, which small files hold in less than four bytes.

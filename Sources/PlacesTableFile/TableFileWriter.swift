@@ -3,13 +3,12 @@ package import PlacesFeature
 /// Writes a table as a file of places: the same bytes for the same table each time.
 package struct TableFileWriter {
     private let table: PlaceTable
-    private let about: [(key: String, value: String)]
+    private let about: TableAbout
     private var sections: [SectionData] = []
     /// Below how many rows numbers are written in as few bytes as do: such files are read whole.
     var fewRows = 1 << 16
 
-    /// - Parameter about: what the file is of, in the order in which it is written.
-    package init(_ table: PlaceTable, about: [(key: String, value: String)]) {
+    package init(_ table: PlaceTable, about: TableAbout) {
         (self.table, self.about) = (table, about)
     }
 
@@ -28,7 +27,7 @@ package struct TableFileWriter {
 
     private mutating func make() throws(PlacesError) {
         var pairs = ByteWriter()
-        for (key, value) in about {
+        for (key, value) in about.pairs {
             pairs.add(key)
             pairs.add(value)
         }

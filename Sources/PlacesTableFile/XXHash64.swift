@@ -1,11 +1,11 @@
 /// The checksum of a block: XXH64 of Y. Collet, with seed 0, as its specification tells
 /// (github.com/Cyan4973/xxHash, doc/xxhash_spec.md).
-enum XXHash64 {
+package enum XXHash64 {
     private static let (p1, p2): (UInt64, UInt64) = (0x9E37_79B1_85EB_CA87, 0xC2B2_AE3D_27D4_EB4F)
     private static let (p3, p4): (UInt64, UInt64) = (0x1656_67B1_9E37_79F9, 0x85EB_CA77_C2B2_AE63)
     private static let p5: UInt64 = 0x27D4_EB2F_1656_67C5
 
-    static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    package static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var position = 0
         var sum = p5
         if bytes.count >= 32 {

@@ -13,7 +13,5 @@ extension Words {
         package static func damaged(_ name: String, _ part: String?) -> String {
             "\(name) is damaged" + (part.map { " (\($0))" } ?? "")
         }
-
-        package static let sample = "the built-in sample"
     }
 }

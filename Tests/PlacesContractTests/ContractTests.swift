@@ -85,7 +85,7 @@ extension PlaceTable {
     /// The same table, written to a file and read from it.
     /// - Parameter fewRows: below how many rows the file is a small one.
     fileprivate func throughFile(fewRows: Int) throws -> PlaceTable {
-        var writer = TableFileWriter(self, about: [])
+        var writer = TableFileWriter(self, about: TableAbout([]))
         writer.fewRows = fewRows
         let file = try TableFile(TableMemory(copying: try writer.bytes()), name: "test")
         return PlaceTable(try FileStorage(file))

@@ -1,5 +1,6 @@
 import PlacesCategories
 import PlacesSample
+import PlacesSampleTables
 import PlacesTestSupport
 import PlacesWishes
 import Testing
@@ -65,7 +66,7 @@ private struct SampleLine {
     let name, brand: String
 
     static func all(of sample: Sample) throws -> [String: SampleLine] {
-        let text = try #require(String(validating: EmbeddedTable.places(of: sample).bytes, as: UTF8.self))
+        let text = try #require(String(validating: SampleTable.places(of: sample).bytes, as: UTF8.self))
         return Dictionary(
             uniqueKeysWithValues: text.split(separator: "\n").dropFirst().map { line in
                 let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

@@ -40,7 +40,7 @@ import Testing
     @Test func bytes_areTheSameEachTime() throws {
         var chance = Chance(seed: 5)
         let places = (0..<300).map { chance.place($0) }
-        let files = try (0..<3).map { _ in try TableFileWriter(PlaceTable(places), about: [("a", "b")]).bytes() }
+        let files = try (0..<3).map { _ in try TableFileWriter(PlaceTable(places), about: TableAbout([anySource()])).bytes() }
         #expect(files[0] == files[1] && files[1] == files[2])
     }
 
@@ -49,6 +49,7 @@ import Testing
         for row in 0..<table.count {
             #expect(try file.place(row) == table.place(row))
             #expect(try file.id(row) == table.id(row) && file.point(row) == table.point(row))
+            #expect(try file.row(of: table.id(row)) == table.row(of: table.id(row)))
             #expect(file.record(row) == table.record(row) && file.prominence(row) == table.prominence(row))
             #expect(file.isIncidental(row) == table.isIncidental(row))
             #expect(try file.attributes(row) == table.attributes(row) && file.chains(row) == table.chains(row))
@@ -67,6 +68,7 @@ import Testing
         }
         let (levels, expected) = (try file.tree().levels, try table.tree().levels)
         #expect(levels.map { $0.map { "\($0)" } } == expected.map { $0.map { "\($0)" } })
+        #expect(try file.row(of: Place.ID(source: "osm", value: "nothing")) == nil)
         try file.expectSound()
     }
 
@@ -98,7 +100,7 @@ import Testing
 extension PlaceTable {
     /// The same table, written to a file and read from it.
     func throughFile(fewRows: Int) throws -> PlaceTable {
-        var writer = TableFileWriter(self, about: [])
+        var writer = TableFileWriter(self, about: TableAbout([]))
         writer.fewRows = fewRows
         return PlaceTable(try FileStorage(TableFile(TableMemory(copying: try writer.bytes()), name: "test")))
     }

@@ -11,9 +11,20 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
     /// Keeps the memory.
     private let owner: any AnyObject & Sendable
 
-    package init(_ elements: some Collection<Element>) {
-        let own = Memory(elements)
-        (memory, gate, first, owner) = (own.elements, nil, 0, own)
+    package init(_ elements: [Element]) {
+        let own = Memory(count: elements.count)
+        elements.withUnsafeBufferPointer { elements in
+            if let start = elements.baseAddress {
+                own.elements.baseAddress?.initialize(from: start, count: elements.count)
+            }
+        }
+        self.init(UnsafeBufferPointer(own.elements), nil, first: 0, own)
+    }
+
+    package init(repeating element: Element, count: Int) {
+        let own = Memory(count: count)
+        own.elements.initialize(repeating: element)
+        self.init(UnsafeBufferPointer(own.elements), nil, first: 0, own)
     }
 
     /// - Parameters:
@@ -65,13 +76,9 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
     }
 
     private final class Memory: @unchecked Sendable {
-        let elements: UnsafeBufferPointer<Element>
+        let elements: UnsafeMutableBufferPointer<Element>
 
-        init(_ collection: some Collection<Element>) {
-            let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: collection.count)
-            _ = copy.initialize(from: collection)
-            elements = UnsafeBufferPointer(copy)
-        }
+        init(count: Int) { elements = .allocate(capacity: count) }
 
         deinit { elements.deallocate() }
     }

@@ -54,6 +54,8 @@ package final class PlaceTable: Sendable {
 
     package func place(_ row: Int) throws(PlacesError) -> Place { try storage.place(row) }
     package func id(_ row: Int) throws(PlacesError) -> Place.ID { try storage.id(row) }
+    /// The row of an identifier, or `nil` if there is none.
+    package func row(of id: Place.ID) throws(PlacesError) -> Int? { try storage.row(of: id) }
     package func chains(_ row: Int) throws(PlacesError) -> [Chain] { try storage.chains(row) }
     package func attributes(_ row: Int) throws(PlacesError) -> [String: String] { try storage.attributes(row) }
     package func searchTexts(_ row: Int) throws(PlacesError) -> SearchTexts { try storage.searchTexts(row) }
@@ -179,7 +181,7 @@ package struct RowsByNumber: Sendable {
         (self.rows, self.starts) = (Column(rows), starts)
     }
 
-    subscript(number: Int) -> UnsafeBufferPointer<UInt32> { rows.values(starts[number]..<starts[number + 1]) }
+    package subscript(number: Int) -> UnsafeBufferPointer<UInt32> { rows.values(starts[number]..<starts[number + 1]) }
 
     func count(of number: Int) -> Int { starts[number + 1] - starts[number] }
 }

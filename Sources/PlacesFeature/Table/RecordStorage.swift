@@ -57,6 +57,11 @@ final class RecordStorage: TableStorage {
 
     func place(_ row: Int) throws(PlacesError) -> Place { try records.place(record(row)) }
     func id(_ row: Int) throws(PlacesError) -> Place.ID { try records.id(record(row)) }
+    func row(of id: Place.ID) throws(PlacesError) -> Int? {
+        for row in 0..<count where try self.id(row) == id { return row }
+        return nil
+    }
+
     func chains(_ row: Int) throws(PlacesError) -> [Chain] { try records.chains(record(row)) }
     func attributes(_ row: Int) throws(PlacesError) -> [String: String] { try records.attributes(record(row)) }
     func searchTexts(_ row: Int) throws(PlacesError) -> SearchTexts { try records.searchTexts(record(row)) }

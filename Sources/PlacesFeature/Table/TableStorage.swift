@@ -18,6 +18,8 @@ package protocol TableStorage: Sendable {
     func point(_ row: Int) throws(PlacesError) -> Coordinate
     func place(_ row: Int) throws(PlacesError) -> Place
     func id(_ row: Int) throws(PlacesError) -> Place.ID
+    /// The row of an identifier, or `nil` if there is none.
+    func row(of id: Place.ID) throws(PlacesError) -> Int?
     func chains(_ row: Int) throws(PlacesError) -> [Chain]
     func attributes(_ row: Int) throws(PlacesError) -> [String: String]
     func searchTexts(_ row: Int) throws(PlacesError) -> SearchTexts
