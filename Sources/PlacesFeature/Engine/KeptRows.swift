@@ -149,10 +149,12 @@ struct KeptRows {
         var counts = Array(repeating: 0, count: grid.cellCount)
         var cells: [Int32] = []
         cells.reserveCapacity(self.count)
-        for position in 0..<self.count {
-            let cell = grid.number(of: try cell(position, of: grid))
-            counts[cell] += 1
-            cells.append(Int32(cell))
+        let (latitudes, longitudes) = (table.points.latitudes.values, table.points.longitudes.values)
+        for row in rows {
+            let cell = try cell(Int(row), latitudes[Int(row)], longitudes[Int(row)], of: grid)
+            let number = grid.number(of: cell)
+            counts[number] += 1
+            cells.append(Int32(number))
         }
         var rounds = 1
         while rounds < count, counts.reduce(0, { $0 + min($1, rounds) }) < min(count, self.count) { rounds += 1 }
@@ -225,9 +227,10 @@ struct KeptRows {
         return positions
     }
 
-    private func cell(_ position: Int, of grid: SpreadGrid) throws(PlacesError) -> SpreadGrid.Cell {
-        let row = row(position)
-        if let gauge, let offset = gauge.offset(table.points.latitudes[row], table.points.longitudes[row]),
+    private func cell(
+        _ row: Int, _ latitude: Int32, _ longitude: Int32, of grid: SpreadGrid
+    ) throws(PlacesError) -> SpreadGrid.Cell {
+        if let gauge, let offset = gauge.offset(latitude, longitude),
             let cell = grid.cell(east: offset.east, north: offset.north, allowance: offset.allowance)
         {
             return cell
@@ -245,13 +248,15 @@ struct SpreadGrid {
 
     /// Metres.
     let side: Double
+    private let cellsToMetre: Double
     /// The numbers of the last column and row on every side of the middle.
     let farthest: Int
 
     /// - Parameter count: about how many cells lie in the circle.
     init(count: Int, radius: Double) {
         side = 2 * radius / max(1, (Double(count) * 4 / .pi).squareRoot().rounded(.up))
-        farthest = Self.whole(radius / side).number
+        cellsToMetre = 1 / side
+        farthest = Self.whole(radius * cellsToMetre).number
     }
 
     /// Of the square around the circle.
@@ -266,13 +271,13 @@ struct SpreadGrid {
     }
 
     func cell(east: Double, north: Double) -> Cell {
-        Cell(column: Self.whole(east / side).number, row: Self.whole(north / side).number)
+        Cell(column: Self.whole(east * cellsToMetre).number, row: Self.whole(north * cellsToMetre).number)
     }
 
     /// The cell of a point that is known within an allowance, or `nil` where that leaves a choice.
     func cell(east: Double, north: Double, allowance: Double) -> Cell? {
-        let (column, row) = (Self.whole(east / side), Self.whole(north / side))
-        let share = allowance / side
+        let (column, row) = (Self.whole(east * cellsToMetre), Self.whole(north * cellsToMetre))
+        let share = allowance * cellsToMetre
         guard max(abs(column.rest), abs(row.rest)) + share < 0.499_999 else { return nil }
         return Cell(column: column.number, row: row.number)
     }
