@@ -79,7 +79,7 @@ import Testing
         let places = somePlaces(60)
         try SQLitePlacesStore(path: path).save(places)
         var bytes = try folder.bytes("places.sqlite")
-        let record = try #require(bytes.firstRange(of: Data(#""value":"node\/17""#.utf8)))
+        let record = try #require(bytes.firstRange(of: Data(#""value":"node/17""#.utf8)))
         bytes[record.lowerBound + 2] ^= 1
         try folder.write("flipped.sqlite", bytes)
         let sut = SQLitePlacesStore(path: folder.path("flipped.sqlite"))
