@@ -67,10 +67,9 @@ enum FoursquareMapper {
 
     /// A category by the service's own name, with the kind and path of our tree where it knows the identifier.
     private static func map(_ category: (id: String, name: String), _ tree: CategoryTree) -> PlaceCategory {
-        guard let known = tree.category(foursquareID: category.id) else {
+        guard let own = tree.placeCategory(foursquareID: category.id) else {
             return PlaceCategory(id: category.id, name: category.name)
         }
-        let own = tree.placeCategory(known, sourceID: category.id)
         return PlaceCategory(id: own.id, name: category.name, path: own.path, kind: own.kind)
     }
 
