@@ -13,6 +13,8 @@ package struct World: Sendable {
     package var files: any FileReader
     /// Makes the bare network, without retries and redirects.
     package var makeClient: @Sendable (CurlConfiguration) -> any HTTPClient
+    /// Begins to load what the first request will need.
+    package var prepareNetwork: @Sendable () -> Void = {}
     /// What is kept on this machine, or `nil` where there is no place to keep it.
     package var store: (any PlacesStore)?
     /// The same, for those who would rather do without it than wait; ``store`` where it is `nil`.
@@ -67,6 +69,7 @@ package struct World: Sendable {
         world.milliseconds = { read(CLOCK_REALTIME) }
         world.uptime = { read(CLOCK_MONOTONIC) }
         world.turns = TurnFile.ofThisUser
+        world.prepareNetwork = { CurlLibrary.prepare() }
         world.hastyStore = path.map { SQLitePlacesStore(path: $0, patience: .milliseconds(300)) }
         return world
     }
