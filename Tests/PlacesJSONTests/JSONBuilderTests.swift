@@ -31,7 +31,8 @@ import Testing
     }
 
     @Test func text_comesBack_whateverItHolds() throws {
-        let texts = (0..<0x20).compactMap { Unicode.Scalar($0).map { "a\(Character($0))b" } }
+        let texts =
+            (0..<0x20).compactMap { Unicode.Scalar($0).map { "a\(Character($0))b" } }
             + ["\"", "\\", "/", "é", "👩‍👩‍👧‍👦", "\u{2028}", "\u{7F}", ""]
         var sut = JSONBuilder()
         sut.array(texts) { $0.value($1) }

@@ -12,15 +12,8 @@ enum FoursquareMapper {
     static let idSource = "fsq"
 
     static func map(_ body: Data) throws(PlacesError) -> PlacesPage {
-        try JSONGuard.check(body)
-        let answer: FoursquareAnswer
-        do {
-            answer = try JSONDecoder().decode(FoursquareAnswer.self, from: body)
-        } catch DecodingError.dataCorrupted {
-            throw .invalidData(reason: Words.Answers.notJSON)
-        } catch {
-            throw .invalidData(reason: Words.Answers.noPlaces)
-        }
+        let fields = try ServiceJSON.read(body).fields(otherwise: Words.Answers.noPlaces)
+        guard let answer = FoursquareAnswer(fields) else { throw .invalidData(reason: Words.Answers.noPlaces) }
         let tree = try CategoryTree.builtIn()
         let places = answer.places.values.compactMap { map($0, tree) }
         let unmappedCount = answer.places.values.count - places.count
