@@ -19,6 +19,8 @@ package struct World: Sendable {
     package var store: (any PlacesStore)?
     /// The same, for those who would rather do without it than wait; ``store`` where it is `nil`.
     package var hastyStore: (any PlacesStore)?
+    /// The last numbered answers; ``store`` where it is `nil`.
+    package var results: (any KeptResultStore)?
     package var now: @Sendable () -> Timestamp
     /// A name of the terminal, empty without one.
     package var terminal: String
@@ -57,7 +59,8 @@ package struct World: Sendable {
 
     /// The real one.
     package static func real(environment: [String: String]) -> World {
-        let path = DataFolder.path(environment).map { "\($0)/places.sqlite" }
+        let folder = DataFolder.path(environment)
+        let path = folder.map { "\($0)/places.sqlite" }
         var world = World(
             environment: environment, console: SystemConsole.standard, files: SystemFileReader(),
             makeClient: { CurlHTTPClient($0) },
@@ -66,6 +69,7 @@ package struct World: Sendable {
             launcher: SystemLauncher(environment: environment))
         let terminal = SystemTerminal.standard(environment: environment)
         (world.screen, world.cellScreen) = (terminal, terminal)
+        world.results = folder.map { ResultFiles(folder: "\($0)/answers") }
         world.milliseconds = { read(CLOCK_REALTIME) }
         world.uptime = { read(CLOCK_MONOTONIC) }
         world.turns = TurnFile.ofThisUser
