@@ -97,7 +97,9 @@ struct KindTable: @unchecked Sendable {
     private func rowStart(_ row: Int) -> Int { Self.headerSize + row * Self.rowSize }
 
     private func bytes(_ start: Int, _ count: Int) -> UnsafeBufferPointer<UInt8> {
-        guard start <= table.count, count <= table.count - start else { return UnsafeBufferPointer(start: nil, count: 0) }
+        guard start <= table.count, count <= table.count - start else {
+            return UnsafeBufferPointer(start: nil, count: 0)
+        }
         return UnsafeBufferPointer(rebasing: table[start..<start + count])
     }
 
