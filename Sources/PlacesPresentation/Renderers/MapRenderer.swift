@@ -32,7 +32,7 @@ struct MapRenderer {
         guard
             let frame = MapFrame(
                 showing: map.pins.map(\.point.metres), radius: map.radius,
-                extent: options.showsWholeCircle ? .circle : .answer, columns: room.columns, rows: room.rows)
+                extent: options.extent, columns: room.columns, rows: room.rows)
         else { return nil }
         var canvas = MapCanvas(frame)
         if let ground = map.ground { canvas.ink(ground, share: Self.inkShare, options) }
