@@ -46,7 +46,7 @@ struct MapRenderer {
             }, columns: frame.columns, rows: frame.rows, reserved: [me])
         let states = Dictionary(map.pins.map { ($0.number, $0.opening) }) { first, _ in first }
         for spot in placing.spots {
-            canvas.put(spot, .number(states[spot.number] ?? nil))
+            canvas.put(String(spot.number), at: spot, .number(states[spot.number] ?? nil))
         }
         let isWide = !names.isEmpty
         write(names, beside: placing.spots, pins: map.pins, me: me, &canvas)
