@@ -202,7 +202,7 @@ private struct Question {
             query.order == nil || query.order == PlacesOrder(.distance), !query.filter.isIndependent,
             !source.applied.contains(.order)
         else { return false }
-        return circle.bounds().most > engine.mostCounted
+        return circle.bounds(enough: engine.mostCounted).most > engine.mostCounted
     }
 
     /// The rows to list, in their order, and a count of those that were looked at; `nil` where few kinds are wanted, so
@@ -321,9 +321,9 @@ private struct Question {
         guard let grid = query.dotGrid, let centre = source.centre else { return rows }
         var cells = DotCells(grid, centre: centre)
         var thinned: [UInt32] = []
+        let (latitudes, longitudes) = (table.points.latitudes.values, table.points.longitudes.values)
         for row in rows {
-            let (latitude, longitude) = (table.points.latitudes[Int(row)], table.points.longitudes[Int(row)])
-            guard let cell = cells.freeCell(latitude, longitude) else { continue }
+            guard let cell = cells.freeCell(latitudes[Int(row)], longitudes[Int(row)]) else { continue }
             cells.take(cell)
             thinned.append(row)
         }
@@ -332,10 +332,10 @@ private struct Question {
 
     /// Dots from all over a circle whose rows are not counted.
     private func dots(in circle: CircleRows, besides rows: [UInt32]) throws(PlacesError) -> [MapDot] {
-        let listed = Set(rows)
+        let listed = rows.sorted()
         let grid = query.dotGrid ?? DotGrid(covering: radius.metres)
         let found = try circle.dots(on: grid) { row throws(PlacesError) in
-            guard !listed.contains(UInt32(row)), test.isMeant(row) == .kept else { return false }
+            guard !listed.containsSorted(UInt32(row)), test.isMeant(row) == .kept else { return false }
             return try test.verdict(row) == .kept
         }
         return try dots(found)

