@@ -12,10 +12,7 @@ struct NameRanks: Sendable {
     init(_ column: InternedColumn<String>, _ languages: NameLanguages, _ collation: NameCollation) {
         let names = column.values
         (self.collation, self.languages, numbers) = (collation, languages, column.numbers)
-        let keys = SortedKeys(names.count, isKeyed: { !names[$0].isEmpty }) {
-            collation.appendKey(of: names[$0], to: &$1)
-        }
-        ranks = keys.ranks
+        ranks = SortedKeys(of: names, collation).ranks
     }
 
     /// The rank of a row, not a number for one without a name.
@@ -40,12 +37,12 @@ private struct SortedKeys {
     private var bytes: [UInt8] = []
     private var entries: [Entry] = []
 
-    init(_ count: Int, isKeyed: (Int) -> Bool, append: (Int, inout [UInt8]) -> Void) {
-        self.count = count
+    init(of names: some Collection<String>, _ collation: NameCollation) {
+        count = names.count
         entries.reserveCapacity(count)
-        for number in 0..<count where isKeyed(number) {
+        for (number, name) in names.enumerated() where !name.isEmpty {
             let start = bytes.count
-            append(number, &bytes)
+            collation.appendKey(of: name, to: &bytes)
             var head: UInt64 = 0
             for index in 0..<8 { head = head << 8 | (start + index < bytes.count ? UInt64(bytes[start + index]) : 0) }
             entries.append(
