@@ -49,7 +49,9 @@ let package = Package(
         // Implementations of the seams; siblings do not import each other.
         .target(
             name: "PlacesAPI",
-            dependencies: ["PlacesFeature", "PlacesCategories", "PlacesDigest", "PlacesHTTP", "PlacesWords"]),
+            dependencies: [
+                "PlacesFeature", "PlacesCategories", "PlacesDigest", "PlacesHTTP", "PlacesJSON", "PlacesWords",
+            ]),
         .target(
             name: "PlacesLocation",
             dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesThreads", "PlacesWords", "PlacesXML"]),
@@ -220,7 +222,7 @@ let package = Package(
             name: "PlacesCLITests",
             dependencies: [
                 "PlacesAPI", "PlacesChance", "PlacesCLI", "PlacesCLITestSupport", "PlacesPresentation",
-                "PlacesTestSupport", "PlacesTowns",
+                "PlacesTestSupport", "PlacesThreads", "PlacesTowns",
             ]),
         .testTarget(
             name: "PlacesAcceptanceTests",
