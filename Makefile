@@ -21,7 +21,7 @@ TESTED = --enable-code-coverage --scratch-path .build/tests
 DEBUG = .build/tests/debug
 LOGS = .build/test-logs
 
-.PHONY: help build release run test test-times debug lint unit quality sample-chains check-binary external coverage bench sanitize fuzz install \
+.PHONY: help build release run test test-times debug lint unit quality sample-files check-binary external coverage bench sanitize fuzz install \
     uninstall deb docs clean
 
 help: ## list what can be made
@@ -65,11 +65,11 @@ quality: ## tell how many judged queries are answered as meant, per group and la
 	PLACES_QUALITY=print PLACES_QUALITY_FAILURES="$(FAILURES)" SWIFT_BACKTRACE=enable=no \
 	    $(DEBUG)/placesPackageTests.xctest --testing-library swift-testing --no-parallel --filter "^PlacesQualityTests\."
 
-sample-chains: ## write the chains of the samples' places by the rule that finds them in names
+sample-files: ## make the files of the samples inside the program from their tables
 	swift build $(CHECKED) $(TESTED) --build-tests
-	PLACES_SAMPLE_CHAINS=write $(DEBUG)/placesPackageTests.xctest --testing-library swift-testing --no-parallel \
-	    --filter "^PlacesSampleTests\.SampleChainsTests"
-	cd Sources/CPlacesSample/data && sha256sum *.tsv >SHA256SUMS && touch ../CPlacesSample.c
+	PLACES_SAMPLE_FILES=write $(DEBUG)/placesPackageTests.xctest --testing-library swift-testing --no-parallel \
+	    --filter "^PlacesSampleTests\.SampleFileTests"
+	cd Sources/CPlacesSample/data && sha256sum *.places *.tsv >SHA256SUMS && touch ../CPlacesSample.c
 
 check-binary: ## check what the release loads at start, and its size
 	.ci/check-binary $(PLACES)

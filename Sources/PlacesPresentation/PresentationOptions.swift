@@ -1,4 +1,5 @@
 public import PlacesFeature
+import PlacesMap
 
 /// How an answer is to look. Everything that depends on the terminal or the person arrives here; nothing is asked later.
 public struct PresentationOptions: Hashable, Sendable {
@@ -20,6 +21,7 @@ public struct PresentationOptions: Hashable, Sendable {
     public var mapSize: TextSize?
     /// Whether a map always shows the whole circle, not only what is listed.
     public var showsWholeCircle = false
+    var extent: MapExtent { showsWholeCircle ? .circle : .answer }
     /// Which fields of a place the formats for programs show, in this order, or `nil` for each format's own. A name that
     /// is no field is one of which nothing is known.
     public var fields: [String]?

@@ -58,8 +58,8 @@ extension Words {
         // A place
 
         package static func place(_ number: Int, _ name: String) -> String { "Number \(number): \(name)" }
-        package static func opened(_ date: String, _ clock: String) -> String {
-            "opened on \(date) at \(clock), universal time"
+        package static func opened(_ date: String, _ clock: String, isUniversal: Bool) -> String {
+            "opened on \(date) at \(clock)" + (isUniversal ? ", universal time" : "")
         }
         package static func localName(_ name: String) -> String { "locally \(name)" }
         package static func onFoot(_ time: String) -> String { "\(time) on foot" }

@@ -89,6 +89,9 @@ extension Words {
 
         // Usage errors.
         package static func unknownOption(_ option: String) -> String { "There is no option \(option)." }
+        package static func unexpectedNames(_ option: String) -> String {
+            "\(option) names fields behind a short option."
+        }
         package static func didYouMean(_ text: String) -> String { "Did you mean \(text)?" }
         package static func tryThis(_ text: String) -> String { "Try: \(text)" }
         package static func toSearch(_ line: String) -> String { "To search for the words: \(line)" }

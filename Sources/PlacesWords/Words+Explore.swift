@@ -110,7 +110,7 @@ extension Words {
             ("+ -", "wider, narrower circle"),
             ("z Z", "larger, smaller map"),
             ("Enter", "details of the selected place"),
-            ("/", "search while you type; Enter keeps, Esc drops it"),
+            ("/", "search while you type; Enter keeps it, Esc goes back to the one before"),
             ("c", "kinds of places"),
             ("o", "order of the list"),
             ("f", "filters"),

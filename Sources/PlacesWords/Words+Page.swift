@@ -103,7 +103,12 @@ extension Words {
         package static let notDrawn = "The map could not be drawn as a picture."
         package static let badSize = "A picture has from 1 to 8,192 pixels on each side."
         package static let noMemory = "There is not enough memory for the picture."
-        package static let notForTerminals = "A PNG picture is nothing for a terminal."
-        package static let redirect = "Write it to a file: places --format png > map.png"
+        package static func notForTerminals(_ format: String) -> String {
+            "\(format.uppercased()) is nothing for a terminal."
+        }
+        package static func redirect(_ format: String) -> String {
+            "Write it to a file: places --format \(format) > map.\(format)"
+                + (format == "html" ? "; or look at it: --open-in-browser" : "")
+        }
     }
 }

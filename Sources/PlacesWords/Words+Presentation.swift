@@ -81,9 +81,10 @@ extension Words {
         package static let bestFirst = "best match first"
         package static func quoted(_ text: String) -> String { "\"\(text)\"" }
 
-        package static func sorted(by key: String, isReversed: Bool, remembered list: String?) -> String {
-            "sorted by \(key)" + (isReversed ? ", reversed" : "")
-                + (list.map { " as remembered (\(Sorting.line("default", $0)) forgets)" } ?? "")
+        /// - Parameter list: the list for which a command forgets the order.
+        package static func sorted(by key: String, isReversed: Bool, isRemembered: Bool, list: String?) -> String {
+            "sorted by \(key)" + (isReversed ? ", reversed" : "") + (isRemembered ? " as remembered" : "")
+                + (list.map { " (\(Sorting.line("default", $0)) forgets)" } ?? "")
         }
 
         package static func known(_ place: String, how: String) -> String { how.isEmpty ? place : "\(place) (\(how))" }
@@ -155,7 +156,6 @@ extension Words {
         }
         package static let open = "open"
         package static let closedNow = "closed"
-        package static let noStreetsKnown = "no street map here"
 
         package static let noMap = "No map: nobody knows where the search took place."
 

@@ -24,8 +24,11 @@ extension Words {
             return "places sort \(order)\(option)"
         }
 
-        package static func remembered(_ order: String, isReversed: Bool, _ list: String) -> String {
-            "\(subject(list)) sorted by \(order)\(isReversed ? ", reversed" : "") from now on (\(line("default", list)) forgets)."
+        /// - Parameter isNew: whether it was not so before.
+        package static func remembered(
+            _ order: String, isReversed: Bool, _ list: String, isNew: Bool = true
+        ) -> String {
+            "\(subject(list)) sorted by \(order)\(isReversed ? ", reversed" : "")\(isNew ? " from now on" : "") (\(line("default", list)) forgets)."
         }
 
         package static func forgotten(_ list: String) -> String { "\(subject(list)) sorted as usual from now on." }

@@ -88,6 +88,13 @@ import Testing
         expectNoDrawing(outcome)
     }
 
+    @Test func show_tellsTheWayInPartsWithACommaBetween() async {
+        let harness = makeSUT()
+        _ = await harness.run("ateneum")
+        let shown = await harness.run("show", "1", "--accessible").output
+        #expect(shown.contains("130 metres south, about 2 minutes on foot."), "\(shown)")
+    }
+
     @Test func show_takesTheNumbersOfTheSentences() async throws {
         let harness = makeSUT()
         let line = await harness.run("--accessible", "--sort", "name").output.split(separator: "\n")

@@ -12,7 +12,7 @@ import Testing
         let sut = try harness([.shows("Ateneum"), .key(.character("q"))])
         _ = await sut.run("explore")
         let screen = try #require(sut.cellScreen)
-        #expect(screen.screen.contains("Helsinki, Rautatientori") && screen.screen.contains("1,506 within 1 km"))
+        #expect(screen.screen.contains("Helsinki, Rautatientori") && screen.screen.contains("20 of 1,506 · prominent"))
         #expect(screen.screen.contains("© OpenStreetMap contributors") && screen.screen.contains("simulated"))
         #expect(screen.isMouseOn)
     }
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func explore_findsTheWordsThatASearchFinds() async throws {
-        let sut = try harness([.shows("2 within 1 km"), .key(.character("q"))])
+        let sut = try harness([.shows("2 · \"restamax\""), .key(.character("q"))])
         _ = await sut.run("explore", "restamax")
         let screen = try #require(sut.cellScreen)
         #expect(screen.remaining.isEmpty)

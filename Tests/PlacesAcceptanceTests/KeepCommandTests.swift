@@ -185,8 +185,15 @@ import Testing
         #expect(await harness.run("save", foursquareID, "--point", "north").status == .usage)
     }
 
-    @Test func history_numbersEachVisitOnce() async {
-        var harness = harness
+    @Test func history_isInUniversalTimeWhereTheMachineTellsNoZone() async {
+        _ = await harness.run("show", "osm:node/56431331", "-q")
+        #expect(await harness.run("history").output.contains("2026-11-21 10:00 UTC  "))
+        #expect(await harness.run("history", "--accessible").output.contains("at 10:00, universal time."))
+    }
+
+    @Test func history_numbersEachVisitOnce() async throws {
+        var harness = try harness.with(zones: "Europe/Helsinki")
+        harness.environment["TZ"] = "Europe/Helsinki"
         await openAndShowAHotel()
         harness.now = Timestamp(seconds: harness.now.seconds + 600)
         _ = await harness.run("show", "osm:node/56431331", "-q")
@@ -195,10 +202,16 @@ import Testing
         _ = await harness.run("open", "osm:node/55211772")
         let history = await harness.run("history")
         #expect(
-            history.output.split(separator: "\n").map { $0.split(separator: "  ") }.map { [$0[0], $0[1], $0[3]] } == [
-                ["1", "2026-11-21 12:10 UTC", "osm:node/55211772"], ["2", "2026-11-21 10:10 UTC", "osm:node/55211772"],
-                ["3", "2026-11-21 10:10 UTC", "osm:node/56431331"],
-            ])
+            history.output.split(separator: "\n").map { $0.split(separator: "  ") }.map {
+                [$0[0], $0[1], $0.last.map { $0.drop(while: { $0 == " " }) }]
+            } == [
+                ["1", "2026-11-21 14:10", "osm:node/55211772"], ["2", "2026-11-21 12:10", "osm:node/55211772"],
+                ["3", "2026-11-21 12:10", "osm:node/56431331"],
+            ], "\(history.output)")
+        // In columns.
+        #expect(
+            Set(history.output.split(separator: "\n").map { $0.firstRange(of: "osm:")?.lowerBound.utf16Offset(in: $0) })
+                .count == 1)
         #expect(await harness.run("history", "--limit", "1").output.split(separator: "\n").count == 1)
         let json = await harness.run("history", "--json").output
         #expect(json.contains(#""number": 3"#))
@@ -274,6 +287,8 @@ import Testing
     func search_keepsNotesOutOfAnswersForOthers(format: String) async {
         _ = await saveTheFirstMuseum()
         _ = await harness.run("show", "1")
+        var harness = harness
+        harness.terminal = nil
         let answer = await harness.run("-c", "museum", "--format", format)
         #expect(answer.output.contains("Ateneum"))
         for secret in ["closed on Monday", "\"opened\"", ">art<", "\"art\""] {

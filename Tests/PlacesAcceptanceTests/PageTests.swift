@@ -64,6 +64,14 @@ import Testing
         #expect(outcome.bytes.prefix(4) == [0x89, 0x50, 0x4E, 0x47])
     }
 
+    @Test(arguments: ["html", "svg"])
+    func pageAndPicture_areRefusedOnATerminal(format: String) async {
+        let outcome = await Harness(terminal: .standard).run("--format", format)
+        #expect(outcome.status == .usage && outcome.output.isEmpty)
+        #expect(outcome.error.contains("\(format.uppercased()) is nothing for a terminal."))
+        #expect(outcome.error.contains("places --format \(format) > map.\(format)"))
+    }
+
     @Test(arguments: [["--format", "png"], ["saved", "--format", "png"]])
     func png_isRefusedOnATerminal(arguments: [String]) async {
         let outcome = await Harness(terminal: .standard).run(arguments)
@@ -71,7 +79,7 @@ import Testing
         #expect(outcome.bytes.isEmpty && outcome.output.isEmpty)
         #expect(
             outcome.error == """
-                places: A PNG picture is nothing for a terminal.
+                places: PNG is nothing for a terminal.
                   Write it to a file: places --format png > map.png
 
                 """)

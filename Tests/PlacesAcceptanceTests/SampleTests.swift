@@ -14,12 +14,10 @@ import Testing
     // MARK: - Names in a language
 
     @Test(arguments: [
-        ("sv", "Amos Andersons konstmuseum (Amos Anderson taidemuseo)"),
-        ("en-GB", "Amos Anderson Art Museum (Amos Anderson taidemuseo)"),
-        ("fi", "Amos Andersonin taidemuseo (Amos Anderson taidemuseo)"),
-        ("de", "Amos Anderson taidemuseo  "),
+        ("sv", "Amos Andersons konstmuseum"), ("en-GB", "Amos Anderson Art Museum"),
+        ("fi", "Amos Andersonin taidemuseo"), ("de", nil),
     ])
-    func lang_showsTheNameInTheLanguageWithTheLocalOneBesideIt(language: String, name: String) async {
+    func lang_showsTheNameInTheLanguageWithTheLocalOneBesideIt(language: String, name: String?) async {
         let locale = ["LC_ALL": language.replacing("-", with: "_") + ".UTF-8"]
         let outcomes = [
             await run("museum", "--format", "list", "--lang", language),
@@ -27,7 +25,12 @@ import Testing
             await Harness(environment: ["LC_ALL": "ru_RU.UTF-8", "PLACES_LANGUAGE": language])
                 .run("museum", "--format", "list"),
         ]
-        for outcome in outcomes { #expect(outcome.output.contains("  \(name)"), "\(outcome.output)") }
+        let local = "Amos Anderson taidemuseo"
+        for outcome in outcomes {
+            let row = outcome.output.split(separator: "\n").first { $0.contains(local) }
+            #expect(row?.contains("  \(name ?? local)  ") == true, "\(outcome.output)")
+            #expect(name == nil || row?.hasSuffix("  (\(local))") == true)
+        }
     }
 
     @Test func lang_keepsTheLocalNameInRecordsAndAddsTheOther() async {
@@ -55,7 +58,7 @@ import Testing
         let shown = await harness.run("show", "1", "--lang", "sv")
         #expect(shown.output.hasPrefix(both + "\n"), "\(shown.output)")
         _ = await harness.run("save", "1")
-        #expect(await harness.run("saved", "--lang", "sv").output.contains(both))
+        #expect(await harness.run("saved", "--lang", "sv").output.contains("★ Amos Andersons konstmuseum  "))
         _ = await harness.run("save", "1", "--name", "Ours")
         #expect(await harness.run("saved", "--lang", "sv").output.contains("★ Ours  "))
     }

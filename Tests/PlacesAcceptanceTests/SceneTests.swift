@@ -92,7 +92,11 @@ import Testing
         for columns in [60, 80, 120] {
             let outcome = try await run(arguments, columns, 24)
             let lines = outcome.output.split(separator: "\n")
-            #expect((1...3).contains(lines.count) && lines[0].hasPrefix(" No"), "\(outcome.output)")
+            let words = lines.prefix { $0.contains(/\p{L}{3}/) && !$0.contains(/[\u{2800}-\u{28FF}├]/) }
+            #expect((1...3).contains(words.count) && words[0].hasPrefix(" No"), "\(outcome.output)")
+            // Below them the map of you stays, with whom to thank.
+            #expect(lines.count < 24 && lines.contains { $0.contains("✛ you") }, "\(outcome.output)")
+            #expect(lines.last?.contains("© OpenStreetMap contributors") == true)
         }
     }
 

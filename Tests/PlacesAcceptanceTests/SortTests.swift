@@ -100,6 +100,21 @@ import Testing
         #expect(all.output.contains("\n ✓ default"))
     }
 
+    @Test func sortMenu_listsWhatIsRememberedForOtherKinds() async {
+        _ = await terminal.run("sort", "rating", "cafe")
+        _ = await terminal.run("sort", "name", "bar", "--reverse")
+        let menu = await terminal.run("sort", "--category", "cafe")
+        #expect(
+            menu.output.hasSuffix(
+                """
+                Choose with: places sort NAME cafe
+                Searches with --category bar are sorted by name, reversed (places sort default bar forgets).
+
+                """), "\(menu.output)")
+        let all = await terminal.run("sort").output
+        #expect(all.contains("--category cafe are sorted by rating (") && all.contains("--category bar are sorted"))
+    }
+
     @Test func sort_saysSoWhereTheSourceKnowsNoKey() async {
         let outcome = await Harness().run("--sort", "rating", "--limit", "2")
         #expect(outcome.status == .found)

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesPresentation
 import PlacesWords
 
 /// Splits a command line into options with their values, and words.
@@ -78,12 +79,25 @@ struct ArgumentLexer {
                 ).advising(aboutCluster: argument, in: self)
             }
             guard let value = spec.valueDescription, value.attachedAs == nil else {
+                try refuseNames(letters, behind: spec, typed: argument)
                 options.append(Option(spec: spec, value: spec.valueDescription == nil ? nil : "", isShort: true))
                 continue
             }
             try append(spec, attached: letters.isEmpty ? nil : String(letters), typed: argument)
             return
         }
+    }
+
+    /// Refuses names that stand right behind the letter of an option that takes them behind an equals sign.
+    private func refuseNames(
+        _ letters: Substring, behind spec: OptionSpec, typed: String
+    ) throws(UsageError) {
+        let names = String(letters.first == "=" ? letters.dropFirst() : letters)
+        guard spec.valueDescription?.attachedAs != nil, !names.isEmpty, (try? RecordFields.parse(names)) != nil
+        else { return }
+        throw UsageError(
+            Words.CommandLine.unexpectedNames(typed.shown),
+            hint: Words.CommandLine.tryThis("\(Program.name) \(spec.dashed)=\(names)".shown))
     }
 
     /// Adds an option with its value, and the unit that may stand behind that as a word of its own.

@@ -10,6 +10,9 @@ package struct HelpText {
     }
 
     static let standardWidth = 80
+    private static let mostExamples = 7
+    /// A brief help tells so many options at least.
+    private static let leastOptions = 6
     /// The lines of a screen that a brief help fills at most.
     static let briefLines = 24
     /// A wider text is hard to read.
@@ -49,11 +52,15 @@ package struct HelpText {
 
     private var brief: [String] {
         let names = CommandTable.all.map(\.name).joined(separator: ", ")
-        let head = wrapped(Self.words.summary) + examples(Self.words.examples.prefix(7))
         let foot = [""] + wrapped(Self.words.briefCommands(names)) + wrapped(Self.words.allHelp("places --help"))
-        return head
-            + usualOptions(of: OptionTable.all.filter(\.isUsual), lines: Self.briefLines - head.count - foot.count)
-            + foot
+        let usual = OptionTable.all.filter(\.isUsual)
+        // Where lines are short, examples give way to the usual options.
+        let parts = stride(from: Self.mostExamples, through: 0, by: -1).lazy.map { count in
+            let head = wrapped(Self.words.summary) + examples(Self.words.examples.prefix(count))
+            return (head, usualOptions(of: usual, lines: Self.briefLines - head.count - foot.count))
+        }
+        let (head, options) = parts.first { $0.1.count { $0.hasPrefix("  -") } >= Self.leastOptions } ?? ([], [])
+        return head + options + foot
     }
 
     private static var usages: [String] { ["\(Program.name) [TEXT…] [OPTION…]", "\(Program.name) COMMAND"] }
@@ -96,8 +103,12 @@ package struct HelpText {
 
     private func options(_ specs: [OptionSpec]) -> [String] {
         OptionSpec.Group.allCases.flatMap { group in
-            section(OptionTable.heading(group), specs.filter { $0.group == group }.map { ($0.usage, $0.summary) })
+            options(specs.filter { $0.group == group }, under: OptionTable.heading(group))
         }
+    }
+
+    private func options(_ specs: [OptionSpec], under heading: String) -> [String] {
+        section(heading, specs.map { ($0.usage, $0.summary) })
     }
 
     /// As many options as fit into so many lines: the usual ones, then the command's own, then the others.
@@ -109,8 +120,7 @@ package struct HelpText {
         var names: Set<String> = []
         for spec in ranked {
             names.insert(spec.name)
-            let rows = specs.filter { names.contains($0.name) }.map { ($0.usage, $0.summary) }
-            let section = section(Self.words.optionsHeading, rows)
+            let section = options(specs.filter { names.contains($0.name) }, under: Self.words.optionsHeading)
             if section.count <= lines { shown = section } else { names.remove(spec.name) }
         }
         return shown

@@ -65,9 +65,14 @@ struct AnswerWriter {
     private var isPaged: Bool { arguments.isPaged ?? false && world.console.isTerminal(.output) && !format.hasFields }
 
     /// Refuses before anything is asked what could not be shown afterwards.
-    static func check(_ settings: Settings, _ world: World) throws(CommandFailure) {
-        guard settings.format == .png, world.console.isTerminal(.output) else { return }
-        throw CommandFailure(Words.Picture.notForTerminals, hint: Words.Picture.redirect, status: .usage)
+    static func check(
+        _ settings: Settings, _ arguments: SearchArguments, _ world: World
+    ) throws(CommandFailure) {
+        guard [.html, .svg, .png].contains(settings.format), !(arguments.opensInBrowser ?? false), world.console.isTerminal(.output)
+        else { return }
+        let name = settings.format.rawValue
+        throw CommandFailure(
+            Words.Picture.notForTerminals(name), hint: Words.Picture.redirect(name), status: .usage)
     }
 
     private static func picture(of drawing: String) throws(CommandFailure) -> [UInt8] {

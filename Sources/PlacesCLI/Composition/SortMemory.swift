@@ -56,6 +56,13 @@ struct SortMemory {
         try store?.preference(Self.prefix + list).flatMap(PlacesOrder.init(text:))
     }
 
+    /// All that is remembered, by the names of the lists.
+    func all() throws(StoreError) -> [(list: String, order: PlacesOrder)] {
+        try store?.preferences(prefix: Self.prefix).compactMap { key, text in
+            PlacesOrder(text: text).map { (String(key.dropFirst(Self.prefix.count)), $0) }
+        }.sorted { $0.0 < $1.0 } ?? []
+    }
+
     private static func reversed(_ isReversed: Bool?) -> PlacesOrder? {
         isReversed == true ? PlacesOrder(.distance, isReversed: true) : nil
     }

@@ -15,9 +15,7 @@ struct Streets {
         under result: PlacesResult, _ format: OutputFormat, _ options: PresentationOptions
     ) -> BaseMapExcerpt? {
         let isPicture = format == .html || format == .svg
-        guard settings.hasStreets, format.drawsMap(in: options.layout), let centre = result.centre,
-            !result.places.isEmpty || isPicture
-        else { return nil }
+        guard settings.hasStreets, format.drawsMap(in: options.layout), let centre = result.centre else { return nil }
         let radius = result.radius.metres
         // The corners of a map lie beyond its circle; pages and pictures look at a part of it.
         if isPicture { return excerpt(around: centre, reach: radius * 1.8, resolution: radius / 1000) }

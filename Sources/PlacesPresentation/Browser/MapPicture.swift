@@ -22,7 +22,7 @@ struct MapPicture {
         guard let map = model.map else { return nil }
         (self.model, self.map, units) = (model, map, options.units)
         frame = PictureFrame(
-            answer: map, showsCircle: options.showsWholeCircle, width: width, height: height, margin: Self.margin,
+            answer: map, extent: options.extent, width: width, height: height, margin: Self.margin,
             finest: Self.finest)
         let drawn = ground ?? map.ground ?? .unknown
         self.ground = GroundDrawing(ground: drawn)

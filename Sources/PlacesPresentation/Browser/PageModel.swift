@@ -9,8 +9,6 @@ struct PageModel {
     let entries: [Entry]
     /// How many of them the answer lists.
     let listed: Int
-    /// What is to be seen around the centre, or `nil` where none is known.
-    let map: MapViewModel?
 
     /// A match. Numbers of the list go on where further matches, which are not listed, are shown.
     struct Entry {
@@ -40,19 +38,10 @@ struct PageModel {
         let rows = PlacesPresenter.viewModel(for: whole, query: query, options: options).rows
         entries = zip(whole.places, rows).map { Entry(nearby: $0, row: $1, state: State($0, at: result.moment)) }
         listed = result.places.count
-        map = viewModel.map ?? Self.bareMap(of: result, baseMap)
     }
 
-    /// You and the streets around you, where nothing was found.
-    private static func bareMap(of result: PlacesResult, _ baseMap: BaseMapExcerpt?) -> MapViewModel? {
-        guard let centre = result.centre, result.places.isEmpty else { return nil }
-        let coverage = result.leavesCoverage ? result.coverage?.ring.map { $0.offset(from: centre) } : nil
-        var map = MapViewModel(
-            radius: result.radius.metres, pins: [],
-            coverage: coverage?.compactMap(\.self).map { .init(east: $0.east, north: $0.north) })
-        map.ground = baseMap.map { Ground($0, around: centre) }
-        return map
-    }
+    /// What is to be seen around the centre, or `nil` where none is known.
+    var map: MapViewModel? { viewModel.map }
 
     /// Where each of the listed lies.
     var marks: [MapMark] { entries.prefix(listed).compactMap(MapMark.init) }

@@ -110,6 +110,8 @@ struct PictureList {
     let model: PageModel
 
     private static let rowHeight = 36.0
+    /// The pixels of the letters of names and times.
+    private static let rowSize: Float = 14
     /// The cells of the second line of a row, beside its distance.
     private static let mostOfFacts = 33
 
@@ -139,7 +141,10 @@ struct PictureList {
             ])
         MapPicture.writeBadge(row.group, String(row.number), to: &markup)
         markup.close("g")
-        markup.element("text", [("class", "row"), ("x", "66"), ("y", "16")], row.name.cut(to: 28, mark: "…"))
+        let time = row.walkingTime ?? ""
+        let nameRoom = Float(width) - 66 - 14 - PictureText.width(time, size: Self.rowSize, isBold: true) - 12
+        let name = PictureText.cut(row.name, size: Self.rowSize, isBold: true, to: nameRoom)
+        markup.element("text", [("class", "row"), ("x", "66"), ("y", "16")], name)
         // The kind gives way to what a person decides by.
         let state = [row.label, entry.opening.map { "\(entry.state.sign) \($0)" }].compactMap(\.self)
             .joined(separator: " · ")
@@ -148,7 +153,7 @@ struct PictureList {
         let line = facts.joined(separator: " · ").cut(to: Self.mostOfFacts, mark: "…")
         markup.element("text", [("class", "note"), ("x", "66"), ("y", "31")], line)
         let x = (width - 14).metres
-        markup.element("text", [("class", "row right"), ("x", x), ("y", "16")], row.walkingTime ?? "")
+        markup.element("text", [("class", "row right"), ("x", x), ("y", "16")], time)
         let distance = [row.distance, row.arrow].compactMap(\.self).joined(separator: " ")
         markup.element("text", [("class", "note right"), ("x", x), ("y", "31")], distance)
         markup.close("g")

@@ -91,6 +91,13 @@ struct StreetLabelling {
 enum PictureText {
     /// About so many pixels in a usual sans serif; names are a little wider, being bold.
     static func width(_ text: String, size: Float, isBold: Bool = false) -> Float {
-        Float(text.displayWidth) * size * 0.58 * (isBold ? 1.12 : 1)
+        Float(text.displayWidth) * column(size, isBold)
     }
+
+    /// A text that is about so wide at most.
+    static func cut(_ text: String, size: Float, isBold: Bool = false, to width: Float) -> String {
+        text.cut(to: max(1, Int(width / column(size, isBold))), mark: "…")
+    }
+
+    private static func column(_ size: Float, _ isBold: Bool) -> Float { size * 0.58 * (isBold ? 1.12 : 1) }
 }

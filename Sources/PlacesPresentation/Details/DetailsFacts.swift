@@ -73,12 +73,16 @@ struct DetailsFacts {
     private var distance: String? {
         guard let distance = page.nearby.distance else { return nil }
         let direction = page.nearby.bearing.map(CompassDirection.init)
+        let time = WalkingTime.text(metres: distance)
+        let rounded = DistanceText.rounded(distance, options.units)
+        if options.isAccessible {
+            let way = [rounded, direction?.spoken].compactMap(\.self).joined(separator: " ")
+            return [way, time.map { Words.Accessible.onFoot(SpokenText.phrase($0)) }].compactMap(\.self)
+                .joined(separator: ", ")
+        }
         let words = [
-            DistanceText.rounded(distance, options.units), options.glyphs == .ascii ? nil : direction?.arrow,
-            options.isAccessible ? direction?.spoken : direction?.word,
-            WalkingTime.text(metres: distance).map { time in
-                options.isAccessible ? Words.Accessible.onFoot(SpokenText.phrase(time)) : Words.Details.onFoot(time)
-            },
+            rounded, options.glyphs == .ascii ? nil : direction?.arrow, direction?.word,
+            time.map(Words.Details.onFoot),
         ]
         return words.compactMap(\.self).joined(separator: " ")
     }

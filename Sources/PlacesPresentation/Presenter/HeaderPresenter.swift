@@ -6,6 +6,8 @@ struct HeaderPresenter {
     let result: PlacesResult
     let query: PlacesQuery
     let options: PresentationOptions
+    /// Whether the order is a remembered one; the command line tells as well how to forget it.
+    var remembersOrder = false
 
     var origin: [String] { whereAndHow + sourceTexts }
 
@@ -99,7 +101,8 @@ struct HeaderPresenter {
         guard let order = query.order else { return nil }
         return Words.Presentation.sorted(
             by: order.key.rawValue, isReversed: order.isReversed,
-            remembered: options.isOfCommandLine ? options.rememberedOrderList : nil)
+            isRemembered: remembersOrder || options.rememberedOrderList != nil,
+            list: options.isOfCommandLine ? options.rememberedOrderList : nil)
     }
 
     /// What to try when there are no places.

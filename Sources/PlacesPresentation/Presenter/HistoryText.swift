@@ -3,28 +3,45 @@ import PlacesWords
 
 /// The places that a person opened, the latest first.
 package enum HistoryText {
-    /// A line for each: its number, when, which, and its identifier.
-    /// - Parameter isSpoken: whether each is a sentence.
-    package static func text(_ places: [OpenedPlace], isSpoken: Bool = false) -> String {
+    /// The columns of a name.
+    private static let nameWidth = 36
+
+    /// A line for each in columns: its number, when, which, and its identifier.
+    /// - Parameters:
+    ///   - zone: how the clocks of the reader are set, or `nil` where that is unknown, for universal time.
+    ///   - isSpoken: whether each is a sentence.
+    package static func text(
+        _ places: [OpenedPlace], zone: (any ZoneRules)?, isSpoken: Bool = false, options: PresentationOptions
+    ) -> String {
         guard !places.isEmpty else { return Words.OnePlace.noHistory }
-        guard !isSpoken else { return places.enumerated().map { spoken($0 + 1, $1) + "\n" }.joined() }
+        guard !isSpoken else { return places.enumerated().map { spoken($0 + 1, $1, zone) + "\n" }.joined() }
         let width = "\(places.count)".count
+        let mark = Glyphs(options.glyphs).ellipsis
         return places.enumerated().map { index, place in
             let number = String(repeating: " ", count: width - "\(index + 1)".count) + "\(index + 1)"
-            let time = WallTime(utc: place.time)
-            let clock = [time.hour, time.minute].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
-            let words = [number, "\(time.day) \(clock) UTC", place.name, place.id.description].compactMap(\.self)
-            return words.joined(separator: "  ") + "\n"
+            let (date, clock) = moment(of: place, zone)
+            var line = StyledText("\(number)  \(date) \(clock)\(zone == nil ? " UTC" : "")  ")
+            let end = line.width + Self.nameWidth
+            line.append((place.name ?? Words.Presentation.unnamed).cut(to: Self.nameWidth, mark: mark))
+            line.pad(to: end)
+            line.append("  \(place.id)")
+            var text = ""
+            line.write(to: &text, options: options)
+            return text + "\n"
         }.joined()
     }
 
-    private static func spoken(_ number: Int, _ place: OpenedPlace) -> String {
-        let time = WallTime(utc: place.time)
-        let date = time.day
-        let clock = [time.hour, time.minute].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    private static func moment(of place: OpenedPlace, _ zone: (any ZoneRules)?) -> (day: CivilDay, clock: String) {
+        let time = zone?.wallTime(at: place.time) ?? WallTime(utc: place.time)
+        return (time.day, FilterText.clock(time.minuteOfDay))
+    }
+
+    private static func spoken(_ number: Int, _ place: OpenedPlace, _ zone: (any ZoneRules)?) -> String {
+        let (date, clock) = moment(of: place, zone)
         return SpokenText.sentence([
             Words.Accessible.place(number, place.name ?? place.id.description),
-            Words.Accessible.opened(Words.Dates.name(date.year, date.month, date.day), clock),
+            Words.Accessible.opened(
+                Words.Dates.name(date.year, date.month, date.day), clock, isUniversal: zone == nil),
         ])
     }
 

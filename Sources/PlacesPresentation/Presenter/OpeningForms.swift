@@ -39,13 +39,7 @@ enum OpeningForms {
         if isEnd, days == 1, minute == 0 { return "24:00" }
         if days <= 0 || isEnd { return FilterText.clock(minute) }
         guard days < 7 else { return Words.Dates.short(day.month, day.day) }
-        let hour = minute.isMultiple(of: 60) ? String(FilterText.clock(minute).prefix(2)) : Self.short(minute)
-        return "\(Words.Dates.shortWeekday(day.weekday)) \(hour)"
-    }
-
-    /// Without a leading zero.
-    private static func short(_ minute: Int) -> String {
         let clock = FilterText.clock(minute)
-        return clock.first == "0" ? String(clock.dropFirst()) : clock
+        return "\(Words.Dates.shortWeekday(day.weekday)) \(minute.isMultiple(of: 60) ? String(clock.prefix(2)) : clock)"
     }
 }

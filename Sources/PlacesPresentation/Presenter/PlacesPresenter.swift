@@ -23,7 +23,7 @@ public struct PlacesPresenter {
         let isTold =
             query.filter.opening != nil || result.places.contains { ($0.opening?.kind ?? .unknown) != .unknown }
         let moment = isTold ? result.moment : nil
-        let rows = result.places.enumerated().map { index, nearby in
+        var rows = result.places.enumerated().map { index, nearby in
             let group = nearby.place.categories.first.flatMap { groups[$0] } ?? .other
             var row = row(
                 nearby, number: index + 1, group: group, moment: moment, now: result.askedAt, options: options)
@@ -31,6 +31,7 @@ public struct PlacesPresenter {
             if moment == nil, result.moment != nil, row.label == nil { row.openingForms = [Words.Opening.doubt] }
             return row
         }
+        if rows.count == 1 { rows[0].hours = result.places[0].place.hours?.writtenOut.cleanedOrNil }
         var model = PlacesViewModel(
             origin: header.origin, summary: header.summary, advice: rows.isEmpty ? header.advice : nil, rows: rows,
             map: map(of: result, rows: rows, baseMap, options),
@@ -132,7 +133,8 @@ public struct PlacesPresenter {
     private static func map(
         of result: PlacesResult, rows: [PlaceRow], _ baseMap: BaseMapExcerpt?, _ options: PresentationOptions
     ) -> MapViewModel? {
-        guard let centre = result.centre, !rows.isEmpty else { return nil }
+        // Of what is saved anywhere, an empty answer is about no place.
+        guard let centre = result.centre, !rows.isEmpty || result.isBounded else { return nil }
         let pins = zip(result.places, rows).compactMap { nearby, row in
             MapViewModel.Point(nearby).map { point in
                 var pin = MapViewModel.Pin(row.number, point, group: row.group)

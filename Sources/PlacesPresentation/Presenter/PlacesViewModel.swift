@@ -66,6 +66,8 @@ public struct PlaceRow: Hashable, Sendable {
     package var state: OpeningState.Kind?
     /// When it opens or closes, in ever fewer words.
     package var openingForms: [String] = []
+    /// When it is open, as its source tells; only where it is the one place there is.
+    package var hours: String?
     /// How long the way takes, or how far it is where people would not walk.
     package var onFoot: String?
 }

@@ -1,3 +1,4 @@
+package import PlacesFeature
 import PlacesWords
 
 /// The orders to choose from, the current one ticked.
@@ -14,12 +15,16 @@ package struct SortMenu {
     private let list: String
     private let choices: [Choice]
     private let isReversed: Bool
+    private let others: [(list: String, order: PlacesOrder)]
 
-    package init(list: String, choices: [Choice], isReversed: Bool) {
-        (self.list, self.choices, self.isReversed) = (list, choices, isReversed)
+    /// - Parameter others: what is remembered for other lists.
+    package init(
+        list: String, choices: [Choice], isReversed: Bool, others: [(list: String, order: PlacesOrder)] = []
+    ) {
+        (self.list, self.choices, self.isReversed, self.others) = (list, choices, isReversed, others)
     }
 
-    /// A line for what it is about, one for each order, and how to choose.
+    /// A line for what it is about, one for each order, how to choose, and one for each other list with an order.
     package func text(options: PresentationOptions) -> String {
         let tick = String(Glyphs(options.glyphs).tick)
         let width = choices.map(\.name.count).max() ?? 0
@@ -28,6 +33,10 @@ package struct SortMenu {
             let reversed = choice.isCurrent && isReversed ? Words.Sorting.reversed : ""
             return " \(choice.isCurrent ? tick : " ") \(name)  \(choice.meaning)\(reversed)"
         }
-        return ([Words.Sorting.heading(list)] + rows + [Words.Sorting.howTo(list)]).joined(separator: "\n") + "\n"
+        let rest = others.map {
+            Words.Sorting.remembered($0.order.key.rawValue, isReversed: $0.order.isReversed, $0.list, isNew: false)
+        }
+        let lines = [Words.Sorting.heading(list)] + rows + [Words.Sorting.howTo(list)] + rest
+        return lines.joined(separator: "\n") + "\n"
     }
 }

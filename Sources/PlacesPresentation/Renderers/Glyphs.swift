@@ -2,21 +2,21 @@ import PlacesFeature
 
 /// The characters that we draw with, each one column wide.
 struct Glyphs {
-    let me, dot, shade, northArrow, grid, centre, open, closed: Unicode.Scalar
+    let me, dot, northArrow, centre, open, closed: Unicode.Scalar
     let barStart, barLine, barEnd, star, tick, selected, caret, knob: Character
     let ellipsis, separator, plusMinus, until: String
 
     init(_ set: GlyphSet) {
         switch set {
         case .unicode:
-            (me, dot, shade, northArrow, grid) = ("✛", "·", "░", "↑", "+")
+            (me, dot, northArrow) = ("✛", "·", "↑")
             (centre, open, closed, knob) = ("×", "●", "○", "●")
             (barStart, barLine, barEnd) = ("├", "─", "┤")
             (star, tick) = ("★", "✓")
             (selected, caret) = ("❯", "▏")
             (ellipsis, separator, plusMinus, until) = ("…", " · ", "±", "→")
         case .ascii:
-            (me, dot, shade, northArrow, grid) = ("@", ".", ":", "^", "+")
+            (me, dot, northArrow) = ("@", ".", "^")
             (centre, open, closed, knob) = ("x", "*", "o", "O")
             (barStart, barLine, barEnd) = ("|", "-", "|")
             (star, tick) = ("*", "*")
@@ -29,8 +29,6 @@ struct Glyphs {
     func ground(_ kind: MapFeature.Kind, directions: UInt8) -> Unicode.Scalar {
         switch (kind, directions) {
         case (.water, _), (.coast, _): "~"
-        case (.park, _): "\""
-        case (.rail, _), (.tram, _): "="
         case (_, 1): "-"
         case (_, 2): "|"
         case (_, 4): "/"

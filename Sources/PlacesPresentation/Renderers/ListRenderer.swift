@@ -4,8 +4,8 @@ import PlacesWords
 
 /// Draws places as a table.
 ///
-/// On a screen every row has the same columns (``ListColumns``), and a text that is too long for its own is told in fewer
-/// words or shortened. In a pipe nothing is cut: a long name moves the rest of its own row alone.
+/// Every row has the same columns, by the room on a screen (``ListColumns``) and always the same in a pipe; a text that is
+/// too long for its own is told in fewer words or shortened. Formats for programs cut nothing.
 struct ListRenderer {
     let options: PresentationOptions
     private let glyphs: Glyphs
@@ -18,8 +18,8 @@ struct ListRenderer {
     static let comfortableWidth = 45
     /// In fewer cells, a note says nothing.
     private static let leastNote = 6
-    /// In a pipe, columns are no wider than this for the sake of longer texts.
-    private static let pipeName = 30, pipeKind = 22
+    /// The columns of a pipe, which has no width of its own: wide enough for nearly all texts.
+    private static let pipeName = 36, pipeKind = 18, pipeOnFoot = 6, pipeDistance = 7, pipeOpening = 25
 
     /// One line per row, none wider than `width`; `nil` cuts nothing.
     func lines(_ rows: [PlaceRow], width: Int?) -> [StyledText] {
@@ -57,6 +57,19 @@ struct ListRenderer {
 
     /// The cells that rows take of so many.
     func usedWidth(_ rows: [PlaceRow], width: Int) -> Int { columns(rows, width: width).used }
+
+    /// The cells before the name of a place that stands alone.
+    static let lead = 4
+
+    /// The number of a place that stands alone, and the sign of its state.
+    func lead(of row: PlaceRow) -> StyledText {
+        var line = StyledText()
+        appendNumber(of: row, to: &line, Self.lead - 2)
+        return line
+    }
+
+    /// The whole name, as it is called and as it stands on its sign.
+    func name(of row: PlaceRow) -> String { (row.isSaved ? "\(glyphs.star) " : "") + row.name + (row.localNote ?? "") }
 
     /// Two lines per row, for the narrowest screens.
     func doubleLines(_ rows: [PlaceRow], width: Int) -> [StyledText] {
@@ -170,32 +183,37 @@ struct ListRenderer {
 
     private func piped(_ rows: [PlaceRow]) -> [StyledText] {
         let number = rows.reduce(1) { max($0, String($1.number).utf8.count) }
-        let name = min(Self.pipeName, rows.reduce(0) { max($0, $1.pipedName(glyphs).displayWidth) })
-        let kind = min(Self.pipeKind, rows.reduce(0) { max($0, $1.category?.displayWidth ?? 0) })
-        let onFoot = rows.reduce(0) { max($0, $1.onFoot?.displayWidth ?? 0) }
-        let distance = rows.reduce(0) { max($0, $1.distance?.displayWidth ?? 0) }
-        let way = rows.reduce(0) { max($0, $1.way?.displayWidth ?? 0) }
-        let opening = rows.reduce(0) { max($0, openingForms(of: $1).first?.displayWidth ?? 0) }
+        func column(_ width: Int, _ text: (PlaceRow) -> String?) -> Int {
+            rows.contains { text($0)?.isEmpty == false } ? width : 0
+        }
+        let kind = column(Self.pipeKind, \.category)
+        let onFoot = column(Self.pipeOnFoot, \.onFoot)
+        let distance = column(Self.pipeDistance, \.distance)
+        let way = column(options.glyphs == .ascii ? 2 : 4, \.way)
+        let opening = column(Self.pipeOpening) { openingForms(of: $0).first }
         return rows.map { row in
             var line = StyledText()
             var end = 0
             func put(_ text: String?, _ ink: Ink, _ width: Int, isRight: Bool = false, link: HyperLink? = nil) {
                 guard width > 0 else { return }
-                let start = max(end, line.width) + (end > 0 ? 2 : 0)
+                let start = end + (end > 0 ? 2 : 0)
                 end = start + width
-                guard let text, !text.isEmpty else { return }
-                line.pad(to: isRight ? max(start, end - text.displayWidth) : start)
+                guard let text = text?.cut(to: width, mark: glyphs.ellipsis), !text.isEmpty else { return }
+                line.pad(to: isRight ? end - text.displayWidth : start)
                 line.append(text, ink, link: link)
             }
             put(String(row.number), .number(row.state), number, isRight: true)
-            put(row.pipedName(glyphs), .bold, name, link: HyperLink(website: row.website))
-            put(row.category, .group(row.group), kind)
+            let isWhole = row.pipedName(glyphs, isWhole: true).displayWidth <= Self.pipeName
+            put(row.pipedName(glyphs, isWhole: isWhole), .bold, Self.pipeName, link: HyperLink(website: row.website))
+            put(kind == 0 ? nil : self.kind(of: row, in: kind), .group(row.group), kind)
             put(row.onFoot, .plain, onFoot, isRight: true)
             put(row.distance == row.onFoot ? nil : row.distance, .plain, distance, isRight: true)
             put(row.way, .plain, way)
-            put(openingForms(of: row).first, .plain, opening)
+            put(opening == 0 ? nil : self.opening(of: row, in: opening), .plain, opening)
             put(row.address, .faint, row.address?.displayWidth ?? 0)
-            put(row.phone, .faint, options.linksSupported ? 1 : 0, link: HyperLink(phone: row.phone))
+            put(row.phone, .faint, options.linksSupported ? row.phone?.displayWidth ?? 0 : 0, link: HyperLink(phone: row.phone))
+            // What has no room beside the name ends the row.
+            if !isWhole, let local = row.localNote { line.append(" " + local, .faint) }
             return line
         }
     }
@@ -205,11 +223,13 @@ extension PlaceRow {
     /// The name on its sign as it stands behind the other.
     fileprivate var localNote: String? { localName.map { " (\($0))" } }
 
-    fileprivate func pipedName(_ glyphs: Glyphs) -> String {
-        (isSaved ? "\(glyphs.star) " : "") + name + (localNote ?? "") + (label.map { " (\($0))" } ?? "")
+    /// - Parameter isWhole: whether the name on its sign stands behind the other.
+    fileprivate func pipedName(_ glyphs: Glyphs, isWhole: Bool) -> String {
+        (isSaved ? "\(glyphs.star) " : "") + name + (isWhole ? localNote ?? "" : "")
+            + (label.map { " (\($0))" } ?? "")
     }
 
-    fileprivate var way: String? {
+    var way: String? {
         arrow.map { arrow in compass.map { "\(arrow) \($0)" } ?? arrow }
     }
 }

@@ -24,14 +24,14 @@ struct MapCanvas {
     /// A row of it, from left to right.
     func row(_ row: Int) -> ArraySlice<Cell> { cells[row * geometry.columns..<(row + 1) * geometry.columns] }
 
-    /// Puts a number, with a blank on either side where nothing but ground would touch it.
-    mutating func put(_ spot: NumberPlacing.Spot, _ ink: Ink) {
+    /// Puts the label of a number, with a blank on either side where nothing but ground would touch it.
+    mutating func put(_ label: String, at spot: NumberPlacing.Spot, _ ink: Ink) {
         for column in [spot.column - 1, spot.column + spot.width] where (0..<geometry.columns).contains(column) {
             let index = spot.row * geometry.columns + column
             if cells[index].isGround { cells[index] = .blank }
         }
-        for (offset, digit) in String(spot.number).unicodeScalars.enumerated() {
-            put(digit, ink, column: spot.column + offset, row: spot.row)
+        for (offset, scalar) in label.unicodeScalars.enumerated() {
+            put(scalar, ink, column: spot.column + offset, row: spot.row)
         }
     }
 
@@ -54,85 +54,15 @@ struct MapCanvas {
         }
     }
 
-    /// Shades what lies in the circle and outside a polygon, by the even-odd rule along each row.
-    mutating func shade(outside ring: [MapViewModel.Point], _ glyph: Unicode.Scalar) {
-        let cell = Cell(glyph, ink: .faint)
-        for row in 0..<geometry.rows {
-            let north = geometry.point(column: 0, row: row).y
-            let crossings = crossings(of: ring, at: north).sorted()
-            var passed = 0
-            for column in 0..<geometry.columns {
-                let point = geometry.point(column: column, row: row)
-                while passed < crossings.count, crossings[passed] < point.x { passed += 1 }
-                guard passed.isMultiple(of: 2), (point * point).sum() < geometry.radius * geometry.radius
-                else { continue }
-                cells[row * geometry.columns + column] = cell
-            }
-        }
-    }
-
-    /// Where the sides of a polygon cross a line from west to east. Between corners, sides are taken as straight on the
-    /// map: within a cell of what they are on the ground, for areas as small as a search circle.
-    private func crossings(of ring: [MapViewModel.Point], at north: Double) -> [Double] {
-        var crossings: [Double] = []
-        guard var previous = ring.last else { return [] }
-        for corner in ring {
-            if (corner.north > north) != (previous.north > north) {
-                let share = (north - corner.north) / (previous.north - corner.north)
-                crossings.append(corner.east + share * (previous.east - corner.east))
-            }
-            previous = corner
-        }
-        return crossings
-    }
-
     // MARK: - Ground
 
-    /// Draws a base map: its lines and areas, and where nothing is known of streets, a grid.
-    ///
-    /// - Parameters:
-    ///   - centre: the middle of the map, in metres of the ground.
-    ///   - step: metres from one line of the grid to the next.
-    mutating func lay(
-        _ ground: Ground, centre: Ground.Point = .zero, gridStep step: Double, _ options: PresentationOptions
-    ) {
-        let (glyphs, style) = (Glyphs(options.glyphs), options.dots)
-        let raster = GroundRaster(
-            ground, geometry: geometry, centre: centre, isStippled: !options.isColoured && style == .braille)
-        for index in cells.indices {
-            guard let mark = raster[index] else { continue }
-            let ink = Ink.ground(mark.kind)
-            cells[index] =
-                switch style {
-                case .braille: Cell(braille: mark.mask, ink: ink)
-                case .blocks: Cell(DotPattern.glyph(mark.mask, style), ink: ink)
-                case .ascii: Cell(glyphs.ground(mark.kind, directions: mark.directions), ink: ink)
-                }
-        }
-        for (column, row) in gridCells(step: step) {
-            let point = geometry.point(column: column, row: row)
-            let spot = centre + Ground.Point(Float(point.x), Float(point.y))
-            guard !ground.knows(spot) else { continue }
-            put(glyphs.grid, .faint, column: column, row: row)
-        }
-    }
-
-    /// The cells in which lines cross that are so many metres apart, counted from the middle.
-    private func gridCells(step: Double) -> [(column: Int, row: Int)] {
-        let me = geometry.middleCell
-        let (across, down) = (step / geometry.metresPerColumn, step / geometry.metresPerColumn / 2)
-        guard down >= 1 else { return [] }
-        func cells(_ middle: Int, _ step: Double, below end: Int) -> [Int] {
-            let most = Int(Double(end) / step) + 1
-            return (-most...most).map { middle + Int((Double($0) * step).rounded()) }.filter { (0..<end).contains($0) }
-        }
-        let columns = cells(me.column, across, below: geometry.columns)
-        return cells(me.row, down, below: geometry.rows).flatMap { row in columns.map { ($0, row) } }
-    }
-
     /// Draws streets and shores, in no more than a share of all cells.
-    mutating func ink(_ ground: Ground, share: Double, _ options: PresentationOptions) {
-        let view = GroundView(geometry, centre: .zero)
+    ///
+    /// - Parameter centre: the middle of the map, in metres of the ground.
+    mutating func ink(
+        _ ground: Ground, centre: Ground.Point = .zero, share: Double, _ options: PresentationOptions
+    ) {
+        let view = GroundView(geometry, centre: centre)
         let ink = StreetInk(
             ground.shapes.compactMap(view.stroke), columns: geometry.columns, rows: geometry.rows, share: share)
         for index in cells.indices where ink.masks[index] != 0 {

@@ -32,7 +32,7 @@ struct MapRenderer {
         guard
             let frame = MapFrame(
                 showing: map.pins.map(\.point.metres), radius: map.radius,
-                extent: options.showsWholeCircle ? .circle : .answer, columns: room.columns, rows: room.rows)
+                extent: options.extent, columns: room.columns, rows: room.rows)
         else { return nil }
         var canvas = MapCanvas(frame)
         if let ground = map.ground { canvas.ink(ground, share: Self.inkShare, options) }
@@ -46,7 +46,7 @@ struct MapRenderer {
             }, columns: frame.columns, rows: frame.rows, reserved: [me])
         let states = Dictionary(map.pins.map { ($0.number, $0.opening) }) { first, _ in first }
         for spot in placing.spots {
-            canvas.put(spot, .number(states[spot.number] ?? nil))
+            canvas.put(String(spot.number), at: spot, .number(states[spot.number] ?? nil))
         }
         let isWide = !names.isEmpty
         write(names, beside: placing.spots, pins: map.pins, me: me, &canvas)

@@ -5,6 +5,8 @@ import PlacesWords
 /// Lays out pages.
 struct TextRenderer {
     private let parts: PageParts
+    /// The one place there is, in place of a list.
+    private let one: OnePlaceText?
     private let options: PresentationOptions
 
     /// On a smaller screen there is a list alone.
@@ -26,6 +28,7 @@ struct TextRenderer {
 
     init(viewModel: PlacesViewModel, options: PresentationOptions) {
         parts = PageParts(viewModel: viewModel, options: options)
+        one = viewModel.rows.count == 1 ? OnePlaceText(row: viewModel.rows[0], options: options) : nil
         self.options = options
     }
 
@@ -40,7 +43,7 @@ struct TextRenderer {
 
     /// Header, map with its legend, credit.
     func mapPage() -> [StyledText] {
-        guard !viewModel.rows.isEmpty else { return indented(parts.nothing) }
+        guard !viewModel.rows.isEmpty else { return nothingPage() }
         guard let map = viewModel.map else {
             return page([StyledText(Words.Presentation.noMap)], foot: parts.foot(rows: [], marks: []))
         }
@@ -55,12 +58,27 @@ struct TextRenderer {
 
     /// Map and list on a screen, the list alone in a pipe.
     func textPage() -> [StyledText] {
-        guard case .screen(let size) = options.layout, !viewModel.rows.isEmpty else { return listPage() }
+        guard case .screen(let size) = options.layout else { return listPage() }
+        guard !viewModel.rows.isEmpty else { return nothingPage() }
         if let map = viewModel.map, size.columns >= Self.least.columns, size.rows >= Self.least.rows {
             let body = size.columns >= Self.sideBySideColumns ? sideBySide(map, size) : stacked(map, size)
             if let body { return body }
         }
         return listAlone(size)
+    }
+
+    /// Why there is nothing, and where that is: you among the streets, as far as a screen has room for both.
+    private func nothingPage() -> [StyledText] {
+        guard case .screen(let size) = options.layout, size.columns >= Self.least.columns,
+            let width = parts.width, let map = viewModel.map, map.ground?.shapes.isEmpty == false
+        else { return indented(parts.nothing) }
+        let rows = size.rows - 1 - parts.nothing.count - 2
+        guard
+            let drawing = draw(
+                map, room: TextSize(columns: width, rows: min(Self.greatestMapRows, rows)), isWide: false)
+        else { return indented(parts.nothing) }
+        let foot = parts.foot(rows: [], marks: drawing.marks)
+        return indented(parts.nothing + withScale(drawing) + foot)
     }
 
     private func page(_ body: [StyledText], foot: [StyledText], isScarce: Bool = false) -> [StyledText] {
@@ -100,6 +118,14 @@ struct TextRenderer {
             rows: options.mapSize?.rows ?? max(MapFrame.least.rows, rows))
     }
 
+    /// The places in so many lines, or the one place there is.
+    private func list(width: Int?, height: Int) -> [StyledText] {
+        guard let one, let width else { return parts.list(width: width, height: height) }
+        return Array(one.lines(width: width).prefix(max(1, height)))
+    }
+
+    private func listHeight(width: Int) -> Int { one?.lines(width: width).count ?? parts.listHeight(width: width) }
+
     /// The list, as long as the screen is high; on a tiny screen a few rows all the same.
     private func listAlone(_ size: TextSize) -> [StyledText] {
         let head = parts.header + parts.understood(width: parts.width)
@@ -108,17 +134,17 @@ struct TextRenderer {
         let isScarce = parts.listHeight(width: parts.width) + parts.remarks(width: parts.width).count > all
         let foot = parts.remarks(width: parts.width, isScarce: isScarce) + credits
         let room = size.rows - 1 - head.count - foot.count
-        return indented(head + parts.list(width: parts.width, height: max(Self.leastRows, room)) + foot)
+        return indented(head + list(width: parts.width, height: max(Self.leastRows, room)) + foot)
     }
 
     // MARK: - Map and list
 
     private func sideBySide(_ map: MapViewModel, _ size: TextSize) -> [StyledText]? {
         guard let width = parts.width else { return nil }
-        let list = ListRenderer(options: options)
+        let table = ListRenderer(options: options)
         let wanted = min(size.columns * 2 / 5, Self.mapColumns.most, width - Self.gap - ListRenderer.comfortableWidth)
         let mapShare = max(Self.mapColumns.least, wanted)
-        let listWidth = list.usedWidth(viewModel.rows, width: width - Self.gap - mapShare)
+        let listWidth = table.usedWidth(viewModel.rows, width: width - Self.gap - mapShare)
         let columns = width - Self.gap - listWidth
         let height = size.rows - 1
 
@@ -134,7 +160,7 @@ struct TextRenderer {
             let room = height - head.count - footRows
             // Remarks stand below the list where there is room, else below all; only then rows have to go.
             let narrow = parts.remarks(width: listWidth)
-            let isRoomy = narrow.isEmpty || viewModel.rows.count + 1 + narrow.count + 1 <= room
+            let isRoomy = narrow.isEmpty || listHeight(width: listWidth) + 1 + narrow.count + 1 <= room
             inside = isRoomy ? narrow : []
             let all = isRoomy ? [] : parts.remarks(width: width)
             let isScarce = viewModel.rows.count + all.count + 1 > room
@@ -151,11 +177,11 @@ struct TextRenderer {
             footRows = foot.count
         }
         guard let drawing else { return nil }
-        var right = parts.list(width: listWidth, height: body)
+        var right = list(width: listWidth, height: body)
         if !inside.isEmpty {
             right += Array(repeating: StyledText(), count: max(1, body - right.count - inside.count)) + inside
         }
-        let top = beside.first ?? list.head(viewModel.rows, width: listWidth)
+        let top = beside.first ?? (one == nil ? table.head(viewModel.rows, width: listWidth) : StyledText())
         let left = hasTop ? drawing.lines : withScale(drawing)
         return indented(
             head + (hasTop ? self.beside([drawing.scale], drawing.columns, [top]) : [])
@@ -179,10 +205,10 @@ struct TextRenderer {
         var footRows = 1
         for _ in 0..<2 {
             let least = size.rows - 1 - head.count - footRows - 1 - MapFrame.least.rows
-            let isScarce = viewModel.rows.count + parts.remarks(width: width).count > least
+            let isScarce = listHeight(width: width) + parts.remarks(width: width).count > least
             let remarks = parts.remarks(width: width, isScarce: isScarce)
             let room = size.rows - 1 - head.count - remarks.count - footRows - 1
-            let rows = max(MapFrame.least.rows, min(room - viewModel.rows.count, size.rows / 2), room * 2 / 5)
+            let rows = max(MapFrame.least.rows, min(room - listHeight(width: width), size.rows / 2), room * 2 / 5)
             guard room - rows >= 2 else { return nil }
             let shown = parts.shownCount(height: room - rows)
             guard
@@ -203,7 +229,7 @@ struct TextRenderer {
                 footRows = foot.count
                 continue
             }
-            let list = parts.list(width: width, height: room - rows)
+            let list = list(width: width, height: room - rows)
             return indented(head + [top] + drawing.lines + list + remarks + foot)
         }
         return nil

@@ -209,6 +209,17 @@ import Testing
                 """)
     }
 
+    @Test(arguments: [60, 66, 72])
+    func text_isBriefOnANarrowScreenWithAllUsualOptions(width: Int) {
+        let lines = HelpText.text(.brief, width: width).split(separator: "\n", omittingEmptySubsequences: false)
+            .dropLast()
+        #expect(lines.count <= 24 && lines.allSatisfy { $0.count <= width })
+        for name in ["radius", "near", "category", "sort", "limit", "open-now"] {
+            #expect(lines.contains { $0.contains("--\(name)") }, "\(lines.joined(separator: "\n"))")
+        }
+        #expect(lines.contains { $0.hasPrefix("  places coffee") })
+    }
+
     @Test(arguments: [nil] + CommandTable.all.map(\.name))
     func text_isBriefOnOneScreen(command: String?) {
         let lines = HelpText.text(for: command, .brief).split(separator: "\n", omittingEmptySubsequences: false)

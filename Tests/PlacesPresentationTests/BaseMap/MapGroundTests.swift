@@ -7,7 +7,7 @@ import Testing
 
 /// Streets under the pins, in metres around the centre of a circle of 1 km.
 @Suite struct MapGroundTests {
-    @Test func lay_putsStreetsUnderTheCircleAndTheNumbers() {
+    @Test func ink_putsStreetsUnderTheCircleAndTheNumbers() {
         expect(
             drawn([shape(.primary, [(-900, 300), (900, 300)]), shape(.secondary, [(-300, -900), (-300, 900)])]),
             """
@@ -27,27 +27,7 @@ import Testing
             """)
     }
 
-    @Test func lay_dotsStreetsWithoutColourSoThatTheCircleStandsOut() {
-        expect(
-            drawn([shape(.primary, [(-900, 300), (900, 300)])], isColoured: false),
-            """
-                     ⣀⠤⠒⠒⠉⠉⠉⠉⠉⠒⠒⠤⣀        N
-                  ⢀⠔⠊             ⠑⠢⡀     ↑
-                 ⡔⠁                 ⠈⢢
-               ⢀⠎          1          ⠱⡀
-               ⡎⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⠄⢱
-              ⢰⠁                       ⠈⡆
-              ⢸            ✛            ⡇
-              ⠸⡀                       ⢀⠇
-               ⢇                       ⡸
-               ⠈⢆                     ⡰⠁
-                 ⠣⡀                 ⢀⠜
-                  ⠈⠢⢄             ⡠⠔⠁
-                     ⠉⠒⠤⠤⣀⣀⣀⣀⣀⠤⠤⠒⠉
-            """)
-    }
-
-    @Test func lay_usesBlocksOrASCIIWhereBrailleIsMissing() {
+    @Test func ink_usesBlocksOrASCIIWhereBrailleIsMissing() {
         let shapes = [
             shape(.primary, [(-900, 300), (900, 300)]), shape(.secondary, [(-300, -900), (-300, 900)]),
             shape(.tertiary, [(100, -700), (700, -100)]),
@@ -63,10 +43,10 @@ import Testing
                ▛▄▄▄▄▄▄▄▟▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▜
               ▐▘       ▐               ▝▌
               ▐        ▐   ✛            ▌
-              ▐▖▗▗▗▗▗▗ ▐          ▗▞▘  ▗▌
-               ▙▚▚▚▚▚▚▘▐        ▗▞▘    ▟
-               ▝▙▚▚▚▚▚▘▐      ▗▞▘     ▟▘
-                ▚▚▖▚▚▚▘▐    ▗▞▘     ▗▞
+              ▐▖▄▄▄▄▄▄▖▐          ▗▞▘  ▗▌
+               ▙▌     ▌▐        ▗▞▘    ▟
+               ▝▙     ▌▐      ▗▞▘     ▟▘
+                ▙▚▖▄▄▄▌▐    ▗▞▘     ▗▞
                   ▝▚▄  ▐          ▄▞▘
                      ▀▀▄▄▄▄▄▄▄▄▄▀▀
             """)
@@ -80,16 +60,16 @@ import Testing
                (-------+---------------)
               (        |                )
               (        |   @            )
-              ( ~~~~~~ |          ///   )
-               (~~~~~~~|        ///    )
-                \\~~~~~~|      ///     /
+              ( ~~~~~~~|          ///   )
+               (~     ~|        ///    )
+                \\     ~|      ///     /
                 ~\\~~~~~|    ///      /
                   '-,  |          ,-'
                      '--,,,,,,,--'
             """)
     }
 
-    @Test func lay_fillsAreasButNotTheirHoles() {
+    @Test func ink_drawsTheShoresOfWater() {
         let lake = Ground.Shape(
             .water, lines: [square(700), square(350)])
         expect(
@@ -97,21 +77,21 @@ import Testing
             """
                      ⣀⠤⠒⠒⠉⠉⠉⠉⠉⠒⠒⠤⣀        N
                   ⢀⠔⠊             ⠑⠢⡀     ↑
-                 ⡔⠁⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⠈⢢
-               ⢀⠎ ⢀⢂⢂⢂⢂⢂⢂⢂⢂1⢂⢂⢂⢂⢂⢂⢂⢂⠂ ⠱⡀
-               ⡎  ⢀⢂⢂⢂⢂         ⢂⢂⢂⢂⠂  ⢱
-              ⢰⠁  ⢀⢂⢂⢂⢂         ⢂⢂⢂⢂⠂  ⠈⡆
-              ⢸   ⢀⢂⢂⢂⢂    ✛    ⢂⢂⢂⢂⠂   ⡇
-              ⠸⡀  ⢀⢂⢂⢂⢂         ⢂⢂⢂⢂⠂  ⢀⠇
-               ⢇  ⢀⢂⢂⢂⢂⢀⢀⢀⢀⢀⢀⢀⢀⢀⢂⢂⢂⢂⠂  ⡸
-               ⠈⢆ ⢀⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⠂ ⡰⠁
-                 ⠣⡀⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢂⢀⠜
+                 ⡔⠁⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠈⢢
+               ⢀⠎ ⢸        1        ⡇ ⠱⡀
+               ⡎  ⢸    ⡖⠒⠒⠒⠒⠒⠒⠒⢲    ⡇  ⢱
+              ⢰⠁  ⢸    ⡇       ⢸    ⡇  ⠈⡆
+              ⢸   ⢸    ⡇   ✛   ⢸    ⡇   ⡇
+              ⠸⡀  ⢸    ⡇       ⢸    ⡇  ⢀⠇
+               ⢇  ⢸    ⠧⠤⠤⠤⠤⠤⠤⠤⠼    ⡇  ⡸
+               ⠈⢆ ⢸                 ⡇ ⡰⠁
+                 ⠣⡀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⢀⠜
                   ⠈⠢⢄             ⡠⠔⠁
                      ⠉⠒⠤⠤⣀⣀⣀⣀⣀⠤⠤⠒⠉
             """)
     }
 
-    @Test func lay_writesNamesOfStreetsWhereTheyTouchNothing() {
+    @Test func ink_writesNamesOfStreetsWhereTheyTouchNothing() {
         expect(
             drawn(
                 [
@@ -140,33 +120,13 @@ import Testing
             """)
     }
 
-    @Test func lay_drawsAGridWhereNoStreetsAreKnown() {
-        expect(
-            drawn([], coverage: [(-2000, -2000), (0, -2000), (0, 2000), (-2000, 2000)]),
-            """
-                     ⣀⠤⠒⠒⠉⠉⠉⠉⠉⠒⠒⠤⣀      + N
-                  ⢀⠔⠊             ⠑⠢⡀     ↑
-                 ⡔⠁                 ⠈⢢
-               ⢀⠎          1     +    ⠱⡀+
-               ⡎                       ⢱
-              ⢰⠁                       ⠈⡆
-              ⢸            ✛     +      ⡇
-              ⠸⡀                       ⢀⠇
-               ⢇                       ⡸
-               ⠈⢆          +     +    ⡰⠁+
-                 ⠣⡀                 ⢀⠜
-                  ⠈⠢⢄             ⡠⠔⠁
-                     ⠉⠒⠤⠤⣀⣀⣀⣀⣀⠤⠤⠒⠉      +
-            """)
-    }
-
-    @Test func lay_leavesOutStreetsTooFineForItsScale() {
-        let shapes = [shape(.path, [(-60, 30), (60, 30)]), shape(.residential, [(-60, -30), (60, -30)])]
-        // 78, 14 and 4 metres to the dot.
+    @Test func ink_leavesOutStreetsTooFineForItsScale() {
+        let shapes = [shape(.residential, [(-60, 30), (60, 30)]), shape(.tertiary, [(-60, -30), (60, -30)])]
+        // 78, 31 and 12 metres to the dot.
         #expect(drawn(shapes, radius: 2000) == drawn([], radius: 2000))
-        let street = drawn(shapes, radius: 350)
-        #expect(street != drawn([], radius: 350) && street == drawn([shapes[1]], radius: 350))
-        #expect(drawn(shapes, radius: 80) != drawn([shapes[1]], radius: 80))
+        let street = drawn(shapes, radius: 800)
+        #expect(street != drawn([], radius: 800) && street == drawn([shapes[1]], radius: 800))
+        #expect(drawn(shapes, radius: 300) != drawn([shapes[1]], radius: 300))
     }
 
     // MARK: - Helpers
@@ -207,8 +167,7 @@ import Testing
             radius: map.radius)
         let glyphs = Glyphs(options.glyphs)
         var canvas = MapCanvas(frame)
-        let bar = ScaleBar(metresPerColumn: frame.metresPerColumn, cells: frame.columns / 3, units: .metric)
-        if let ground = map.ground { canvas.lay(ground, gridStep: bar.length, options) }
+        if let ground = map.ground { canvas.ink(ground, share: 0.5, options) }
         canvas.trace(CircleLine(frame), options.dots, .circle)
         let me = frame.cell(of: .zero)
         canvas.put(glyphs.me, .me, column: me.column, row: me.row)

@@ -1,24 +1,26 @@
 import PlacesFeature
+import PlacesMap
 import PlacesTestSupport
 import Testing
 
 @testable import PlacesPresentation
 
 @Suite struct PictureFrameTests {
-    @Test func frame_fitsAllPoints_withTheMarginFree() {
-        let sut = PictureFrame(
-            fitting: [.init(east: -100, north: 0), .init(east: 300, north: 50)], width: 240, height: 200,
-            margin: (20, 10),
-            finest: 0.1)
-        #expect(sut.metresPerPixel == 2 && sut.middle == .init(east: 100, north: 25))
+    @Test func positions_areCountedFromTheUpperLeftCorner() {
+        let sut = PictureFrame(middle: .init(east: 100, north: 25), metresPerPixel: 2, width: 240, height: 200)
         #expect(sut.position(.init(east: -100, north: 0)) == (20, 112.5))
         #expect(sut.viewBox == "-140 -225 480 400")
     }
 
-    @Test func frame_ofOnePoint_isTheFinest() {
-        let sut = PictureFrame(
-            fitting: [.init(east: 5, north: 5)], width: 100, height: 100, margin: (0, 0), finest: 0.5)
-        #expect(sut.metresPerPixel == 0.5 && sut.position(.init(east: 5, north: 5)) == (50, 50))
+    @Test func frame_ofAnAnswer_leavesTheMarginFree() {
+        let sut = frame(pins: [.init(east: -100, north: 0), .init(east: 300, north: 50)], radius: 9000)
+        #expect(sut.metresPerPixel == 2 && sut.middle == .init(east: 100, north: 25))
+        #expect(sut.position(.init(east: -100, north: 0)) == (10, 122.5))
+    }
+
+    @Test func frame_ofOnePlaceWhereYouAre_isTheFinest() {
+        let sut = frame(pins: [.init(east: 0, north: 0)], radius: 1000)
+        #expect(sut.metresPerPixel == 0.1 && sut.position(.init(east: 0, north: 0)) == (110, 110))
     }
 
     @Test func frame_ofAnAnswer_looksAtWhatIsListedAndYou() {
@@ -37,7 +39,7 @@ import Testing
         let map = MapViewModel(
             radius: radius, pins: pins.enumerated().map { MapViewModel.Pin($0.offset + 1, $0.element) })
         return PictureFrame(
-            answer: map, showsCircle: showsCircle, width: 220, height: 220, margin: (10, 10), finest: 0.1)
+            answer: map, extent: showsCircle ? .circle : .answer, width: 220, height: 220, margin: (10, 10), finest: 0.1)
     }
 }
 
@@ -74,9 +76,7 @@ import Testing
     }
 
     private func placing(_ marks: [MapMark]) -> PinPlacing {
-        let frame = PictureFrame(
-            fitting: [.init(east: -200, north: -100), .init(east: 200, north: 100)], width: 400, height: 200,
-            margin: (0, 0), finest: 0.1)
+        let frame = PictureFrame(middle: .init(east: 0, north: 0), metresPerPixel: 1, width: 400, height: 200)
         return PinPlacing(marks, frame: frame, taken: [])
     }
 

@@ -95,6 +95,17 @@ import Testing
         #expect(!svg(answer()).contains("id=\"unknown\""))
     }
 
+    @Test(arguments: ["A name that is longer than most", String(repeating: "東", count: 40), String(repeating: "W", count: 30)])
+    func list_cutsNamesBeforeTheMinutes(name: String) throws {
+        var options = PresentationOptions()
+        options.hasList = true
+        let text = svg(answer([place("1", name, "Museum", 930, 10)]), options: options)
+        let rows = text.matches(of: /<text class="row(?: right)?"[^>]*>([^<]*)</).map { String($0.1) }
+        #expect(rows.count == 2 && rows[0].hasSuffix("…") && rows[1].hasSuffix("min"), "\(rows)")
+        let taken = rows.map { PictureText.width($0, size: 14, isBold: true) }.reduce(0, +)
+        #expect(taken < 400 - 66 - 14)
+    }
+
     @Test func render_saysInWordsWhatCannotBeDrawn() {
         #expect(svg(answer([])).contains(">No places within 1 km. · simulated"))
         #expect(svg(answer(location: nil)).contains("No map: nobody knows where the search took place."))

@@ -65,7 +65,7 @@ import Testing
         options.isAccessible = true
         let lines = try page().render(format: .text, options: options).split(separator: "\n").map(String.init)
         #expect(lines.first == "Café Ekberg, Café, saved by you.")
-        #expect(lines.contains("Distance: 120 metres north-east about 1 minute on foot."))
+        #expect(lines.contains("Distance: 120 metres north-east, about 1 minute on foot."))
         #expect(lines.contains("Offers: Wi-Fi; no delivery."))
         #expect(lines.contains("Saturday, 21 November 2026: 08:00 to 12:00, 13:00 to 02:00, till late."))
         #expect(lines.allSatisfy { $0.hasSuffix(".") } && lines.last?.hasPrefix("From: Foursquare") == true)

@@ -117,6 +117,60 @@ import Testing
         #expect(sut.names.isEmpty)
     }
 
+    @Test func slash_opensEmpty_andTheSearchStaysUntilOtherWordsAreTyped() {
+        var sut = Explorer(threePlaces)
+        sut.type("/bar")
+        sut.press(.enter)
+        sut.wait(40)
+        sut.type("/")
+        #expect(sut.state.typed == "" && sut.names == ["Bar Loose"])
+        sut.type("k")
+        sut.wait(40)
+        #expect(sut.names != ["Bar Loose"])
+        sut.press(.backspace)
+        sut.wait(40)
+        #expect(sut.state.typed == "" && sut.names == ["Bar Loose"])
+        sut.press(.enter)
+        sut.wait(40)
+        #expect(sut.state.typed == nil && sut.names == ["Bar Loose"])
+    }
+
+    @Test func escape_keepsTheSearchAsItWasBeforeTyping() {
+        var sut = Explorer(threePlaces)
+        sut.type("/bar")
+        sut.press(.enter)
+        sut.wait(40)
+        sut.type("/kiasma")
+        sut.wait(40)
+        #expect(sut.names == ["Kiasma"])
+        sut.press(.escape)
+        sut.wait(40)
+        #expect(sut.state.typed == nil && sut.names == ["Bar Loose"])
+    }
+
+    @Test(arguments: ["l", "n", "+"])
+    func list_isReadFromItsTopOnceTheQuestionChanges(key: String) {
+        let places = (1...60).map { anyPlace("\($0)", name: "Place \($0)", metres: 10 * Double($0)) }
+        var sut = Explorer(places)
+        sut.mouse(.wheelDown, 60, 5)
+        sut.mouse(.wheelDown, 60, 5)
+        #expect(sut.state.offset == 6)
+        sut.type(key)
+        #expect(sut.state.offset == 0)
+    }
+
+    @Test func list_staysWithTheSelectedPlaceWhileItsKeysChangeTheRadius() {
+        let places = (1...60).map { anyPlace("\($0)", name: "Place \($0)", metres: 10 * Double($0)) }
+        var sut = Explorer(places)
+        sut.press(.end, .pageUp, .pageUp)
+        let offset = sut.state.offset
+        sut.press(.right)
+        #expect(offset > 0 && sut.state.offset == offset && sut.state.radius == 1500)
+        sut.type("g")
+        sut.press(.escape, .left)
+        #expect(sut.state.offset < offset)
+    }
+
     @Test func escape_forgetsWhatWasTyped() {
         var sut = Explorer(threePlaces)
         sut.type("/barq")
@@ -160,6 +214,25 @@ import Testing
         sut.sortByName()
         sut.type("o")
         #expect(sut.screen.contains("✓ name"))
+    }
+
+    @Test func sortMenu_tellsTheWholeMeaningOfTheSelectedOrderOnANarrowScreen() {
+        var sut = Explorer(threePlaces, size: (80, 24))
+        sut.type("o")
+        sut.press(.down, .down)
+        let lines = sut.grid.texts.map { $0.dropFirst(44) }
+        #expect(lines.contains { $0.hasPrefix("❯   relevance") })
+        #expect(lines.contains { $0.contains("the best match for the words") }, "\(sut.screen)")
+        #expect(lines.contains { $0.contains("first, or the most prominent") }, "\(sut.screen)")
+    }
+
+    @Test func header_tellsThatTheOrderIsRemembered() {
+        var sut = Explorer(threePlaces)
+        sut.sortByName()
+        #expect(sut.grid.texts[0].contains("sorted by name as remembered"), "\(sut.screen)")
+        sut.type("o")
+        sut.press(.home, .enter)
+        #expect(!sut.grid.texts[0].contains("sorted"))
     }
 
     @Test func sortMenu_reversesTheOrderThatIsChosenAgain() {

@@ -10,7 +10,7 @@ import Testing
         expect(
             sut,
             """
-             Railway Square                                                   3 within 1 km
+             Railway Square                                                 3 · within 1 km
                           ⣀⠤⠔⠒⠊⠉⠉⠉⠉⠉⠑⠒⠢⠤⣀             N    1  Café Ekberg    Café    1 min →
                        ⡠⠔⠉               ⠉⠢⢄          ↑    2  Bar Loose      Bar     6 min ↑
                      ⡠⠊                     ⠑⢄             3  Kiasma         Museum 11 min ↙
@@ -39,7 +39,7 @@ import Testing
         expect(
             sut,
             """
-             Railway Square                     3 within 1 km
+             Railway Square                   3 - within 1 km
                               ,--'''''''--,                 N
                            -''             ''-              ^
                          /'                   '\\
@@ -78,7 +78,7 @@ import Testing
         expect(
             sut,
             """
-             Railway Square           3 within 1 km
+             Railway Square         3 · within 1 km
                             ⡠⠒⠉⠉⠉⠒⢄               N
                           ⢀⠎   2   ⠱⡀             ↑
                           ⢸    ✛ 1 Café Ekberg
@@ -163,7 +163,7 @@ import Testing
         #expect(sut.grid.texts.allSatisfy { !$0.prefix(44).contains(/[0-9]·|·[0-9]/) }, "\(sut.screen)")
     }
 
-    @Test func frame_isDrawnInCoverageGridAndStreets() throws {
+    @Test func frame_isDrawnOverStreets_withoutShadeOrGrid() throws {
         var sut = Explorer(threePlaces, size: (80, 20))
         let street = try #require(
             MapFeature(
@@ -182,24 +182,24 @@ import Testing
         expect(
             sut,
             """
-             Railway Square                                                   3 within 1 km
-                +        +⣀⠤⠔⠒⠊⠉⠉⠉⠉⠉⠑⠒⠢⠤⣀+        +   N    1  Café Ekberg    Café    1 min →
+             Railway Square                                                 3 · within 1 km
+                          ⣀⠤⠔⠒⠊⠉⠉⠉⠉⠉⠑⠒⠢⠤⣀             N    1  Café Ekberg    Café    1 min →
                        ⡠⠔⠉               ⠉⠢⢄          ↑    2  Bar Loose      Bar     6 min ↑
                      ⡠⠊                     ⠑⢄             3  Kiasma         Museum 11 min ↙
                    ⢠⠊                         ⠑⡄
-                + ⡰⠁             2             ⠈⢆ +
+                  ⡰⠁             2             ⠈⢆
                  ⢰⠁                             ⠈⡆
                  ⡇                               ⢸
-                ⢸         Mannerheimintie⠐⠐⠐⠐ ⠁⠁⠁ ⡇
-                ⢸ ⠄⠄⠔⠐⠐⠐⠐ ⠁⠁⠁⠁⠁  ✛ 1              ⡇
+                ⢸         Mannerheimintie⠒⠒⠒⠒⠊⠉⠉⠁ ⡇
+                ⢸ ⠤⠤⠔⠒⠒⠒⠒⠊⠉⠉⠉⠉⠁  ✛ 1              ⡇
                 ⢸                                 ⡇
                  ⡇                               ⢸
                  ⠸⡀                             ⢀⠇
-                + ⠱⡀                           ⢀⠎ +
+                  ⠱⡀                           ⢀⠎
                    ⠘⢄ 3                       ⡠⠃
                      ⠑⢄                     ⡠⠊
                        ⠑⠢⣀               ⣀⠔⠊
-            ├───────┤ 500 m ⠢⠤⢄⣀⣀⣀⣀⣀⡠⠤⠔⠒⠉+        +
+            ├───────┤ 500 m ⠢⠤⢄⣀⣀⣀⣀⣀⡠⠤⠔⠒⠉
              ───────────────●──────────  1 km  100 m · 5 km                 ? help   q quit
              Test data, live · given b…   Credit to the test · © OpenStreetMap contributors
             """)

@@ -13,7 +13,7 @@ import Testing
             (.init(.open, change: change(.closed, 60, 0)), "open"),
             (.init(.closed, change: change(.open, 3, 30)), "15:30"),
             (.init(.closed, change: change(.open, 21, 0)), "Sa 09"),
-            (.init(.closed, change: change(.open, 69, 30)), "Mo 9:30"),
+            (.init(.closed, change: change(.open, 69, 30)), "Mo09:30"),
             (.init(.closed, change: change(.open, 71, 30)), "Mo11:30"),
             (.init(.closed, change: change(.open, 24 * 30, 0)), "22 Dec"),
         ])

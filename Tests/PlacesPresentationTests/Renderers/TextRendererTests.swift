@@ -11,12 +11,12 @@ import Testing
             """
             Helsinki · simulated · 6 · within 1 km
 
-            1  Café Ekberg                     Café       1 min  120 m  ↗ NE  Bulevardi 9, Helsinki
-            2  Bar Loose                       Bar        2 min  180 m  ← W   Annankatu 21, Helsinki
-            3  Kiasma                          Museum     3 min  240 m  ↑ N   Mannerheiminaukio 2, Helsinki
-            4  Hotel Kämp                      Hotel      7 min  560 m  → E   Pohjoisesplanadi 29, Helsinki
-            5  Old Pharmacy (closed for good)  Pharmacy   9 min  700 m  ↓ S
-            6  Sea Garden                      Park      12 min  980 m  ↘ SE
+            1  Café Ekberg                           Café                 1 min    120 m  ↗ NE  Bulevardi 9, Helsinki
+            2  Bar Loose                             Bar                  2 min    180 m  ← W   Annankatu 21, Helsinki
+            3  Kiasma                                Museum               3 min    240 m  ↑ N   Mannerheiminaukio 2, Helsinki
+            4  Hotel Kämp                            Hotel                7 min    560 m  → E   Pohjoisesplanadi 29, Helsinki
+            5  Old Pharmacy (closed for good)        Pharmacy             9 min    700 m  ↓ S
+            6  Sea Garden                            Park                12 min    980 m  ↘ SE
 
             1 call to the service.
             sample data, April 2019, ODbL 1.0 · © OpenStreetMap contributors (https://osm.org/copyright)
@@ -194,6 +194,34 @@ import Testing
         #expect(
             render(crowd(), .map, options).contains(
                 "No map: it needs at least 20 columns and 8 rows (--width, --height).\n"))
+    }
+
+    @Test(arguments: [(80, 24), (60, 20), (120, 40)])
+    func render_keepsTheMapOfYouBelowTheReasonWhereNothingIsFound(columns: Int, rows: Int) throws {
+        let street = try #require(
+            MapFeature(
+                .primary, name: nil,
+                lines: [
+                    [
+                        anyCentre.destination(distance: 900, bearing: 270),
+                        anyCentre.destination(distance: 900, bearing: 80),
+                    ]
+                ]))
+        func page(_ format: OutputFormat, _ layout: OutputLayout, streets: [MapFeature]) -> [Substring] {
+            PlacesRenderer.render(
+                answer([]), query: PlacesQuery(text: "sushi"), format: format,
+                options: PresentationOptions(layout: layout),
+                baseMap: BaseMapExcerpt(features: streets, coverage: [], sources: [sample()])
+            ).split(separator: "\n", omittingEmptySubsequences: false)
+        }
+        let lines = page(.text, screen(columns, rows), streets: [street])
+        #expect(lines[0].contains("Nothing matches \"sushi\"") && lines.count <= rows)
+        #expect(lines.contains { $0.contains("✛") } && lines.contains { $0.contains("✛ you") }, "\(lines)")
+        #expect(lines == page(.map, screen(columns, rows), streets: [street]))
+        // A map without streets tells nothing, and a pipe has none.
+        #expect(page(.text, screen(columns, rows), streets: []).count <= 4)
+        #expect(page(.text, .pipe, streets: [street]).count <= 4)
+        #expect(page(.list, screen(columns, rows), streets: [street]).count <= 4)
     }
 
     @Test func render_saysWhatToTryWhenNothingIsFound() {

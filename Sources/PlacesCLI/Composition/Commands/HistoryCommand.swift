@@ -14,10 +14,17 @@ struct HistoryCommand {
 
     func run() throws(CommandFailure) -> ExitStatus {
         let places = try visits().prefix(arguments.limit?.maximum ?? Self.usual)
-        let text =
-            settings.format == .json
-            ? HistoryText.json(Array(places)) : HistoryText.text(Array(places), isSpoken: settings.isAccessible)
-        try world.answer(text)
+        if settings.format == .json {
+            try world.answer(HistoryText.json(Array(places)))
+        } else {
+            let options = PresentationOptions(
+                arguments: arguments, settings: settings, environment: world.environment, console: world.console,
+                remarks: [])
+            try world.answer(
+                HistoryText.text(
+                    Array(places), zone: LocalKnowledge(world: world).ownZone, isSpoken: settings.isAccessible,
+                    options: options))
+        }
         return places.isEmpty ? .nothingFound : .found
     }
 

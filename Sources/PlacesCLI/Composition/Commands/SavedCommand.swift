@@ -18,7 +18,7 @@ struct SavedCommand {
     func run() async throws(CommandFailure) -> ExitStatus {
         let fields: [String]?
         let template: RecordTemplate?
-        try AnswerWriter.check(settings, world)
+        try AnswerWriter.check(settings, arguments, world)
         switch try FieldsChoice(arguments, format: settings.format) {
         case .listing(let text):
             try world.answer(text)

@@ -22,7 +22,7 @@ struct SearchCommand {
             return .found
         case .fields(let names, let lines): (fields, template) = (names, lines)
         }
-        try AnswerWriter.check(settings, world)
+        try AnswerWriter.check(settings, arguments, world)
         let parts = try await SearchComposition(arguments: arguments, settings: settings, world: world)
         let (source, location) = (parts.source, parts.location)
         let search = PlacesSearch(

@@ -12,8 +12,11 @@ struct SortMenuCommand {
         let list = SortMemory.list(kinds: arguments.kinds, savedList: arguments.list)
         if let choice = arguments.sort { return try remember(choice, for: list) }
         let current: PlacesOrder?
+        let others: [(list: String, order: PlacesOrder)]
+        let memory = SortMemory(store: world.store, isInteractive: true)
         do {
-            current = try SortMemory(store: world.store, isInteractive: true).remembered(for: list)
+            current = try memory.remembered(for: list)
+            others = try memory.all().filter { $0.list != list }
         } catch {
             throw CommandFailure(error)
         }
@@ -25,7 +28,7 @@ struct SortMenuCommand {
                 name: choice.rawValue, meaning: Words.Sorting.meaning(choice.rawValue),
                 isCurrent: choice.rawValue == current?.key.rawValue ?? SortChoice.default.rawValue)
         }
-        let menu = SortMenu(list: list, choices: choices, isReversed: current?.isReversed ?? false)
+        let menu = SortMenu(list: list, choices: choices, isReversed: current?.isReversed ?? false, others: others)
         try world.answer(menu.text(options: options))
         return .found
     }

@@ -33,7 +33,7 @@ struct ExploreSurroundings {
         home = try await Self.home(parts.location, source.loader, query)
         // Finding the position may have cost one.
         aids.calls = source.budget.map { ExploreCalls(spent: $0.spent, allowed: $0.limit, step: $0.limit) }
-        aids.browsed = settings.limit
+        (aids.browsed, aids.remembersOrder) = (settings.limit, parts.rememberedOrderList != nil)
         self.aids = aids
     }
 

@@ -117,9 +117,9 @@ extension ExploreState {
             let isReversed = query.order?.key == key && query.order?.isReversed == false
             query.order = PlacesOrder(key, isReversed: isReversed)
         }
+        remembersOrder = query.order != nil
         let effects = changed()
         if before.map(\.id) != answer.places.map(\.id) { motion = RowMotion(from: before, at: now) }
-        offset = 0
         return [.remember(query.order)] + effects
     }
 

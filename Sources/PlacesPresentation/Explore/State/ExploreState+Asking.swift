@@ -40,6 +40,8 @@ extension ExploreState {
     mutating func changed() -> [ExploreEffect] {
         (searchDue, awaitsCalls) = (nil, false)
         recompose()
+        // Another answer is read from its top; keys in the list stay with the place that they have selected.
+        if selected == nil || focus == .map { offset = 0 }
         if isInstant { return [] }
         let cancelled = cancelled()
         asking = isCovered ? .no : .resting(until: max(now + Self.rest, pause?.end ?? now))

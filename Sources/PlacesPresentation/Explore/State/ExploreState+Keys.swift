@@ -48,7 +48,7 @@ extension ExploreState {
         } else if selected != nil {
             selected = nil
         } else if query.text != nil {
-            (query.text, offset) = (nil, 0)
+            query.text = nil
             return changed()
         }
         return []
@@ -78,7 +78,7 @@ extension ExploreState {
         case "Z": return setZoom(zoom - 1)
         case "/":
             panel = nil
-            typed = query.text ?? ""
+            (typed, textBefore) = ("", query.text)
         case "c": show(.menu(.kinds, selected: 0))
         case "o": show(.menu(.sort, selected: lines(of: .sort).firstIndex(where: \.isTicked) ?? 0))
         case "f": show(.menu(.filters, selected: 0))
@@ -148,9 +148,10 @@ extension ExploreState {
         default: return []
         }
         if typed != nil { typed = text }
-        let words = text.cleanedOrNil
+        // As long as nothing is typed, the search is what it was.
+        let words = text.cleanedOrNil ?? textBefore
         guard words != query.text else { return [] }
-        (query.text, offset) = (words, 0)
+        query.text = words
         searchDue = now + Self.pauseOfTyping
         return []
     }

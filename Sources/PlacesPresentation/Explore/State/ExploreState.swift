@@ -46,6 +46,8 @@ package struct ExploreState: Sendable {
     var placedText: String?
     /// What was asked at the start, and what has been changed since.
     package internal(set) var query: PlacesQuery
+    /// Whether the order is a remembered one.
+    package internal(set) var remembersOrder: Bool
     var known = KnownPlaces()
     /// By the identifiers of categories, which say it all within one source.
     private var groups: [String: CategoryGroup] = [:]
@@ -54,9 +56,6 @@ package struct ExploreState: Sendable {
     private(set) var spots: [Spot] = []
     /// Whether anybody knows of any of the places whether it is open.
     private(set) var tellsOpening = false
-    /// The corners of the area outside which no places are known, in metres from the middle, or `nil` where it holds
-    /// the whole circle.
-    private(set) var edge: [MapViewModel.Point]?
     /// The places in the circle that pass the filters, in their order.
     package internal(set) var answer: PlacesResult
     var asking = Asking.no
@@ -88,6 +87,8 @@ package struct ExploreState: Sendable {
     package internal(set) var panel: Panel?
     /// The words being typed, or `nil` while nobody types.
     package internal(set) var typed: String?
+    /// The words of the search before others were typed.
+    var textBefore: String?
     package internal(set) var selected: Place.ID?
     /// The first line of the list, or of what stands in its place, that is seen.
     package internal(set) var offset = 0
@@ -140,6 +141,7 @@ package struct ExploreState: Sendable {
         radius = scale.clamped(query.radius.metres)
         (self.query, self.aids, self.size, self.hasMouse, self.now) = (query, aids, size, hasMouse, now)
         (calls, placedText) = (aids.calls, query.staysAtCentre ? query.text : nil)
+        remembersOrder = aids.remembersOrder
         answer = PlacesResult(
             places: [], location: home, radius: query.radius, sources: [], isComplete: false)
     }
@@ -237,16 +239,6 @@ package struct ExploreState: Sendable {
                 group: group(of: dot.category), opening: dot.opening)
         }
         tellsOpening = answer.places.contains { ($0.opening?.kind ?? .unknown) != .unknown }
-        let isWhole = SearchRadius(metres: radius).map { radius in
-            answer.coverage?.containsCircle(around: centre, radius: radius) ?? true
-        }
-        edge =
-            isWhole == true
-            ? nil
-            : answer.coverage?.ring.map { corner in
-                let offset = plane.offset(of: corner)
-                return MapViewModel.Point(east: offset.east, north: offset.north)
-            }
     }
 
     private mutating func group(of category: PlaceCategory?) -> CategoryGroup {

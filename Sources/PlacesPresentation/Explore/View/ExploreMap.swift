@@ -8,6 +8,10 @@ struct ExploreMap {
     let geometry: MapFrame
     let options: PresentationOptions
     private let glyphs: Glyphs
+    /// The share of cells that streets may take.
+    private static let inkShare = 0.14
+    /// There is a name of a street for each so many cells.
+    private static let cellsOfName = 300
     /// The cell in which the person is, which nothing covers.
     private let meIndex: Int?
 
@@ -22,8 +26,7 @@ struct ExploreMap {
         var canvas = MapCanvas(geometry)
         let bar = ScaleBar(
             metresPerColumn: geometry.metresPerColumn, cells: max(6, geometry.columns / 4), units: options.units)
-        if let ground = map.ground { canvas.lay(ground, centre: map.groundCentre, gridStep: bar.length, options) }
-        if let coverage = map.coverage { canvas.shade(outside: coverage, glyphs.shade) }
+        if let ground = map.ground { canvas.ink(ground, centre: map.groundCentre, share: Self.inkShare, options) }
         canvas.trace(CircleLine(geometry), options.dots, .circle)
         let me = geometry.middleCell
         canvas.put(glyphs.centre, .faint, column: me.column, row: me.row)
@@ -33,7 +36,10 @@ struct ExploreMap {
         }
         place(on: &canvas)
         putScale(bar, on: &canvas)
-        if let ground = map.ground { canvas.name(ground, centre: map.groundCentre) }
+        if let ground = map.ground {
+            let most = geometry.columns * geometry.rows / Self.cellsOfName
+            canvas.name(ground, centre: map.groundCentre, most: most)
+        }
         return canvas
     }
 
@@ -66,9 +72,7 @@ struct ExploreMap {
         for spot in placing.spots {
             let pin = map.pins[spot.number]
             let ink = pin.isSelected ? Ink.selected : .number(pin.opening)
-            for (offset, scalar) in label(of: pin).unicodeScalars.enumerated() {
-                canvas.put(scalar, ink, column: spot.column + offset, row: spot.row)
-            }
+            canvas.put(label(of: pin), at: spot, ink)
             // Nothing is drawn right beside a number.
             let cells = max(0, spot.column - 1)...min(geometry.columns - 1, spot.column + spot.width)
             for column in cells { isTaken[spot.row * geometry.columns + column] = true }

@@ -10,7 +10,7 @@ package enum ExplorePresenter {
         let header = header(of: state, options)
         return ExploreViewModel(
             title: title(of: state, options),
-            summary: state.ageOfOldAnswer.map { Words.Explore.aged(header.summary, minutes: $0) } ?? header.summary,
+            summary: summaries(header, state),
             map: map(of: state, layout),
             rows: rows(of: state, layout, options),
             remarks: [advice(for: state), facets(of: state.answer)].compactMap(\.self)
@@ -32,7 +32,18 @@ package enum ExplorePresenter {
     private static func header(of state: ExploreState, _ options: PresentationOptions) -> HeaderPresenter {
         var options = options
         options.isOfCommandLine = false
-        return HeaderPresenter(result: state.answer, query: state.query, options: options)
+        return HeaderPresenter(
+            result: state.answer, query: state.query, options: options, remembersOrder: state.remembersOrder)
+    }
+
+    /// How many of what, in which order and how far, the fullest form first.
+    private static func summaries(_ header: HeaderPresenter, _ state: ExploreState) -> [String] {
+        let separator = Glyphs(header.options.glyphs).separator
+        let forms =
+            state.answer.places.isEmpty
+            ? [header.summary] : header.heading.facts.map { $0.joined(separator: separator) }
+        guard let age = state.ageOfOldAnswer else { return forms }
+        return forms.map { Words.Explore.aged($0, minutes: age) }
     }
 
     /// The most surprising of what was made of the words.
@@ -121,7 +132,7 @@ package enum ExplorePresenter {
         return ExploreViewModel.Map(
             radius: state.radius, zoom: state.zoom, pins: pins(of: state, layout),
             selectedName: state.selected.flatMap { id in state.answer.places.first { $0.id == id }?.shownName },
-            me: MapViewModel.Point(east: me.east, north: me.north), coverage: state.edge,
+            me: MapViewModel.Point(east: me.east, north: me.north),
             ground: state.ground?.excerpt, groundCentre: centre)
     }
 
@@ -187,12 +198,21 @@ package enum ExplorePresenter {
             let glyphs = Glyphs(options.glyphs)
             let lines = state.lines(of: menu)
             let width = lines.map(\.text.displayWidth).max() ?? 0
-            let texts = lines.map { line in
+            let room = layout.panel.columns - 2
+            // Where a meaning has no room beside its line, that of the selected one stands below all.
+            let hasRoom = lines.allSatisfy { 2 + width + 2 + $0.detail.displayWidth <= room }
+            var texts = lines.map { line in
                 var text = StyledText(line.isTicked ? "\(glyphs.tick) " : "  ", .me)
                 text.append(line.text, line.isTicked ? .bold : .plain)
-                text.pad(to: 2 + width + 2)
-                text.append(line.detail, .faint)
+                if hasRoom {
+                    text.pad(to: 2 + width + 2)
+                    text.append(line.detail, .faint)
+                }
                 return text
+            }
+            if !hasRoom, lines.indices.contains(selected) {
+                texts.append(StyledText())
+                texts += StyledText(lines[selected].detail, .faint).wrapped(width: room, mark: glyphs.ellipsis)
             }
             let first = ExploreLayout.firstMenuLine(selected: selected, count: lines.count, layout.panel.rows)
             return ExploreViewModel.Panel(
@@ -221,8 +241,7 @@ package enum ExplorePresenter {
         let signs: [(keys: String, meaning: String)] = [
             (String(glyphs.me), words.signOfMe), (String(glyphs.centre), words.signOfMiddle),
             (String(glyphs.open), words.signOfOpen), (String(glyphs.closed), words.signOfClosed),
-            (String(glyphs.dot), words.signOfUnknown), (String(glyphs.shade), Words.Presentation.nothingKnown),
-            (String(glyphs.grid), Words.Presentation.noStreetsKnown),
+            (String(glyphs.dot), words.signOfUnknown),
         ]
         let lines = (Words.Explore.help + signs).flatMap { keys, meaning in
             var first = StyledText(keys, .bold)

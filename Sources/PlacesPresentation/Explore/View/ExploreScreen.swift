@@ -55,7 +55,8 @@ package struct ExploreScreen {
         grid.put(title, column: 1, row: 0)
         let rest = room - title.width - 3
         guard rest >= 10 else { return }
-        let summary = StyledText(model.summary.cut(to: rest, mark: glyphs.ellipsis))
+        let form = model.summary.first { $0.displayWidth <= rest } ?? model.summary.last ?? ""
+        let summary = StyledText(form.cut(to: rest, mark: glyphs.ellipsis))
         grid.put(summary, column: layout.header.columns - 1 - summary.width, row: 0)
     }
 

@@ -4,8 +4,8 @@ import PlacesFeature
 package struct ExploreViewModel {
     /// Where the middle of the map is.
     let title: String
-    /// How many places of what kind within which circle.
-    let summary: String
+    /// How many places of what kind within which circle, the fullest form first.
+    let summary: [String]
     let map: Map
     let rows: [Row]
     /// What to try where there are no rows, and what else there is to know, below the rows where there is room.
@@ -25,8 +25,6 @@ package struct ExploreViewModel {
         let selectedName: String?
         /// Where the person is, in metres from the middle.
         let me: MapViewModel.Point
-        /// The corners of the area outside which no places are known, or `nil` where it holds the whole circle.
-        let coverage: [MapViewModel.Point]?
         let ground: Ground?
         /// The middle of the map in metres of the ground.
         let groundCentre: Ground.Point

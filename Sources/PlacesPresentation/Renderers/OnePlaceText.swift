@@ -1,0 +1,36 @@
+import PlacesFeature
+import PlacesWords
+
+/// The only place of an answer: what one decides and goes by, each on a line of its own.
+struct OnePlaceText {
+    let row: PlaceRow
+    let options: PresentationOptions
+
+    private var glyphs: Glyphs { Glyphs(options.glyphs) }
+
+    /// None wider than `width`.
+    func lines(width: Int) -> [StyledText] {
+        let renderer = ListRenderer(options: options)
+        let indent = ListRenderer.lead
+        let room = max(1, width - indent)
+        var name = StyledText(renderer.name(of: row), .bold, link: HyperLink(website: row.website))
+        if let label = row.label { name.append(" (\(label))") }
+        let way = [row.onFoot, row.distance == row.onFoot ? nil : row.distance, row.way].compactMap(\.self)
+        let facts: [StyledText] = [
+            row.category.map { StyledText($0, .group(row.group)) },
+            row.openingForms.first.flatMap { $0 == Words.Opening.doubt ? nil : StyledText($0) },
+            row.hours.map { StyledText($0, .faint) },
+            way.isEmpty ? nil : StyledText(way.joined(separator: glyphs.separator)),
+            row.address.map { StyledText($0) },
+            row.phone.map { StyledText(PhoneText.spaced($0), link: HyperLink(phone: $0)) },
+            row.website.map { StyledText($0, .faint, link: HyperLink(website: $0)) },
+        ].compactMap(\.self)
+        let texts = ([name] + facts).flatMap { $0.wrapped(width: room, mark: glyphs.ellipsis) }
+        return texts.enumerated().map { index, text in
+            var line = index == 0 ? renderer.lead(of: row) : StyledText()
+            line.pad(to: indent)
+            line.append(text)
+            return line
+        }
+    }
+}
