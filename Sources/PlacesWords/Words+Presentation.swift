@@ -157,7 +157,7 @@ extension Words {
         package static let open = "open"
         package static let closedNow = "closed"
 
-        package static let noMap = "No map: nobody knows where the search took place."
+        package static let noMap = "No map: the place of the search is unknown."
 
         package static func mapTooSmall(columns: Int, rows: Int) -> String {
             "No map: it needs at least \(columns) columns and \(rows) rows (--width, --height)."

@@ -95,7 +95,9 @@ import Testing
         #expect(!svg(answer()).contains("id=\"unknown\""))
     }
 
-    @Test(arguments: ["A name that is longer than most", String(repeating: "東", count: 40), String(repeating: "W", count: 30)])
+    @Test(arguments: [
+        "A name that is longer than most", String(repeating: "東", count: 40), String(repeating: "W", count: 30),
+    ])
     func list_cutsNamesBeforeTheMinutes(name: String) throws {
         var options = PresentationOptions()
         options.hasList = true
