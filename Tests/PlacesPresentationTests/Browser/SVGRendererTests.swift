@@ -110,7 +110,7 @@ import Testing
 
     @Test func render_saysInWordsWhatCannotBeDrawn() {
         #expect(svg(answer([])).contains(">No places within 1 km. · simulated"))
-        #expect(svg(answer(location: nil)).contains("No map: nobody knows where the search took place."))
+        #expect(svg(answer(location: nil)).contains("No map: the place of the search is unknown."))
     }
 
     @Test(arguments: hostileTexts)
