@@ -98,15 +98,18 @@ extension Words {
                 + (filters.isEmpty ? "" : ": " + filters.joined(separator: ", ")) + "."
         }
 
-        package static func advice(radius: String?, hasText: Bool, isFiltered: Bool, expansion: String?) -> String {
+        /// - Parameter namesOptions: whether the reader may type the options that do it.
+        package static func advice(
+            radius: String?, hasText: Bool, isFiltered: Bool, expansion: String?, namesOptions: Bool
+        ) -> String {
             var ways: [String] = []
             if let radius {
                 let further = expansion.map { " or --expand \($0)" } ?? ""
-                ways.append("a wider circle (--radius \(radius)\(further))")
+                ways.append("a wider circle" + (namesOptions ? " (--radius \(radius)\(further))" : ""))
             }
             if isFiltered { ways.append("fewer conditions") }
             if hasText { return "Try \((ways + ["other words, or none to see all places"]).joined(separator: ", "))." }
-            if !isFiltered { ways.append("another place (--near)") }
+            if !isFiltered { ways.append("another place" + (namesOptions ? " (--near)" : "")) }
             return "Try \(ways.joined(separator: ", or "))."
         }
 
