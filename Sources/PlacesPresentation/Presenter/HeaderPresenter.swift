@@ -107,7 +107,9 @@ struct HeaderPresenter {
 
     /// What to try when there are no places.
     var advice: String {
-        if let reason = result.notices.first(where: \.explainsNothing) { return PlacesPresenter.text(of: reason, options) }
+        if let reason = result.notices.first(where: \.explainsNothing) {
+            return PlacesPresenter.text(of: reason, options)
+        }
         let limit = SearchRadius.range.upperBound
         let wider = min(limit, result.radius.metres * 2)
         let canGrow = result.isBounded && result.radius.metres < limit && isMoreFartherAway
