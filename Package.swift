@@ -43,10 +43,15 @@ let package = Package(
         .target(
             name: "PlacesWishes", dependencies: ["PlacesFeature", "PlacesCategories", "PlacesReading", "PlacesWords"]),
 
+        // Tables of places as files, inside the program or mapped.
+        .target(name: "PlacesTableFile", dependencies: ["PlacesFeature", "PlacesWords"]),
+
         // Implementations of the seams; siblings do not import each other.
         .target(
             name: "PlacesAPI",
-            dependencies: ["PlacesFeature", "PlacesCategories", "PlacesDigest", "PlacesHTTP", "PlacesWords"]),
+            dependencies: [
+                "PlacesFeature", "PlacesCategories", "PlacesDigest", "PlacesHTTP", "PlacesJSON", "PlacesWords",
+            ]),
         .target(
             name: "PlacesLocation",
             dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesThreads", "PlacesWords", "PlacesXML"]),
@@ -64,7 +69,7 @@ let package = Package(
         .target(name: "PlacesZones", dependencies: ["PlacesFeature", "PlacesJSON", "PlacesWords"]),
         .target(
             name: "PlacesSample",
-            dependencies: ["PlacesFeature", "PlacesCategories", "PlacesWishes", "PlacesWords", "CPlacesSample"]),
+            dependencies: ["PlacesFeature", "PlacesCategories", "PlacesTableFile", "PlacesWords", "CPlacesSample"]),
         .target(
             name: "PlacesSQLite",
             dependencies: ["PlacesFeature", "PlacesJSON", "PlacesThreads", "PlacesWords", "CSQLite"],
@@ -132,8 +137,15 @@ let package = Package(
         // Tests: one target per module, then the composed program.
         .target(name: "PlacesChance", path: "Tests/PlacesChance"),
         .target(
-            name: "PlacesTestSupport", dependencies: ["PlacesFeature", "PlacesHTTP"], path: "Tests/PlacesTestSupport",
+            name: "PlacesTestSupport", dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesTableFile"], path: "Tests/PlacesTestSupport",
             exclude: ["Databases", "Zones"]),
+        // The samples as tables, from which the files inside the program are made: make sample-files.
+        .target(
+            name: "PlacesSampleTables",
+            dependencies: [
+                "PlacesCategories", "PlacesFeature", "PlacesSample", "PlacesTableFile", "PlacesWishes",
+            ],
+            path: "Tests/PlacesSampleTables"),
         .testTarget(
             name: "PlacesFeatureTests", dependencies: ["PlacesChance", "PlacesFeature", "PlacesTestSupport"],
             exclude: ["Geodesy/geodesics.tsv", "Geodesy/make-geodesics.py"]),
@@ -142,8 +154,11 @@ let package = Package(
             name: "PlacesContractTests",
             dependencies: [
                 "PlacesCategories", "PlacesFeature", "PlacesFeatureTests", "PlacesSQLite", "PlacesSample",
-                "PlacesTestSupport", "PlacesWishes",
+                "PlacesSampleTables", "PlacesTableFile", "PlacesTestSupport", "PlacesWishes",
             ]),
+        .testTarget(
+            name: "PlacesTableFileTests",
+            dependencies: ["PlacesChance", "PlacesFeature", "PlacesFeatureTests", "PlacesTableFile", "PlacesTestSupport"]),
         .testTarget(name: "PlacesCategoriesTests", dependencies: ["PlacesCategories", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesTownsTests", dependencies: ["PlacesTowns", "PlacesTime", "PlacesTestSupport"],
@@ -162,7 +177,9 @@ let package = Package(
         .testTarget(name: "PlacesHTTPTests", dependencies: ["PlacesHTTP", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesAPITests",
-            dependencies: ["PlacesAPI", "PlacesCategories", "PlacesSample", "PlacesTestSupport"]),
+            dependencies: [
+                "PlacesAPI", "PlacesCategories", "PlacesSample", "PlacesSampleTables", "PlacesTestSupport",
+            ]),
         .testTarget(name: "PlacesLocationTests", dependencies: ["PlacesLocation", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesGeoClueTests", dependencies: ["PlacesGeoClue", "PlacesTestSupport"], exclude: ["Servers"]),
@@ -173,7 +190,8 @@ let package = Package(
         .testTarget(name: "PlacesMarketsTests", dependencies: ["PlacesMarkets", "PlacesTestSupport"]),
         .testTarget(name: "PlacesZonesTests", dependencies: ["PlacesZones", "PlacesTestSupport"]),
         .testTarget(
-            name: "PlacesSampleTests", dependencies: ["PlacesSample", "PlacesTestSupport"], exclude: ["RawCounts"]),
+            name: "PlacesSampleTests", dependencies: ["PlacesSample", "PlacesSampleTables", "PlacesTestSupport"],
+            exclude: ["RawCounts"]),
         .testTarget(name: "PlacesMapTests", dependencies: ["PlacesChance", "PlacesMap"]),
         .testTarget(
             name: "PlacesPresentationTests",
@@ -185,8 +203,8 @@ let package = Package(
             dependencies: [
                 "PlacesCategories", "PlacesChance", "PlacesExchange", "PlacesFeature", "PlacesHours", "PlacesJSON",
                 "PlacesLocation",
-                "PlacesMMDB", "PlacesMarkets", "PlacesPresentation", "PlacesSample", "PlacesTestSupport", "PlacesTime",
-                "PlacesTowns", "PlacesWishes", "PlacesZones",
+                "PlacesMMDB", "PlacesMarkets", "PlacesPresentation", "PlacesSample", "PlacesSampleTables",
+                "PlacesTableFile", "PlacesTestSupport", "PlacesTime", "PlacesTowns", "PlacesWishes", "PlacesZones",
             ],
             exclude: ["Main", "Zones/judge"]),
         .testTarget(
@@ -201,7 +219,7 @@ let package = Package(
             name: "PlacesCLITests",
             dependencies: [
                 "PlacesAPI", "PlacesChance", "PlacesCLI", "PlacesCLITestSupport", "PlacesPresentation",
-                "PlacesTestSupport", "PlacesTowns",
+                "PlacesTestSupport", "PlacesThreads", "PlacesTowns",
             ]),
         .testTarget(
             name: "PlacesAcceptanceTests",
@@ -242,7 +260,8 @@ let package = Package(
 let fuzzing: [Target.Dependency] = [
     "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesCategories", "PlacesCLI",
     "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesLocation", "PlacesMMDB", "PlacesPresentation",
-    "PlacesReading", "PlacesSample", "PlacesSQLite", "PlacesTowns", "PlacesXML", "PlacesZones",
+    "PlacesReading", "PlacesSample", "PlacesSQLite", "PlacesTableFile", "PlacesTestSupport", "PlacesTowns", "PlacesXML",
+    "PlacesZones",
 ]
 package.targets.append(
     Context.environment["PLACES_FUZZ"] == nil

@@ -4,6 +4,10 @@ static const unsigned char table[] = {
 #embed "data/categories.tsv"
 };
 
+static const unsigned char table_index[] = {
+#embed "data/categories.index"
+};
+
 static const unsigned char attributes[] = {
 #embed "data/attributes.tsv"
 };
@@ -14,6 +18,10 @@ struct places_categories_bytes places_categories_attributes(void) {
 
 struct places_categories_bytes places_categories_table(void) {
     return (struct places_categories_bytes){table, sizeof table};
+}
+
+struct places_categories_bytes places_categories_index(void) {
+    return (struct places_categories_bytes){table_index, sizeof table_index};
 }
 
 static const unsigned char short_forms[] = {

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import PlacesFeature
 import PlacesHTTP
+import PlacesJSON
 
 extension PlacesError {
     /// What a status other than 200 means.
@@ -43,11 +44,15 @@ struct ServiceMessage {
         guard body.count <= bodyLimit, let first = body.first(where: { !whiteSpace.contains($0) }) else { return nil }
         switch first {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
-            guard (try? JSONGuard.check(body)) != nil else { return nil }
-            return (try? JSONDecoder().decode(WireFailure.self, from: body))?.message
+            return (try? ServiceJSON.read(body))?.object.flatMap(message)
         case UInt8(ascii: "<"): return nil
         default: return isText(body) ? String(decoding: body, as: UTF8.self) : nil
         }
+    }
+
+    private static func message(in fields: JSONObject) -> String? {
+        fields.text("message") ?? fields.text("error_detail") ?? fields.text("errorDetail") ?? fields.text("error")
+            ?? fields["meta"]?.object?.text("errorDetail")
     }
 
     private static let whiteSpace: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
@@ -58,21 +63,5 @@ struct ServiceMessage {
 
     private static func shortened(_ text: String) -> String {
         text.count > lengthLimit ? text.prefix(lengthLimit - 1) + "…" : text
-    }
-}
-
-private struct WireFailure: Decodable {
-    let message: String?
-
-    private enum Key: String, CodingKey {
-        case message, errorDetail, error, meta
-        case snakeErrorDetail = "error_detail"
-    }
-
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: Key.self)
-        let meta = try? fields.nestedContainer(keyedBy: Key.self, forKey: .meta)
-        let texts = [Key.message, .snakeErrorDetail, .errorDetail, .error].map { fields.text($0) }
-        message = (texts + [meta?.text(.errorDetail)]).lazy.compactMap(\.self).first
     }
 }

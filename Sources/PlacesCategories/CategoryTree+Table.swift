@@ -7,13 +7,14 @@ extension CategoryTree {
     /// - Throws: ``PlacesError/localData(reason:)``
     package init(_ bytes: UnsafeBufferPointer<UInt8>, name: String) throws(PlacesError) {
         var table = TableScanner(bytes, name: name, columns: 7)
-        var rows = Rows(capacity: 600)
+        var categories: [Category] = []
+        var ids: Set<String> = []
         while try table.next() {
             let id = try table.required(0, "id")
-            guard !rows.holds(id) else { throw table.damage("id") }
+            guard ids.insert(id).inserted else { throw table.damage("id") }
             let parent = try table.optional(1, "parent")
-            if let parent, !rows.holds(parent) { throw table.damage("parent") }
-            rows.append(
+            if let parent, parent == id || !ids.contains(parent) { throw table.damage("parent") }
+            categories.append(
                 Category(
                     id: id, parent: parent, name: try table.required(2, "name"),
                     lists: Category.Lists(
@@ -22,7 +23,7 @@ extension CategoryTree {
                         foursquareIDs: try table.list(5, "foursquare") { !$0.isEmpty },
                         foursquareNumbers: try table.list(6, "foursquare_numbers") { !$0.isEmpty })))
         }
-        self.init(rows)
+        self.init(categories)
     }
 }
 

@@ -1,13 +1,17 @@
 internal import CPlacesCategories
 public import PlacesFeature
+internal import PlacesWords
 
 extension CategoryTree {
-    /// The tree inside the program, read once.
+    /// The tree inside the program, of which nothing is read ahead.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if it is damaged.
     public static func builtIn() throws(PlacesError) -> CategoryTree { try shared.get() }
 
     private static let shared = Result { () throws(PlacesError) in
-        try CategoryTree(embedded, name: "kinds")
+        let index = places_categories_index()
+        guard let table = KindTable(embedded, index: UnsafeRawBufferPointer(start: index.bytes, count: index.count))
+        else { throw .localData(reason: Words.Sample.cutOff("kinds")) }
+        return CategoryTree(table)
     }
 
     /// The table, as it lies in the binary for as long as the program runs.

@@ -1,5 +1,7 @@
 import CCurl
+import Glibc
 package import PlacesHTTP
+import PlacesThreads
 
 /// libcurl's functions, found at first use.
 package struct CurlLibrary: @unchecked Sendable {
@@ -13,6 +15,14 @@ package struct CurlLibrary: @unchecked Sendable {
         guard let table = places_curl_open(name) else { throw .missingLibrary(name: name, package: "libcurl4") }
         self.table = table
     }
+
+    /// Opens the standard library on a thread of its own, so that it is there when the first request is: that takes longer
+    /// than all else before it.
+    package static func prepare() { OwnThread.start { _ = standard }?.detach() }
+
+    /// Keeps GnuTLS, which some of libcurl's libraries bring and no transfer of ours uses, from making itself ready when it
+    /// is loaded. This changes the environment: to be called while the process has one thread.
+    package static func leaveOutGnuTLS() { setenv("GNUTLS_NO_IMPLICIT_INIT", "1", 0) }
 
     /// libcurl's own words for a result, as the end of a sentence.
     func reason(_ code: CURLcode) -> String { asReason(String(cString: places_curl_easy_strerror(table, code))) }

@@ -109,7 +109,7 @@ package struct TableScanner {
     /// An optional minus, digits, and perhaps a point and more digits, at most 15 in all: `-12.3456789`.
     ///
     /// The nearest double, for both the digits as an integer and the power of ten are exact.
-    private static func decimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    package static func decimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
         let isNegative = text.first == 0x2D
         let digits = isNegative ? text.dropFirst() : text[...]
         var (value, divisor, hasPoint, count) = (0, 1.0, false, 0)

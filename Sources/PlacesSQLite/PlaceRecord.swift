@@ -1,12 +1,12 @@
-import FoundationEssentials
 import PlacesFeature
+import PlacesJSON
 
 /// A place as it is written into the file: JSON, so that the `sqlite3` command shows it to people. What is unknown or
 /// empty is left out, and there is little nesting, for both cost time at each search.
 ///
 /// A later program may add members, which this one passes over. Where the meaning of a member changes, the format's
 /// number grows, and this program takes the place for one without a record.
-struct PlaceRecord: Encodable {
+struct PlaceRecord {
     static let format = 1
 
     var format = Self.format
@@ -26,20 +26,20 @@ struct PlaceRecord: Encodable {
     var created, refreshed, closed, data: String?
     var attributes: [String: String]?
 
-    struct Category: Encodable {
+    struct Category {
         let id, name: String
         /// Absent where the name is all of it.
         let path: [String]?
         let kind: String?
     }
 
-    struct Hours: Encodable {
+    struct Hours {
         let text, notation: String
         /// Weekday, start and end of each span.
         let week: [[Int]]?
     }
 
-    struct Chain: Encodable {
+    struct Chain {
         let id, name: String
     }
 }
@@ -105,9 +105,9 @@ extension PlaceRecord {
     }
 
     /// The text to write, or `nil` where the terms of the source forbid it.
-    static func text(of place: Place?, using encoder: JSONEncoder) -> String? {
+    static func text(of place: Place?) -> String? {
         guard let place, place.id.recordMayBeKept else { return nil }
-        return (try? encoder.encode(PlaceRecord(place))).map { String(decoding: $0, as: UTF8.self) }
+        return PlaceRecord(place).text
     }
 
     /// Whether a text is a record, of this format or of a later one.

@@ -4,7 +4,8 @@ extension SQLitePlacesStore {
     public func countCall(
         service: String, keyFingerprint: String, month: String, tier: CallTier
     ) throws(StoreError) {
-        try write { (database) throws(SQLiteFailure) in
+        // The request waits for this, and not for a disk.
+        try write(.normal) { (database) throws(SQLiteFailure) in
             try database.run(
                 """
                 INSERT INTO call (service, fingerprint, month, tier, count) VALUES (?, ?, ?, ?, 1)

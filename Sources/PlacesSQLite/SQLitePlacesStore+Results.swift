@@ -1,4 +1,3 @@
-import FoundationEssentials
 public import PlacesFeature
 
 extension SQLitePlacesStore {
@@ -6,11 +5,10 @@ extension SQLitePlacesStore {
     private static let lifetime = 30 * 86_400
 
     public func keep(_ result: KeptResult, terminal: String) throws(StoreError) {
-        let encoder = JSONEncoder()
         let items = zip(1..., result.items).map { number, item -> [SQLValue] in
             [
                 .text(terminal), .integer(number), .text(item.id.source), .text(item.id.value),
-                SQLValue(PlaceRecord.text(of: item.record, using: encoder)),
+                SQLValue(PlaceRecord.text(of: item.record)),
             ]
         }
         try write(.normal) { (database) throws(SQLiteFailure) in

@@ -1,4 +1,3 @@
-import FoundationEssentials
 public import PlacesFeature
 
 extension SQLitePlacesStore {
@@ -156,7 +155,6 @@ private struct SavedWriter: ~Copyable {
     let find, write: Statement
     let index: SavedIndex
     let reader = SavedReader()
-    let encoder = JSONEncoder()
 
     static func writer(for database: borrowing Database) throws(SQLiteFailure) -> SavedWriter {
         let find = try Statement(
@@ -177,7 +175,7 @@ private struct SavedWriter: ~Copyable {
 
     func save(_ place: SavedPlace) throws(SQLiteFailure) {
         let place = place.saved(over: try earlier(place))
-        let record = PlaceRecord.text(of: place.record, using: encoder)
+        let record = PlaceRecord.text(of: place.record)
         try write.bind([
             .text(place.list), .text(place.id.source), .text(place.id.value), .integer(place.savedAt.seconds),
             SQLValue(place.ownName), SQLValue(place.note), SQLValue(place.ownCoordinate?.latitude),

@@ -8,7 +8,8 @@ import PlacesWords
 /// something to keep: reading where nothing was ever kept finds nothing and leaves nothing behind.
 ///
 /// Several processes may use the file at once. What a call reported as kept survives the end of the process at any
-/// moment, and a loss of power too, but for the last result, which is written at each search and is not worth the wait.
+/// moment, and a loss of power too, but for the last result and the last counts of calls, which searches write and are not
+/// worth the wait for the disk.
 ///
 /// A damaged file is set aside under another name, untouched, and what can be read of it is brought into a new one; the
 /// call that found it throws ``PlacesFeature/StoreError/damaged(path:asideAs:rescue:)``, and the next one works with the new file.

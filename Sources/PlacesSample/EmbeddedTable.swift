@@ -7,21 +7,12 @@ package struct EmbeddedTable {
     package let bytes: UnsafeBufferPointer<UInt8>
 
     package static var areas: EmbeddedTable { EmbeddedTable("areas", places_sample_areas()) }
-    package static var categories: EmbeddedTable { EmbeddedTable("categories", places_sample_categories()) }
 
-    /// The places of a sample.
+    /// The places of a sample, as a file of PlacesTableFile.
     package static func places(of sample: Sample) -> EmbeddedTable {
         switch sample {
         case .helsinki: EmbeddedTable(sample.rawValue, places_sample_helsinki())
         case .monaco: EmbeddedTable(sample.rawValue, places_sample_monaco())
-        }
-    }
-
-    /// The chains of the places of a sample.
-    package static func chains(of sample: Sample) -> EmbeddedTable {
-        switch sample {
-        case .helsinki: EmbeddedTable("\(sample.rawValue)-chains", places_sample_helsinki_chains())
-        case .monaco: EmbeddedTable("\(sample.rawValue)-chains", places_sample_monaco_chains())
         }
     }
 

@@ -47,7 +47,7 @@ public struct SampleArea: Hashable, Sendable {
             guard let date = CalendarDate(try table.required(5, "date")) else { throw table.damage("date") }
             let side = try table.required(6, "housenumber")
             guard side == "before" || side == "after" else { throw table.damage("housenumber") }
-            guard let coverage = ring(try table.required(7, "ring")) else { throw table.damage("ring") }
+            guard let coverage = ring(table[7]) else { throw table.damage("ring") }
             areas.append(
                 SampleArea(
                     sample: sample, name: try table.required(1, "name"), centre: centre,
@@ -58,11 +58,12 @@ public struct SampleArea: Hashable, Sendable {
     }
 
     /// Corners as `latitude,longitude` parted by spaces.
-    private static func ring(_ text: String) -> CoverageArea? {
+    private static func ring(_ bytes: UnsafeBufferPointer<UInt8>) -> CoverageArea? {
         var corners: [Coordinate] = []
-        for corner in text.split(separator: " ") {
-            let angles = corner.split(separator: ",").map { Double($0) }
-            guard angles.count == 2, let latitude = angles[0], let longitude = angles[1],
+        for corner in bytes.split(separator: UInt8(ascii: " ")) {
+            guard let comma = corner.firstIndex(of: UInt8(ascii: ",")),
+                let latitude = TableScanner.decimal(UnsafeBufferPointer(rebasing: corner[..<comma])),
+                let longitude = TableScanner.decimal(UnsafeBufferPointer(rebasing: corner[(comma + 1)...])),
                 let corner = Coordinate(latitude: latitude, longitude: longitude)
             else { return nil }
             corners.append(corner)

@@ -12,7 +12,7 @@ public struct SampleDetailsLoader: PlaceDetailsLoader {
         for sample in Sample.allCases {
             let area = try sample.area()
             let table = try SampleTables.table(of: sample)
-            for row in 0..<table.count where try table.records.id(table.record(row)) == id {
+            if let row = try table.row(of: id) {
                 return PlaceDetails(place: try table.place(row), source: area.source, notices: [notice(area)])
             }
         }

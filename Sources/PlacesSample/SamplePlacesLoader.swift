@@ -102,7 +102,7 @@ extension SamplePlacesLoader: TableSource {
         ofKinds kinds: Set<String>, in area: SampleArea, _ source: SourceAnswer
     ) throws(PlacesError) -> Notice? {
         guard !kinds.isEmpty else { return nil }
-        let tree = try SampleCategories.embedded().tree
+        let tree = try CategoryTree.builtIn()
         let held = Set(try source.table.kinds().values.lazy.flatMap(\.self).compactMap(\.kind))
         let missing = tree.names(of: kinds) { held.contains($0.id) }
         guard !missing.isEmpty else { return nil }

@@ -1,4 +1,6 @@
 internal import PlacesFeature
+internal import PlacesTableFile
+internal import PlacesWords
 
 /// The tables of the samples, each made when it is first asked for.
 enum SampleTables {
@@ -15,12 +17,10 @@ enum SampleTables {
 
     private static func make(_ sample: Sample) -> Result<PlaceTable, PlacesError> {
         Result { () throws(PlacesError) in
-            let (table, chains) = (EmbeddedTable.places(of: sample), EmbeddedTable.chains(of: sample))
-            return try PlaceTable(
-                SampleRecords(
-                    table.bytes, name: table.name, categories: .embedded(),
-                    putsHouseNumberFirst: try sample.area().putsHouseNumberFirst,
-                    chains: SampleChains(chains.bytes, name: chains.name)))
+            let file = EmbeddedTable.places(of: sample)
+            let memory = TableMemory(inProgram: UnsafeRawBufferPointer(file.bytes))
+            let name = Words.Sample.file(file.name)
+            return PlaceTable(try FileStorage(TableFile(memory, name: name, isBuiltIn: true)))
         }
     }
 }

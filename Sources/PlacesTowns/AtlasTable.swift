@@ -98,8 +98,10 @@ struct AtlasTable: Sendable {
     private func zone(_ index: Int) throws(PlacesError) -> WorldAtlas.Zone {
         guard index < zoneCount else { throw Self.damage("zone") }
         let start = zones + index * 8
-        let letters = Array(try text(at: start + 4))
-        let countries = stride(from: 0, to: letters.count - 1, by: 2).map { String(letters[$0...$0 + 1]) }
+        let letters = Array(try text(at: start + 4).utf8)
+        let countries = stride(from: 0, to: letters.count - 1, by: 2).map {
+            String(decoding: letters[$0...$0 + 1], as: UTF8.self)
+        }
         guard !countries.isEmpty else { throw Self.damage("country") }
         return WorldAtlas.Zone(name: try text(at: start), countries: countries)
     }

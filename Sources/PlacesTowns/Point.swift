@@ -26,9 +26,18 @@ struct Point {
         }
     }
 
-    /// The length of the straight line, which is never longer than the way along the surface.
-    func chord(to other: Point) -> Double {
-        let (dx, dy, dz) = (x - other.x, y - other.y, z - other.z)
-        return (dx * dx + dy * dy + dz * dz).squareRoot()
+    /// The square of the length of the straight line, which is never longer than the way along the surface.
+    func square(to other: Point) -> Double { Point(x: x - other.x, y: y - other.y, z: z - other.z).square }
+
+    /// The square of the distance from the centre.
+    var square: Double { x * x + y * y + z * z }
+
+    /// The same with another number for one axis.
+    func replacing(_ axis: Int, with value: Double) -> Point {
+        switch axis {
+        case 0: Point(x: value, y: y, z: z)
+        case 1: Point(x: x, y: value, z: z)
+        default: Point(x: x, y: y, z: value)
+        }
     }
 }

@@ -90,12 +90,9 @@ public struct TownIndex: Sendable {
         to point: Coordinate, in table: Table, reach: Double = .infinity,
         accepting accepts: (Int) throws(PlacesError) -> Bool
     ) throws(PlacesError) -> (town: Town, distance: Double)? {
-        try withoutActuallyEscaping(accepts) { accepts throws(PlacesError) in
-            guard
-                let (index, distance) = try TownSearch(table, centre: point, reach: reach, accepts: accepts).nearest()
-            else { return nil }
-            return (try table.town(index), distance)
-        }
+        var search = TownSearch(table, centre: point, reach: reach)
+        guard let (index, distance) = try search.nearest(accepting: accepts) else { return nil }
+        return (try table.town(index), distance)
     }
 
     /// The towns that a text names, or none: "Paris", "Paris, France", "Springfield, IL", "Valparaíso, CL".

@@ -1,60 +1,64 @@
+internal import Glibc
 internal import PlacesFeature
 
-/// A search for the town nearest to a point, in two rounds: by the straight line, which is quick, and then by the way
-/// along the surface among the few that can still be nearer.
+/// A search for the town nearest to a point: one walk through the tree by straight lines, which is quick, and the way along
+/// the surface only for the few towns that can be the nearest by it.
 struct TownSearch<Table: TownRecords> {
     private let table: Table
     private let centre: Coordinate
     private let point: Point
     private let reach: Double
-    private let accepts: (Int) throws(PlacesError) -> Bool
+    private var found: NearTowns
 
-    /// What the rounding of positions to centimetres can do to a length, in metres.
-    private static var slack: Double { 0.02 }
+    /// Ranges of so few towns are read from front to back.
+    private static var shortRange: Int { 8 }
 
-    /// - Parameters:
-    ///   - reach: towns farther away, in metres, are of no interest.
-    ///   - accepts: whether the town of an index is looked for.
-    init(
-        _ table: Table, centre: Coordinate, reach: Double = .infinity,
-        accepts: @escaping (Int) throws(PlacesError) -> Bool
-    ) {
-        (self.table, self.centre, point) = (table, centre, Point(centre))
-        (self.reach, self.accepts) = (reach, accepts)
+    /// - Parameter reach: towns farther away, in metres, are of no interest.
+    init(_ table: Table, centre: Coordinate, reach: Double = .infinity) {
+        (self.table, self.centre, point, self.reach) = (table, centre, Point(centre), reach)
+        found = NearTowns(reach: reach)
     }
 
     /// The index of the nearest town that is looked for, and the way there in metres; `nil` where there is none.
-    func nearest() throws(PlacesError) -> (index: Int, distance: Double)? {
-        var straight = StraightRound(radius: reach)
-        try visit(&straight)
-        guard let index = straight.index else { return nil }
-        var best = try rank(index)
-        var surface = SurfaceRound(search: self, best: best)
-        try visit(&surface)
-        best = surface.best
+    /// - Parameter accepts: whether the town of an index is looked for.
+    mutating func nearest(
+        accepting accepts: (Int) throws(PlacesError) -> Bool
+    ) throws(PlacesError) -> (index: Int, distance: Double)? {
+        try visit(0..<table.count, gap: Point(x: 0, y: 0, z: 0), accepts)
+        guard let first = found.first else { return nil }
+        var best = try rank(first.index)
+        for other in found.others where found.isNear(other) { best = min(best, try rank(other.index)) }
         return best.distance <= reach ? (best.index, best.distance) : nil
     }
 
-    /// Visits every town whose straight distance may be less than the round's radius, near ones first.
-    private func visit<R: Round>(_ round: inout R) throws(PlacesError) {
-        try visit(0..<table.count, &round)
-    }
-
-    private func visit<R: Round>(_ range: Range<Int>, _ round: inout R) throws(PlacesError) {
-        guard !range.isEmpty else { return }
+    /// Visits every town that can be the nearest, near ones first.
+    /// - Parameter gap: how far the point is from the box that holds the range, along each axis.
+    private mutating func visit(
+        _ range: Range<Int>, gap: Point, _ accepts: (Int) throws(PlacesError) -> Bool
+    ) throws(PlacesError) {
+        guard range.count > Self.shortRange else {
+            for index in range { try take(index, at: table.position(index), accepts) }
+            return
+        }
         let middle = range.lowerBound + range.count / 2
-        let position = table.position(middle)
-        let chord = point.chord(to: position)
-        if chord - Self.slack <= round.radius, try accepts(middle) { try round.take(middle, chord: chord) }
+        let (position, axis) = (table.position(middle), table.axis(middle))
+        try take(middle, at: position, accepts)
 
-        let axis = table.axis(middle)
         let offset = point[axis] - position[axis]
         let (before, after) = (range.lowerBound..<middle, middle + 1..<range.upperBound)
-        try visit(offset < 0 ? before : after, &round)
-        if abs(offset) - Self.slack <= round.radius { try visit(offset < 0 ? after : before, &round) }
+        try visit(offset < 0 ? before : after, gap: gap, accepts)
+        let farther = gap.replacing(axis, with: offset)
+        if farther.square <= found.square { try visit(offset < 0 ? after : before, gap: farther, accepts) }
     }
 
-    fileprivate func rank(_ index: Int) throws(PlacesError) -> Rank {
+    private mutating func take(
+        _ index: Int, at position: Point, _ accepts: (Int) throws(PlacesError) -> Bool
+    ) throws(PlacesError) {
+        let square = point.square(to: position)
+        if square <= found.square, try accepts(index) { found.take(index, chord: square.squareRoot()) }
+    }
+
+    private func rank(_ index: Int) throws(PlacesError) -> Rank {
         Rank(
             index: index, distance: centre.distance(to: try table.coordinate(index)),
             people: table.population(index), id: table.geonameID(index))
@@ -73,29 +77,56 @@ private struct Rank: Comparable {
     }
 }
 
-private protocol Round {
-    /// Towns farther than this, in metres along the straight line, are of no interest.
-    var radius: Double { get }
-    mutating func take(_ index: Int, chord: Double) throws(PlacesError)
-}
+/// The towns that can be nearest along the surface, by the length of the straight lines to them.
+private struct NearTowns {
+    struct Candidate {
+        let index: Int
+        /// Metres along the straight line.
+        let chord: Double
+    }
 
-/// Finds a town nearest by the straight line.
-private struct StraightRound: Round {
-    var radius: Double
-    var index: Int?
+    /// The one with the shortest line.
+    private(set) var first: Candidate?
+    /// Further ones, of which some may have become too far.
+    private(set) var others: [Candidate] = []
+    /// No way to the nearest is longer, in metres.
+    private var longest: Double
+    /// A town is too far if the square of the line to it is more.
+    private(set) var square: Double
+
+    /// What the rounding of positions to centimetres can do to a length, in metres.
+    private static let slack = 0.02
+    /// The radius of the smallest circle by which the ellipsoid is bent anywhere, in metres: b²/a of WGS 84.
+    private static let leastRadius = 6_335_439.327
+
+    init(reach: Double) { (longest, square) = (reach, Self.square(of: reach)) }
+
+    func isNear(_ candidate: Candidate) -> Bool { candidate.chord <= longest + Self.slack }
 
     mutating func take(_ index: Int, chord: Double) {
-        if chord < radius { (radius, self.index) = (chord, index) }
+        let taken = Candidate(index: index, chord: chord)
+        guard let first, first.chord <= chord else {
+            let former = first
+            first = taken
+            longest = min(longest, Self.longestWay(chord + Self.slack))
+            square = Self.square(of: longest)
+            if let former, isNear(former) { append(former) }
+            return
+        }
+        append(taken)
     }
-}
 
-/// Finds the town nearest along the surface, where one is known that is nearly so.
-private struct SurfaceRound<Table: TownRecords>: Round {
-    let search: TownSearch<Table>
-    var best: Rank
-    var radius: Double { best.distance }
-
-    mutating func take(_ index: Int, chord: Double) throws(PlacesError) {
-        if index != best.index { best = min(best, try search.rank(index)) }
+    private mutating func append(_ candidate: Candidate) {
+        if others.count == others.capacity { others = others.filter(isNear) }
+        others.append(candidate)
     }
+
+    /// The longest that the shortest way between the ends of a straight line can be. It is bent nowhere more than the circle
+    /// of the least radius, so that its ends are no nearer to each other than those of as long an arc of that circle.
+    private static func longestWay(_ chord: Double) -> Double {
+        // Nearly antipodal points tell nothing.
+        chord < 1.9 * leastRadius ? 2 * leastRadius * asin(chord / (2 * leastRadius)) : .infinity
+    }
+
+    private static func square(of length: Double) -> Double { (length + slack) * (length + slack) }
 }

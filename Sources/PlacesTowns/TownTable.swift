@@ -31,8 +31,8 @@ struct TownTable: TownRecords, Sendable {
     /// Where a town lies in space, in metres; exact to a centimetre.
     func position(_ index: Int) -> Point {
         Point(
-            x: Double(int32(index, at: 0)) / 100, y: Double(int32(index, at: 4)) / 100,
-            z: Double(int32(index, at: 8)) / 100)
+            x: Double(int32(index, at: 0)) * 0.01, y: Double(int32(index, at: 4)) * 0.01,
+            z: Double(int32(index, at: 8)) * 0.01)
     }
 
     /// The axis that parts the towns before and after this one: 0, 1 or 2 for x, y or z.

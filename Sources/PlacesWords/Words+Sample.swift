@@ -17,6 +17,8 @@ extension Words {
             "the built-in table \"\(table)\" is cut off"
         }
 
+        package static func file(_ name: String) -> String { "the built-in file \"\(name)\"" }
+
         package static func missingRow(_ id: String, in table: String) -> String {
             "the built-in table \"\(table)\" lacks \(id)"
         }

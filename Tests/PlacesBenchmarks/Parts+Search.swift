@@ -159,11 +159,10 @@ enum ManyPlaces {
     }()
 
     private static let sample: [NearbyPlace] = {
-        let table = EmbeddedTable.places(of: .helsinki)
-        guard let centre = context.coordinate, let categories = try? SampleCategories.embedded(),
-            let records = try? SampleRecords(table.bytes, name: table.name, categories: categories)
+        guard let centre = context.coordinate,
+            let table = try? SamplePlacesLoader().answer(to: PlacesQuery(centre: centre)).table
         else { return [] }
-        return (0..<records.count).compactMap { try? records.place($0) }.filter { !$0.isIncidental }
+        return (0..<table.count).compactMap { try? table.place($0) }.filter { !$0.isIncidental }
             .map { NearbyPlace($0, from: centre) }
     }()
 }

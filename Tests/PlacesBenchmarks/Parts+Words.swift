@@ -47,7 +47,7 @@ private enum TextTable {
 
     private static func sweep(word: [UInt8]) {
         var start = 0
-        texts.bytes.withUnsafeBytes { bytes in
+        texts.withBytes { bytes in
             while let base = bytes.baseAddress,
                 let hit = memmem(base + start, bytes.count - start, word, word.count)
             {

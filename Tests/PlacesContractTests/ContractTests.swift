@@ -4,6 +4,7 @@ import Testing
 
 @testable import PlacesFeature
 @testable import PlacesFeatureTests
+@testable import PlacesTableFile
 
 /// Whatever holds the places, and whatever of a question it has applied itself, the answer is that of the plainest
 /// definition: places with their distances, states and notes, in their order; totals; counts of what is hidden; notices;
@@ -80,6 +81,17 @@ import Testing
     }
 }
 
+extension PlaceTable {
+    /// The same table, written to a file and read from it.
+    /// - Parameter fewRows: below how many rows the file is a small one.
+    fileprivate func throughFile(fewRows: Int) throws -> PlaceTable {
+        var writer = TableFileWriter(self, about: TableAbout([]))
+        writer.fewRows = fewRows
+        let file = try TableFile(TableMemory(copying: try writer.bytes()), name: "test")
+        return PlaceTable(try FileStorage(file))
+    }
+}
+
 extension AppliedClauses {
     fileprivate static let prefixes = Set((0...inOrder.count).map(first))
 }
@@ -124,6 +136,11 @@ private struct World {
             places: places, applied: [], aids: aids, traits: .inMemory
         ).reference
         var sources = [Source(name: "in memory", loader: own, reference: reference)]
+        for fewRows in [0, .max] {
+            let file = InMemoryPlacesLoader(
+                try PlaceTable(places).throughFile(fewRows: fewRows), sources: [anySource()])
+            sources.append(Source(name: "in a file (\(fewRows))", loader: file, reference: reference))
+        }
         sources += stores.map { Source(saved: $0.name, $0.store, places, aids) }
         for count in 0...AppliedClauses.inOrder.count {
             let applied = AppliedClauses.first(count)

@@ -1,5 +1,6 @@
 import PlacesCategories
 import PlacesSample
+import PlacesSampleTables
 import PlacesTestSupport
 import PlacesWishes
 import Testing
@@ -65,7 +66,7 @@ private struct SampleLine {
     let name, brand: String
 
     static func all(of sample: Sample) throws -> [String: SampleLine] {
-        let text = try #require(String(validating: EmbeddedTable.places(of: sample).bytes, as: UTF8.self))
+        let text = try #require(String(validating: SampleTable.places(of: sample).bytes, as: UTF8.self))
         return Dictionary(
             uniqueKeysWithValues: text.split(separator: "\n").dropFirst().map { line in
                 let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -109,9 +110,10 @@ private struct SampleReference {
 
     init(_ sample: Sample, around centre: Coordinate) throws {
         date = try sample.area().dataDate
-        let records = try Self.table(of: sample)?.records
-        let measured = try Self.places(of: sample).enumerated().map { record, place in
-            (records?.prominence(record) ?? 0, centre.distance(to: place.coordinate), record, place)
+        let table = try Self.table(of: sample)
+        let measured = try (0..<table.count).map { row in
+            let place = try table.place(row)
+            return (table.prominence(row), centre.distance(to: place.coordinate), table.record(row), place)
         }
         // The most prominent first, equally prominent ones nearest first.
         places = measured.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
@@ -122,11 +124,11 @@ private struct SampleReference {
 
     /// By their records' numbers.
     static func places(of sample: Sample) throws -> [Place] {
-        guard let records = try table(of: sample)?.records else { return [] }
-        return try (0..<records.count).map { record in try records.place(record) }
+        let table = try table(of: sample)
+        return try (0..<table.count).sorted { table.record($0) < table.record($1) }.map { try table.place($0) }
     }
 
-    private static func table(of sample: Sample) throws -> PlaceTable? {
+    private static func table(of sample: Sample) throws -> PlaceTable {
         try SamplePlacesLoader().answer(to: PlacesQuery(centre: sample.area().centre)).table
     }
 

@@ -98,7 +98,7 @@ extension Fuzzing {
             let text = String(decoding: bytes, as: UTF8.self)
             guard let place = PlaceRecord.place(in: text) else { return }
             checkOutput(of: [place])
-            guard let kept = PlaceRecord.text(of: place, using: JSONEncoder()) else { return }
+            guard let kept = PlaceRecord.text(of: place) else { return }
             check(PlaceRecord.place(in: kept) == place, "a place is kept as it is")
         },
     ]

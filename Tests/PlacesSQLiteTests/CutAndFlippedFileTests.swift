@@ -79,7 +79,7 @@ import Testing
         let places = somePlaces(60)
         try SQLitePlacesStore(path: path).save(places)
         var bytes = try folder.bytes("places.sqlite")
-        let record = try #require(bytes.firstRange(of: Data(#""value":"node\/17""#.utf8)))
+        let record = try #require(bytes.firstRange(of: Data(#""value":"node/17""#.utf8)))
         bytes[record.lowerBound + 2] ^= 1
         try folder.write("flipped.sqlite", bytes)
         let sut = SQLitePlacesStore(path: folder.path("flipped.sqlite"))
@@ -102,8 +102,8 @@ import Testing
         let sut = SQLitePlacesStore(path: path)
         try sut.save(somePlaces(3))
         try sut.add(anyOpened("a"))
-        try sut.setPreference("sort", to: "name")
         try sut.countCall(service: "foursquare", keyFingerprint: "ab", month: "2026-11", tier: .pro)
+        try sut.setPreference("sort", to: "name")
         try folder.write("cut.sqlite", folder.bytes("places.sqlite").dropLast(7))
         let found = SQLitePlacesStore(path: folder.path("cut.sqlite"))
         _ = try rescued { try found.setPreference("sort", to: "rating") }

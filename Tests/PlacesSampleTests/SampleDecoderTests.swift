@@ -1,6 +1,7 @@
 import PlacesCategories
 import PlacesFeature
 import PlacesSample
+import PlacesSampleTables
 import PlacesTestSupport
 import Testing
 

@@ -11,6 +11,9 @@ struct places_categories_bytes {
 /// former identifiers. Lists are parted by semicolons.
 struct places_categories_bytes places_categories_table(void);
 
+/// Where the rows of that table stand, and which of them identifiers lead to: `derive/index.py` describes it.
+struct places_categories_bytes places_categories_index(void);
+
 /// What the attributes of places are called; the first lines describe it.
 struct places_categories_bytes places_categories_attributes(void);
 

@@ -51,5 +51,5 @@ for name in helsinki monaco; do
         >"$data/$name-streets.tsv"
 done
 
-# The chains follow from the names by a rule of the program: see `make sample-chains`.
-(cd "$data" && sha256sum *.tsv >SHA256SUMS)
+# The program holds the places as files that it writes itself: see `make sample-files`.
+(cd "$data" && sha256sum *.places *.tsv >SHA256SUMS)

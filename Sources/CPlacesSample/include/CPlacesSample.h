@@ -9,17 +9,11 @@ struct places_sample_bytes {
 
 /// Where each sample is, how old it is and what it covers.
 struct places_sample_bytes places_sample_areas(void);
-/// The kinds of places: identifier, rank, and the category of ours where no tag leads to it.
-struct places_sample_bytes places_sample_categories(void);
-/// The places of the centre of Helsinki.
+/// The places of the centre of Helsinki, as a file of places. It begins at a multiple of 64.
 struct places_sample_bytes places_sample_helsinki(void);
-/// The chains that these places belong to.
-struct places_sample_bytes places_sample_helsinki_chains(void);
 /// What lies under the places of the centre of Helsinki: streets, rails, water, parks and coast.
 struct places_sample_bytes places_sample_helsinki_streets(void);
-/// The places of Monaco.
+/// The places of Monaco, in the same way.
 struct places_sample_bytes places_sample_monaco(void);
-/// The chains that these places belong to.
-struct places_sample_bytes places_sample_monaco_chains(void);
 /// What lies under the places of Monaco.
 struct places_sample_bytes places_sample_monaco_streets(void);

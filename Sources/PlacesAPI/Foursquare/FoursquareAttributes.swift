@@ -1,8 +1,9 @@
 import PlacesFeature
+import PlacesJSON
 
 /// What a place has, as Foursquare tells it, by the names under which OpenStreetMap knows the same, so that a question
 /// for an attribute means the same whoever answers. What OpenStreetMap has no word for keeps the service's own name.
-struct FoursquareAttributes: Decodable {
+struct FoursquareAttributes: ServiceValue {
     let values: [String: String]
 
     /// OpenStreetMap's keys for the service's names.
@@ -15,11 +16,11 @@ struct FoursquareAttributes: Decodable {
         "takes_credit_card": "payment:credit_cards",
     ]
 
-    init(from decoder: any Decoder) throws {
-        let wire = try decoder.singleValueContainer().decode([String: Attempt<Value>].self)
+    init?(_ value: JSONValue) {
+        guard let members = value.object?.members else { return nil }
         var values: [String: String] = [:]
-        for (name, attempt) in wire {
-            guard let text = attempt.value?.text else { continue }
+        for (name, value) in members {
+            guard let text = Self.text(value) else { continue }
             let name = name.lowercased()
             if name == "wifi", let meaning = Self.internetAccess[text.lowercased()] {
                 values.merge(meaning) { $1 }
@@ -40,21 +41,11 @@ struct FoursquareAttributes: Decodable {
     ]
 
     /// Yes or no, a text or a number; all else says nothing here.
-    private struct Value: Decodable {
-        let text: String?
-
-        init(from decoder: any Decoder) throws {
-            let value = try decoder.singleValueContainer()
-            if let isSo = try? value.decode(Bool.self) {
-                text = isSo ? "yes" : "no"
-            } else if let number = try? value.decode(Int.self) {
-                text = String(number)
-            } else {
-                let text = try value.decode(String.self).cleanedOrNil
-                self.text = text.map { Self.truths[$0.lowercased()] ?? $0 }
-            }
-        }
-
-        private static let truths = ["true": "yes", "yes": "yes", "false": "no", "no": "no"]
+    private static func text(_ value: JSONValue) -> String? {
+        if let isSo = value.boolean { return isSo ? "yes" : "no" }
+        if let number = value.integer { return String(number) }
+        return value.string?.cleanedOrNil.map { truths[$0.lowercased()] ?? $0 }
     }
+
+    private static let truths = ["true": "yes", "yes": "yes", "false": "no", "no": "no"]
 }

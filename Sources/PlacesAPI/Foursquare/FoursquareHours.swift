@@ -1,7 +1,8 @@
 import PlacesFeature
+import PlacesJSON
 
 /// When a place is open, as Foursquare tells it.
-struct FoursquareHours: Decodable {
+struct FoursquareHours: ServiceValue {
     /// What it writes for people.
     let display: String?
     /// The spans of a week in their order; none if one of them cannot be read, for what is missing would look closed.
@@ -10,18 +11,13 @@ struct FoursquareHours: Decodable {
     /// Whether it is open at the moment of the answer.
     let isOpen: Bool?
 
-    private enum Key: String, CodingKey {
-        case display, regular
-        case isOpen = "open_now"
-    }
-
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: Key.self)
-        display = fields.text(.display)
-        isOpen = fields.lenient(.isOpen, as: Bool.self)
-        let entries = fields.contains(.regular) ? fields.lenient(.regular, as: [Attempt<Entry>].self) ?? [] : []
-        let spans = entries.compactMap { $0.value?.span }
-        week = spans.count == entries.count ? Self.ordered(spans) : []
+    init?(_ value: JSONValue) {
+        guard let fields = value.object else { return nil }
+        display = fields.text("display")
+        isOpen = fields["open_now"]?.boolean
+        let entries = fields["regular"]?.elements
+        let spans = entries?.compactMap { Entry($0)?.span } ?? []
+        week = spans.count == entries?.count ?? 0 ? Self.ordered(spans) : []
     }
 
     var openingHours: OpeningHours? {
@@ -35,10 +31,17 @@ struct FoursquareHours: Decodable {
         Set(spans).sorted { ($0.weekday, $0.start, $0.end) < ($1.weekday, $1.start, $1.end) }
     }
 
-    private struct Entry: Decodable {
+    private struct Entry: ServiceValue {
         /// From 1, Monday, to 7, Sunday.
         let day: Int
         let open, close: String
+
+        init?(_ value: JSONValue) {
+            guard let fields = value.object, let day = fields.integer("day"), let open = fields["open"]?.string,
+                let close = fields["close"]?.string
+            else { return nil }
+            (self.day, self.open, self.close) = (day, open, close)
+        }
 
         var span: WeeklySpan? {
             guard let open = Self.minutes(open), let close = Self.minutes(close), (1...7).contains(day) else {

@@ -6,15 +6,7 @@ import PlacesWords
 extension FoursquareMapper {
     /// Maps the answer about one place.
     static func details(_ body: Data, source: PlacesSource) throws(PlacesError) -> PlaceDetails {
-        try JSONGuard.check(body)
-        let wire: FoursquareDetails
-        do {
-            wire = try JSONDecoder().decode(FoursquareDetails.self, from: body)
-        } catch DecodingError.dataCorrupted {
-            throw .invalidData(reason: Words.Answers.notJSON)
-        } catch {
-            throw .invalidData(reason: Words.Foursquare.noPlace)
-        }
+        let wire = FoursquareDetails(try ServiceJSON.read(body).fields(otherwise: Words.Foursquare.noPlace))
         let tree = try CategoryTree.builtIn()
         guard let place = map(wire.place, tree) else { throw .invalidData(reason: Words.Foursquare.noPlace) }
         return PlaceDetails(

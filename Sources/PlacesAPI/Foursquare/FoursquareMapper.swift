@@ -12,15 +12,8 @@ enum FoursquareMapper {
     static let idSource = "fsq"
 
     static func map(_ body: Data) throws(PlacesError) -> PlacesPage {
-        try JSONGuard.check(body)
-        let answer: FoursquareAnswer
-        do {
-            answer = try JSONDecoder().decode(FoursquareAnswer.self, from: body)
-        } catch DecodingError.dataCorrupted {
-            throw .invalidData(reason: Words.Answers.notJSON)
-        } catch {
-            throw .invalidData(reason: Words.Answers.noPlaces)
-        }
+        let fields = try ServiceJSON.read(body).fields(otherwise: Words.Answers.noPlaces)
+        guard let answer = FoursquareAnswer(fields) else { throw .invalidData(reason: Words.Answers.noPlaces) }
         let tree = try CategoryTree.builtIn()
         let places = answer.places.values.compactMap { map($0, tree) }
         let unmappedCount = answer.places.values.count - places.count
@@ -67,10 +60,9 @@ enum FoursquareMapper {
 
     /// A category by the service's own name, with the kind and path of our tree where it knows the identifier.
     private static func map(_ category: (id: String, name: String), _ tree: CategoryTree) -> PlaceCategory {
-        guard let known = tree.category(foursquareID: category.id) else {
+        guard let own = tree.placeCategory(foursquareID: category.id) else {
             return PlaceCategory(id: category.id, name: category.name)
         }
-        let own = tree.placeCategory(known, sourceID: category.id)
         return PlaceCategory(id: own.id, name: category.name, path: own.path, kind: own.kind)
     }
 

@@ -1,45 +1,44 @@
+import PlacesJSON
+
 // The answers of Foursquare as they travel. Current names come first, those of v3 stand in for them.
 
-struct FoursquareAnswer: Decodable {
+struct FoursquareAnswer {
     let places: LenientList<FoursquarePlace>
     let circle: FoursquareCircle?
 
-    private enum Key: String, CodingKey {
-        case results, candidates, context, circle
-        case bounds = "geo_bounds"
-    }
-
-    /// Fails unless the answer is an object with a list of places, whatever is in it.
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: Key.self)
-        let key: Key = fields.contains(.results) ? .results : .candidates
-        places = try fields.decode(LenientList<FoursquarePlace>.self, forKey: key)
-        let bounds = try? fields.nestedContainer(keyedBy: Key.self, forKey: .context)
-            .nestedContainer(keyedBy: Key.self, forKey: .bounds)
-        circle = bounds?.lenient(.circle)
+    /// - Returns: `nil` unless there is a list of places, whatever is in it.
+    init?(_ fields: JSONObject) {
+        guard let places = (fields["results"] ?? fields["candidates"])?.elements else { return nil }
+        self.places = LenientList(places)
+        circle = fields["context"]?.object?["geo_bounds"]?.object?.lenient("circle")
     }
 }
 
-struct FoursquareCircle: Decodable {
+struct FoursquareCircle: ServiceValue {
     let centre: FoursquarePoint?
     let radius: Double?
 
-    private enum Key: String, CodingKey {
-        case centre = "center"
-        case radius
-    }
-
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: Key.self)
-        (centre, radius) = (fields.lenient(.centre), fields.number(.radius))
+    init?(_ value: JSONValue) {
+        guard let fields = value.object else { return nil }
+        (centre, radius) = (fields.lenient("center"), fields.number("radius"))
     }
 }
 
-struct FoursquarePoint: Decodable {
+struct FoursquarePoint: ServiceValue {
     let latitude, longitude: Double
+
+    init?(_ value: JSONValue) {
+        guard let fields = value.object else { return nil }
+        self.init(fields)
+    }
+
+    init?(_ fields: JSONObject) {
+        guard let latitude = fields.number("latitude"), let longitude = fields.number("longitude") else { return nil }
+        (self.latitude, self.longitude) = (latitude, longitude)
+    }
 }
 
-struct FoursquarePlace: Decodable {
+struct FoursquarePlace: ServiceValue {
     let id, name: String?
     /// Where the place may be, the best point first.
     let points: [FoursquarePoint]
@@ -55,44 +54,27 @@ struct FoursquarePlace: Decodable {
     let placemakerURL, storeID: String?
     let unresolvedFlags: [String]
 
-    private enum Key: String, CodingKey {
-        case name, latitude, longitude, geocodes, categories, chains, location, email, website, rating, popularity,
-            price, hours, attributes
-        case id = "fsq_place_id"
-        case formerID = "fsq_id"
-        case phone = "tel"
-        case social = "social_media"
-        case created = "date_created"
-        case refreshed = "date_refreshed"
-        case closed = "date_closed"
-        case closedBucket = "closed_bucket"
-        case placemakerURL = "placemaker_url"
-        case storeID = "store_id"
-        case unresolvedFlags = "unresolved_flags"
+    init?(_ value: JSONValue) {
+        guard let fields = value.object else { return nil }
+        self.init(fields)
     }
 
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: Key.self)
-        id = fields.text(.id) ?? fields.text(.formerID)
-        name = fields.text(.name)
-        let own = fields.number(.latitude).flatMap { latitude in
-            fields.number(.longitude).map { FoursquarePoint(latitude: latitude, longitude: $0) }
-        }
-        points = [own].compactMap(\.self) + (fields.lenient(.geocodes, as: FoursquareGeocodes.self)?.points ?? [])
-        (categories, chains) = (fields.list(.categories), fields.list(.chains))
-        address = fields.lenient(.location)
-        (phone, email, website) = (fields.text(.phone), fields.text(.email), fields.text(.website))
-        social = fields.lenient(.social)
-        (rating, popularity, price) = (fields.number(.rating), fields.number(.popularity), fields.integer(.price))
-        // A missing field is common, and an error for each would cost more than the rest of the place.
-        hours = fields.contains(.hours) ? fields.lenient(.hours) : nil
-        attributes =
-            fields.contains(.attributes)
-            ? fields.lenient(.attributes, as: FoursquareAttributes.self)?.values ?? [:] : [:]
-        (created, refreshed) = (fields.text(.created), fields.text(.refreshed))
-        (closed, closedBucket) = (fields.text(.closed), fields.text(.closedBucket))
-        (placemakerURL, storeID) = (fields.text(.placemakerURL), fields.text(.storeID))
-        unresolvedFlags = fields.list(.unresolvedFlags)
+    init(_ fields: JSONObject) {
+        id = fields.text("fsq_place_id") ?? fields.text("fsq_id")
+        name = fields.text("name")
+        let own = FoursquarePoint(fields)
+        points = [own].compactMap(\.self) + (fields.lenient("geocodes", as: FoursquareGeocodes.self)?.points ?? [])
+        (categories, chains) = (fields.list("categories"), fields.list("chains"))
+        address = fields.lenient("location")
+        (phone, email, website) = (fields.text("tel"), fields.text("email"), fields.text("website"))
+        social = fields.lenient("social_media")
+        (rating, popularity, price) = (fields.number("rating"), fields.number("popularity"), fields.integer("price"))
+        hours = fields.lenient("hours")
+        attributes = fields.lenient("attributes", as: FoursquareAttributes.self)?.values ?? [:]
+        (created, refreshed) = (fields.text("date_created"), fields.text("date_refreshed"))
+        (closed, closedBucket) = (fields.text("date_closed"), fields.text("closed_bucket"))
+        (placemakerURL, storeID) = (fields.text("placemaker_url"), fields.text("store_id"))
+        unresolvedFlags = fields.list("unresolved_flags")
     }
 }
 
@@ -101,63 +83,46 @@ extension FoursquarePlace: Usable {
 }
 
 /// The points that v3 knows of a place: `main`, or else any other, in a fixed order.
-private struct FoursquareGeocodes: Decodable {
+private struct FoursquareGeocodes: ServiceValue {
     let points: [FoursquarePoint]
 
-    init(from decoder: any Decoder) throws {
-        let named = try decoder.singleValueContainer().decode([String: Attempt<FoursquarePoint>].self)
+    init?(_ value: JSONValue) {
+        guard let members = value.object?.members else { return nil }
+        let named = Dictionary(members) { first, _ in first }
         let preferred = ["main", "front_door", "drop_off", "roof", "road"]
         let rest = named.keys.filter { !preferred.contains($0) }.sorted()
-        points = (preferred + rest).compactMap { named[$0]?.value }
+        points = (preferred + rest).compactMap { named[$0].flatMap { FoursquarePoint($0) } }
     }
 }
 
 /// A category or a chain.
-struct FoursquareNamed: Decodable {
+struct FoursquareNamed: ServiceValue {
     let id, name: String?
 
-    private enum Key: String, CodingKey {
-        case name, id
-        case shortName = "short_name"
-        case categoryID = "fsq_category_id"
-        case chainID = "fsq_chain_id"
-    }
-
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: Key.self)
-        id = fields.identifier(.categoryID) ?? fields.identifier(.chainID) ?? fields.identifier(.id)
-        name = fields.text(.name) ?? fields.text(.shortName)
+    init?(_ value: JSONValue) {
+        guard let fields = value.object else { return nil }
+        id = fields.identifier("fsq_category_id") ?? fields.identifier("fsq_chain_id") ?? fields.identifier("id")
+        name = fields.text("name") ?? fields.text("short_name")
     }
 }
 
-struct FoursquareAddress: Decodable {
+struct FoursquareAddress: ServiceValue {
     let street, locality, region, postcode, country, formatted: String?
 
-    private enum Key: String, CodingKey {
-        case locality, region, postcode, country
-        case street = "address"
-        case formatted = "formatted_address"
-    }
-
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: Key.self)
-        (street, formatted) = (fields.text(.street), fields.text(.formatted))
-        (locality, region) = (fields.text(.locality), fields.text(.region))
-        (postcode, country) = (fields.text(.postcode), fields.text(.country))
+    init?(_ value: JSONValue) {
+        guard let fields = value.object else { return nil }
+        (street, formatted) = (fields.text("address"), fields.text("formatted_address"))
+        (locality, region) = (fields.text("locality"), fields.text("region"))
+        (postcode, country) = (fields.text("postcode"), fields.text("country"))
     }
 }
 
-struct FoursquareSocial: Decodable {
+struct FoursquareSocial: ServiceValue {
     let facebook, instagram, twitter: String?
 
-    private enum Key: String, CodingKey {
-        case facebook = "facebook_id"
-        case instagram, twitter
-    }
-
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: Key.self)
-        facebook = fields.identifier(.facebook)
-        (instagram, twitter) = (fields.text(.instagram), fields.text(.twitter))
+    init?(_ value: JSONValue) {
+        guard let fields = value.object else { return nil }
+        facebook = fields.identifier("facebook_id")
+        (instagram, twitter) = (fields.text("instagram"), fields.text("twitter"))
     }
 }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 public import PlacesFeature
 import PlacesHTTP
+import PlacesJSON
 import PlacesWords
 
 /// Maps answers of Nominatim to places.
@@ -10,43 +11,35 @@ struct NominatimMapper {
 
     /// The candidates in the service's order. One without a position is left out.
     func candidates(from response: HTTPResponse) throws(PlacesError) -> [GeocodedPlace] {
-        let list = try decode(LenientList<NominatimPlace>.self, from: response, Words.Geocoding.noCandidates)
+        guard let elements = try value(of: response).elements else {
+            throw .invalidData(reason: Words.Geocoding.noCandidates)
+        }
+        let list = LenientList<NominatimPlace>(elements)
         if list.values.isEmpty, list.skippedCount > 0 { throw .invalidData(reason: Words.Geocoding.noPlace) }
         return list.values.compactMap { place($0) }
     }
 
     /// What is at a point, or `nil` where the service knows nothing.
     func place(at point: Coordinate, from response: HTTPResponse) throws(PlacesError) -> GeocodedPlace? {
-        let answer = try decode(NominatimAnswer.self, from: response, Words.Geocoding.noPlace)
+        let answer = NominatimAnswer(try value(of: response).fields(otherwise: Words.Geocoding.noPlace))
         if let refusal = answer.failure.refusal { throw .refused(status: response.status, message: short(refusal)) }
         if let found = answer.place { return place(found, seenFrom: point) }
         guard answer.failure.isUnknown else { throw .invalidData(reason: Words.Geocoding.noPlace) }
         return nil
     }
 
-    private func decode<Answer: Decodable>(
-        _ type: Answer.Type, from response: HTTPResponse, _ otherwise: String
-    ) throws(PlacesError) -> Answer {
+    private func value(of response: HTTPResponse) throws(PlacesError) -> JSONValue {
         guard response.body.count <= NominatimServer.bodyLimit else {
             throw .oversized(limit: NominatimServer.bodyLimit)
         }
         guard response.status == 200 else { throw refusal(response) }
-        try JSONGuard.check(response.body)
-        do {
-            return try JSONDecoder().decode(type, from: response.body)
-        } catch DecodingError.dataCorrupted {
-            throw .invalidData(reason: Words.Answers.notJSON)
-        } catch {
-            throw .invalidData(reason: otherwise)
-        }
+        return try ServiceJSON.read(response.body)
     }
 
     /// Nominatim knows no tokens: a 403 is for the program, or for the network it is in.
     private func refusal(_ response: HTTPResponse) -> PlacesError {
-        let own = (try? JSONGuard.check(response.body)).flatMap {
-            try? JSONDecoder().decode(NominatimFailure.self, from: response.body)
-        }
-        let message = own?.refusal.flatMap(short) ?? ServiceMessage(response.body, concealing: \.self).text
+        let own = (try? ServiceJSON.read(response.body))?.object.flatMap { NominatimFailure($0).refusal }
+        let message = own.flatMap(short) ?? ServiceMessage(response.body, concealing: \.self).text
         if response.status == 429 {
             return .rateLimited(retryAfter: response.retryAfter(), message: message)
         }

@@ -41,14 +41,9 @@ struct OverpassMapper {
     }
 
     private func decode(_ body: Data) throws(PlacesError) -> OverpassAnswer {
-        try JSONGuard.check(body, partsLimit: Self.partsLimit)
-        do {
-            return try JSONDecoder().decode(OverpassAnswer.self, from: body)
-        } catch DecodingError.dataCorrupted {
-            throw .invalidData(reason: Words.Answers.notJSON)
-        } catch {
-            throw .invalidData(reason: Words.Answers.noPlaces)
-        }
+        let fields = try ServiceJSON.read(body, partsLimit: Self.partsLimit).fields(otherwise: Words.Answers.noPlaces)
+        guard let answer = OverpassAnswer(fields) else { throw .invalidData(reason: Words.Answers.noPlaces) }
+        return answer
     }
 
     /// What went wrong, without the words that say that something did.

@@ -1,33 +1,29 @@
 import PlacesFeature
+import PlacesJSON
 
 // The answers of Overpass as they travel.
 
-struct OverpassAnswer: Decodable {
+struct OverpassAnswer {
     let elements: LenientList<OverpassElement>
     /// What went wrong, though the status says that nothing did.
     let remark: String?
     /// The moment up to which the server knows OpenStreetMap, such as `2026-01-05T10:11:12Z`.
     let timestamp: String?
 
-    private enum Key: String, CodingKey {
-        case elements, remark, osm3s
-        case timestamp = "timestamp_osm_base"
-    }
-
-    /// Fails unless the answer is an object with a list of elements, whatever is in it.
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: Key.self)
-        elements = try fields.decode(LenientList<OverpassElement>.self, forKey: .elements)
-        remark = fields.text(.remark)
-        timestamp = (try? fields.nestedContainer(keyedBy: Key.self, forKey: .osm3s))?.text(.timestamp)
+    /// - Returns: `nil` unless there is a list of elements, whatever is in it.
+    init?(_ fields: JSONObject) {
+        guard let elements = fields["elements"]?.elements else { return nil }
+        self.elements = LenientList(elements)
+        remark = fields.text("remark")
+        timestamp = fields["osm3s"]?.object?.text("timestamp_osm_base")
     }
 }
 
 /// A node, a way or a relation: a point, a line or area, or several things together.
-struct OverpassElement: Decodable {
+struct OverpassElement: ServiceValue {
     /// Numbers are unique within one type.
     struct ID: Hashable {
-        enum Kind: String, Decodable { case node, way, relation }
+        enum Kind: String { case node, way, relation }
 
         let type: Kind
         let number: Int
@@ -61,26 +57,20 @@ struct OverpassElement: Decodable {
         (self.id, self.coordinate, self.tags) = (id, coordinate, tags)
     }
 
-    private enum Key: String, CodingKey { case type, id, lat, lon, center, tags }
-
-    private struct Point: Decodable {
-        let lat, lon: Double
-    }
-
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: Key.self)
-        let type: ID.Kind? = fields.lenient(.type)
-        id = type.flatMap { type in fields.integer(.id).flatMap { ID(type, $0) } }
-        if let latitude = fields.number(.lat), let longitude = fields.number(.lon) {
+    init?(_ value: JSONValue) {
+        guard let fields = value.object else { return nil }
+        let type = fields["type"]?.string.flatMap { ID.Kind(rawValue: $0) }
+        id = type.flatMap { type in fields.integer("id").flatMap { ID(type, $0) } }
+        if let latitude = fields.number("lat"), let longitude = fields.number("lon") {
+            coordinate = Coordinate(latitude: latitude, longitude: longitude)
+        } else if let centre = fields["center"]?.object, let latitude = centre.number("lat"),
+            let longitude = centre.number("lon")
+        {
             coordinate = Coordinate(latitude: latitude, longitude: longitude)
         } else {
-            let centre: Point? = fields.contains(.center) ? fields.lenient(.center) : nil
-            coordinate = centre.flatMap { Coordinate(latitude: $0.lat, longitude: $0.lon) }
+            coordinate = nil
         }
-        tags =
-            fields.lenient(.tags)
-            ?? (fields.lenient(.tags, as: [String: Attempt<String>].self) ?? [:])
-            .compactMapValues(\.value)
+        tags = fields.texts("tags")
     }
 }
 

@@ -1,4 +1,6 @@
+import PlacesCurl
 import PlacesFeature
+import PlacesThreads
 import PlacesWords
 
 /// The whole program but its name: arguments in, an exit status out.
@@ -9,6 +11,13 @@ package struct PlacesCommand: Sendable {
     private var world: World
 
     package init(world: World) { self.world = world }
+
+    /// Runs with this process's environment, on the thread that calls it, and waits for the end.
+    package static func runInProcess(_ arguments: [String]) -> ExitStatus {
+        let command = PlacesCommand(world: .real(environment: ProcessEnvironment.variables))
+        CurlLibrary.leaveOutGnuTLS()
+        return WaitingThread.run { await command.run(arguments) }
+    }
 
     package func run(_ arguments: [String]) async -> ExitStatus {
         var command = self

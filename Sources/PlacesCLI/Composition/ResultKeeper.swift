@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesPresentation
+import PlacesThreads
 import PlacesWords
 
 /// Keeps the last numbered answer of this terminal, and finds a place in it by its number.
@@ -14,7 +15,8 @@ struct ResultKeeper {
     /// A format without numbers leaves those alone that a person has in mind.
     /// - Parameter bare: places without a record that are numbered after those of the answer.
     func keep(_ result: PlacesResult, query: PlacesQuery, shownAs format: OutputFormat, andBare bare: [Place.ID] = []) {
-        guard !format.hasFields, let store = world.store, !result.places.isEmpty || !bare.isEmpty else { return }
+        guard !format.hasFields, let store = world.results ?? world.store, !result.places.isEmpty || !bare.isEmpty
+        else { return }
         let numbered = format == .html ? result.numberedOnPages : result.places
         let kept = KeptResult(
             query: Self.description(of: query), order: query.order?.key.rawValue ?? PlacesOrder.Key.distance.rawValue,
@@ -22,7 +24,8 @@ struct ResultKeeper {
             items: numbered.map { KeptResult.Item(id: $0.id, record: result.record(of: $0.place)) }
                 + bare.map { KeptResult.Item(id: $0, record: nil) })
         do {
-            try store.keep(kept, terminal: world.terminal)
+            // A terminal that closes now does not take the numbers with it.
+            try SignalPause.run { () throws(StoreError) in try store.keep(kept, terminal: world.terminal) }
         } catch {
             // Numbers are for a person: a program that cannot keep them has lost nothing.
             if world.console.isTerminal(.output) { world.warn(error) }
@@ -34,7 +37,7 @@ struct ResultKeeper {
     func last() throws(CommandFailure) -> KeptResult {
         let result: KeptResult?
         do {
-            result = try world.store?.keptResult(terminal: world.terminal)
+            result = try (world.results ?? world.store)?.keptResult(terminal: world.terminal)
         } catch {
             throw CommandFailure(error)
         }

@@ -17,6 +17,7 @@ struct SourceComposition {
     init(arguments: SearchArguments, settings: Settings, client: any HTTPClient, world: World) throws(CommandFailure) {
         choice = settings.answeringSource
         isSampleForWantOfToken = settings.source == nil && settings.token == nil
+        if choice != .sample { world.prepareNetwork() }
         switch choice {
         case .sample:
             budget = nil

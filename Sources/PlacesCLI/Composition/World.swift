@@ -13,10 +13,14 @@ package struct World: Sendable {
     package var files: any FileReader
     /// Makes the bare network, without retries and redirects.
     package var makeClient: @Sendable (CurlConfiguration) -> any HTTPClient
+    /// Begins to load what the first request will need.
+    package var prepareNetwork: @Sendable () -> Void = {}
     /// What is kept on this machine, or `nil` where there is no place to keep it.
     package var store: (any PlacesStore)?
     /// The same, for those who would rather do without it than wait; ``store`` where it is `nil`.
     package var hastyStore: (any PlacesStore)?
+    /// The last numbered answers; ``store`` where it is `nil`.
+    package var results: (any KeptResultStore)?
     package var now: @Sendable () -> Timestamp
     /// A name of the terminal, empty without one.
     package var terminal: String
@@ -55,7 +59,8 @@ package struct World: Sendable {
 
     /// The real one.
     package static func real(environment: [String: String]) -> World {
-        let path = DataFolder.path(environment).map { "\($0)/places.sqlite" }
+        let folder = DataFolder.path(environment)
+        let path = folder.map { "\($0)/places.sqlite" }
         var world = World(
             environment: environment, console: SystemConsole.standard, files: SystemFileReader(),
             makeClient: { CurlHTTPClient($0) },
@@ -64,9 +69,11 @@ package struct World: Sendable {
             launcher: SystemLauncher(environment: environment))
         let terminal = SystemTerminal.standard(environment: environment)
         (world.screen, world.cellScreen) = (terminal, terminal)
+        world.results = folder.map { ResultFiles(folder: "\($0)/answers") }
         world.milliseconds = { read(CLOCK_REALTIME) }
         world.uptime = { read(CLOCK_MONOTONIC) }
         world.turns = TurnFile.ofThisUser
+        world.prepareNetwork = { CurlLibrary.prepare() }
         world.hastyStore = path.map { SQLitePlacesStore(path: $0, patience: .milliseconds(300)) }
         return world
     }

@@ -17,7 +17,9 @@ package enum TokenPlace: Hashable, Sendable {
             self = .file(included)
         } else if let userFile {
             let isBelowHome = home.map { $0 != "/" && userFile.hasPrefix($0 + "/") } ?? false
-            self = .file(isBelowHome ? "~" + userFile.dropFirst(home?.count ?? 0) : userFile)
+            let length = isBelowHome ? home?.utf8.count ?? 0 : 0
+            let path = String(decoding: userFile.utf8.dropFirst(length), as: UTF8.self)
+            self = .file(isBelowHome ? "~" + path : path)
         } else {
             self = .environment(variable)
         }

@@ -11,7 +11,7 @@ extension NameCollation {
             let locale = newlocale(1 << LC_COLLATE, name, nil)
         else { return .folded }
         let rules = LocaleRules(locale)
-        return NameCollation { rules.key($0) }
+        return NameCollation(append: { rules.appendKey(of: $0, to: &$1) })
     }
 }
 
@@ -23,15 +23,21 @@ private final class LocaleRules: @unchecked Sendable {
 
     deinit { freelocale(locale) }
 
-    /// Bytes in whose order texts come.
-    func key(_ text: String) -> [UInt8] {
+    /// Appends bytes in whose order texts come.
+    func appendKey(of text: String, to bytes: inout [UInt8]) {
+        // As much as most locales need for a text; a longer key is made once more.
+        var room = text.utf8.count * 8 + 32
         text.withCString { text in
-            let count = strxfrm_l(nil, text, 0, locale)
-            // Longer than any name: such a text is compared as it is.
-            guard count < 1 << 16 else { return [] }
-            var key = [CChar](repeating: 0, count: count + 1)
-            strxfrm_l(&key, text, key.count, locale)
-            return key.dropLast().map(UInt8.init(bitPattern:))
+            while true {
+                let count = withUnsafeTemporaryAllocation(of: CChar.self, capacity: room) { key in
+                    let count = strxfrm_l(key.baseAddress, text, room, locale)
+                    if count < room { bytes += key.prefix(count).lazy.map(UInt8.init(bitPattern:)) }
+                    return count
+                }
+                // Longer than any name: such a text is compared as if it were empty.
+                guard count >= room, count < 1 << 16 else { return }
+                room = count + 1
+            }
         }
     }
 }

@@ -2,7 +2,7 @@ import Glibc
 
 /// The streams of this process.
 package struct SystemConsole: Console {
-    private let descriptors: [ConsoleStream: Int32]
+    private let input, output, error: Int32
     private let lines: LineReader
 
     /// Standard input, output and error.
@@ -15,26 +15,34 @@ package struct SystemConsole: Console {
 
     /// Any descriptors; they stay the caller's.
     package init(input: Int32, output: Int32, error: Int32) {
-        descriptors = [.input: input, .output: output, .error: error]
+        (self.input, self.output, self.error) = (input, output, error)
         lines = LineReader(descriptor: input)
     }
 
+    private func descriptor(_ stream: ConsoleStream) -> Int32 {
+        switch stream {
+        case .input: input
+        case .output: output
+        case .error: error
+        }
+    }
+
     package func write(_ text: String, to stream: ConsoleStream) throws(ConsoleError) {
-        try StreamWriter(descriptor: descriptors[stream] ?? -1).writeAll(text)
+        try StreamWriter(descriptor: descriptor(stream)).writeAll(text)
     }
 
     package func write(_ bytes: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
-        try StreamWriter(descriptor: descriptors[stream] ?? -1).writeAll(bytes)
+        try StreamWriter(descriptor: descriptor(stream)).writeAll(bytes)
     }
 
     package func nextLine() throws(ConsoleError) -> String? { try lines.next() }
 
-    package func isTerminal(_ stream: ConsoleStream) -> Bool { isatty(descriptors[stream] ?? -1) == 1 }
+    package func isTerminal(_ stream: ConsoleStream) -> Bool { isatty(descriptor(stream)) == 1 }
 
     package var reportedSize: TerminalSize? {
         for stream in [ConsoleStream.output, .error, .input] {
             var size = winsize()
-            guard ioctl(descriptors[stream] ?? -1, UInt(TIOCGWINSZ), &size) == 0 else { continue }
+            guard ioctl(descriptor(stream), UInt(TIOCGWINSZ), &size) == 0 else { continue }
             if let size = TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row)) { return size }
         }
         return nil

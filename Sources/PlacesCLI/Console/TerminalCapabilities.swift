@@ -34,7 +34,12 @@ package struct TerminalCapabilities: Hashable, Sendable {
         let hasAll = ["truecolor", "24bit"].contains(depth) || terminal.hasSuffix("-direct")
         if hasAll, let isLight = isLight(environment["COLORFGBG"]) { return isLight ? .light : .dark }
         let isKnown = ["xterm-kitty", "foot", "alacritty", "wezterm", "xterm-ghostty"].contains(terminal)
-        return hasAll || isKnown || terminal.contains("256color") ? .safe : .sixteen
+        return hasAll || isKnown || has256Colours(terminal) ? .safe : .sixteen
+    }
+
+    /// Whether its name says so: `xterm-256color`, `screen.xterm-256color-bce`.
+    private static func has256Colours(_ terminal: String) -> Bool {
+        terminal.utf8.indices.contains { terminal.utf8[$0...].starts(with: "256color".utf8) }
     }
 
     /// Whether the ground is light, by the last number of `15;0` or `0;default;15` as rxvt and others set it.

@@ -95,13 +95,16 @@ private struct Question {
         if result.places.isEmpty, let notice = try source.explainNothing?(query) {
             result.notices.insert(notice, at: min(1, result.notices.count))
         }
+        try table.expectSound()
         return result
     }
 
     func matches() throws(PlacesError) -> [NearbyPlace] {
         var tally = Tally()
         let kept = try kept(&tally)
-        return try nearby(try kept.byProminence().map { kept.rows[$0] })
+        let matches = try nearby(try kept.byProminence().map { kept.rows[$0] })
+        try table.expectSound()
+        return matches
     }
 
     // MARK: - All of the circle
@@ -359,14 +362,18 @@ private struct Question {
 
     private func dots(_ rows: [UInt32]) throws(PlacesError) -> [MapDot] {
         let kinds = try table.kinds()
-        let categories = kinds.values.map { $0.first }
+        // Of many lists of kinds, those that come are looked up once.
+        var categories: [PlaceCategory??] = Array(repeating: nil, count: kinds.values.count)
         let states = query.needs.contains(.openingOfDots) ? try opening.kinds(rows) : []
         var dots: [MapDot] = []
         dots.reserveCapacity(rows.count)
         for (index, row) in rows.enumerated() {
+            let kind = Int(kinds.numbers[Int(row)])
+            let category = categories[kind] ?? kinds.values[kind].first
+            categories[kind] = .some(category)
             dots.append(
                 MapDot(
-                    coordinate: try table.point(Int(row)), category: categories[Int(kinds.numbers[Int(row)])],
+                    coordinate: try table.point(Int(row)), category: category,
                     opening: states.isEmpty ? nil : states[index]))
         }
         return dots

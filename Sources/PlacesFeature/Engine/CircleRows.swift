@@ -109,6 +109,8 @@ extension PlaceTable {
         for row in try CircleRows(self, centre: centre, radius: radius).rows(where: { _ in true }) {
             counts[Int(kinds.numbers[Int(row)])] += 1
         }
-        return zip(kinds.values, counts).filter { $0.1 > 0 }.map { ($0, $1) }
+        let found = zip(kinds.values, counts).filter { $0.1 > 0 }.map { (kinds: $0, count: $1) }
+        try expectSound()
+        return found
     }
 }

@@ -12,6 +12,10 @@ public struct InMemoryPlacesLoader: TableSource {
         (table, self.sources, self.coverage) = (try PlaceTable(places), sources, coverage)
     }
 
+    package init(_ table: PlaceTable, sources: [PlacesSource]) {
+        (self.table, self.sources, coverage) = (table, sources, nil)
+    }
+
     public var traits: SourceTraits { .inMemory }
     public var vocabulary: any SourceVocabulary { TableVocabulary(table) }
 

@@ -76,15 +76,14 @@ struct RowKeys {
 
     /// The places of one chain stand together, where the nearest of them would.
     private func brands() throws(PlacesError) -> [Double] {
-        let chains = try kept.table.chains()
-        let (names, nameKeys) = (try kept.table.names(), try kept.table.nameKeys())
+        let (chains, names) = (try kept.table.chainKeys(), try kept.table.names())
         let known = Set(try vocabulary.chainNames().map(\.chainKey))
-        let isKnown = nameKeys.map(known.contains)
+        let isKnown = try kept.table.isNamed(known)
         let own = (0..<kept.count).map { position -> String? in
             let row = kept.row(position)
             if let key = chains[row].first { return key }
             let name = Int(names.numbers[row])
-            return isKnown[name] ? nameKeys[name] : nil
+            return isKnown[name] ? names.values[name].chainKey : nil
         }
         var groups: [String: Double] = [:]
         for position in try kept.nearest(ofEach: own) {

@@ -98,7 +98,7 @@ final class RowTest {
             }
         }
         guard !attributes.isEmpty else { return nil }
-        let told = try table.records.attributes(table.record(row))
+        let told = try table.attributes(row)
         return attributes.lazy.compactMap { $0.reasonToHide(told) }.first
     }
 
@@ -142,9 +142,9 @@ private struct ChainLookup {
     private init(
         _ table: PlaceTable, names keys: Set<String>, _ test: ([String]) -> Bool
     ) throws(PlacesError) {
-        let chains = try table.chains()
+        let chains = try table.chainKeys()
         (self.chains, chainPasses) = (chains.numbers, chains.values.map(test))
-        (names, namePasses) = (try table.names().numbers, try table.nameKeys().map(keys.contains))
+        (names, namePasses) = (try table.names().numbers, try table.isNamed(keys))
     }
 
     subscript(row: Int) -> Bool { chainPasses[Int(chains[row])] || namePasses[Int(names[row])] }

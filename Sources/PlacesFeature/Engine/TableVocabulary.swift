@@ -6,7 +6,7 @@ package struct TableVocabulary: SourceVocabulary {
 
     package func chainNames() throws(PlacesError) -> Set<String> { try table.chainNames() }
 
-    package func hasPlace(ofChain key: String) throws(PlacesError) -> Bool { try table.nameKeys().contains(key) }
+    package func hasPlace(ofChain key: String) throws(PlacesError) -> Bool { try table.isNamed([key]).contains(true) }
 
     package func attributeKeys() throws(PlacesError) -> Set<String> { try table.attributeKeys() }
 
@@ -19,7 +19,7 @@ package struct TableVocabulary: SourceVocabulary {
             guard
                 let near = similar.names(
                     try [table.names()[row]] + table.kinds()[row].map(\.name)
-                        + table.records.chains(table.record(row)).map(\.name))
+                        + table.chains(row).map(\.name))
             else { continue }
             if match(try table.place(row)) { continue }
             names.merge(near) { one, _ in one }

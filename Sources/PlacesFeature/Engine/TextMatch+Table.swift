@@ -9,7 +9,7 @@ extension PlaceTable {
         let name = name.folded
         var rows: [Int] = []
         for row in try texts().rows(withText: name) {
-            if try records.attributes(record(row))["operator"]?.folded == name { rows.append(row) }
+            if try attributes(row)["operator"]?.folded == name { rows.append(row) }
         }
         return rows
     }
@@ -42,7 +42,7 @@ extension TextMatch {
     ) throws(PlacesError) -> [(row: UInt32, rank: Rank)] {
         var found: [(row: UInt32, rank: Rank)] = []
         for row in rows {
-            let texts = try table.records.searchTexts(table.record(Int(row)))
+            let texts = try table.searchTexts(Int(row))
             if let rank = rank(of: texts, kinds: kinds[Int(row)]) { found.append((row, rank)) }
         }
         return found

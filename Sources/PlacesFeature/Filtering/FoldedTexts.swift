@@ -1,32 +1,49 @@
 /// The texts of many places in one piece: the rows of their ``SearchTexts``, one after the other.
 package struct FoldedTexts: Sendable {
-    package let bytes: [UInt8]
+    package let bytes: Column<UInt8>
     /// Where each row ends in the bytes and the next one begins.
-    package let ends: [UInt32]
+    package let ends: Column<UInt64>
 
     /// - Parameters:
-    ///   - count: the number of rows; all together have less than 4 GiB.
+    ///   - bytes: the rows one after the other.
+    ///   - ends: where each ends, in their order; the last ends with the bytes.
+    package init(bytes: Column<UInt8>, ends: Column<UInt64>) { (self.bytes, self.ends) = (bytes, ends) }
+
+    /// - Parameters:
+    ///   - count: the number of rows.
     ///   - texts: the texts of a row, each asked for once, in order.
     package init<Failure: Error>(count: Int, texts: (Int) throws(Failure) -> SearchTexts) throws(Failure) {
         var bytes: [UInt8] = []
-        var ends: [UInt32] = []
+        var ends: [UInt64] = []
         ends.reserveCapacity(count)
         for row in 0..<count {
             bytes += try texts(row).bytes
-            ends.append(UInt32(bytes.count))
+            ends.append(UInt64(bytes.count))
         }
-        (self.bytes, self.ends) = (bytes, ends)
+        (self.bytes, self.ends) = (Column(bytes), Column(ends))
     }
 
     package var count: Int { ends.count }
 
-    func range(of row: Int) -> Range<Int> { (row == 0 ? 0 : Int(ends[row - 1]))..<Int(ends[row]) }
+    /// The bytes of a row; where the ends are damaged, others than its own, but none that are not there.
+    func range(of row: Int) -> Range<Int> {
+        let end = min(Int(clamping: ends[row]), bytes.count)
+        return (row == 0 ? 0 : min(Int(clamping: ends[row - 1]), end))..<end
+    }
+
+    /// The texts of a row.
+    package func row(_ row: Int) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(bytes.values(range(of: row))) }
+
+    /// Calls a function with the texts of all rows.
+    package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        body(UnsafeRawBufferPointer(bytes.values))
+    }
 
     /// The rows with a name, folded and without spaces.
     func rows(named name: String) -> [Int] {
         guard !name.isEmpty else { return [] }
         let needle = Needle(bytes: Array(name.utf8))
-        return bytes.withUnsafeBytes { bytes in
+        return withBytes { bytes in
             var (rows, next) = ([Int](), 0)
             while next < count, let hit = needle.first(in: bytes, from: range(of: next).lowerBound) {
                 let row = row(of: hit, from: next)
@@ -43,7 +60,7 @@ package struct FoldedTexts: Sendable {
     func rows(withText text: String) -> [Int] {
         guard !text.isEmpty else { return [] }
         let needle = Needle(bytes: [SearchTexts.Mark.rest] + Array(text.utf8))
-        return bytes.withUnsafeBytes { bytes in
+        return withBytes { bytes in
             var (rows, next) = ([Int](), 0)
             while next < count, let hit = needle.first(in: bytes, from: range(of: next).lowerBound) {
                 let (row, end) = (row(of: hit, from: next), hit + needle.bytes.count)
@@ -67,6 +84,7 @@ package struct FoldedTexts: Sendable {
             let middle = (low + high) / 2
             if ends[middle] <= byte { low = middle + 1 } else { high = middle }
         }
-        return low
+        // Where the ends are damaged, a byte may be in none.
+        return min(low, count - 1)
     }
 }

@@ -37,6 +37,9 @@ package struct SearchTexts: Hashable, Sendable {
         self.init(names: names, chains: chains.map(\.folded), rest: rest.compactMap { $0?.folded })
     }
 
+    /// The row that ``bytes`` are.
+    package init(bytes: [UInt8]) { self.bytes = bytes }
+
     /// The row of texts that are folded already.
     init(names: [String] = [], chains: [String] = [], rest: [String] = []) {
         let names = names.unique

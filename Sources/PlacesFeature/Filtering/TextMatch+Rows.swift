@@ -18,7 +18,7 @@ extension TextMatch {
         var found: [(row: UInt32, rank: Rank)] = []
         let worths = kinds.map { worth($0, without: sweep) }
         let isWorthless = worths.allSatisfy { $0 == .nothing }
-        texts.bytes.withUnsafeBytes { bytes in
+        texts.withBytes { bytes in
             func look(into row: Int) {
                 let rank = rank(of: .init(rebasing: bytes[texts.range(of: row)]), in: kinds[Int(kindOf[row])])
                 if let rank { found.append((UInt32(row), rank)) }
@@ -55,12 +55,8 @@ extension TextMatch {
         _ rows: [UInt32], in texts: FoldedTexts, kinds: [KindMatch], kindOf: Column<UInt32>
     ) -> [(row: UInt32, rank: Rank)] {
         var found: [(row: UInt32, rank: Rank)] = []
-        texts.bytes.withUnsafeBytes { bytes in
-            for row in rows {
-                let range = texts.range(of: Int(row))
-                let rank = rank(of: .init(rebasing: bytes[range]), in: kinds[Int(kindOf[Int(row)])])
-                if let rank { found.append((row, rank)) }
-            }
+        for row in rows {
+            if let rank = rank(of: texts.row(Int(row)), in: kinds[Int(kindOf[Int(row)])]) { found.append((row, rank)) }
         }
         return found
     }

@@ -14,6 +14,7 @@ extension PlaceTable {
             let bearers = rows.filter { own[$0].folded == form.folded }
             if !bearers.isEmpty || byOtherNames { return (bearers.isEmpty ? rows : bearers, form) }
         }
+        try expectSound()
         return ([], forms.first ?? "")
     }
 
@@ -23,6 +24,7 @@ extension PlaceTable {
         let found = try match.rows(Array(0..<UInt32(count)), in: self)
         guard let best = found.map(\.rank).min(), best <= .word else { return [] }
         let (rows, own) = (found.filter { $0.rank == best }.map { Int($0.row) }, try names())
+        try expectSound()
         return Set(rows.map { own[$0].folded }).count == 1 ? rows : []
     }
 
@@ -31,6 +33,7 @@ extension PlaceTable {
         guard let centre else { return rows }
         var distances: [(distance: Double, row: Int)] = []
         for row in rows { distances.append((centre.distance(to: try point(row)), row)) }
+        try expectSound()
         return distances.sorted { ($0.distance, $0.row) < ($1.distance, $1.row) }.map(\.row)
     }
 }

@@ -2,15 +2,26 @@
 ///
 /// There are few different ratings: each row has the number of its own among all of them in their order, 0 for none, so
 /// that numbers compare as the ratings do.
-struct AssessmentColumns: Sendable {
-    let ratings: Column<UInt32>
+package struct AssessmentColumns: Sendable {
+    package let ratings: Column<UInt32>
     /// By the numbers of ``ratings``, from the least on; the first stands for none.
-    let ratingValues: [Double]
+    package let ratingValues: [Double]
     /// 0 for none.
-    let prices: Column<UInt8>
+    package let prices: Column<UInt8>
     /// Not a number for none.
-    let popularity: Column<Double>
-    let knowsPopularity, knowsPrices: Bool
+    package let popularity: Column<Double>
+    package let knowsPopularity, knowsPrices: Bool
+
+    /// - Parameters:
+    ///   - ratingValues: see ``ratingValues``.
+    ///   - popularity: not a number for none, or anything where `knowsPopularity` is false.
+    package init(
+        ratings: Column<UInt32>, ratingValues: [Double], prices: Column<UInt8>, popularity: Column<Double>,
+        knowsPopularity: Bool, knowsPrices: Bool
+    ) {
+        (self.ratings, self.ratingValues, self.prices) = (ratings, ratingValues, prices)
+        (self.popularity, self.knowsPopularity, self.knowsPrices) = (popularity, knowsPopularity, knowsPrices)
+    }
 
     init(
         count: Int, _ assessment: (Int) throws(PlacesError) -> Assessment
@@ -28,8 +39,8 @@ struct AssessmentColumns: Sendable {
         knowsPrices = all.contains { $0.price != nil }
     }
 
-    var knowsRatings: Bool { ratingValues.count > 1 }
+    package var knowsRatings: Bool { ratingValues.count > 1 }
 
     /// The rating of a row, or not a number.
-    func rating(_ row: Int) -> Double { ratingValues[Int(ratings[row])] }
+    package func rating(_ row: Int) -> Double { ratingValues[Int(ratings[row])] }
 }

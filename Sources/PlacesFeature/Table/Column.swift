@@ -1,27 +1,86 @@
 /// Numbers of a table, one for each row, side by side in memory and never changed.
-package struct Column<Element: BitwiseCopyable & Sendable>: Sendable, RandomAccessCollection {
-    private let memory: Memory
+///
+/// The memory is the column's own, or that of a file that is mapped. Of a file, each block is checked when one of its
+/// numbers is first read: a number of a damaged block reads as zero, and whoever holds the file tells of the damage before
+/// an answer leaves the table.
+package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable, RandomAccessCollection {
+    private let memory: UnsafeBufferPointer<Element>
+    private let gate: BlockGate?
+    /// Which element of the gate's the first one is.
+    private let first: Int
+    /// Keeps the memory.
+    private let owner: any AnyObject & Sendable
 
-    package init(_ values: [Element]) { memory = Memory(values) }
+    package init(_ elements: [Element]) {
+        let own = Memory(count: elements.count)
+        elements.withUnsafeBufferPointer { elements in
+            if let start = elements.baseAddress {
+                own.elements.baseAddress?.initialize(from: start, count: elements.count)
+            }
+        }
+        self.init(UnsafeBufferPointer(own.elements), nil, first: 0, own)
+    }
+
+    package init(repeating element: Element, count: Int) {
+        let own = Memory(count: count)
+        own.elements.initialize(repeating: element)
+        self.init(UnsafeBufferPointer(own.elements), nil, first: 0, own)
+    }
+
+    /// - Parameters:
+    ///   - memory: not changed as long as the owner lives.
+    ///   - gate: checks the memory block by block; `nil` for memory that needs no check.
+    package init(
+        _ memory: UnsafeBufferPointer<Element>, owner: any AnyObject & Sendable, gate: BlockGate? = nil
+    ) {
+        self.init(memory, gate, first: 0, owner)
+    }
+
+    private init(
+        _ memory: UnsafeBufferPointer<Element>, _ gate: BlockGate?, first: Int, _ owner: any AnyObject & Sendable
+    ) {
+        (self.memory, self.gate, self.first, self.owner) = (memory, gate, first, owner)
+    }
+
+    /// Some of the elements, in the same memory.
+    package func part(_ rows: Range<Int>) -> Column {
+        Column(UnsafeBufferPointer(rebasing: memory[rows]), gate, first: first + rows.lowerBound, owner)
+    }
+
+    /// The same memory as elements of another type of the same size.
+    ///
+    /// What the gate lets pass must be such elements, and so must zero.
+    package func bound<Other>(to type: Other.Type) -> Column<Other> {
+        Column<Other>(
+            UnsafeBufferPointer(
+                start: UnsafeRawPointer(memory.baseAddress)?.assumingMemoryBound(to: type), count: memory.count),
+            gate, first: first, owner)
+    }
 
     package var startIndex: Int { 0 }
-    package var endIndex: Int { memory.values.count }
+    package var endIndex: Int { memory.count }
     /// Rows are counted by the table alone, so that none lies outside; a debug build checks it.
-    package subscript(row: Int) -> Element { memory.values[row] }
+    package subscript(row: Int) -> Element {
+        if let gate, !gate.isSound(first + row) { return gate.zero() }
+        return memory[row]
+    }
 
     /// For loops over many rows.
-    package var values: UnsafeBufferPointer<Element> { memory.values }
+    package var values: UnsafeBufferPointer<Element> { values(0..<memory.count) }
+
+    /// Some of them, as far as there are so many.
+    package func values(_ rows: Range<Int>) -> UnsafeBufferPointer<Element> {
+        let rows = rows.clamped(to: 0..<memory.count)
+        if let gate, !gate.areSound(first + rows.lowerBound..<first + rows.upperBound) { return gate.zeros(rows.count) }
+        return UnsafeBufferPointer(rebasing: memory[rows])
+    }
 
     private final class Memory: @unchecked Sendable {
-        let values: UnsafeBufferPointer<Element>
+        let elements: UnsafeMutableBufferPointer<Element>
 
-        init(_ array: [Element]) {
-            let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: array.count)
-            _ = copy.initialize(from: array)
-            values = UnsafeBufferPointer(copy)
-        }
+        init(count: Int) { elements = .allocate(capacity: count) }
 
-        deinit { values.deallocate() }
+        deinit { elements.deallocate() }
     }
 }
 
@@ -29,9 +88,13 @@ package struct Column<Element: BitwiseCopyable & Sendable>: Sendable, RandomAcce
 package struct InternedColumn<Value: Hashable & Sendable>: Sendable {
     /// For each row, the position of its value.
     package let numbers: Column<UInt32>
-    package let values: [Value]
+    package let values: InternedValues<Value>
 
-    init(count: Int, value: (Int) throws(PlacesError) -> Value) throws(PlacesError) {
+    package init(numbers: Column<UInt32>, values: InternedValues<Value>) {
+        (self.numbers, self.values) = (numbers, values)
+    }
+
+    init<Failure: Error>(count: Int, value: (Int) throws(Failure) -> Value) throws(Failure) {
         var known: [Value: UInt32] = [:]
         var (numbers, values) = ([UInt32](), [Value]())
         numbers.reserveCapacity(count)
@@ -46,8 +109,13 @@ package struct InternedColumn<Value: Hashable & Sendable>: Sendable {
                 values.append(value)
             }
         }
-        (self.numbers, self.values) = (Column(numbers), values)
+        (self.numbers, self.values) = (Column(numbers), InternedValues(values))
     }
 
     package subscript(row: Int) -> Value { values[Int(numbers[row])] }
+}
+
+extension InternedColumn {
+    /// - Parameter rows: the value of each.
+    package init(_ rows: [Value]) { self.init(count: rows.count) { rows[$0] } }
 }

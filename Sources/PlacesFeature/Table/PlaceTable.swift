@@ -3,27 +3,25 @@ internal import Synchronization
 /// Places in columns, by row numbers. A question works on the numbers, and a ``Place`` is made of a row only where one is
 /// to be listed.
 ///
-/// Every column but the points is made when it is first needed. The rows of a large table stand along a curve, so that
-/// neighbours are close to each other; ``record(_:)`` tells the record of a row, the most prominent being the first.
+/// The rows of a large table stand along a curve, so that neighbours are close to each other; ``record(_:)`` tells the
+/// record of a row, the most prominent being the first. What the table stands on makes or reads a column when it is first
+/// needed: see ``TableStorage``.
 package final class PlaceTable: Sendable {
     /// From how many records on the rows stand along a curve: fewer are looked through as fast as a tree is.
-    static let leastSorted = 4096
+    package static let leastSorted = 4096
 
     package let count: Int
-    package let records: any PlaceRecords
     package let points: PointColumn
-    /// The record of each row, where that is another number.
-    private let order: Column<UInt32>?
+    private let storage: any TableStorage
     private let incidental: Column<Bool>
 
     private let treePart = Deferred<PlaceTree>()
     private let kindsPart = Deferred<InternedColumn<[PlaceCategory]>>()
     private let kindRowsPart = Deferred<RowsByNumber>()
-    private let chainsPart = Deferred<InternedColumn<[String]>>()
+    private let chainKeysPart = Deferred<InternedColumn<[String]>>()
     private let chainNamesPart = Deferred<Set<String>>()
     private let namesPart = Deferred<InternedColumn<String>>()
     private let nameRanksPart = Mutex<NameRanks?>(nil)
-    private let nameKeysPart = Deferred<[String]>()
     private let hoursPart = Deferred<InternedColumn<OpeningHours?>>()
     private let countriesPart = Deferred<InternedColumn<String?>>()
     private let closedPart = Deferred<Column<Bool>>()
@@ -32,88 +30,68 @@ package final class PlaceTable: Sendable {
     private let textsRead = Mutex(0)
     private let attributeKeysPart = Deferred<Set<String>>()
 
-    /// - Parameter records: the most prominent first.
-    /// - Throws: ``PlacesError/localData(reason:)`` if a record is damaged.
-    package init(_ records: any PlaceRecords) throws(PlacesError) {
-        (self.records, count) = (records, records.count)
-        var points: [Coordinate] = []
-        points.reserveCapacity(count)
-        for record in 0..<records.count { points.append(try records.coordinate(record)) }
-        if records.count >= Self.leastSorted {
-            let order = Self.alongCurve(points)
-            self.order = Column(order)
-            points = order.map { points[Int($0)] }
-        } else {
-            order = nil
-        }
-        self.points = PointColumn(points)
-        var incidental: [Bool] = []
-        incidental.reserveCapacity(count)
-        for row in 0..<count { incidental.append(try records.isIncidental(order.map { Int($0[row]) } ?? row)) }
-        self.incidental = Column(incidental)
+    package init(_ storage: any TableStorage) {
+        (self.storage, count) = (storage, storage.count)
+        (points, incidental) = (storage.points, storage.incidental)
     }
 
-    private static func alongCurve(_ points: [Coordinate]) -> [UInt32] {
-        let column = PointColumn(points)
-        var places = points.indices.map { row in
-            let position = HilbertCurve.position(
-                latitude: column.latitudes[row], longitude: column.longitudes[row])
-            return (position: position, row: UInt32(row))
-        }
-        places.sort { ($0.position, $0.row) < ($1.position, $1.row) }
-        return places.map(\.row)
+    /// - Parameter records: the most prominent first.
+    /// - Throws: ``PlacesError/localData(reason:)`` if a record is damaged.
+    package convenience init(_ records: any PlaceRecords) throws(PlacesError) {
+        self.init(try RecordStorage(records))
     }
 
     /// Places that are at hand.
     package convenience init(_ places: [Place]) throws(PlacesError) { try self.init(PlaceList(places)) }
 
     /// The number of a row's record, the less the more prominent.
-    package func record(_ row: Int) -> Int { order.map { Int($0[row]) } ?? row }
+    package func record(_ row: Int) -> Int { storage.record(row) }
 
-    /// See ``PlaceRecords/prominence(_:)``.
-    func prominence(_ row: Int) -> UInt32 { records.prominence(record(row)) }
+    /// The less the more prominent; equally prominent rows have the same number.
+    package func prominence(_ row: Int) -> UInt32 { storage.prominence(row) }
 
     package func isIncidental(_ row: Int) -> Bool { incidental[row] }
 
-    package func place(_ row: Int) throws(PlacesError) -> Place { try records.place(record(row)) }
-    func id(_ row: Int) throws(PlacesError) -> Place.ID { try records.id(record(row)) }
+    package func place(_ row: Int) throws(PlacesError) -> Place { try storage.place(row) }
+    package func id(_ row: Int) throws(PlacesError) -> Place.ID { try storage.id(row) }
+    /// The row of an identifier, or `nil` if there is none.
+    package func row(of id: Place.ID) throws(PlacesError) -> Int? { try storage.row(of: id) }
+    package func chains(_ row: Int) throws(PlacesError) -> [Chain] { try storage.chains(row) }
+    package func attributes(_ row: Int) throws(PlacesError) -> [String: String] { try storage.attributes(row) }
+    package func searchTexts(_ row: Int) throws(PlacesError) -> SearchTexts { try storage.searchTexts(row) }
+    func point(_ row: Int) throws(PlacesError) -> Coordinate { try storage.point(row) }
 
-    func point(_ row: Int) throws(PlacesError) -> Coordinate {
-        if let point = points[row] { return point }
-        return try records.coordinate(record(row))
-    }
+    /// Throws if anything that was read of the table was damaged: see ``TableStorage/expectSound()``.
+    package func expectSound() throws(PlacesError) { try storage.expectSound() }
 
     // MARK: - Columns
 
-    func tree() throws(PlacesError) -> PlaceTree {
-        try treePart.get { () throws(PlacesError) in
-            PlaceTree(points, prominence: { prominence($0) }, isIncidental: { incidental[$0] })
-        }
+    package func tree() throws(PlacesError) -> PlaceTree {
+        try treePart.get { () throws(PlacesError) in try storage.tree() }
     }
 
     package func kinds() throws(PlacesError) -> InternedColumn<[PlaceCategory]> {
-        try kindsPart.get { () throws(PlacesError) in
-            try column { records, record throws(PlacesError) in try records.categories(record) }
-        }
+        try kindsPart.get { () throws(PlacesError) in try storage.kinds() }
     }
 
     /// The rows of each list of kinds, in their order.
-    func kindRows() throws(PlacesError) -> RowsByNumber {
+    package func kindRows() throws(PlacesError) -> RowsByNumber {
         let kinds = try kinds()
-        return try kindRowsPart.get { () throws(PlacesError) in RowsByNumber(kinds.numbers, count: kinds.values.count) }
+        return try kindRowsPart.get { () throws(PlacesError) in try storage.kindRows(kinds) }
     }
 
     /// What stands for the chains that a record names, in their order.
-    func chains() throws(PlacesError) -> InternedColumn<[String]> {
-        try chainsPart.get { () throws(PlacesError) in
-            try column { records, record throws(PlacesError) in try records.chains(record).map(\.name.chainKey) }
-        }
+    package func chainKeys() throws(PlacesError) -> InternedColumn<[String]> {
+        try chainKeysPart.get { () throws(PlacesError) in try storage.chainKeys() }
     }
 
-    func names() throws(PlacesError) -> InternedColumn<String> {
-        try namesPart.get { () throws(PlacesError) in
-            try column { records, record throws(PlacesError) in try records.name(record) }
-        }
+    package func names() throws(PlacesError) -> InternedColumn<String> {
+        try namesPart.get { () throws(PlacesError) in try storage.names() }
+    }
+
+    /// Which of the ``names()`` stand for one of some chains, by the numbers of the names.
+    func isNamed(_ keys: Set<String>) throws(PlacesError) -> [Bool] {
+        try storage.isNamed(keys, among: try names())
     }
 
     /// The place of each row's name, as it is shown, among all of them.
@@ -127,56 +105,39 @@ package final class PlaceTable: Sendable {
     }
 
     private func shownNames(_ languages: NameLanguages) throws(PlacesError) -> InternedColumn<String> {
-        if languages.isEmpty { return try names() }
-        return try column { records, record throws(PlacesError) in
-            let name = try records.name(record)
-            return languages.name(in: try records.attributes(record), besides: name) ?? name
-        }
-    }
-
-    /// What stands for each of the ``names()`` if it is that of a chain.
-    func nameKeys() throws(PlacesError) -> [String] {
         let names = try names()
-        return try nameKeysPart.get { () throws(PlacesError) in names.values.map(\.chainKey) }
-    }
-
-    func hours() throws(PlacesError) -> InternedColumn<OpeningHours?> {
-        try hoursPart.get { () throws(PlacesError) in
-            try column { records, record throws(PlacesError) in try records.hours(record) }
+        if languages.isEmpty { return names }
+        return try InternedColumn(count: count) { row throws(PlacesError) in
+            languages.name(in: try attributes(row), besides: names[row]) ?? names[row]
         }
     }
 
-    func countries() throws(PlacesError) -> InternedColumn<String?> {
-        try countriesPart.get { () throws(PlacesError) in
-            try column { records, record throws(PlacesError) in try records.country(record) }
-        }
+    package func hours() throws(PlacesError) -> InternedColumn<OpeningHours?> {
+        try hoursPart.get { () throws(PlacesError) in try storage.hours() }
     }
 
-    func closedForGood() throws(PlacesError) -> Column<Bool> {
-        try closedPart.get { () throws(PlacesError) in
-            var closed: [Bool] = []
-            for row in 0..<count { closed.append(try records.isPermanentlyClosed(record(row))) }
-            return Column(closed)
-        }
+    package func countries() throws(PlacesError) -> InternedColumn<String?> {
+        try countriesPart.get { () throws(PlacesError) in try storage.countries() }
     }
 
-    func assessments() throws(PlacesError) -> AssessmentColumns {
-        try assessmentsPart.get { () throws(PlacesError) in
-            try AssessmentColumns(count: count) { row throws(PlacesError) in try records.assessment(record(row)) }
-        }
+    package func closedForGood() throws(PlacesError) -> Column<Bool> {
+        try closedPart.get { () throws(PlacesError) in try storage.closedForGood() }
+    }
+
+    package func assessments() throws(PlacesError) -> AssessmentColumns {
+        try assessmentsPart.get { () throws(PlacesError) in try storage.assessments() }
     }
 
     /// What the words of a search are compared with.
-    func texts() throws(PlacesError) -> FoldedTexts {
-        try textsPart.get { () throws(PlacesError) in
-            try FoldedTexts(count: count) { row throws(PlacesError) in try records.searchTexts(record(row)) }
-        }
+    package func texts() throws(PlacesError) -> FoldedTexts {
+        try textsPart.get { () throws(PlacesError) in try storage.texts() }
     }
 
-    /// Those texts, if they were asked for before, or if reading some rows one by one has become more than folding all.
+    /// Those texts, if they are at hand, or if reading some rows one by one has become more than folding all.
     /// - Parameter count: how many rows are wanted now.
     func texts(wanted count: Int) throws(PlacesError) -> FoldedTexts? {
         if let texts = textsPart.made { return texts }
+        if storage.hasTexts { return try texts() }
         let sum = textsRead.withLock { sum in
             sum += count
             return sum
@@ -188,35 +149,26 @@ package final class PlaceTable: Sendable {
 
     /// The chains that any record names.
     package func chainNames() throws(PlacesError) -> Set<String> {
-        try chainNamesPart.get { () throws(PlacesError) in
-            var names: Set<String> = []
-            for record in 0..<count { for chain in try records.chains(record) { names.insert(chain.name) } }
-            return names
-        }
+        try chainNamesPart.get { () throws(PlacesError) in try storage.chainNames() }
     }
 
     /// The names of the attributes that any record has.
     package func attributeKeys() throws(PlacesError) -> Set<String> {
-        try attributeKeysPart.get { () throws(PlacesError) in
-            var keys: Set<String> = []
-            for record in 0..<count { keys.formUnion(try records.attributes(record).keys) }
-            return keys
-        }
-    }
-
-    private func column<Value>(
-        _ value: (any PlaceRecords, Int) throws(PlacesError) -> Value
-    ) throws(PlacesError) -> InternedColumn<Value> {
-        try InternedColumn(count: count) { row throws(PlacesError) in try value(records, record(row)) }
+        try attributeKeysPart.get { () throws(PlacesError) in try storage.attributeKeys() }
     }
 }
 
 /// The rows of each number of a column, in their order.
-struct RowsByNumber: Sendable {
-    private let rows: Column<UInt32>
-    private let starts: [Int]
+package struct RowsByNumber: Sendable {
+    package let rows: Column<UInt32>
+    /// Where the rows of each number begin, and where the last ones end.
+    package let starts: [Int]
 
-    init(_ numbers: Column<UInt32>, count: Int) {
+    /// - Parameter starts: in their order, from 0 to the count of rows.
+    package init(rows: Column<UInt32>, starts: [Int]) { (self.rows, self.starts) = (rows, starts) }
+
+    /// - Parameter numbers: below `count`.
+    package init(_ numbers: Column<UInt32>, count: Int) {
         var starts = Array(repeating: 0, count: count + 1)
         for number in numbers { starts[Int(number) + 1] += 1 }
         for number in 0..<count { starts[number + 1] += starts[number] }
@@ -229,9 +181,7 @@ struct RowsByNumber: Sendable {
         (self.rows, self.starts) = (Column(rows), starts)
     }
 
-    subscript(number: Int) -> Slice<UnsafeBufferPointer<UInt32>> {
-        rows.values[starts[number]..<starts[number + 1]]
-    }
+    package subscript(number: Int) -> UnsafeBufferPointer<UInt32> { rows.values(starts[number]..<starts[number + 1]) }
 
     func count(of number: Int) -> Int { starts[number + 1] - starts[number] }
 }

@@ -1,20 +1,20 @@
 /// Boxes around neighbouring rows of a table, boxes around those, and so on up to one: a packed R-tree.
 ///
 /// The boxes are right in whatever order the rows stand, and quick where neighbours stand together.
-struct PlaceTree: Sendable {
+package struct PlaceTree: Sendable {
     /// Rows under a box of the lowest level.
-    static let rowsOfLeaf = 64
+    package static let rowsOfLeaf = 64
     /// Boxes under one of a higher level.
-    static let branches = 16
+    package static let branches = 16
 
-    struct Box: BitwiseCopyable, Sendable {
+    package struct Box: BitwiseCopyable, Sendable {
         /// 1e-7 degrees. The west is the least longitude, whatever lies between.
-        var south, west, north, east: Int32
+        package var south, west, north, east: Int32
         /// The prominence of the most prominent: the least number.
-        var best: UInt32
-        var count: UInt32
+        package var best: UInt32
+        package var count: UInt32
         /// Of those, how many are listed to those who browse.
-        var browsed: UInt32
+        package var browsed: UInt32
 
         mutating func join(_ other: Box) {
             (south, west) = (min(south, other.south), min(west, other.west))
@@ -24,7 +24,22 @@ struct PlaceTree: Sendable {
     }
 
     /// The leaves first, and one box last.
-    let levels: [Column<Box>]
+    package let levels: [Column<Box>]
+
+    /// - Parameter levels: as many boxes on each as ``sizes(ofRows:)`` tells.
+    package init(levels: [Column<Box>]) { self.levels = levels }
+
+    /// How many boxes there are on each level over so many rows.
+    package static func sizes(ofRows count: Int) -> [Int] {
+        var sizes: [Int] = []
+        var size = (count + rowsOfLeaf - 1) / rowsOfLeaf
+        while size > 0 {
+            sizes.append(size)
+            guard size > 1 else { break }
+            size = (size + branches - 1) / branches
+        }
+        return sizes
+    }
 
     /// - Parameters:
     ///   - prominence: that of a row.

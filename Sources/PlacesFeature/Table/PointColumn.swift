@@ -5,12 +5,29 @@ package struct PointColumn: Sendable {
     /// Such numbers to a degree.
     package static let unit = 1e7
 
+    /// A point that is no whole number of units, in degrees.
+    package struct Exact: BitwiseCopyable, Sendable {
+        package let latitude, longitude: Double
+    }
+
     package let latitudes, longitudes: Column<Int32>
-    private let exact: [Int32: Coordinate]
+    /// The rows of the points that are no whole numbers, in their order, and these points.
+    package let exactRows: Column<UInt32>
+    package let exactPoints: Column<Exact>
+
+    /// - Parameters:
+    ///   - exactRows: in their order.
+    ///   - exactPoints: as many.
+    package init(
+        latitudes: Column<Int32>, longitudes: Column<Int32>, exactRows: Column<UInt32>, exactPoints: Column<Exact>
+    ) {
+        (self.latitudes, self.longitudes) = (latitudes, longitudes)
+        (self.exactRows, self.exactPoints) = (exactRows, exactPoints)
+    }
 
     init(_ points: [Coordinate]) {
         var (latitudes, longitudes) = ([Int32](), [Int32]())
-        var exact: [Int32: Coordinate] = [:]
+        var (exactRows, exactPoints) = ([UInt32](), [Exact]())
         latitudes.reserveCapacity(points.count)
         longitudes.reserveCapacity(points.count)
         for (row, point) in points.enumerated() {
@@ -20,14 +37,34 @@ package struct PointColumn: Sendable {
             longitudes.append(longitude)
             let isWhole =
                 Double(latitude) / Self.unit == point.latitude && Double(longitude) / Self.unit == point.longitude
-            if !isWhole { exact[Int32(row)] = point }
+            if !isWhole {
+                exactRows.append(UInt32(row))
+                exactPoints.append(Exact(latitude: point.latitude, longitude: point.longitude))
+            }
         }
-        (self.latitudes, self.longitudes, self.exact) = (Column(latitudes), Column(longitudes), exact)
+        self.init(
+            latitudes: Column(latitudes), longitudes: Column(longitudes), exactRows: Column(exactRows),
+            exactPoints: Column(exactPoints))
     }
 
+    /// The point of a row, or `nil` where it is none on the globe.
     package subscript(row: Int) -> Coordinate? {
-        if !exact.isEmpty, let point = exact[Int32(row)] { return point }
+        if !exactRows.isEmpty, let index = index(ofExact: UInt32(row)) {
+            let point = exactPoints[index]
+            return Coordinate(latitude: point.latitude, longitude: point.longitude)
+        }
         return Coordinate(
             latitude: Double(latitudes[row]) / Self.unit, longitude: Double(longitudes[row]) / Self.unit)
+    }
+
+    private func index(ofExact row: UInt32) -> Int? {
+        // Where every point is exact, no search is needed.
+        if exactRows.count == latitudes.count { return Int(row) }
+        var (low, high) = (0, exactRows.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if exactRows[middle] < row { low = middle + 1 } else { high = middle }
+        }
+        return low < exactRows.count && exactRows[low] == row ? low : nil
     }
 }

@@ -3,6 +3,7 @@ import PlacesCategories
 import PlacesFeature
 import PlacesHTTP
 import PlacesSample
+import PlacesSampleTables
 import PlacesTestSupport
 import Testing
 
@@ -46,7 +47,7 @@ import Testing
 
     /// The lines of the sample, turned back into elements.
     private func rows(of sample: Sample) throws -> [String: OverpassElement] {
-        let table = EmbeddedTable.places(of: sample)
+        let table = SampleTable.places(of: sample)
         let lines = String(decoding: table.bytes, as: UTF8.self).split(separator: "\n").dropFirst()
         return try lines.reduce(into: [:]) { rows, line in
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

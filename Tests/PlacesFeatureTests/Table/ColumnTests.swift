@@ -24,7 +24,7 @@ import Testing
     func interned_hasEachValueOnce(count: Int) throws {
         var globe = Globe(seed: count)
         let values = (0..<count).map { _ in "\(globe.index(40))" }
-        let column = try InternedColumn(count: count) { values[$0] }
+        let column = InternedColumn(count: count) { values[$0] }
         #expect((0..<count).map { column[$0] } == values)
         #expect(column.values.count == Set(values).count && column.numbers.count == count)
         let rows = RowsByNumber(column.numbers, count: column.values.count)

@@ -3,6 +3,7 @@ import PlacesChance
 import PlacesFeature
 import PlacesHours
 import PlacesSample
+import PlacesSampleTables
 import PlacesTestSupport
 import PlacesTime
 import Testing
@@ -67,7 +68,7 @@ import Testing
     }
 
     private func texts(of sample: Sample) throws -> [String] {
-        let table = try #require(String(validating: EmbeddedTable.places(of: sample).bytes, as: UTF8.self))
+        let table = try #require(String(validating: SampleTable.places(of: sample).bytes, as: UTF8.self))
         let fields = table.split(separator: "\n").dropFirst().flatMap { $0.split { "\t|".contains($0) } }
         // Whatever else is readable by chance is a text as good as the others.
         return Set(fields.map(String.init)).filter { $0.utf8.count > 3 && $0.contains(":") }

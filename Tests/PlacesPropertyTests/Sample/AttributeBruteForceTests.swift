@@ -1,6 +1,7 @@
 import Foundation
 import PlacesFeature
 import PlacesSample
+import PlacesSampleTables
 import PlacesTestSupport
 import Testing
 
@@ -36,7 +37,7 @@ import Testing
     }
 
     private func rows(of sample: Sample) throws -> [Row] {
-        let text = try #require(String(validating: EmbeddedTable.places(of: sample).bytes, as: UTF8.self))
+        let text = try #require(String(validating: SampleTable.places(of: sample).bytes, as: UTF8.self))
         return text.split(separator: "\n").dropFirst().map { Row($0) }
     }
 }

@@ -1,13 +1,14 @@
 import PlacesChance
 import PlacesFeature
 import PlacesSample
+import PlacesSampleTables
 import PlacesTestSupport
 import Testing
 
 /// Whatever becomes of the bytes of a sample, reading them ends, with an error at the worst.
 @Suite struct DamagedSampleTests {
     @Test func decode_neverCrashesOnDamagedPlaces() {
-        expectLocalDataErrors(of: EmbeddedTable.places(of: .monaco).bytes) { bytes throws(PlacesError) in
+        expectLocalDataErrors(of: SampleTable.places(of: .monaco).bytes) { bytes throws(PlacesError) in
             let records = try SampleRecords(bytes, name: "test", categories: .embedded())
             for record in 0..<records.count {
                 _ = (try records.place(record), try records.searchTexts(record), try records.name(record))

@@ -2,8 +2,8 @@ import Glibc
 
 /// Starts programs of this machine by `posix_spawn`.
 package struct SystemLauncher: ProgramLauncher {
-    /// The environment that the programs get, without what is this program's own; its `PATH` is where they are looked for.
-    private let environment: [String: String]
+    /// The environment of this program.
+    private let ownEnvironment: [String: String]
     /// How long to wait for a program to end.
     private let patience: Duration
 
@@ -11,11 +11,14 @@ package struct SystemLauncher: ProgramLauncher {
     private static let newSession: Int32 = 0x80
 
     package init(environment: [String: String], patience: Duration = .seconds(2)) {
-        self.patience = patience
-        let variables = ChildEnvironment.variables(of: environment)
-        self.environment = variables.merging(
-            variables["PATH"].map { ["PATH": Self.absoluteFolders(of: $0)] } ?? [:]
-        ) { $1 }
+        (ownEnvironment, self.patience) = (environment, patience)
+    }
+
+    /// The environment that the programs get, without what is this program's own; its `PATH` is where they are looked for.
+    private var environment: [String: String] {
+        var variables = ChildEnvironment.variables(of: ownEnvironment)
+        if let path = variables["PATH"] { variables["PATH"] = Self.absoluteFolders(of: path) }
+        return variables
     }
 
     /// What lies in the working directory is never meant, neither by us nor by what we start.

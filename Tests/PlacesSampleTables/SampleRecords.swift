@@ -34,17 +34,16 @@ package final class SampleRecords: PlaceRecords {
     ///   - bytes: a table with one line for each place, in the order of identifiers. They must outlive the records.
     ///   - name: what the table is called in messages.
     ///   - putsHouseNumberFirst: whether a street reads "7 Rue Grimaldi".
-    ///   - chains: the chains of the lines, or `nil` to find them by the rule, which takes a look at every name.
     /// - Throws: ``PlacesError/localData(reason:)`` at the first line whose fields cannot be told apart, or whose point,
     ///   prominence or kinds cannot be read. What else is damaged is told by what needs it.
     package init(
         _ bytes: UnsafeBufferPointer<UInt8>, name: String, categories: SampleCategories,
-        putsHouseNumberFirst: Bool = false, chains stored: SampleChains? = nil
+        putsHouseNumberFirst: Bool = false
     ) throws(PlacesError) {
         var row = SampleRow(bytes, name: name, putsHouseNumberFirst: putsHouseNumberFirst)
         var known = SampleKinds(categories)
         var entries: [Entry] = []
-        var finder = stored == nil ? SampleChains.Finder() : nil
+        var finder = SampleChains.Finder()
         while try row.next() {
             let (coordinate, prominence) = (try row.coordinate(), try row.prominence())
             let kind = try row.kind(from: &known)
@@ -53,9 +52,9 @@ package final class SampleRecords: PlaceRecords {
                 Entry(
                     line: row.mark, coordinate: coordinate, prominence: prominence, kind: Int32(kind),
                     isIncidental: isIncidental))
-            finder?.add(row, kinds: known.kinds[kind].categories, isIncidental: isIncidental)
+            finder.add(row, kinds: known.kinds[kind].categories, isIncidental: isIncidental)
         }
-        let found = stored ?? finder?.chains(tree: categories.tree) ?? .none
+        let found = finder.chains(tree: categories.tree)
         // A stable order: equally prominent ones stay in that of the table.
         let order = entries.indices.sorted { (-entries[$0].prominence, $0) < (-entries[$1].prominence, $1) }
         self.entries = order.map { entries[$0] }

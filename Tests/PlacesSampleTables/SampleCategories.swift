@@ -12,12 +12,12 @@ package struct SampleCategories: Sendable {
     /// The category of each identifier, where the table names one: those that the tree does not know.
     private let named: [String: Category?]
 
-    /// Those inside the program.
+    /// Those of the repository.
     /// - Throws: ``PlacesError/localData(reason:)`` if they are damaged.
     package static func embedded() throws(PlacesError) -> SampleCategories { try shared.get() }
 
     private static let shared = Result { () throws(PlacesError) in
-        let table = EmbeddedTable.categories
+        let table = SampleTable.categories
         return try SampleCategories(table.bytes, name: table.name, tree: .builtIn())
     }
 

@@ -1,0 +1,98 @@
+import FoundationEssentials
+import PlacesFeature
+import PlacesJSON
+import PlacesWords
+
+/// Reads the JSON of services in one pass.
+enum ServiceJSON {
+    /// The outermost value of an answer.
+    /// - Throws: ``PlacesFeature/PlacesError/invalidData(reason:)``, as ``JSONGuard`` tells it where that knows why.
+    static func read(
+        _ body: Data, partsLimit: Int = JSONGuard.partsLimit
+    ) throws(PlacesError) -> JSONValue {
+        let limits = JSONLimits(bytes: .max, depth: JSONGuard.depthLimit, parts: partsLimit)
+        do throws(JSONError) {
+            return try JSONTape([UInt8](body), limits: limits).value
+        } catch {
+            try JSONGuard.check(body, partsLimit: partsLimit)
+            throw .invalidData(reason: Words.Answers.notJSON)
+        }
+    }
+}
+
+extension JSONValue {
+    /// The members of an object that the answer must be.
+    /// - Parameter otherwise: why any other value is of no use.
+    func fields(otherwise: String) throws(PlacesError) -> JSONObject {
+        if let object { return object }
+        // An object of which a key cannot be read.
+        throw .invalidData(reason: isObject ? Words.Answers.notJSON : otherwise)
+    }
+}
+
+/// A value of a service that may be broken without breaking what it stands in.
+protocol ServiceValue {
+    init?(_ value: JSONValue)
+}
+
+extension String: ServiceValue {
+    init?(_ value: JSONValue) {
+        guard let text = value.string else { return nil }
+        self = text
+    }
+}
+
+/// The elements of a list that can be read and used.
+struct LenientList<Value: ServiceValue & Usable> {
+    private(set) var values: [Value] = []
+    private(set) var skippedCount = 0
+
+    init(_ elements: JSONElements) {
+        values.reserveCapacity(elements.count)
+        for element in elements {
+            if let value = Value(element), value.isUsable {
+                values.append(value)
+            } else {
+                skippedCount += 1
+            }
+        }
+    }
+}
+
+/// A value that may be readable and yet say too little.
+protocol Usable {
+    var isUsable: Bool { get }
+}
+
+extension JSONObject {
+    /// The value of a field, or `nil` where it is missing, `null` or of another type.
+    func lenient<Value: ServiceValue>(_ name: StaticString, as type: Value.Type = Value.self) -> Value? {
+        self[name].flatMap { Value($0) }
+    }
+
+    /// The elements of a list that can be read.
+    func list<Value: ServiceValue>(_ name: StaticString, of type: Value.Type = Value.self) -> [Value] {
+        self[name]?.elements?.compactMap { Value($0) } ?? []
+    }
+
+    /// A text that is not blank.
+    func text(_ name: StaticString) -> String? {
+        guard let value = self[name], let text = value.string else { return nil }
+        return value.isPlainlyNotBlank || !text.allSatisfy(\.isWhitespace) ? text : nil
+    }
+
+    func number(_ name: StaticString) -> Double? { self[name]?.double }
+
+    func integer(_ name: StaticString) -> Int? { self[name]?.integer }
+
+    /// A text, or an integer as text.
+    func identifier(_ name: StaticString) -> String? { text(name) ?? integer(name).map { String($0) } }
+
+    /// The texts of an object by their names, without what is no text.
+    func texts(_ name: StaticString) -> [String: String] {
+        let members = self[name]?.object?.members ?? []
+        return members.reduce(into: [:]) { texts, member in
+            if let text = member.value.string { texts[member.key] = text }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+/// Writes a JSON text (RFC 8259) without white space, from front to back.
+///
+/// ```
+/// var builder = JSONBuilder()
+/// builder.object { builder in
+///     builder.member("name", "Ateneum")
+///     builder.member("hours") { builder in builder.array([9, 17]) { builder, hour in builder.value(hour) } }
+/// }
+/// ```
+package struct JSONBuilder {
+    private var bytes: [UInt8] = []
+    /// Whether a value stands before the next one in the same object or array.
+    private var followsValue = false
+
+    package init() {}
+
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    // MARK: - Objects and arrays
+
+    package mutating func object(_ members: (inout JSONBuilder) -> Void) {
+        open(0x7B)
+        members(&self)
+        close(0x7D)
+    }
+
+    package mutating func array<Element>(
+        _ elements: some Sequence<Element>, _ write: (inout JSONBuilder, Element) -> Void
+    ) {
+        open(0x5B)
+        for element in elements { write(&self, element) }
+        close(0x5D)
+    }
+
+    /// A member whose value a closure writes.
+    package mutating func member(_ key: StaticString, _ value: (inout JSONBuilder) -> Void) {
+        separate()
+        key.withUTF8Buffer { quote($0) }
+        bytes.append(0x3A)
+        followsValue = false
+        value(&self)
+        followsValue = true
+    }
+
+    // MARK: - Members that are left out where there is nothing
+
+    package mutating func member(_ key: StaticString, _ value: String?) {
+        if let value { member(key) { $0.value(value) } }
+    }
+
+    package mutating func member(_ key: StaticString, _ value: Int?) {
+        if let value { member(key) { $0.value(value) } }
+    }
+
+    /// A number that is not finite is left out, for JSON has none.
+    package mutating func member(_ key: StaticString, _ value: Double?) {
+        if let value, value.isFinite { member(key) { $0.scalar("\(value)") } }
+    }
+
+    package mutating func member(_ key: StaticString, _ value: Bool?) {
+        if let value { member(key) { $0.scalar(value ? "true" : "false") } }
+    }
+
+    /// The texts by their names, in the order of these; left out where there are none.
+    package mutating func member(_ key: StaticString, _ texts: [String: String]) {
+        guard !texts.isEmpty else { return }
+        member(key) { builder in
+            builder.open(0x7B)
+            for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+                builder.value(name)
+                builder.bytes.append(0x3A)
+                builder.followsValue = false
+                builder.value(text)
+            }
+            builder.close(0x7D)
+        }
+    }
+
+    // MARK: - Values
+
+    package mutating func value(_ text: String) {
+        separate()
+        var text = text
+        text.withUTF8 { quote($0) }
+        followsValue = true
+    }
+
+    package mutating func value(_ number: Int) { scalar(String(number)) }
+
+    private mutating func scalar(_ text: String) {
+        separate()
+        bytes.append(contentsOf: text.utf8)
+        followsValue = true
+    }
+
+    private mutating func separate() { if followsValue { bytes.append(0x2C) } }
+
+    private mutating func open(_ bracket: UInt8) {
+        separate()
+        bytes.append(bracket)
+        followsValue = false
+    }
+
+    private mutating func close(_ bracket: UInt8) {
+        bytes.append(bracket)
+        followsValue = true
+    }
+
+    private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
+        bytes.append(0x22)
+        if text.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
+            bytes.append(contentsOf: text)
+        } else {
+            for byte in text { escape(byte) }
+        }
+        bytes.append(0x22)
+    }
+
+    private mutating func escape(_ byte: UInt8) {
+        switch byte {
+        case 0x22, 0x5C: bytes += [0x5C, byte]
+        case 0x0A: bytes += [0x5C, UInt8(ascii: "n")]
+        case ..<0x20:
+            let digits = Array("0123456789abcdef".utf8)
+            bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
+        default: bytes.append(byte)
+        }
+    }
+}

@@ -1,0 +1,136 @@
+internal import Glibc
+
+/// A value of a JSON text. It is read where it is asked for: nothing is there for one of another kind.
+package struct JSONValue: Sendable {
+    let tape: JSONTape
+    let index: Int
+
+    private var node: JSONTape.Node { tape.nodes[index] }
+    private var bytes: ArraySlice<UInt8> { tape.bytes[Int(node.start)..<Int(node.end)] }
+
+    /// The text; `nil` as well for one that is not Unicode or holds a control character.
+    package var string: String? {
+        switch node.kind {
+        case .plainText, .text: String(validating: bytes, as: UTF8.self)
+        case .encodedText: JSONTextReader.text(bytes)
+        default: nil
+        }
+    }
+
+    /// The nearest number; `nil` as well for what is spelt against the grammar, too large, or lost in zero.
+    package var double: Double? { node.kind == .number ? JSONNumberReader.double(bytes) : nil }
+
+    /// A whole number, be it spelt as one or not: `34.0`.
+    package var integer: Int? { node.kind == .number ? JSONNumberReader.integer(bytes) : nil }
+
+    package var boolean: Bool? {
+        switch node.kind {
+        case .yes: true
+        case .no: false
+        default: nil
+        }
+    }
+
+    /// The elements of an array.
+    package var elements: JSONElements? { node.kind == .array ? JSONElements(array: self) : nil }
+
+    /// `nil` as well for an object with a key that is no text.
+    package var object: JSONObject? { JSONObject(self) }
+
+    /// Whether it is a text and holds nothing but ASCII as it stands, of which the first byte is a letter or sign.
+    package var isPlainlyNotBlank: Bool {
+        node.kind == .plainText && node.start < node.end && tape.bytes[Int(node.start)] > 0x20
+    }
+
+    package var isObject: Bool { node.kind == .object }
+}
+
+/// The elements of an array, from front to back.
+package struct JSONElements: Sequence, IteratorProtocol {
+    private let tape: JSONTape
+    private var index: Int
+    private let end: Int
+    package let count: Int
+
+    init(array: JSONValue) {
+        let node = array.tape.nodes[array.index]
+        (tape, index, end, count) = (array.tape, array.index + 1, Int(node.end), Int(node.start))
+    }
+
+    package var underestimatedCount: Int { count }
+
+    package mutating func next() -> JSONValue? {
+        guard index < end else { return nil }
+        defer { index = tape.next(after: index) }
+        return JSONValue(tape: tape, index: index)
+    }
+}
+
+/// The members of an object. Of several of one name the first counts.
+package struct JSONObject: Sendable {
+    private let tape: JSONTape
+    private let start: Int
+    private let end: Int
+    /// Whether each key stands there as it is: then it need not be read to be compared.
+    private let isPlain: Bool
+
+    init?(_ value: JSONValue) {
+        guard value.isObject else { return nil }
+        (tape, start, end) = (value.tape, value.index + 1, Int(value.tape.nodes[value.index].end))
+        var (isPlain, index) = (true, start)
+        while index < end {
+            if tape.nodes[index].kind != .plainText {
+                guard JSONValue(tape: tape, index: index).string != nil else { return nil }
+                isPlain = false
+            }
+            index = tape.next(after: index + 1)
+        }
+        self.isPlain = isPlain
+    }
+
+    /// The first member of a name, which is ASCII.
+    package subscript(name: StaticString) -> JSONValue? {
+        guard let index = isPlain ? plainIndex(of: name) : index(of: name.description) else { return nil }
+        return JSONValue(tape: tape, index: index + 1)
+    }
+
+    private func plainIndex(of name: StaticString) -> Int? {
+        let (wanted, count) = (name.utf8Start, name.utf8CodeUnitCount)
+        return tape.nodes.withUnsafeBufferPointer { nodes in
+            tape.bytes.withUnsafeBytes { bytes in
+                var index = start
+                while index < end {
+                    let (from, to) = (Int(nodes[index].start), Int(nodes[index].end))
+                    if to - from == count, let base = bytes.baseAddress, memcmp(base + from, wanted, count) == 0 {
+                        return index
+                    }
+                    let value = nodes[index + 1]
+                    index = value.kind.rawValue < JSONTape.Kind.array.rawValue ? index + 2 : Int(value.end)
+                }
+                return nil
+            }
+        }
+    }
+
+    private func index(of name: String) -> Int? {
+        var index = start
+        while index < end {
+            if JSONValue(tape: tape, index: index).string == name { return index }
+            index = tape.next(after: index + 1)
+        }
+        return nil
+    }
+
+    /// The members of all names.
+    package var members: [(key: String, value: JSONValue)] {
+        var members: [(key: String, value: JSONValue)] = []
+        var (keys, index): (Set<String>, Int) = ([], start)
+        while index < end {
+            if let key = JSONValue(tape: tape, index: index).string, keys.insert(key).inserted {
+                members.append((key, JSONValue(tape: tape, index: index + 1)))
+            }
+            index = tape.next(after: index + 1)
+        }
+        return members
+    }
+}

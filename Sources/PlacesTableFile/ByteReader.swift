@@ -1,0 +1,66 @@
+/// Reads numbers and texts one after the other, never beyond the end of its bytes.
+struct ByteReader {
+    /// What was read is not what stands in such a place.
+    struct Damage: Error {}
+
+    private let bytes: UnsafeRawBufferPointer
+    private var position = 0
+
+    init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+    var isAtEnd: Bool { position == bytes.count }
+
+    mutating func byte() throws(Damage) -> UInt8 {
+        guard position < bytes.count else { throw Damage() }
+        defer { position += 1 }
+        return bytes[position]
+    }
+
+    /// A number below 2^56.
+    mutating func number() throws(Damage) -> Int {
+        var number = 0
+        for shift in stride(from: 0, to: 56, by: 7) {
+            let byte = try byte()
+            number |= Int(byte & 0x7F) << shift
+            if byte < 0x80 { return number }
+        }
+        throw Damage()
+    }
+
+    /// A number of things of which each takes a byte at least.
+    mutating func count() throws(Damage) -> Int {
+        let count = try number()
+        guard count <= bytes.count - position else { throw Damage() }
+        return count
+    }
+
+    mutating func text() throws(Damage) -> String { try text(count: try number()) }
+
+    mutating func text(count: Int) throws(Damage) -> String {
+        guard count <= bytes.count - position else { throw Damage() }
+        let part = UnsafeRawBufferPointer(rebasing: bytes[position..<position + count])
+        position += count
+        guard let span = try? UTF8Span(validating: part.assumingMemoryBound(to: UInt8.self).span) else { throw Damage() }
+        return String(copying: span)
+    }
+
+    /// All that is left, as text.
+    mutating func rest() throws(Damage) -> String { try text(count: bytes.count - position) }
+
+    mutating func optionalText() throws(Damage) -> String? { try flag() ? try text() : nil }
+
+    mutating func flag() throws(Damage) -> Bool {
+        let byte = try byte()
+        guard byte <= 1 else { throw Damage() }
+        return byte == 1
+    }
+
+    mutating func fixed<Number: FixedWidthInteger>(_: Number.Type) throws(Damage) -> Number {
+        guard bytes.count - position >= MemoryLayout<Number>.size else { throw Damage() }
+        defer { position += MemoryLayout<Number>.size }
+        return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: Number.self))
+    }
+
+    /// Nothing must be left.
+    func end() throws(Damage) { if !isAtEnd { throw Damage() } }
+}

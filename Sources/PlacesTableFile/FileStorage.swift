@@ -1,0 +1,241 @@
+package import PlacesFeature
+internal import Synchronization
+
+/// A file of places as what a table stands on: nothing is read before it is asked for.
+package final class FileStorage: TableStorage {
+    package let count: Int
+    package let points: PointColumn
+    package let incidental: Column<Bool>
+    private let file: TableFile
+    private let order: Column<UInt32>?
+    private let prominences: Column<UInt32>?
+    private let parts = Mutex<Parts?>(nil)
+
+    /// - Throws: if a section that every table needs is not there, or not what it should be.
+    package init(_ file: TableFile) throws(PlacesError) {
+        (self.file, count) = (file, file.count)
+        let exactRows =
+            file.has(.exactRows)
+            ? try file.column(.exactRows, of: UInt32.self) : Column([])
+        let exactPoints =
+            file.has(.exactRows)
+            ? try file.column(.exactPoints, of: PointColumn.Exact.self, count: exactRows.count) : Column([])
+        points = PointColumn(
+            latitudes: try file.column(
+                .latitudes, of: Int32.self, count: file.count, where: { abs(Int64($0)) <= 900_000_000 }),
+            longitudes: try file.column(
+                .longitudes, of: Int32.self, count: file.count, where: { abs(Int64($0)) <= 1_800_000_000 }),
+            exactRows: exactRows, exactPoints: exactPoints)
+        incidental = try file.flags(.incidental)
+        let count = file.count
+        order = file.has(.records) ? try file.numbers(.records, count: count, below: count) : nil
+        prominences = file.has(.prominences) ? try file.numbers(.prominences, count: count, below: .max) : nil
+    }
+
+    package var hasTexts: Bool { true }
+
+    package func record(_ row: Int) -> Int { order.map { Int($0[row]) } ?? row }
+    package func prominence(_ row: Int) -> UInt32 { prominences?[row] ?? UInt32(record(row)) }
+
+    package func expectSound() throws(PlacesError) { try file.damage.expectNone() }
+
+    // MARK: - Parts
+
+    /// What records and columns have in common.
+    private struct Parts {
+        let kinds: InternedColumn<[PlaceCategory]>
+        let chains: InternedColumn<[Chain]>
+        let names: InternedColumn<String>
+        let hours: InternedColumn<OpeningHours?>
+        let countries: InternedColumn<String?>
+        let closed: Column<Bool>
+        let assessments: AssessmentColumns
+        let texts: FoldedTexts
+        let records: TextBlob
+        let shared, attributeKeys: InternedValues<String>
+
+        init(_ file: TableFile) throws(PlacesError) {
+            kinds = try file.interned(.kindNumbers, .kindEnds, .kindValues, besides: []) {
+                (reader) throws(ByteReader.Damage) in try reader.categories()
+            }
+            chains = try file.interned(.chainNumbers, .chainEnds, .chainValues, besides: []) {
+                (reader) throws(ByteReader.Damage) in try reader.chains()
+            }
+            names = try file.interned(.nameNumbers, .nameEnds, .nameValues, besides: "") {
+                (reader) throws(ByteReader.Damage) in try reader.rest()
+            }
+            hours = try file.interned(.hoursNumbers, .hoursEnds, .hoursValues, besides: nil) {
+                (reader) throws(ByteReader.Damage) in try reader.hours()
+            }
+            countries = try file.interned(.countryNumbers, .countryEnds, .countryValues, besides: nil) {
+                (reader) throws(ByteReader.Damage) in reader.isAtEnd ? nil : try reader.rest()
+            }
+            closed = try file.flags(.closed)
+            assessments = try AssessmentColumns(file)
+            texts = FoldedTexts(
+                bytes: try file.column(.texts, of: UInt8.self),
+                ends: try file.ends(.textEnds, count: file.count, of: .texts))
+            records = try TextBlob(file, .recordValues, ends: .recordEnds, count: file.count)
+            shared = try TextBlob(file, .sharedValues, ends: .sharedEnds).texts
+            attributeKeys = try TextBlob(file, .attributeValues, ends: .attributeEnds).texts
+        }
+    }
+
+    private func known() throws(PlacesError) -> Parts {
+        try parts.withLock { parts throws(PlacesError) in
+            if let parts { return parts }
+            let made = try Parts(file)
+            parts = made
+            return made
+        }
+    }
+
+    // MARK: - Rows
+
+    package func point(_ row: Int) throws(PlacesError) -> Coordinate {
+        guard let point = points[row] else { throw file.damage.error(.exactPoints) }
+        return point
+    }
+
+    package func id(_ row: Int) throws(PlacesError) -> Place.ID {
+        let parts = try known()
+        return try parts.records.read(row) { reader throws(ByteReader.Damage) in
+            try reader.identifier(shared: parts.shared)
+        }
+    }
+
+    package func row(of id: Place.ID) throws(PlacesError) -> Int? {
+        let hashes = try file.column(.identifierHashes, of: UInt64.self, count: count)
+        let rows = try file.numbers(.identifierRows, count: count, below: count)
+        let hash = id.fileHash
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if hashes[middle] < hash { low = middle + 1 } else { high = middle }
+        }
+        while low < count, hashes[low] == hash {
+            let row = Int(rows[low])
+            if try self.id(row) == id { return row }
+            low += 1
+        }
+        try expectSound()
+        return nil
+    }
+
+    package func attributes(_ row: Int) throws(PlacesError) -> [String: String] {
+        let parts = try known()
+        return try parts.records.read(row) { reader throws(ByteReader.Damage) in
+            _ = try reader.identifier(shared: parts.shared)
+            _ = try reader.texts(shared: parts.shared)
+            return try reader.attributes(keys: parts.attributeKeys, shared: parts.shared)
+        }
+    }
+
+    package func chains(_ row: Int) throws(PlacesError) -> [Chain] { try known().chains[row] }
+
+    package func searchTexts(_ row: Int) throws(PlacesError) -> SearchTexts {
+        SearchTexts(bytes: Array(try known().texts.row(row)))
+    }
+
+    package func place(_ row: Int) throws(PlacesError) -> Place {
+        let (parts, point) = (try known(), try point(row))
+        let rating = parts.assessments.rating(row)
+        let price = Int(parts.assessments.prices[row])
+        let popularity = parts.assessments.knowsPopularity ? parts.assessments.popularity[row] : .nan
+        let incidental = incidental[row]
+        let place = try parts.records.read(row) { reader throws(ByteReader.Damage) in
+            let id = try reader.identifier(shared: parts.shared)
+            let texts = try reader.texts(shared: parts.shared)
+            let attributes = try reader.attributes(keys: parts.attributeKeys, shared: parts.shared)
+            guard let dates = Dates(Array(texts[11..<15])) else { throw ByteReader.Damage() }
+            return Place(
+                id: id, name: parts.names[row], coordinate: point, categories: parts.kinds[row],
+                address: PostalAddress(
+                    street: texts[0], locality: texts[1], region: texts[2], postcode: texts[3],
+                    country: parts.countries[row], formatted: texts[4]),
+                contact: Contact(
+                    phone: texts[5], email: texts[6], website: texts[7],
+                    social: Contact.Social(facebook: texts[8], instagram: texts[9], twitter: texts[10])),
+                assessment: Assessment(
+                    rating: rating.isNaN ? nil : rating, price: price == 0 ? nil : price,
+                    popularity: popularity.isNaN ? nil : popularity),
+                hours: parts.hours[row], chains: parts.chains[row], isPermanentlyClosed: parts.closed[row],
+                dates: dates, isIncidental: incidental, attributes: attributes)
+        }
+        try expectSound()
+        return place
+    }
+
+    // MARK: - Columns
+
+    package func tree() throws(PlacesError) -> PlaceTree {
+        let sizes = PlaceTree.sizes(ofRows: count)
+        let boxes = try file.column(.boxes, of: PlaceTree.Box.self, count: sizes.reduce(0, +))
+        var (levels, start) = ([Column<PlaceTree.Box>](), 0)
+        for size in sizes {
+            levels.append(boxes.part(start..<start + size))
+            start += size
+        }
+        return PlaceTree(levels: levels)
+    }
+
+    package func kinds() throws(PlacesError) -> InternedColumn<[PlaceCategory]> { try known().kinds }
+
+    package func kindRows(_ kinds: InternedColumn<[PlaceCategory]>) throws(PlacesError) -> RowsByNumber {
+        guard file.has(.kindRows) else { return RowsByNumber(kinds.numbers, count: kinds.values.count) }
+        let starts = try file.column(.kindStarts, of: UInt64.self, count: kinds.values.count + 1)
+        let numbers = starts.map { Int(clamping: $0) }
+        guard numbers.first == 0, numbers.last == count, zip(numbers, numbers.dropFirst()).allSatisfy({ $0 <= $1 })
+        else { throw file.damage.error(.kindStarts) }
+        return RowsByNumber(rows: try file.numbers(.kindRows, count: count, below: count), starts: numbers)
+    }
+
+    package func chainKeys() throws(PlacesError) -> InternedColumn<[String]> {
+        let chains = try known().chains
+        return InternedColumn(
+            numbers: chains.numbers,
+            values: InternedValues(count: chains.values.count) { chains.values[$0].map(\.name.chainKey) })
+    }
+
+    package func names() throws(PlacesError) -> InternedColumn<String> { try known().names }
+
+    package func isNamed(
+        _ keys: Set<String>, among names: InternedColumn<String>
+    ) throws(PlacesError) -> [Bool] {
+        let values = names.values
+        // Looking up a few is quicker than a look at all.
+        guard file.has(.nameOrder), keys.count < values.count / 64 else {
+            return values.map { keys.contains($0.chainKey) }
+        }
+        let order = try file.numbers(.nameOrder, count: values.count, below: values.count)
+        var isNamed = Array(repeating: false, count: values.count)
+        for key in keys {
+            var (low, high) = (0, order.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if values[Int(order[middle])].chainKey.utf8.lexicographicallyPrecedes(key.utf8) {
+                    low = middle + 1
+                } else {
+                    high = middle
+                }
+            }
+            while low < order.count, values[Int(order[low])].chainKey == key {
+                isNamed[Int(order[low])] = true
+                low += 1
+            }
+        }
+        return isNamed
+    }
+
+    package func hours() throws(PlacesError) -> InternedColumn<OpeningHours?> { try known().hours }
+    package func countries() throws(PlacesError) -> InternedColumn<String?> { try known().countries }
+    package func closedForGood() throws(PlacesError) -> Column<Bool> { try known().closed }
+    package func assessments() throws(PlacesError) -> AssessmentColumns { try known().assessments }
+    package func texts() throws(PlacesError) -> FoldedTexts { try known().texts }
+
+    package func chainNames() throws(PlacesError) -> Set<String> {
+        Set(try known().chains.values.lazy.flatMap(\.self).map(\.name))
+    }
+
+    package func attributeKeys() throws(PlacesError) -> Set<String> { Set(try known().attributeKeys) }
+}

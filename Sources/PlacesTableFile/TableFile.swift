@@ -1,0 +1,185 @@
+package import PlacesFeature
+internal import PlacesWords
+
+/// A file of places in memory or mapped: where its sections are, and their columns, each block of which is checked when
+/// it is first read.
+package final class TableFile: Sendable {
+    /// How many places there are.
+    package let count: Int
+    let damage: FileDamage
+    private let memory: TableMemory
+    private let entries: [Entry?]
+
+    private struct Entry: Sendable {
+        let elementSize: Int
+        let range: Range<Int>
+        let checks: Range<Int>
+        let checksum: UInt64
+
+        /// How many elements there are.
+        var count: Int { range.count / elementSize }
+    }
+
+    /// Reads the header alone.
+    ///
+    /// - Parameters:
+    ///   - name: what messages call the file.
+    ///   - isBuiltIn: whether it is a part of the program.
+    /// - Throws: ``PlacesError/unusableFile(reason:)``, or ``PlacesError/localData(reason:)`` of one in the program.
+    package init(_ memory: TableMemory, name: String, isBuiltIn: Bool = false) throws(PlacesError) {
+        self.memory = memory
+        damage = FileDamage(name: name, isBuiltIn: isBuiltIn)
+        let bytes = memory.bytes
+        guard bytes.prefix(Layout.magic.count).elementsEqual(Layout.magic) else {
+            throw damage.error(Words.TableFile.foreign(name))
+        }
+        guard bytes.count >= Layout.headerSize else { throw damage.error(Words.TableFile.cutOff(name)) }
+        let header = UnsafeRawBufferPointer(rebasing: bytes[..<Layout.headerSize])
+        let version = header.number(Layout.versionOffset, UInt32.self)
+        guard version <= Layout.version else { throw damage.error(Words.TableFile.tooNew(name, Int(version))) }
+        guard version == Layout.version, Self.checksum(ofHeader: header) == header.number(Layout.checksumOffset)
+        else { throw damage.error(Words.TableFile.damaged(name, nil)) }
+        let length: UInt64 = header.number(Layout.lengthOffset)
+        guard length <= bytes.count else { throw damage.error(Words.TableFile.cutOff(name)) }
+        let count: UInt64 = header.number(Layout.countOffset)
+        guard length == bytes.count, count < UInt32.max,
+            let entries = Self.entries(header, length: Int(length))
+        else { throw damage.error(Words.TableFile.damaged(name, nil)) }
+        (self.count, self.entries) = (Int(count), entries)
+    }
+
+    /// The checksum of a header, in which its own place counts as zero.
+    package static func checksum(ofHeader header: UnsafeRawBufferPointer) -> UInt64 {
+        var copy = Array(header)
+        for index in 0..<8 { copy[Layout.checksumOffset + index] = 0 }
+        return copy.withUnsafeBytes(XXHash64.hash)
+    }
+
+    /// The sections that are known, by their identifiers; those of a later program are passed over.
+    private static func entries(_ header: UnsafeRawBufferPointer, length: Int) -> [Entry?]? {
+        let sectionCount = Int(header.number(Layout.sectionCountOffset, UInt32.self))
+        guard sectionCount <= Layout.mostSections else { return nil }
+        var entries: [Entry?] = Array(repeating: nil, count: 128)
+        for index in 0..<sectionCount {
+            let start = Layout.tableOffset + index * Layout.entrySize
+            let id = Int(header.number(start, UInt32.self))
+            let elementSize = Int(header.number(start + 4, UInt32.self))
+            let numbers = (0..<4).map { header.number(start + 8 + $0 * 8, UInt64.self) }
+            guard (1...64).contains(elementSize), let range = range(numbers[0], numbers[1], within: length),
+                range.lowerBound % Layout.alignment == 0, range.count % elementSize == 0
+            else { return nil }
+            let shift = Layout.blockShift(elementSize: elementSize)
+            let blocks = (range.count / elementSize + (1 << shift) - 1) >> shift
+            guard let checks = Self.range(numbers[2], UInt64(blocks) * 8, within: length) else { return nil }
+            guard entries.indices.contains(id), Section(rawValue: UInt32(id)) != nil else { continue }
+            entries[id] = Entry(elementSize: elementSize, range: range, checks: checks, checksum: numbers[3])
+        }
+        return entries
+    }
+
+    private static func range(_ start: UInt64, _ count: UInt64, within length: Int) -> Range<Int>? {
+        guard start <= length, count <= UInt64(length) - start else { return nil }
+        return Int(start)..<Int(start + count)
+    }
+
+    /// Checks every block of every section that is known.
+    /// - Throws: the first damage.
+    package func verify() throws(PlacesError) {
+        for section in Section.allCases {
+            guard let entry = entries[Int(section.rawValue)] else { continue }
+            guard hasSoundChecks(entry), (0..<entry.checks.count / 8).allSatisfy({ isSound($0, of: entry) }) else {
+                throw damage.error(section)
+            }
+        }
+    }
+
+    // MARK: - Sections
+
+    func has(_ section: Section) -> Bool { entries[Int(section.rawValue)] != nil }
+
+    /// How many elements a section has, 0 if it is not there.
+    func count(of section: Section) -> Int { entries[Int(section.rawValue)]?.count ?? 0 }
+
+    /// The elements of a section as they stand in the file.
+    ///
+    /// - Parameters:
+    ///   - count: how many there must be; `nil` for any number.
+    ///   - isValid: whether there may be such an element.
+    func column<Element: BitwiseCopyable & Sendable>(
+        _ section: Section, of type: Element.Type, count: Int? = nil,
+        where isValid: (@Sendable (Element) -> Bool)? = nil
+    ) throws(PlacesError) -> Column<Element> {
+        guard let entry = entries[Int(section.rawValue)], entry.elementSize == MemoryLayout<Element>.size,
+            count.map({ $0 == entry.count }) ?? true
+        else { throw damage.error(section) }
+        guard hasSoundChecks(entry) else { throw damage.error(section) }
+        let gate = BlockGate(
+            count: entry.count, stride: entry.elementSize,
+            shift: Layout.blockShift(elementSize: entry.elementSize)
+        ) { [self] block in
+            if isSound(block, of: entry), isValid.map({ isSound(block, of: entry, where: $0) }) ?? true { return true }
+            damage.report(section)
+            return false
+        }
+        return Column(elements(of: entry), owner: memory, gate: gate)
+    }
+
+    private func elements<Element>(of entry: Entry) -> UnsafeBufferPointer<Element> {
+        UnsafeBufferPointer(
+            start: UnsafeRawBufferPointer(rebasing: memory.bytes[entry.range]).baseAddress?
+                .assumingMemoryBound(to: Element.self), count: entry.count)
+    }
+
+    private func hasSoundChecks(_ entry: Entry) -> Bool {
+        XXHash64.hash(UnsafeRawBufferPointer(rebasing: memory.bytes[entry.checks])) == entry.checksum
+    }
+
+    private func isSound(_ block: Int, of entry: Entry) -> Bool {
+        let size = entry.elementSize << Layout.blockShift(elementSize: entry.elementSize)
+        let start = entry.range.lowerBound + block * size
+        let bytes = UnsafeRawBufferPointer(rebasing: memory.bytes[start..<min(entry.range.upperBound, start + size)])
+        return XXHash64.hash(bytes) == memory.bytes.number(entry.checks.lowerBound + block * 8)
+    }
+
+    private func isSound<Element>(_ block: Int, of entry: Entry, where isValid: (Element) -> Bool) -> Bool {
+        let shift = Layout.blockShift(elementSize: entry.elementSize)
+        let elements: UnsafeBufferPointer<Element> = elements(of: entry)
+        return elements[(block << shift)..<min(elements.count, (block + 1) << shift)].allSatisfy(isValid)
+    }
+
+    /// Numbers of rows or values, which small files hold in less than four bytes.
+    ///
+    /// - Parameter limit: above all of them.
+    func numbers(_ section: Section, count: Int? = nil, below limit: Int) throws(PlacesError) -> Column<UInt32> {
+        switch entries[Int(section.rawValue)]?.elementSize {
+        case 1:
+            let column = try column(section, of: UInt8.self, count: count, where: { Int($0) < limit })
+            return Column(column.values.map { UInt32($0) })
+        case 2:
+            let column = try column(section, of: UInt16.self, count: count, where: { Int($0) < limit })
+            return Column(column.values.map { UInt32($0) })
+        default: return try column(section, of: UInt32.self, count: count, where: { Int($0) < limit })
+        }
+    }
+
+    /// Where things end in a section of bytes; small files hold them in four bytes.
+    func ends(_ section: Section, count: Int? = nil, of bytes: Section) throws(PlacesError) -> Column<UInt64> {
+        let length = UInt64(self.count(of: bytes))
+        let ends: Column<UInt64>
+        if entries[Int(section.rawValue)]?.elementSize == 4 {
+            let column = try column(section, of: UInt32.self, count: count, where: { $0 <= length })
+            ends = Column(column.values.map { UInt64($0) })
+        } else {
+            ends = try column(section, of: UInt64.self, count: count, where: { $0 <= length })
+        }
+        guard ends.last ?? 0 == length else { throw damage.error(section) }
+        return ends
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// A number at an offset that is there.
+    func number<Number: FixedWidthInteger>(_ offset: Int, _: Number.Type = Number.self) -> Number {
+        Number(littleEndian: loadUnaligned(fromByteOffset: offset, as: Number.self))
+    }
+}

@@ -1,0 +1,55 @@
+internal import PlacesFeature
+
+/// Values of any length, one after the other.
+struct TextBlob: Sendable {
+    private let ends: Column<UInt64>
+    private let bytes: Column<UInt8>
+    private let section: Section
+    private let damage: FileDamage
+
+    /// - Parameter count: how many there must be; `nil` for any number.
+    init(_ file: TableFile, _ values: Section, ends: Section, count: Int? = nil) throws(PlacesError) {
+        bytes = try file.column(values, of: UInt8.self)
+        self.ends = try file.ends(ends, count: count, of: values)
+        (section, damage) = (values, file.damage)
+    }
+
+    var count: Int { ends.count }
+
+    /// The bytes of a value. Those of a damaged one are zeros, or fewer than it has.
+    subscript(number: Int) -> UnsafeRawBufferPointer {
+        let (start, end) = (number == 0 ? 0 : Int(ends[number - 1]), Int(ends[number]))
+        guard start <= end, end <= bytes.count else {
+            damage.report(section)
+            return UnsafeRawBufferPointer(start: nil, count: 0)
+        }
+        return UnsafeRawBufferPointer(bytes.values(start..<end))
+    }
+
+    /// Reads a value.
+    /// - Throws: if it is not what it should be.
+    func read<Value>(
+        _ number: Int, _ body: (inout ByteReader) throws(ByteReader.Damage) -> Value
+    ) throws(PlacesError) -> Value {
+        var reader = ByteReader(self[number])
+        do {
+            return try body(&reader)
+        } catch {
+            damage.report(section)
+            throw damage.error(section)
+        }
+    }
+
+    /// All values, each read when it is first asked for. In place of a damaged one there is another, and the damage is told
+    /// by the file.
+    func values<Value: Sendable>(
+        besides other: Value, _ body: @escaping @Sendable (inout ByteReader) throws(ByteReader.Damage) -> Value
+    ) -> InternedValues<Value> {
+        InternedValues(count: count) { number in
+            (try? read(number, body)) ?? other
+        }
+    }
+
+    /// The values as texts.
+    var texts: InternedValues<String> { values(besides: "") { reader throws(ByteReader.Damage) in try reader.rest() } }
+}

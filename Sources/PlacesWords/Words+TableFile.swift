@@ -1,0 +1,17 @@
+extension Words {
+    /// Files of places.
+    package enum TableFile {
+        package static func foreign(_ name: String) -> String { "\(name) is no file of places" }
+
+        package static func cutOff(_ name: String) -> String { "\(name) is cut off" }
+
+        package static func tooNew(_ name: String, _ version: Int) -> String {
+            "\(name) was written by a later version of places (format \(version))"
+        }
+
+        /// - Parameter part: a word of the layout, such as `names`.
+        package static func damaged(_ name: String, _ part: String?) -> String {
+            "\(name) is damaged" + (part.map { " (\($0))" } ?? "")
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import FoundationEssentials
+package import PlacesFeature
+package import PlacesSample
+internal import PlacesTableFile
+
+/// A table of the repository from which the files of the samples are made: read once, and kept for good.
+package struct SampleTable: @unchecked Sendable {
+    /// Its name in messages.
+    package let name: String
+    package let bytes: UnsafeBufferPointer<UInt8>
+
+    package static let categories = SampleTable("categories")
+    private static let (helsinki, monaco) = (SampleTable("helsinki"), SampleTable("monaco"))
+
+    /// The places of a sample, as `derive.sh` writes them.
+    package static func places(of sample: Sample) -> SampleTable {
+        switch sample {
+        case .helsinki: helsinki
+        case .monaco: monaco
+        }
+    }
+
+    private init(_ name: String) {
+        let file = FileManager.default.contents(atPath: Self.path("\(name).tsv")) ?? Data()
+        let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: file.count)
+        _ = memory.initialize(from: file)
+        (self.name, bytes) = (name, UnsafeBufferPointer(memory))
+    }
+
+    private static func path(_ file: String) -> String {
+        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Sources/CPlacesSample/data/\(file)").path
+    }
+
+    // MARK: - The files
+
+    /// Where the file of a sample stands in the repository.
+    package static func filePath(of sample: Sample) -> String { path("\(sample.rawValue).places") }
+
+    /// The file of a sample: its table, with the chains that follow from the names.
+    package static func file(of sample: Sample) throws(PlacesError) -> [UInt8] {
+        let (area, table) = (try sample.area(), places(of: sample))
+        let records = try SampleRecords(
+            table.bytes, name: table.name, categories: .embedded(), putsHouseNumberFirst: area.putsHouseNumberFirst)
+        return try TableFileWriter(PlaceTable(records), about: TableAbout([area.source])).bytes()
+    }
+}

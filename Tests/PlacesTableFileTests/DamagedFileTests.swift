@@ -1,0 +1,128 @@
+import PlacesChance
+import PlacesTestSupport
+import Testing
+
+@testable import PlacesFeature
+@testable import PlacesFeatureTests
+@testable import PlacesTableFile
+
+/// Whatever becomes of the bytes of a file, reading it ends with the places that were written or with an error that says
+/// what is wrong with the file.
+@Suite struct DamagedFileTests {
+    @Test func file_isRefusedWhereverAByteOfTheHeaderOrOfASectionChanges() throws {
+        let (bytes, places) = try file(count: 90)
+        let used = usedRanges(of: bytes)
+        var random = SplitMix(state: 1)
+        for range in used {
+            for offset in Set((0..<12).map { _ in Int.random(in: range, using: &random) }) {
+                var damaged = bytes
+                damaged[offset] ^= UInt8(1 << Int.random(in: 0..<8, using: &random))
+                try expectError(damaged, "byte \(offset) of \(range)", orPlaces: range.lowerBound == 0 ? nil : places)
+                #expect(throws: PlacesError.self) {
+                    try TableFile(TableMemory(copying: damaged), name: "test").verify()
+                }
+            }
+        }
+        // What lies between the sections is nothing.
+        for offset in bytes.indices where !used.contains(where: { $0.contains(offset) }) {
+            var damaged = bytes
+            damaged[offset] = 1
+            try expectError(damaged, "byte \(offset)", orPlaces: places)
+            break
+        }
+    }
+
+    @Test func file_isRefusedWhereverItIsCut() throws {
+        let (bytes, _) = try file(count: 20)
+        for length in Set((0..<bytes.count).filter { $0 % 509 == 0 } + [0, 1, 7, 8, 4095, 4096, bytes.count - 1]) {
+            try expectError(Array(bytes.prefix(length)), "cut at \(length)", orPlaces: nil)
+        }
+        try expectError(bytes + [0], "longer", orPlaces: nil)
+    }
+
+    @Test func file_isRefusedIfItIsAnother() {
+        for bytes in [[], Array("name,lat,lon\n".utf8), Array(repeating: 0, count: 10_000), Layout.magic] {
+            #expect(throws: PlacesError.self) { try TableFile(TableMemory(copying: bytes), name: "other") }
+        }
+    }
+
+    @Test func file_ofALaterVersionIsToldFromADamagedOne() throws {
+        var (bytes, _) = try file(count: 1)
+        bytes[Layout.versionOffset] = 2
+        #expect(throws: PlacesError.unusableFile(reason: "x was written by a later version of places (format 2)")) {
+            try TableFile(TableMemory(copying: bytes), name: "x")
+        }
+    }
+
+    /// Behind checksums that fit may stand anything: it is read without a crash.
+    @Test(arguments: 0..<4)
+    func file_isReadWithoutACrashWhateverItsChecksumsSeal(seed: Int) throws {
+        var random = SplitMix(state: UInt64(seed))
+        let (bytes, _) = try file(count: [5, 90, 300, 4200][seed])
+        let used = usedRanges(of: bytes).dropFirst()
+        for _ in 0..<[400, 300, 150, 12][seed] {
+            var damaged = bytes
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                guard let range = used.randomElement(using: &random), !range.isEmpty else { continue }
+                let values: [UInt8] = [0, 1, 0x7F, 0x80, 0xFF, UInt8.random(in: 0...255, using: &random)]
+                damaged[Int.random(in: range, using: &random)] = values.randomElement(using: &random) ?? 0
+            }
+            _ = try? table(TableFile.resealed(damaged)).readEverything()
+        }
+    }
+
+    @Test(arguments: 0..<2)
+    func file_isReadWithoutACrashWhateverItsHeaderTells(seed: Int) throws {
+        var random = SplitMix(state: UInt64(seed))
+        let (bytes, _) = try file(count: 90)
+        for _ in 0..<600 {
+            var damaged = bytes
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let offset = Int.random(in: 8..<Layout.tableOffset + 45 * Layout.entrySize, using: &random)
+                damaged[offset] = [0, 1, 8, 0xFF].randomElement(using: &random) ?? 0
+            }
+            _ = try? table(TableFile.resealed(damaged)).readEverything()
+        }
+    }
+
+    private func file(count: Int) throws -> (bytes: [UInt8], places: [Place]) {
+        var chance = Chance(seed: count)
+        let table = try PlaceTable((0..<count).map { chance.place($0) })
+        var writer = TableFileWriter(table, about: TableAbout([anySource()]))
+        writer.fewRows = count == 90 ? .max : 0
+        return (try writer.bytes(), try (0..<count).map { try table.place($0) })
+    }
+
+    private func table(_ bytes: [UInt8]) throws(PlacesError) -> PlaceTable {
+        PlaceTable(try FileStorage(TableFile(TableMemory(copying: bytes), name: "test")))
+    }
+
+    private func expectError(_ bytes: [UInt8], _ note: String, orPlaces places: [Place]?) throws {
+        do throws(PlacesError) {
+            let found = try table(bytes).readEverything()
+            #expect(found == places, "\(note)")
+        } catch {
+            guard case .unusableFile = error else {
+                Issue.record("\(note): \(error)")
+                return
+            }
+        }
+    }
+
+    /// The header as far as it is used, and the sections with their checksums.
+    private func usedRanges(of bytes: [UInt8]) -> [Range<Int>] {
+        bytes.withUnsafeBytes { bytes in
+            let count = Int(bytes.number(Layout.sectionCountOffset, UInt32.self))
+            var ranges = [0..<Layout.headerSize]
+            for entry in 0..<count {
+                let start = Layout.tableOffset + entry * Layout.entrySize
+                let numbers = (1..<4).map { Int(bytes.number(start + $0 * 8, UInt64.self)) }
+                let size = Int(bytes.number(start + 4, UInt32.self)) << Layout.blockShift(
+                    elementSize: Int(bytes.number(start + 4, UInt32.self)))
+                ranges.append(numbers[0]..<numbers[0] + numbers[1])
+                ranges.append(numbers[2]..<numbers[2] + (numbers[1] + size - 1) / size * 8)
+            }
+            return ranges.filter { !$0.isEmpty }
+        }
+    }
+}
