@@ -61,9 +61,12 @@ extension Words {
             "Built-in sample of \(area), data of \(date): not live, not complete."
         }
 
-        package static func notHeld(_ text: String?, _ kinds: [String], _ area: String, _ date: String) -> String {
+        package static func notHeld(
+            _ text: String?, _ kinds: [String], _ area: String, _ date: String, namesOptions: Bool = true
+        ) -> String {
             let what = text.map { "nothing for \"\($0)\"" } ?? "nothing of this kind: \(kinds.joined(separator: ", "))"
-            return "The built-in sample (\(area), \(date)) holds \(what). Live data may: --source osm."
+            return "The built-in sample (\(area), \(date)) holds \(what)."
+                + (namesOptions ? " Live data may: --source osm." : "")
         }
 
         package static func locationStepFailed(_ method: String, _ reason: String) -> String {
