@@ -19,13 +19,11 @@ package struct World: Sendable {
     package var store: (any PlacesStore)?
     /// The same, for those who would rather do without it than wait; ``store`` where it is `nil`.
     package var hastyStore: (any PlacesStore)?
-    /// The last numbered answers; ``store`` where it is `nil`.
-    package var results: (any KeptResultStore)?
     package var now: @Sendable () -> Timestamp
     /// A name of the terminal, empty without one.
     package var terminal: String
     package var launcher: any ProgramLauncher
-    /// Where somebody can be asked, or `nil` where nobody can: then nothing ever asks or waits.
+    /// The terminal that answers questions, or `nil` without one: then nothing asks or waits.
     package var screen: (any TerminalScreenProvider)?
     /// The whole screen of a terminal, or `nil` where there is none.
     package var cellScreen: (any CellScreenProvider)?
@@ -35,7 +33,7 @@ package struct World: Sendable {
     package var turns: any RequestTurns = ProcessRequestTurns()
     /// The clock, in milliseconds since 1970.
     package var milliseconds: @Sendable () -> Int = { 0 }
-    /// Milliseconds since some moment, by a clock that nobody sets.
+    /// Monotonic time in milliseconds.
     package var uptime: @Sendable () -> Int = { 0 }
     /// Whether nothing is written beside the answer but errors.
     package var isQuiet = false
@@ -60,21 +58,19 @@ package struct World: Sendable {
     /// The real one.
     package static func real(environment: [String: String]) -> World {
         let folder = DataFolder.path(environment)
-        let path = folder.map { "\($0)/places.sqlite" }
         var world = World(
             environment: environment, console: SystemConsole.standard, files: SystemFileReader(),
             makeClient: { CurlHTTPClient($0) },
-            store: path.map { SQLitePlacesStore(path: $0) },
+            store: folder.map { HomeStore(folder: $0) },
             now: { Timestamp(seconds: time(nil)) }, terminal: TerminalName.current,
             launcher: SystemLauncher(environment: environment))
         let terminal = SystemTerminal.standard(environment: environment)
         (world.screen, world.cellScreen) = (terminal, terminal)
-        world.results = folder.map { ResultFiles(folder: "\($0)/answers") }
         world.milliseconds = { read(CLOCK_REALTIME) }
         world.uptime = { read(CLOCK_MONOTONIC) }
         world.turns = TurnFile.ofThisUser
         world.prepareNetwork = { CurlLibrary.prepare() }
-        world.hastyStore = path.map { SQLitePlacesStore(path: $0, patience: .milliseconds(300)) }
+        world.hastyStore = folder.map { HomeStore(folder: $0, patience: .milliseconds(300)) }
         return world
     }
 
@@ -114,12 +110,12 @@ package struct World: Sendable {
         }
     }
 
-    /// Writes something beside the answer, unless the person wants silence.
+    /// Writes something beside the answer, unless `--quiet` is set.
     func remark(_ text: String) {
         if !isQuiet { complain(text) }
     }
 
-    /// Writes why there is no answer; where that fails, nobody is left to tell.
+    /// Writes why there is no answer. A failure of that is ignored.
     func complain(_ text: String) {
         try? console.write(text, to: .error)
     }
