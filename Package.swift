@@ -12,7 +12,7 @@ let package = Package(
         // The words a user reads, in one catalogue.
         .target(name: "PlacesWords"),
 
-        // What several threads share.
+        // What several threads share, and what runs on one.
         .target(name: "PlacesThreads"),
 
         // What stands for a text where the text itself may not stand.
@@ -137,8 +137,8 @@ let package = Package(
         // Tests: one target per module, then the composed program.
         .target(name: "PlacesChance", path: "Tests/PlacesChance"),
         .target(
-            name: "PlacesTestSupport", dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesTableFile"], path: "Tests/PlacesTestSupport",
-            exclude: ["Databases", "Zones"]),
+            name: "PlacesTestSupport", dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesTableFile"],
+            path: "Tests/PlacesTestSupport", exclude: ["Databases", "Zones"]),
         // The samples as tables, from which the files inside the program are made: make sample-files.
         .target(
             name: "PlacesSampleTables",
@@ -158,7 +158,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "PlacesTableFileTests",
-            dependencies: ["PlacesChance", "PlacesFeature", "PlacesFeatureTests", "PlacesTableFile", "PlacesTestSupport"]),
+            dependencies: [
+                "PlacesChance", "PlacesFeature", "PlacesFeatureTests", "PlacesTableFile", "PlacesTestSupport",
+            ]),
         .testTarget(name: "PlacesCategoriesTests", dependencies: ["PlacesCategories", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesTownsTests", dependencies: ["PlacesTowns", "PlacesTime", "PlacesTestSupport"],
