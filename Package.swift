@@ -138,7 +138,8 @@ let package = Package(
         .target(name: "PlacesChance", path: "Tests/PlacesChance"),
         .target(
             name: "PlacesTestSupport", dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesTableFile"],
-            path: "Tests/PlacesTestSupport", exclude: ["Databases", "Zones"]),
+            path: "Tests/PlacesTestSupport",
+            exclude: ["Databases", "Zones"]),
         // The samples as tables, from which the files inside the program are made: make sample-files.
         .target(
             name: "PlacesSampleTables",

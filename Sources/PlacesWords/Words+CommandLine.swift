@@ -25,6 +25,12 @@ extension Words {
 
         // Headings.
         package static let (examplesHeading, usageHeading, commandsHeading) = ("Examples", "Usage", "Commands")
+        package static let screensHeading = "Screens"
+        package static let screens =
+            """
+            Answers of the sample on Tuesday, 24 November 2026, at noon, in ASCII: a list for a pipe, list and map of a \
+            terminal of 80 by 24, and the explorer.
+            """
         package static let (statusHeading, settingsHeading, optionsHeading) = ("Exit status", "Settings", "Options")
         package static let environmentHeading = "Environment"
         package static let filesHeading = "Files"

@@ -99,7 +99,7 @@ extension Words {
             + "unknown. Below it: the address or the nearest town of the country, the clocks there (\"uncertain\" within a "
             + "kilometre of a border and at sea), market, zone, and every way that was tried in vain. Without a place the "
             + "usual ways are tried: the town you chose, GeoClue, gpsd, /etc/geolocation, the last position; if all fail, "
-            + "the time zone, as a guess. The exit status is 3 if nobody knows."
+            + "the time zone, as a guess. The exit status is 3 if it is unknown."
         package static let whereaboutsExamples: Examples = [
             ("places where --explain", "what would be tried and sent"),
             ("places where --locate gpsd --watch 10", "every ten seconds"),

@@ -61,9 +61,12 @@ extension Words {
             "Built-in sample of \(area), data of \(date): not live, not complete."
         }
 
-        package static func notHeld(_ text: String?, _ kinds: [String], _ area: String, _ date: String) -> String {
+        package static func notHeld(
+            _ text: String?, _ kinds: [String], _ area: String, _ date: String, namesOptions: Bool = true
+        ) -> String {
             let what = text.map { "nothing for \"\($0)\"" } ?? "nothing of this kind: \(kinds.joined(separator: ", "))"
-            return "The built-in sample (\(area), \(date)) holds \(what). Live data may: --source osm."
+            return "The built-in sample (\(area), \(date)) holds \(what)."
+                + (namesOptions ? " Live data may: --source osm." : "")
         }
 
         package static func locationStepFailed(_ method: String, _ reason: String) -> String {
@@ -96,6 +99,10 @@ extension Words {
         package static func notTold(_ what: String, option: String?) -> String {
             "The source does not know \(what), so that wish changes nothing"
                 + (option.map { "; \($0) asks for it" } ?? "") + "."
+        }
+
+        package static func wider(_ option: String) -> String {
+            "A wider circle may cost more calls; \(option) asks for it."
         }
 
         package static func corrected(_ word: String, _ other: String) -> String {

@@ -46,6 +46,7 @@ extension Words {
         package static let radiusAndOrder = "Radius and order"
         package static let order = "Order"
         package static let radius = "Radius"
+        package static let radiusInWords = "Radius in words, such as 250 m"
         package static let sortBy = "Sort by"
         package static let asListed = "as listed"
         package static let spread = "spread over the circle"

@@ -79,7 +79,8 @@ extension Words {
         package static let prominent = "prominent places"
         /// An order that is not by distance, though none was chosen.
         package static let bestFirst = "best match first"
-        package static func quoted(_ text: String) -> String { "\"\(text)\"" }
+        /// A text that has quotation marks of its own gets no more.
+        package static func quoted(_ text: String) -> String { text.contains("\"") ? text : "\"\(text)\"" }
 
         /// - Parameter list: the list for which a command forgets the order.
         package static func sorted(by key: String, isReversed: Bool, isRemembered: Bool, list: String?) -> String {
@@ -98,15 +99,18 @@ extension Words {
                 + (filters.isEmpty ? "" : ": " + filters.joined(separator: ", ")) + "."
         }
 
-        package static func advice(radius: String?, hasText: Bool, isFiltered: Bool, expansion: String?) -> String {
+        /// - Parameter namesOptions: whether the reader may type the options that do it.
+        package static func advice(
+            radius: String?, hasText: Bool, isFiltered: Bool, expansion: String?, namesOptions: Bool
+        ) -> String {
             var ways: [String] = []
             if let radius {
                 let further = expansion.map { " or --expand \($0)" } ?? ""
-                ways.append("a wider circle (--radius \(radius)\(further))")
+                ways.append("a wider circle" + (namesOptions ? " (--radius \(radius)\(further))" : ""))
             }
             if isFiltered { ways.append("fewer conditions") }
             if hasText { return "Try \((ways + ["other words, or none to see all places"]).joined(separator: ", "))." }
-            if !isFiltered { ways.append("another place (--near)") }
+            if !isFiltered { ways.append("another place" + (namesOptions ? " (--near)" : "")) }
             return "Try \(ways.joined(separator: ", or "))."
         }
 
@@ -157,7 +161,7 @@ extension Words {
         package static let open = "open"
         package static let closedNow = "closed"
 
-        package static let noMap = "No map: nobody knows where the search took place."
+        package static let noMap = "No map: the place of the search is unknown."
 
         package static func mapTooSmall(columns: Int, rows: Int) -> String {
             "No map: it needs at least \(columns) columns and \(rows) rows (--width, --height)."

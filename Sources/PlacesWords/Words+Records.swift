@@ -59,7 +59,7 @@ extension Words {
         package static let opening = "open, closed or unknown"
         package static let opensAt = "when it opens next, on its own clocks"
         package static let closesAt = "when it closes next, on its own clocks"
-        package static let unknownFrom = "from when on nobody knows whether it is open"
+        package static let unknownFrom = "from when on its hours are unknown"
         package static let openingComment = "what the hours add, such as \"by appointment\""
         package static let openingAmbiguous = "true if the hours can also be read in another way"
         package static let chain = "the chain it belongs to"

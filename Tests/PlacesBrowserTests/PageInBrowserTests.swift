@@ -84,6 +84,15 @@ import Testing
         #expect(slid.scale != start.scale)
     }
 
+    @Test func radius_isTakenInWords() async throws {
+        let visit = try await Self.sampleVisit.value
+        let worded = try #require(visit.worded)
+        let near = try #require(worded["0,25 km"])
+        #expect(near.reached == "250 m" && near.spoken == "250 m" && near.farthest <= 250.1)
+        // What is no distance changes nothing, and no circle is wider than that of the answer.
+        #expect(worded["far"]?.reached == "250 m" && worded["99 km"]?.reached == "500 m")
+    }
+
     @Test func search_findsByNames_filtersByStateAndKind() async throws {
         let visit = try await Self.sampleVisit.value
         let searched = try #require(visit.searched)
@@ -257,6 +266,7 @@ struct Visit: Decodable {
 
     let start: State
     let wide, small, tiny, dragged, wheeled, clicked, skipLink, tabbed, entered, nextRow, panned, returned: State?
+    let worded: [String: State]?
     let slid, sorted, more, searched, unfound, opened, chipped, tapped, escaped: State?
     let axeLight, axeDark, axeSmall: Check?
     let forced, print: Medium?

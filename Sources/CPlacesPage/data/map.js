@@ -145,15 +145,28 @@ function makeMap({ data, rows, say, onChoice, onRadius }) {
     return L.divIcon({ className: 'holder', html: element, iconSize: size, iconAnchor: anchor });
   };
 
+  // Pins nearer to each other than this are one cluster, in pixels.
+  const gap = () => (map.getSize().x < 600 ? 42 : 36);
+  const fraction = () => map.getZoom() - Math.round(map.getZoom());
   // The list is what keys and screen readers walk through.
   L.MarkerCluster.mergeOptions({ keyboard: false });
   const crowd = L.markerClusterGroup({
-    // Between two whole steps of zoom, clusters are up to a third closer to each other.
-    maxClusterRadius: () => (map.getSize().x < 600 ? 48 : 36), showCoverageOnHover: false, animate: !still, spiderfyOnMaxZoom: true, zoomToBoundsOnClick: true,
+    // Clusters are made for whole steps of zoom: between two of them, so much less or more is as far on the screen.
+    maxClusterRadius: () => gap() * 2 ** -fraction(), showCoverageOnHover: false, animate: !still, spiderfyOnMaxZoom: true, zoomToBoundsOnClick: true,
     iconCreateFunction: several, removeOutsideVisibleBounds: true, spiderLegPolylineOptions: { className: 'leg', weight: 1.5 },
   }).addTo(map);
   crowd.on('clustermouseover', (event) => event.layer.setZIndexOffset(1000));
   crowd.on('clustermouseout', (event) => event.layer.setZIndexOffset(0));
+
+  let shown = [];
+  let chosen = -1;
+  let gathered = 0;
+  function gather(indices) {
+    gathered = fraction();
+    crowd.clearLayers();
+    crowd.addLayers(indices.map(marker));
+  }
+  map.on('zoomend', () => { if (fraction() !== gathered) gather(shown); });
 
   // Matches that are in no shown row.
 
@@ -267,9 +280,6 @@ function makeMap({ data, rows, say, onChoice, onRadius }) {
   };
   const touches = (one, other) => one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 
-  let shown = [];
-  let chosen = -1;
-
   function name() {
     const size = map.getSize();
     const zoom = map.getZoom();
@@ -293,6 +303,9 @@ function makeMap({ data, rows, say, onChoice, onRadius }) {
       const at = map.latLngToContainerPoint(parent.getLatLng());
       taken.push([at.x - 30, at.y - 42, at.x + 30, at.y + 6]);
     }
+    // A number is worth more than the word below you.
+    const below = [me.x - 16, me.y + 14, me.x + 16, me.y + 32];
+    disc.classList.toggle('wordless', taken.slice(1).some((other) => touches(below, other)));
     let named = 0;
     for (const [index, at] of free.sort((one, other) => one[0] - other[0])) {
       const element = marker(index).getElement().firstChild;
@@ -336,8 +349,7 @@ function makeMap({ data, rows, say, onChoice, onRadius }) {
 
   function show(indices, others) {
     shown = indices;
-    crowd.clearLayers();
-    crowd.addLayers(indices.map(marker));
+    gather(indices);
     scatter(others);
     name();
   }

@@ -292,7 +292,7 @@
     const read = (fits) => {
       radius = radii[Number(slider.value)];
       slider.setAttribute('aria-valuetext', radius[1]);
-      find('reached').textContent = radius[1];
+      find('reached').value = radius[1];
       map.setRadius(radius[0]);
       update(true);
       if (fits) map.fitCircle();
@@ -307,7 +307,15 @@
       read(isDone);
     };
     slider.setAttribute('aria-valuetext', radius[1]);
-    find('reached').textContent = radius[1];
+    find('reached').value = radius[1];
+    // A number counts metres or miles unless a unit stands behind it; the nearest step of the slider is taken.
+    find('reached').addEventListener('change', (event) => {
+      const words = /^\s*(\d+(?:[.,]\d+)?)\s*(m|km|mi|ft)?\.?\s*$/i.exec(event.target.value);
+      const units = { m: 1, km: 1000, mi: 1609.344, ft: 0.3048 };
+      const unit = words && (words[2] || (data.metric ? 'm' : 'mi')).toLowerCase();
+      if (words) prepareSlider.move(Number(words[1].replace(',', '.')) * units[unit], true);
+      event.target.value = radius[1];
+    });
   }
 
   function tellMoment() {

@@ -24,7 +24,7 @@ enum CommandTable {
 
     static let all: [CommandSpec] = [search, explore] + whereabouts + choosing + onePlace + keeping + knowing + program
 
-    /// What the scripts of the shells call, which nobody types.
+    /// What the scripts of the shells call; not for typing.
     static let completing = CommandSpec(
         name: "__complete", operand: .words("[WORD…]"), summary: "", details: "", examples: []
     ) { words, _ in .complete(words) }

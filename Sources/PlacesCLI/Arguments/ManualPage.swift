@@ -3,7 +3,9 @@ import PlacesWords
 /// The manual page, in the man macros of roff: see man(7).
 package enum ManualPage {
     /// The whole page.
-    package static var text: String {
+    ///
+    /// - Parameter screens: what the program shows, by what was typed.
+    package static func text(screens: [(line: String, lines: [String])] = []) -> String {
         let words = Words.CommandLine.self
         var page = Page()
         page.line(
@@ -18,6 +20,11 @@ package enum ManualPage {
         page.paragraph(words.purpose)
         page.section(words.examplesHeading)
         for example in words.examples { page.entry(example.line, example.meaning) }
+        if !screens.isEmpty {
+            page.section(words.screensHeading)
+            page.paragraph(words.screens)
+            for screen in screens { page.screen(screen.line, screen.lines) }
+        }
         page.section(words.commandsHeading)
         for command in CommandTable.all {
             page.entry(command.usage, command.details)
@@ -70,6 +77,15 @@ package enum ManualPage {
 
         mutating func example(_ example: String, _ meaning: String) {
             line(".RS\n.TP\n\\fB\(Self.escaped(example))\\fR\n\(Self.lines(meaning))\n.RE")
+        }
+
+        /// A real screen, as wide as the terminal that shows the page.
+        mutating func screen(_ typed: String, _ lines: [String]) {
+            line(".PP\n\\fB\(Self.escaped(typed))\\fR\n.RS -7n\n.nf")
+            for text in lines {
+                line(Self.escaped(String(text.reversed().drop { $0 == " " }.reversed())))
+            }
+            line(".fi\n.RE")
         }
 
         mutating func option(_ option: OptionSpec) {

@@ -14,7 +14,7 @@ struct AnswerWriter {
     var template: RecordTemplate?
     /// The format's own fields where they are others than for a search.
     var ownFields: [String]?
-    /// Whether the person's notes and lists are in formats that are handed on.
+    /// Whether formats for programs hold private notes and lists.
     var tellsPersonalNotes = false
     /// The list whose remembered order the answer has, `nil` where it has none.
     let rememberedOrderList: String?
@@ -68,7 +68,8 @@ struct AnswerWriter {
     static func check(
         _ settings: Settings, _ arguments: SearchArguments, _ world: World
     ) throws(CommandFailure) {
-        guard [.html, .svg, .png].contains(settings.format), !(arguments.opensInBrowser ?? false), world.console.isTerminal(.output)
+        guard [.html, .svg, .png].contains(settings.format), !(arguments.opensInBrowser ?? false),
+            world.console.isTerminal(.output)
         else { return }
         let name = settings.format.rawValue
         throw CommandFailure(

@@ -111,7 +111,9 @@ package struct PlacesCommand: Sendable {
             try world.answer(HelpText.text(for: command, extent, width: helpWidth))
         case .completions(let shell): try world.answer(Completions.script(for: shell))
         case .complete(let words): return try CompleteCommand(words: words, world: world.inHaste).run()
-        case .man: try world.answer(ManualPage.text)
+        case .man:
+            let screens = await ManualScreens(world: world).all()
+            try world.answer(ManualPage.text(screens: screens.map { ($0.line, $0.lines) }))
         case .version: try world.answer(Words.Search.version(Program.name, Program.version))
         }
         return .found

@@ -1,10 +1,9 @@
 import PlacesFeature
 import PlacesWords
 
-/// Remembers the order that a person chose for a list.
+/// Remembers the order of a list.
 ///
-/// Only a person at a terminal is remembered, and only there is an order restored: the answer to a program depends on
-/// nothing but its arguments.
+/// An order is remembered and restored at a terminal alone: the answer to a program depends on nothing but its arguments.
 struct SortMemory {
     private static let prefix = "sort."
 
@@ -28,8 +27,8 @@ struct SortMemory {
         return (order, true)
     }
 
-    /// The order for a list, and that list where the order is a remembered one; where it cannot be read back, the person
-    /// is told.
+    /// The order for a list, and that list where the order is a remembered one. What cannot be read back is reported on standard
+    /// error.
     static func order(
         for list: String, _ arguments: SearchArguments, _ settings: Settings, _ world: World
     ) -> (order: PlacesOrder?, rememberedList: String?) {

@@ -23,7 +23,7 @@ package struct World: Sendable {
     /// A name of the terminal, empty without one.
     package var terminal: String
     package var launcher: any ProgramLauncher
-    /// Where somebody can be asked, or `nil` where nobody can: then nothing ever asks or waits.
+    /// The terminal that answers questions, or `nil` without one: then nothing asks or waits.
     package var screen: (any TerminalScreenProvider)?
     /// The whole screen of a terminal, or `nil` where there is none.
     package var cellScreen: (any CellScreenProvider)?
@@ -33,7 +33,7 @@ package struct World: Sendable {
     package var turns: any RequestTurns = ProcessRequestTurns()
     /// The clock, in milliseconds since 1970.
     package var milliseconds: @Sendable () -> Int = { 0 }
-    /// Milliseconds since some moment, by a clock that nobody sets.
+    /// Monotonic time in milliseconds.
     package var uptime: @Sendable () -> Int = { 0 }
     /// Whether nothing is written beside the answer but errors.
     package var isQuiet = false
@@ -110,12 +110,12 @@ package struct World: Sendable {
         }
     }
 
-    /// Writes something beside the answer, unless the person wants silence.
+    /// Writes something beside the answer, unless `--quiet` is set.
     func remark(_ text: String) {
         if !isQuiet { complain(text) }
     }
 
-    /// Writes why there is no answer; where that fails, nobody is left to tell.
+    /// Writes why there is no answer. A failure of that is ignored.
     func complain(_ text: String) {
         try? console.write(text, to: .error)
     }

@@ -92,7 +92,7 @@ struct HTMLRenderer {
 
     private func writeFooter(to markup: inout Markup) {
         markup.raw("<footer>\n")
-        for notice in model.viewModel.notices { markup.element("p", [], notice) }
+        for notice in model.viewModel.notices where !model.whyEmpty.contains(notice) { markup.element("p", [], notice) }
         markup.raw("<p>")
         for (index, credit) in model.viewModel.credits.enumerated() {
             if index > 0 { markup.raw(" · ") }

@@ -17,8 +17,10 @@ struct PageList {
         markup.raw("<section class=\"places\" id=\"pane\" aria-labelledby=\"list-heading\">\n")
         markup.element("h2", [("class", "unseen"), ("id", "list-heading")], Words.Page.list)
         markup.raw("<p id=\"count\" class=\"unseen\" role=\"status\"></p>\n")
-        if model.entries.isEmpty, let advice = model.viewModel.advice {
-            markup.element("p", [("class", "empty")], advice)
+        if model.entries.isEmpty {
+            markup.raw("<div class=\"empty\">")
+            for text in model.whyEmpty { markup.element("p", [], text) }
+            markup.raw("</div>\n")
         }
         markup.raw("<ol id=\"list\" tabindex=\"-1\">\n")
         let first = Self.first(of: model)

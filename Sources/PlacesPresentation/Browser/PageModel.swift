@@ -40,6 +40,11 @@ struct PageModel {
         listed = result.places.count
     }
 
+    /// Why nothing was found, what is called alike, and what to try; what the heading says is not said twice.
+    var whyEmpty: [String] {
+        viewModel.rows.isEmpty ? viewModel.nothing.dropFirst().filter { $0 != viewModel.understood } : []
+    }
+
     /// What is to be seen around the centre, or `nil` where none is known.
     var map: MapViewModel? { viewModel.map }
 

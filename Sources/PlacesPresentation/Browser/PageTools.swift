@@ -68,8 +68,15 @@ struct PageTools {
         markup.raw(
             """
             <input type="range" id="radius" min="0" max="0" value="0" list="ticks">\
-            <output id="reached" for="radius"></output><datalist id="ticks"></datalist></p>\n
+            <datalist id="ticks"></datalist>
             """)
+        markup.open(
+            "input",
+            [
+                ("type", "text"), ("id", "reached"), ("aria-label", Words.Page.radiusInWords), ("autocomplete", "off"),
+                ("spellcheck", "false"),
+            ])
+        markup.raw("</p>\n")
     }
 
     private func writeOrder(to markup: inout Markup) {

@@ -107,7 +107,9 @@ struct HeaderPresenter {
 
     /// What to try when there are no places.
     var advice: String {
-        if let reason = result.notices.first(where: \.explainsNothing) { return reason.description }
+        if let reason = result.notices.first(where: \.explainsNothing) {
+            return PlacesPresenter.text(of: reason, options)
+        }
         let limit = SearchRadius.range.upperBound
         let wider = min(limit, result.radius.metres * 2)
         let canGrow = result.isBounded && result.radius.metres < limit && isMoreFartherAway
@@ -115,7 +117,8 @@ struct HeaderPresenter {
         return Words.Presentation.advice(
             radius: radius, hasText: query.text != nil, isFiltered: !query.filter.isEmpty,
             expansion: query.expansionLimit == nil && canGrow
-                ? DistanceText.argument(min(limit, max(5000, result.radius.metres * 5)), options.units) : nil)
+                ? DistanceText.argument(min(limit, max(5000, result.radius.metres * 5)), options.units) : nil,
+            namesOptions: options.isOfCommandLine)
     }
 
     /// Whether a wider circle may hold a match: a source that knows all of its area has told how far the nearest is,

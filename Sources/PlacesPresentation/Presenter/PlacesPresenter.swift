@@ -88,6 +88,10 @@ public struct PlacesPresenter {
             Words.Notices.radiusGrown(chosen(from), chosen(to), found: found)
         case .onFoot(let minutes, let metres): Notice.onFoot(minutes: minutes, in: chosen(metres))
         case .nearestMatch(let metres): Words.Notices.nearestMatch(DistanceText.rounded(metres, options.units))
+        case .notHeld(let text, let kinds, let area, let date, _) where !options.isOfCommandLine:
+            Words.Notices.notHeld(
+                text?.cleaned, kinds.map(\.cleaned), area.cleaned, Words.Dates.name(date.year, date.month, date.day),
+                namesOptions: false)
         default: notice.description.cleaned
         }
     }

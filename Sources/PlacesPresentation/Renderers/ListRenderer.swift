@@ -211,7 +211,9 @@ struct ListRenderer {
             put(row.way, .plain, way)
             put(opening == 0 ? nil : self.opening(of: row, in: opening), .plain, opening)
             put(row.address, .faint, row.address?.displayWidth ?? 0)
-            put(row.phone, .faint, options.linksSupported ? row.phone?.displayWidth ?? 0 : 0, link: HyperLink(phone: row.phone))
+            put(
+                row.phone, .faint, options.linksSupported ? row.phone?.displayWidth ?? 0 : 0,
+                link: HyperLink(phone: row.phone))
             // What has no room beside the name ends the row.
             if !isWhole, let local = row.localNote { line.append(" " + local, .faint) }
             return line

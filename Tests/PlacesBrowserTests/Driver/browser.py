@@ -103,7 +103,7 @@ class Page:
               smallest: Math.min(...sizes),
               pane: document.querySelector('.leaflet-map-pane')?.style.transform,
               scale: document.querySelector('.leaflet-control-scale-line')?.textContent,
-              reached: document.querySelector('#reached')?.textContent,
+              reached: document.querySelector('#reached')?.value,
               spoken: document.querySelector('#radius')?.getAttribute('aria-valuetext'),
               summary: document.querySelector('#summary').textContent,
               focus: row ? row.id : focused.getAttribute('href') || focused.id || focused.tagName,
@@ -289,6 +289,12 @@ def use(page, answer, shots):
     slider.send_keys(*[Keys.ARROW_LEFT] * int(int(slider.get_attribute("max")) / 2))
     answer["slid"] = page.state()
     page.shoot(shots, "slid")
+    answer["worded"] = {}
+    for words in ["0,25 km", "far", "99 km"]:
+        box = driver.find_element(By.ID, "reached")
+        page.run("arguments[0].select()", box)
+        box.send_keys(words, Keys.ENTER)
+        answer["worded"][words] = page.state()
     page.open()
     answer["sorted"] = page.run("""
         const select = document.getElementById('sort');

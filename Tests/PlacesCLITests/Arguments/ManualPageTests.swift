@@ -4,7 +4,10 @@ import Testing
 @testable import PlacesCLI
 
 @Suite struct ManualPageTests {
-    private let page = ManualPage.text.split(separator: "\\-", omittingEmptySubsequences: false).joined(separator: "-")
+    private static let text = ManualPage.text(screens: [
+        ("places -c cafe", ["  1  Café  2 min", "", ".'\\ -- ~~^`\"", String(repeating: "-", count: 79) + " "])
+    ])
+    private let page = Self.text.split(separator: "\\-", omittingEmptySubsequences: false).joined(separator: "-")
 
     @Test func text_namesEveryOption() {
         for option in OptionTable.all {
@@ -23,6 +26,15 @@ import Testing
         #expect(text.contains("has an apostrophe before it") && text.contains("TSV is made for programs"))
     }
 
+    @Test func text_showsScreensAsTheyAre() async throws {
+        #expect(page.contains(".SH SCREENS\n"))
+        guard Tool.exists("groff") else { return }
+        let shown = try await Tool.run("groff", ["-man", "-Tutf8"], input: Self.text).output
+        for line in ["\n  1  Café  2 min\n", "\n.'\\ -- ~~^`\"\n", "\n" + String(repeating: "-", count: 79) + "\n"] {
+            #expect(shown.contains(line), "\(line)")
+        }
+    }
+
     @Test func text_namesEveryStatus() {
         for status in ExitStatus.allCases { #expect(page.contains(".TP\n\\fB\(status.rawValue)\\fR")) }
     }
@@ -35,20 +47,20 @@ import Testing
     }
 
     @Test func text_hasNoCharacterThatRoffWouldMisread() {
-        let page = ManualPage.text
+        let page = Self.text
         #expect(page.utf8.allSatisfy { $0 == 10 || (32...126).contains($0) })
-        let requests: Set<Substring> = [".TH", ".SH", ".SS", ".TP", ".B", ".br", ".RS", ".RE"]
+        let requests: Set<Substring> = [".TH", ".SH", ".SS", ".TP", ".B", ".br", ".RS", ".RE", ".PP", ".nf", ".fi"]
         for line in page.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
             #expect(requests.contains(line.prefix { $0 != " " }))
         }
     }
 
     @Test(.enabled(if: Tool.exists("mandoc"))) func text_passesTheLinter() async throws {
-        #expect(try await Tool.run("mandoc", ["-Tlint", "-Wstyle"], input: ManualPage.text) == .success())
+        #expect(try await Tool.run("mandoc", ["-Tlint", "-Wstyle"], input: Self.text) == .success())
     }
 
     @Test(.enabled(if: Tool.exists("groff"))) func text_passesGroffWithoutWarning() async throws {
-        let answer = try await Tool.run("groff", ["-ww", "-man", "-Tutf8"], input: ManualPage.text)
+        let answer = try await Tool.run("groff", ["-ww", "-man", "-Tutf8"], input: Self.text)
         #expect(answer.status == 0)
         #expect(answer.error.isEmpty)
         #expect(answer.output.contains("places - find places around you"))

@@ -54,7 +54,7 @@ import Testing
                     + "Did you mean --locate simulated?"
             ),
             ("-jname", "-jname names fields behind a short option. Try: places --json=name"),
-            ("-j=name,distance", "-j=name,distance names fields behind a short option. Try: places --json=name,distance"),
+            ("-j=name,id", "-j=name,id names fields behind a short option. Try: places --json=name,id"),
             ("-ojhours", "-ojhours names fields behind a short option. Try: places --json=hours"),
             ("--limit 0", "--limit 0 is neither a whole number from 1 on, nor all. Try: --limit 20"),
             ("--limit -3", "--limit -3 is neither a whole number from 1 on, nor all. Try: --limit 20"),

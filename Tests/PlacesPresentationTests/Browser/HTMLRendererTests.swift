@@ -151,7 +151,7 @@ import Testing
         #expect(
             page.contains("id=\"map\"") && page.contains("<path id=\"way-primary\"") && page.contains("class=\"me\""))
         #expect(!page.contains("id=\"tools\"") && !page.contains("id=\"more\""))
-        #expect(page.contains("<p class=\"empty\">Try a wider circle"))
+        #expect(page.contains("<div class=\"empty\">") && page.contains("<p>Try a wider circle, or another place.</p>"))
     }
 
     @Test(arguments: manyHostileTexts)

@@ -39,7 +39,8 @@ import Testing
         let map = MapViewModel(
             radius: radius, pins: pins.enumerated().map { MapViewModel.Pin($0.offset + 1, $0.element) })
         return PictureFrame(
-            answer: map, extent: showsCircle ? .circle : .answer, width: 220, height: 220, margin: (10, 10), finest: 0.1)
+            answer: map, extent: showsCircle ? .circle : .answer, width: 220, height: 220, margin: (10, 10), finest: 0.1
+        )
     }
 }
 

@@ -95,7 +95,9 @@ import Testing
         #expect(!svg(answer()).contains("id=\"unknown\""))
     }
 
-    @Test(arguments: ["A name that is longer than most", String(repeating: "東", count: 40), String(repeating: "W", count: 30)])
+    @Test(arguments: [
+        "A name that is longer than most", String(repeating: "東", count: 40), String(repeating: "W", count: 30),
+    ])
     func list_cutsNamesBeforeTheMinutes(name: String) throws {
         var options = PresentationOptions()
         options.hasList = true
@@ -108,7 +110,7 @@ import Testing
 
     @Test func render_saysInWordsWhatCannotBeDrawn() {
         #expect(svg(answer([])).contains(">No places within 1 km. · simulated"))
-        #expect(svg(answer(location: nil)).contains("No map: nobody knows where the search took place."))
+        #expect(svg(answer(location: nil)).contains("No map: the place of the search is unknown."))
     }
 
     @Test(arguments: hostileTexts)

@@ -46,7 +46,7 @@ struct SaveCommand {
         return status
     }
 
-    /// Takes every place out of a list. Where places are in no other list, the person is asked first.
+    /// Takes every place out of a list. Asks first where places are in no other list.
     func forget(list: String) throws(CommandFailure) -> ExitStatus {
         let store = try world.requiredStore
         let lonely = try placesOnly(in: list, of: store)
@@ -93,7 +93,7 @@ struct SaveCommand {
         return Words.OnePlace.yes.contains(try LineTalk(world: world).answer()?.lowercased() ?? "")
     }
 
-    /// What to keep of a place: of a source that forbids more, the identifier alone, for which nobody is asked.
+    /// What to keep of a place: of a source that forbids more, the identifier alone, without a call.
     private func place(_ reference: PlaceReference, list: String) async throws(CommandFailure) -> SavedPlace {
         let resolver = PlaceResolver(arguments: arguments, settings: settings, world: world)
         let found = try resolver.find(reference)

@@ -45,7 +45,7 @@ struct PlaceNaming {
                 describing(Words.City.nothingCalled(text.shown)),
                 hint: server == nil ? Words.City.nothingCalledHint : Words.City.nothingCalledAnywhere, status: .usage)
         }
-        // Nominatim and the samples put the likeliest first. Towns of one name are equally likely, so the person chooses.
+        // Nominatim and the samples put the likeliest first. Towns of one name are equally likely: the choice is left.
         guard match.places.count == 1 || [Words.City.nominatim, Words.City.samples].contains(match.answeredBy) else {
             throw ambiguity(describing(Words.City.ambiguous(text.shown)), match.places)
         }
