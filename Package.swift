@@ -137,7 +137,8 @@ let package = Package(
         // Tests: one target per module, then the composed program.
         .target(name: "PlacesChance", path: "Tests/PlacesChance"),
         .target(
-            name: "PlacesTestSupport", dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesTableFile"], path: "Tests/PlacesTestSupport",
+            name: "PlacesTestSupport", dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesTableFile"],
+            path: "Tests/PlacesTestSupport",
             exclude: ["Databases", "Zones"]),
         // The samples as tables, from which the files inside the program are made: make sample-files.
         .target(
@@ -158,7 +159,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "PlacesTableFileTests",
-            dependencies: ["PlacesChance", "PlacesFeature", "PlacesFeatureTests", "PlacesTableFile", "PlacesTestSupport"]),
+            dependencies: [
+                "PlacesChance", "PlacesFeature", "PlacesFeatureTests", "PlacesTableFile", "PlacesTestSupport",
+            ]),
         .testTarget(name: "PlacesCategoriesTests", dependencies: ["PlacesCategories", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesTownsTests", dependencies: ["PlacesTowns", "PlacesTime", "PlacesTestSupport"],

@@ -56,6 +56,8 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
     case blurred(size: Double)
     /// The words wish for something of which the source tells nothing, in a few words; and the option that would ask for it.
     case notTold(String, option: String?)
+    /// The words wish for a wider circle, which may cost more calls; and the option that asks for it.
+    case wider(option: String)
     /// Nothing was found for a word, so that the answer is for another one.
     case corrected(String, to: String)
     /// No place has all the words, so that the answer is for the others.
@@ -96,6 +98,7 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .chainsUnknown: "chains-unknown"
         case .blurred: "blurred"
         case .notTold: "not-told"
+        case .wider: "wider"
         case .corrected: "corrected"
         case .dropped: "dropped"
         case .unknownPlace: "unknown-place"
@@ -107,7 +110,7 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
     /// Whether it tells what was made of the words.
     package var isAboutWords: Bool {
         switch self {
-        case .corrected, .dropped, .unknownPlace, .notTold: true
+        case .corrected, .dropped, .unknownPlace, .notTold, .wider: true
         default: false
         }
     }
@@ -156,6 +159,7 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .chainsUnknown(let count): Words.Notices.chainsUnknown(count)
         case .blurred(let size): Words.Notices.blurred(Self.distance(size))
         case .notTold(let what, let option): Words.Notices.notTold(what, option: option)
+        case .wider(let option): Words.Notices.wider(option)
         case .corrected(let word, let other): Words.Notices.corrected(word.cleaned, other.cleaned)
         case .dropped(let word): Words.Notices.dropped(word.cleaned)
         case .unknownPlace(let text): Words.Notices.unknownPlace(text.cleaned)

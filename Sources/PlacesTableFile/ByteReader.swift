@@ -40,7 +40,9 @@ struct ByteReader {
         guard count <= bytes.count - position else { throw Damage() }
         let part = UnsafeRawBufferPointer(rebasing: bytes[position..<position + count])
         position += count
-        guard let span = try? UTF8Span(validating: part.assumingMemoryBound(to: UInt8.self).span) else { throw Damage() }
+        guard let span = try? UTF8Span(validating: part.assumingMemoryBound(to: UInt8.self).span) else {
+            throw Damage()
+        }
         return String(copying: span)
     }
 

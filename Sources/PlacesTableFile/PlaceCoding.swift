@@ -75,7 +75,7 @@ extension ByteReader {
         keys: InternedValues<String>, shared: InternedValues<String>
     ) throws(Damage) -> [String: String] {
         let count = try count()
-        var attributes = Dictionary<String, String>(minimumCapacity: count)
+        var attributes: [String: String] = Dictionary(minimumCapacity: count)
         for _ in 0..<count {
             let key = try number()
             guard key < keys.count else { throw Damage() }

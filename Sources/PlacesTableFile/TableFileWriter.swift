@@ -58,7 +58,9 @@ package struct TableFileWriter {
 
     private mutating func addOrder() throws(PlacesError) {
         let records = rows.map { UInt32(table.record($0)) }
-        if records != rows.map(UInt32.init) { sections.append(SectionData(.records, numbers: records, isSmall: isSmall)) }
+        if records != rows.map(UInt32.init) {
+            sections.append(SectionData(.records, numbers: records, isSmall: isSmall))
+        }
         let prominences = rows.map { table.prominence($0) }
         if prominences != records { sections.append(SectionData(.prominences, numbers: prominences, isSmall: isSmall)) }
     }

@@ -83,6 +83,7 @@ public struct WishReader: WordsReader {
         case .near(let place): meaning.place = wished(place, isNear: true)
         case .inside(let town): meaning.place = wished(town, isNear: false)
         case .nearMe: break
+        case .within(let reach): meaning.radius = SearchRadius(metres: reach.metres)
         }
         let options = wish.options.map(\.text)
         let names = wish.facetNames
@@ -158,6 +159,8 @@ public struct WishReader: WordsReader {
         case .attribute(let attribute): Phrases.attribute(attribute.key, attribute.values)
         case .independent: Phrases.independent
         case .nearMe: Phrases.nearMe
+        case .within(.metres(let metres)): Phrases.within(metres: metres)
+        case .within(.minutesOnFoot(let minutes)): Phrases.within(minutesOnFoot: minutes)
         case .near(let place): Phrases.near(place.text.cleaned)
         case .inside(let town): Phrases.inside(town.text.cleaned)
         }

@@ -101,6 +101,10 @@ extension Words {
                 + (option.map { "; \($0) asks for it" } ?? "") + "."
         }
 
+        package static func wider(_ option: String) -> String {
+            "A wider circle may cost more calls; \(option) asks for it."
+        }
+
         package static func corrected(_ word: String, _ other: String) -> String {
             "Nothing for \"\(word)\"; showing \(other)."
         }

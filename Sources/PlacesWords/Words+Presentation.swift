@@ -79,7 +79,8 @@ extension Words {
         package static let prominent = "prominent places"
         /// An order that is not by distance, though none was chosen.
         package static let bestFirst = "best match first"
-        package static func quoted(_ text: String) -> String { "\"\(text)\"" }
+        /// A text that has quotation marks of its own gets no more.
+        package static func quoted(_ text: String) -> String { text.contains("\"") ? text : "\"\(text)\"" }
 
         /// - Parameter list: the list for which a command forgets the order.
         package static func sorted(by key: String, isReversed: Bool, isRemembered: Bool, list: String?) -> String {

@@ -30,6 +30,10 @@ extension Words {
         }
         package static let independent = "of no chain"
         package static let nearMe = "near you"
+        package static func within(metres: Double) -> String {
+            metres < 1000 ? "within \(Int(metres.rounded())) m" : "within \((metres / 10).rounded() / 100) km"
+        }
+        package static func within(minutesOnFoot minutes: Int) -> String { "within \(minutes) min on foot" }
         package static func near(_ place: String) -> String { "near \(place)" }
         package static func inside(_ town: String) -> String { "in \(town)" }
         package static func name(_ text: String) -> String { "the name \(text)" }

@@ -9,6 +9,8 @@ import Testing
         case inMemory, sqlite
         /// Each call by a store of its own, as if the program had ended in between.
         case sqliteReopened
+        /// The database with small files beside it, by one store and by one for each call.
+        case home, homeReopened
     }
 
     @Test(arguments: Kind.allCases) func everything_isEmptyInANewStore(_ kind: Kind) throws {
@@ -269,6 +271,11 @@ extension PlacesStoreTests.Kind {
             return { withExtendedLifetime(folder) { store } }
         case .sqliteReopened:
             return { withExtendedLifetime(folder) { SQLitePlacesStore(path: path) } }
+        case .home:
+            let store = trackForLeaks(HomeStore(folder: folder.path("a/b")))
+            return { withExtendedLifetime(folder) { store } }
+        case .homeReopened:
+            return { withExtendedLifetime(folder) { HomeStore(folder: folder.path("a/b")) } }
         }
     }
 }

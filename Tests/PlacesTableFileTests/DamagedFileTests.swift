@@ -117,8 +117,8 @@ import Testing
             for entry in 0..<count {
                 let start = Layout.tableOffset + entry * Layout.entrySize
                 let numbers = (1..<4).map { Int(bytes.number(start + $0 * 8, UInt64.self)) }
-                let size = Int(bytes.number(start + 4, UInt32.self)) << Layout.blockShift(
-                    elementSize: Int(bytes.number(start + 4, UInt32.self)))
+                let elementSize = Int(bytes.number(start + 4, UInt32.self))
+                let size = elementSize << Layout.blockShift(elementSize: elementSize)
                 ranges.append(numbers[0]..<numbers[0] + numbers[1])
                 ranges.append(numbers[2]..<numbers[2] + (numbers[1] + size - 1) / size * 8)
             }

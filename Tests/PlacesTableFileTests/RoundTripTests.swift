@@ -40,7 +40,9 @@ import Testing
     @Test func bytes_areTheSameEachTime() throws {
         var chance = Chance(seed: 5)
         let places = (0..<300).map { chance.place($0) }
-        let files = try (0..<3).map { _ in try TableFileWriter(PlaceTable(places), about: TableAbout([anySource()])).bytes() }
+        let files = try (0..<3).map { _ in
+            try TableFileWriter(PlaceTable(places), about: TableAbout([anySource()])).bytes()
+        }
         #expect(files[0] == files[1] && files[1] == files[2])
     }
 

@@ -6,7 +6,8 @@ extension TableFile {
         guard bytes.count >= Layout.headerSize else { return bytes }
         var file = bytes
         func number(_ offset: Int) -> Int {
-            Int(clamping: file.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) })
+            let word = file.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
+            return Int(clamping: UInt64(littleEndian: word))
         }
         func hash(_ range: Range<Int>) -> UInt64 {
             file.withUnsafeBytes { XXHash64.hash(UnsafeRawBufferPointer(rebasing: $0[range])) }

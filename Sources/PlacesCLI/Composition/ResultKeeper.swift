@@ -15,8 +15,7 @@ struct ResultKeeper {
     /// A format without numbers leaves those alone that a person has in mind.
     /// - Parameter bare: places without a record that are numbered after those of the answer.
     func keep(_ result: PlacesResult, query: PlacesQuery, shownAs format: OutputFormat, andBare bare: [Place.ID] = []) {
-        guard !format.hasFields, let store = world.results ?? world.store, !result.places.isEmpty || !bare.isEmpty
-        else { return }
+        guard !format.hasFields, let store = world.store, !result.places.isEmpty || !bare.isEmpty else { return }
         let numbered = format == .html ? result.numberedOnPages : result.places
         let kept = KeptResult(
             query: Self.description(of: query), order: query.order?.key.rawValue ?? PlacesOrder.Key.distance.rawValue,
@@ -37,7 +36,7 @@ struct ResultKeeper {
     func last() throws(CommandFailure) -> KeptResult {
         let result: KeptResult?
         do {
-            result = try (world.results ?? world.store)?.keptResult(terminal: world.terminal)
+            result = try world.store?.keptResult(terminal: world.terminal)
         } catch {
             throw CommandFailure(error)
         }

@@ -19,8 +19,6 @@ package struct World: Sendable {
     package var store: (any PlacesStore)?
     /// The same, for those who would rather do without it than wait; ``store`` where it is `nil`.
     package var hastyStore: (any PlacesStore)?
-    /// The last numbered answers; ``store`` where it is `nil`.
-    package var results: (any KeptResultStore)?
     package var now: @Sendable () -> Timestamp
     /// A name of the terminal, empty without one.
     package var terminal: String
@@ -60,21 +58,19 @@ package struct World: Sendable {
     /// The real one.
     package static func real(environment: [String: String]) -> World {
         let folder = DataFolder.path(environment)
-        let path = folder.map { "\($0)/places.sqlite" }
         var world = World(
             environment: environment, console: SystemConsole.standard, files: SystemFileReader(),
             makeClient: { CurlHTTPClient($0) },
-            store: path.map { SQLitePlacesStore(path: $0) },
+            store: folder.map { HomeStore(folder: $0) },
             now: { Timestamp(seconds: time(nil)) }, terminal: TerminalName.current,
             launcher: SystemLauncher(environment: environment))
         let terminal = SystemTerminal.standard(environment: environment)
         (world.screen, world.cellScreen) = (terminal, terminal)
-        world.results = folder.map { ResultFiles(folder: "\($0)/answers") }
         world.milliseconds = { read(CLOCK_REALTIME) }
         world.uptime = { read(CLOCK_MONOTONIC) }
         world.turns = TurnFile.ofThisUser
         world.prepareNetwork = { CurlLibrary.prepare() }
-        world.hastyStore = path.map { SQLitePlacesStore(path: $0, patience: .milliseconds(300)) }
+        world.hastyStore = folder.map { HomeStore(folder: $0, patience: .milliseconds(300)) }
         return world
     }
 

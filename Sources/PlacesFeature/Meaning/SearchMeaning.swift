@@ -9,6 +9,8 @@ public struct SearchMeaning: Hashable, Sendable {
     public var wished: PlaceFilter
     /// Whether the best rated come first, if the source knows ratings and no order was chosen.
     public var isBestRated: Bool
+    /// How far away a place may be, if the words say it.
+    public var radius: SearchRadius?
     /// Where to look, if the words say it.
     public var place: WishedPlace?
     /// What to tell of it, in the order of the words.
@@ -16,10 +18,10 @@ public struct SearchMeaning: Hashable, Sendable {
 
     public init(
         terms: [Term] = [], excluded: [Term] = [], wished: PlaceFilter = .none, isBestRated: Bool = false,
-        place: WishedPlace? = nil, facets: [UnderstoodFacet] = []
+        radius: SearchRadius? = nil, place: WishedPlace? = nil, facets: [UnderstoodFacet] = []
     ) {
         (self.terms, self.excluded, self.wished) = (terms, excluded, wished)
-        (self.isBestRated, self.place, self.facets) = (isBestRated, place, facets)
+        (self.isBestRated, self.radius, self.place, self.facets) = (isBestRated, radius, place, facets)
     }
 
     /// Words that mean nothing but themselves.
@@ -46,7 +48,9 @@ public struct SearchMeaning: Hashable, Sendable {
     }
 
     /// Whether it wishes more than kinds and words.
-    var hasWishes: Bool { !excluded.isEmpty || !wished.isEmpty || isBestRated || place != nil }
+    var hasWishes: Bool {
+        !excluded.isEmpty || !wished.isEmpty || isBestRated || radius != nil || place != nil
+    }
 }
 
 /// A place or a town that words name as where to look.

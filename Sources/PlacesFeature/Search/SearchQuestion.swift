@@ -15,12 +15,19 @@ package struct SearchQuestion {
 
     /// The question with the meaning of its words, from the place that they name, as far as that is known without the
     /// source.
-    package func understood(by aids: SearchAids) -> SearchQuestion {
+    /// - Parameter isBilled: whether a wider circle may cost more, so that the words alone do not ask for it.
+    package func understood(by aids: SearchAids, isBilled: Bool) -> SearchQuestion {
         guard let text = query.text, query.meaning == nil else { return self }
         var question = self
         let centre = query.centre
         question.query.meaning =
             aids.reader?.meaning(of: text) ?? SearchMeaning(words: text)
+        if isBilled, let radius = question.query.meaning?.radius, radius > query.radius {
+            let option = question.query.meaning?.facets.first { $0.name.hasPrefix("within:") }?.options.first
+            question.notices.append(.wider(option: option ?? ""))
+            question.query.meaning?.radius = nil
+        }
+        question.takeRadius()
         if let place = question.query.meaning?.place {
             if let found = place.found(in: aids.gazetteer) {
                 _ = question.go(to: place, found: found, from: centre)
@@ -29,6 +36,16 @@ package struct SearchQuestion {
             }
         }
         return question
+    }
+
+    /// Takes the radius that the words say.
+    /// - Returns: whether it is another one than before.
+    @discardableResult
+    mutating func takeRadius() -> Bool {
+        guard !query.staysAtCentre, let radius = query.meaning?.radius else { return false }
+        let before = query.radius
+        (query.radius, query.expansionLimit) = (radius, nil)
+        return radius != before
     }
 
     /// Tells a place that the words name by the name under which it was found, and searches around it.

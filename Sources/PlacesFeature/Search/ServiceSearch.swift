@@ -12,7 +12,7 @@ struct ServiceSearch {
     func find(_ query: PlacesQuery, from fix: LocationFix?) async throws(PlacesError) -> PlacesResult {
         let advice = SearchAdvice(aids: aids)
         if !loader.traits.isPrivate { try advice.checkAttributes(of: query.filter) }
-        let question = SearchQuestion(query, from: fix).understood(by: aids)
+        let question = SearchQuestion(query, from: fix).understood(by: aids, isBilled: loader.traits.isBilled)
         let source = try await ask(question.query, question.fix)
         var (result, last) = (try engine.answer(question.query, from: source, radius: source.radius), source)
         if let circle = GrowingCircle(question.query, after: result, from: source) {

@@ -15,6 +15,7 @@ extension TableSearch {
     /// The question from the place that its meaning names.
     private func placed(_ question: SearchQuestion, _ source: SourceAnswer) throws(PlacesError) -> SearchQuestion {
         var question = question
+        let source = question.takeRadius() ? try ask(question.query, question.fix) : source
         question.source = source
         if let place = question.query.meaning?.place { try go(to: place, from: source, &question) }
         return question

@@ -27,7 +27,7 @@ enum NoticeChoice {
         case .notHeld(_, _, _, _, let isEverything): isEverything ? 0 : 5
         case .notCovered: 0
         case .unknownPlace: 1
-        case .corrected, .dropped, .notTold, .unknownKinds: 2
+        case .corrected, .dropped, .notTold, .wider, .unknownKinds: 2
         case .didYouMean: 3
         case .centreUnknown, .brokenOff, .tooManyPlaces, .laterPageFailed, .notAllAsked: 4
         case .callLimitReached, .foreignNextPage, .staleData: 5

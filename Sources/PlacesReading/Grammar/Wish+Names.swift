@@ -29,6 +29,7 @@ extension Wish {
         case .independent: [WishOption(name: "independent", value: nil)]
         case .near(let place): [WishOption(name: "near", value: place.forms.first ?? place.text)]
         case .inside(let town): [WishOption(name: "city", value: town.forms.first ?? town.text)]
+        case .within(let reach): [WishOption(name: "radius", value: reach.text)]
         case .nearMe, .words: []
         case .anyOf(let wishes): wishes.flatMap(\.options)
         }
@@ -50,10 +51,24 @@ extension Wish {
         case .attribute(let attribute): ["where:\(attribute.key)=\(attribute.values.first ?? "")"]
         case .independent: ["independent"]
         case .nearMe: ["near:me"]
+        case .within(let reach): ["within:" + reach.text]
         case .near(let place): ["near:" + place.text]
         case .inside(let town): ["in:" + (town.forms.first ?? town.text)]
         case .words(let words): ["words:" + words.text]
         case .anyOf(let wishes): wishes.flatMap(\.names)
+        }
+    }
+}
+
+extension Wish.Reach {
+    /// As the option for a radius takes it: `500m`, `1.5km`, `10min`.
+    fileprivate var text: String {
+        switch self {
+        case .minutesOnFoot(let minutes): "\(minutes)min"
+        case .metres(let metres) where metres < 1000: "\(Int(metres.rounded(.up)))m"
+        case .metres(let metres):
+            metres.truncatingRemainder(dividingBy: 1000) == 0
+                ? "\(Int(metres) / 1000)km" : "\((metres / 10).rounded(.up) / 100)km"
         }
     }
 }

@@ -13,6 +13,8 @@ public enum Wish: Hashable, Sendable {
     /// Of no chain.
     case independent
     case nearMe
+    /// No farther away than so much.
+    case within(Reach)
     /// Near something whose position is not known yet.
     case near(PlaceText)
     /// In a town or another area, which is not looked up yet.
@@ -27,6 +29,20 @@ public enum Wish: Hashable, Sendable {
 
         /// The levels that are meant.
         public var levels: ClosedRange<Int> { self == .cheap ? 1...1 : 3...4 }
+    }
+
+    /// How far away places may be.
+    public enum Reach: Hashable, Sendable {
+        case metres(Double)
+        /// At the pace of ``PlacesFeature/OpeningCondition``.
+        case minutesOnFoot(Int)
+
+        public var metres: Double {
+            switch self {
+            case .metres(let metres): metres
+            case .minutesOnFoot(let minutes): Double(minutes) * 60 * OpeningCondition.walkingSpeed
+            }
+        }
     }
 
     /// What is to be left out.

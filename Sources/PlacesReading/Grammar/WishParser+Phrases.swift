@@ -59,6 +59,16 @@ extension WishParser {
         return (isUntil ? .until(phrase.time) : .at(phrase.time), phrase.end + (find?.count ?? 0))
     }
 
+    /// A distance, as far as it is one without a word before it: a length, or a time and "on foot".
+    func distance(at position: Int) -> WishSegment? {
+        guard let distance = DistancePhrase(at: position, in: words, language: lead) else { return nil }
+        let find = words.wish(at: distance.end, "within<distance", in: lead)?.find
+        if find == nil, case .minutesOnFoot = distance.reach { return nil }
+        return WishSegment(
+            content: .wish(.within(distance.reach)), words: position..<distance.end + (find?.count ?? 0),
+            language: lead)
+    }
+
     /// How long places are to be open, as far as that is a wish: not for more than a week.
     private func lasting(_ span: TimePhrase.Span) -> OpeningWish {
         span.minutes >= 1440 ? .aroundTheClock : .lasting(minutes: max(1, span.minutes))
@@ -98,6 +108,11 @@ extension WishParser {
         case .lasting:
             guard let span = TimePhrase.span(at: end, in: words, language: lead) else { return nil }
             return segment(.wish(.opening(lasting(span))), to: span.end)
+        case .reach(precedes: true): return nil
+        case .reach(precedes: false):
+            guard let distance = DistancePhrase(at: end, in: words, language: lead) else { return nil }
+            let find = words.wish(at: distance.end, "within<distance", in: lead)?.find
+            return segment(.wish(.within(distance.reach)), to: distance.end + (find?.count ?? 0))
         case .placeOfNearest:
             guard segments.contains(where: \.isNearMe), let (place, next) = place(at: end, isNear: true, after: find)
             else { return nil }
@@ -146,7 +161,7 @@ extension WishParser {
             for (meaning, role) in find.phrases where meaning.language == lead {
                 switch role {
                 case .wish(.kinds): continue
-                case .wish, .opening, .lasting, .without, .or: return true
+                case .wish, .opening, .lasting, .reach, .without, .or: return true
                 case .placeOfNearest: if segments.contains(where: \.isNearMe) { return true }
                 case .place(_, precedes: false): if position + find.count < words.tokens.count { return true }
                 case .place, .filler, .ask: continue

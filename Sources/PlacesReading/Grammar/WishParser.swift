@@ -79,7 +79,8 @@ struct WishParser {
         if token.isExcluded { return excluded(at: position) }
         if let further = further(at: position) { return further }
         if token.isQuoted { return unread }
-        let candidates = phrases(at: position) + [kinds(at: position), time(at: position)].compactMap(\.self)
+        let others = [kinds(at: position), time(at: position), distance(at: position)]
+        let candidates = phrases(at: position) + others.compactMap(\.self)
         return candidates.max { weight($0) < weight($1) } ?? unread
     }
 

@@ -12,6 +12,8 @@ enum WishRole {
     /// How long places are to be open follows.
     case lasting
     case without
+    /// A distance follows or precedes.
+    case reach(precedes: Bool)
     case or
     /// A question or a little word, which says nothing.
     case ask, filler
@@ -22,6 +24,9 @@ enum WishRole {
         switch meaning.value {
         case "open:now": self = .wish(.opening(.now))
         case "open:late": self = .wish(.opening(.late))
+        case "open:midnight": self = SpokenTime(day: nil, minute: 0).map { .wish(.opening(.at($0))) } ?? .ask
+        case "within>distance": self = .reach(precedes: false)
+        case "within<distance": self = .reach(precedes: true)
         case "open:24h": self = .wish(.opening(.aroundTheClock))
         case "price:cheap": self = .wish(.price(.cheap))
         case "price:expensive": self = .wish(.price(.expensive))
@@ -51,7 +56,7 @@ enum WishRole {
     /// Whether it is read in the language of the text alone, for what it takes with it.
     var isOfOneLanguage: Bool {
         switch self {
-        case .wish, .opening, .lasting: false
+        case .wish, .opening, .lasting, .reach: false
         case .place, .placeOfNearest, .without, .or, .ask, .filler: true
         }
     }

@@ -17,7 +17,7 @@ struct WordFinds {
             var (phrases, parts) = ([(meaning: WordMeaning, role: WishRole)](), [WordMeaning]())
             for meaning in meanings where !meaning.isKind {
                 switch WishRole(meaning) {
-                case nil, .opening(_, precedes: true): parts.append(meaning)
+                case nil, .opening(_, precedes: true), .reach(precedes: true): parts.append(meaning)
                 case .some(let role): phrases.append((meaning, role))
                 }
             }

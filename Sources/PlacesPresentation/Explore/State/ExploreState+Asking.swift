@@ -69,7 +69,7 @@ extension ExploreState {
         // What costs nothing comes whole, so that words and kinds are found in it as they are typed.
         question.comesWithIncidentals = aids.traits.isFree
         asked[request] = question
-        let words = SearchQuestion(question, from: nil).understood(by: aids.search)
+        let words = SearchQuestion(question, from: nil).understood(by: aids.search, isBilled: aids.traits.isBilled)
         return cancelled + [.ask(request: request, words.query.asked(of: aids.traits))]
     }
 
@@ -159,9 +159,10 @@ extension ExploreState {
                 // Where the source cannot be read, the answer tells why.
                 try? TableSearch(table, aids: aids.search, now: moment).understood(asked)
             } else {
-                asked.understood(by: aids.search)
+                asked.understood(by: aids.search, isBilled: aids.traits.isBilled)
             }
         if let fix = understood?.fix { centre = fix.coordinate }
+        if let wished = understood?.query.meaning?.radius { radius = scale.clamped(wished.metres) }
     }
 
     /// Makes the answer of what the source has told so far.

@@ -1,0 +1,138 @@
+import Glibc
+import PlacesFeature
+
+/// A small file that is replaced as a whole: a line with a title and a checksum, then the content.
+struct KeptFile {
+    let path: String
+    /// What the first line begins with; it ends with a space.
+    let title: String
+
+    private static let longest = 1 << 26
+
+    /// What was written, or `nil` where there is no file.
+    /// - Throws: ``PlacesFeature/StoreError/damaged(path:asideAs:rescue:)`` for a file that holds something else; it is set
+    ///   aside, and there is none from then on.
+    func content() throws(StoreError) -> ArraySlice<UInt8>? {
+        guard let bytes = try read() else { return nil }
+        let parts = bytes.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0].elementsEqual((title + Self.hexadecimal(Self.checksum(parts[1]))).utf8) else {
+            throw try setAside()
+        }
+        return parts[1]
+    }
+
+    /// Takes the place of the file at once, and makes its folder, for its owner alone.
+    /// - Parameters:
+    ///   - time: when the content was made, for those who look for old files.
+    ///   - isOnDisk: whether to wait until it survives a loss of power.
+    func keep(_ content: String, at time: Timestamp? = nil, isOnDisk: Bool) throws(StoreError) {
+        let file = StoreFile(path: path)
+        try file.makeFolders()
+        let fresh = "\(path).\(getpid()).\(UInt(pthread_self())).new"
+        unlink(fresh)
+        do throws(StoreError) {
+            let text = title + Self.hexadecimal(Self.checksum(content.utf8)) + "\n" + content
+            try write(text, to: fresh, at: time, isOnDisk: isOnDisk)
+            guard rename(fresh, path) == 0 else { throw .system(path) }
+        } catch {
+            unlink(fresh)
+            throw error
+        }
+        if isOnDisk { Self.synchronize(file.folder) }
+    }
+
+    /// Gives a file that cannot be used a name of its own, and makes the error to throw.
+    func setAside() throws(StoreError) -> StoreError {
+        let aside = path + ".damaged"
+        guard rename(path, aside) == 0 else { throw .system(path) }
+        return .damaged(path: path, asideAs: aside, rescue: nil)
+    }
+
+    /// Makes sure that what is new or gone in a folder is so after a loss of power.
+    static func synchronize(_ folder: String) {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
+    }
+
+    /// A name for a file, of any text.
+    static func name(for text: String) -> String { hexadecimal(checksum(text.utf8)) }
+
+    /// Calls the closure with the name, and the time of the last change, of each regular file in a folder.
+    static func forEach(in folder: String, _ body: (_ name: String, _ seconds: Int) -> Void) {
+        guard let stream = opendir(folder) else { return }
+        defer { closedir(stream) }
+        let descriptor = dirfd(stream)
+        while let entry = readdir(stream) {
+            // The name is as long as it is, whatever the declaration says.
+            let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+            let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+            var status = stat()
+            guard name.pointee != CChar(UInt8(ascii: ".")),
+                fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG
+            else { continue }
+            body(String(cString: name), status.st_mtim.tv_sec)
+        }
+    }
+
+    /// FNV-1a of 64 bits.
+    private static func checksum(_ bytes: some Sequence<UInt8>) -> UInt64 {
+        var sum: UInt64 = 14_695_981_039_346_656_037
+        for byte in bytes { sum = (sum ^ UInt64(byte)) &* 1_099_511_628_211 }
+        return sum
+    }
+
+    private static func hexadecimal(_ number: UInt64) -> String {
+        let digits = String(number, radix: 16)
+        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
+
+    private func write(
+        _ text: String, to fresh: String, at time: Timestamp?, isOnDisk: Bool
+    ) throws(StoreError) {
+        let descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .system(path) }
+        defer { close(descriptor) }
+        var text = text
+        let number = text.withUTF8 { bytes in
+            var rest = UnsafeRawBufferPointer(bytes)
+            while !rest.isEmpty {
+                let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+                if count < 0, errno == EINTR { continue }
+                guard count >= 0 else { return errno }
+                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+            }
+            return isOnDisk && fsync(descriptor) != 0 ? errno : 0
+        }
+        guard number == 0 else { throw .system(path, number) }
+        if let time {
+            var times = [timespec(tv_sec: time.seconds, tv_nsec: 0), timespec(tv_sec: time.seconds, tv_nsec: 0)]
+            futimens(descriptor, &times)
+        }
+    }
+
+    private func read() throws(StoreError) -> [UInt8]? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+        guard descriptor >= 0 else {
+            guard errno == ENOENT || errno == ENOTDIR else { throw .system(path) }
+            return nil
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .system(path) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .system(path, EISDIR) }
+        // Nobody wrote so much.
+        guard status.st_size <= Self.longest else { return [] }
+        var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+        var length = 0
+        while length < bytes.count {
+            let count = bytes[length...].withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw .system(path) }
+            if count == 0 { break }
+            length += count
+        }
+        return Array(bytes.prefix(length))
+    }
+}
