@@ -74,7 +74,8 @@ let package = Package(
             name: "PlacesSQLite",
             dependencies: ["PlacesFeature", "PlacesJSON", "PlacesThreads", "PlacesWords", "CSQLite"],
             linkerSettings: [.linkedLibrary(":libsqlite3.a")]),
-        .target(name: "PlacesExchange", dependencies: ["PlacesFeature", "PlacesWords", "PlacesXML"]),
+        .target(
+            name: "PlacesExchange", dependencies: ["PlacesFeature", "PlacesJSON", "PlacesWords", "PlacesXML"]),
         .target(name: "PlacesSharing", dependencies: ["PlacesFeature", "PlacesWords", "CQREncode"]),
         .target(
             name: "PlacesXML", dependencies: ["CExpat"], linkerSettings: [.linkedLibrary(":libexpat.a")]),
@@ -101,7 +102,8 @@ let package = Package(
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
                 "PlacesCurl", "PlacesPresentation", "PlacesPicture", "PlacesGeoClue", "PlacesMMDB", "PlacesContacts",
-                "PlacesMarkets", "PlacesReading", "PlacesWishes", "PlacesZones", "PlacesThreads", "PlacesWords",
+                "PlacesMarkets", "PlacesReading", "PlacesTableFile", "PlacesWishes", "PlacesZones", "PlacesThreads",
+                "PlacesWords",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesCLI"]),
 
@@ -112,7 +114,7 @@ let package = Package(
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
                 "PlacesCurl", "PlacesPresentation", "PlacesGeoClue", "PlacesMMDB", "PlacesContacts", "PlacesMarkets",
-                "PlacesWishes", "PlacesZones",
+                "PlacesTableFile", "PlacesWishes", "PlacesZones",
             ]),
 
         // One C library or file of data each, and nothing else.

@@ -61,21 +61,37 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
 public struct ImportedPlaces: Hashable, Sendable {
     /// In their order in the file.
     public internal(set) var places: [ImportedPlace] = []
-    /// How many places could not be read and were left out.
-    public internal(set) var skippedCount = 0
+    /// Why places could not be read and were left out, in their order in the file.
+    public internal(set) var skipped: [ExchangeError] = []
+
+    /// How many places could not be read.
+    public var skippedCount: Int { skipped.count }
     /// Why the first of them could not be read.
-    public internal(set) var firstSkipped: ExchangeError?
+    public var firstSkipped: ExchangeError? { skipped.first }
 
     mutating func skip(_ problem: ExchangeError.Problem, at position: ExchangeError.Position) {
-        skippedCount += 1
-        if firstSkipped == nil { firstSkipped = ExchangeError(problem, at: position) }
+        skipped.append(ExchangeError(problem, at: position))
+    }
+
+    mutating func take(_ place: ImportedPlace) throws(ExchangeError) {
+        try expectRoom()
+        places.append(place)
+    }
+
+    mutating func skip(_ error: ExchangeError) throws(ExchangeError) {
+        try expectRoom()
+        skipped.append(error)
+    }
+
+    private func expectRoom() throws(ExchangeError) {
+        guard places.count + skippedCount < PlacesImporter.placesLimit else {
+            throw ExchangeError(.tooManyPlaces(limit: PlacesImporter.placesLimit))
+        }
     }
 
     /// Adds a place, or counts it as skipped.
     mutating func add(_ draft: PlaceDraft, at position: ExchangeError.Position) throws(ExchangeError) {
-        guard places.count + skippedCount < PlacesImporter.placesLimit else {
-            throw ExchangeError(.tooManyPlaces(limit: PlacesImporter.placesLimit))
-        }
+        try expectRoom()
         do throws(PlaceDraft.Refusal) {
             places.append(try draft.place())
         } catch {

@@ -9,6 +9,8 @@ public enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
     /// A table whose first line names its columns, of which `name`, `latitude` and `longitude` are needed; with commas,
     /// semicolons or tabs.
     case csv
+    /// A line for each place, as this program writes them: see ``NDJSONPlaces``.
+    case ndjson
 
     /// The kind that the ending of a file's name tells, or `nil` where it tells none.
     public init?(fileName: String) {
@@ -17,6 +19,7 @@ public enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
         case "gpx": self = .gpx
         case "kml": self = .kml
         case "csv", "tsv", "tab": self = .csv
+        case "ndjson", "jsonl": self = .ndjson
         default: return nil
         }
     }
@@ -39,6 +42,7 @@ public enum PlacesImporter {
         case .gpx: try GPXPlaces.read(bytes)
         case .kml: try KMLPlaces.read(bytes)
         case .csv: try CSVPlaces.read(bytes)
+        case .ndjson: try NDJSONPlaces.read(bytes)
         }
     }
 }

@@ -30,6 +30,9 @@ package final class TableFile: Sendable {
         self.memory = memory
         damage = FileDamage(name: name, isBuiltIn: isBuiltIn)
         let bytes = memory.bytes
+        guard memory.load(0..<min(bytes.count, Layout.headerSize)) else {
+            throw damage.error(Words.TableFile.cutOff(name))
+        }
         guard bytes.prefix(Layout.magic.count).elementsEqual(Layout.magic) else {
             throw damage.error(Words.TableFile.foreign(name))
         }
@@ -87,10 +90,24 @@ package final class TableFile: Sendable {
     package func verify() throws(PlacesError) {
         for section in Section.allCases {
             guard let entry = entries[Int(section.rawValue)] else { continue }
-            guard hasSoundChecks(entry), (0..<entry.checks.count / 8).allSatisfy({ isSound($0, of: entry) }) else {
-                throw damage.error(section)
-            }
+            let isSound =
+                hasSoundChecks(entry)
+                && (0..<entry.checks.count / 8).allSatisfy { block in
+                    memory.withoutKeeping(range(of: block, of: entry)) { bytes in
+                        XXHash64.hash(bytes) == check(of: block, of: entry)
+                    }
+                }
+            if !isSound { throw damage.error(section) }
         }
+    }
+
+    /// What holds all places, or `nil` if there is none.
+    package var box: BoundingBox? {
+        guard count > 0 else { return nil }
+        let sides = (0..<4).map {
+            Double(memory.bytes.number(Layout.boxOffset + $0 * 4, Int32.self)) / PointColumn.unit
+        }
+        return BoundingBox(west: sides[1], south: sides[0], east: sides[3], north: sides[2])
     }
 
     // MARK: - Sections
@@ -131,14 +148,24 @@ package final class TableFile: Sendable {
     }
 
     private func hasSoundChecks(_ entry: Entry) -> Bool {
-        XXHash64.hash(UnsafeRawBufferPointer(rebasing: memory.bytes[entry.checks])) == entry.checksum
+        guard memory.load(entry.checks) else { return false }
+        return XXHash64.hash(UnsafeRawBufferPointer(rebasing: memory.bytes[entry.checks])) == entry.checksum
+    }
+
+    private func range(of block: Int, of entry: Entry) -> Range<Int> {
+        let size = entry.elementSize << Layout.blockShift(elementSize: entry.elementSize)
+        let start = entry.range.lowerBound + block * size
+        return start..<min(entry.range.upperBound, start + size)
+    }
+
+    private func check(of block: Int, of entry: Entry) -> UInt64 {
+        memory.bytes.number(entry.checks.lowerBound + block * 8)
     }
 
     private func isSound(_ block: Int, of entry: Entry) -> Bool {
-        let size = entry.elementSize << Layout.blockShift(elementSize: entry.elementSize)
-        let start = entry.range.lowerBound + block * size
-        let bytes = UnsafeRawBufferPointer(rebasing: memory.bytes[start..<min(entry.range.upperBound, start + size)])
-        return XXHash64.hash(bytes) == memory.bytes.number(entry.checks.lowerBound + block * 8)
+        let range = range(of: block, of: entry)
+        return memory.load(range)
+            && XXHash64.hash(UnsafeRawBufferPointer(rebasing: memory.bytes[range])) == check(of: block, of: entry)
     }
 
     private func isSound<Element>(_ block: Int, of entry: Entry, where isValid: (Element) -> Bool) -> Bool {

@@ -78,10 +78,24 @@ extension Words {
 
         package static let importFile = "save the places in a file"
         package static let importDetails =
-            "Reads GeoJSON, GPX, KML or CSV (with columns name, latitude and longitude) and saves every place in it. "
+            "Reads GeoJSON, GPX, KML, CSV (with columns name, latitude and longitude) or NDJSON and saves every place in "
+            + "it. "
             + "Features that cannot be read are counted and left out. A file may have 16 MiB and 50,000 places; several "
             + "add up, so split what is larger."
         package static let importExamples: Examples = [("places import lunch.gpx --list lunch", "into a list")]
+
+        package static let index = "keep files of places that a search can ask"
+        package static let indexDetails =
+            "places index add reads GeoJSON, GPX, KML, CSV or NDJSON (as places --format ndjson writes it) and puts all "
+            + "places in one index, named after the first file; an index of that name is replaced as a whole. What cannot "
+            + "be read, what comes twice, and what the terms of its service forbid keeping is left out and counted; "
+            + "--errors FILE takes the reasons. An index has at most 250,000 places. places --source index asks all "
+            + "indexes that cover the point; without a source and a token they come before the sample. places index list, "
+            + "info, verify and remove tell of them, check and delete them."
+        package static let indexExamples: Examples = [
+            ("places index add lunch.geojson", "make the index lunch"),
+            ("places --source index cafe --near 60.17,24.94", "ask it"),
+        ]
 
         package static let history = "list the places that you opened, or forget them"
         package static let historyDetails =

@@ -32,7 +32,8 @@ extension Words {
         package static let radius = "how far to search"
         package static let limit = "how many places to list"
         package static let units = "metres or feet; unset: as the locale says"
-        package static let source = "the live service or the built-in sample; unset: live if there is a token"
+        package static let source =
+            "a live service, the built-in sample, your indexes or a file; unset: live if there is a token"
         package static let format = "text, list, map or json"
         package static let accessible = "tell it in sentences, without drawing"
         package static let color = "colour always, never, or on terminals only"

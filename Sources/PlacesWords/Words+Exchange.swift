@@ -2,7 +2,7 @@ extension Words {
     /// Reading places from files of other programs. A reason is the end of a sentence.
     package enum Exchange {
         package static func unusable(_ path: String, _ reason: String) -> (what: String, next: String?) {
-            ("\(path) cannot be imported: \(reason).", "Files of GeoJSON, GPX, KML and CSV can be.")
+            ("\(path) cannot be imported: \(reason).", "Files of GeoJSON, GPX, KML, CSV and NDJSON can be.")
         }
 
         package static func skipped(_ count: Int, _ example: String) -> String {

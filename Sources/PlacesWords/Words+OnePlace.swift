@@ -78,7 +78,7 @@ extension Words {
         }
         package static let itsLists = "the lists that the file names"
         package static func unknownFile(_ path: String) -> String { "The name of \(path) does not tell its format." }
-        package static let knownFiles = "Known endings: .geojson, .json, .gpx, .kml, .csv, .tsv"
+        package static let knownFiles = "Known endings: .geojson, .json, .gpx, .kml, .csv, .tsv, .ndjson, .jsonl"
         package static let noStore = "There is no place to keep anything: neither HOME nor XDG_DATA_HOME is set."
         package static let setHome = "Set XDG_DATA_HOME to a folder."
         package static let nothingSaved = "Nothing is saved yet."

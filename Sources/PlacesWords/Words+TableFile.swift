@@ -3,6 +3,14 @@ extension Words {
     package enum TableFile {
         package static func foreign(_ name: String) -> String { "\(name) is no file of places" }
 
+        package static func unreadable(_ name: String, _ reason: String) -> String {
+            "\(name) cannot be read: \(reason)"
+        }
+
+        package static func unwritable(_ name: String, _ reason: String) -> String {
+            "\(name) cannot be written: \(reason)"
+        }
+
         package static func cutOff(_ name: String) -> String { "\(name) is cut off" }
 
         package static func tooNew(_ name: String, _ version: Int) -> String {

@@ -1,6 +1,24 @@
 /// Where places come from.
-package enum SourceChoice: String, Hashable, Sendable, CaseIterable {
+package enum SourceChoice: Hashable, Sendable {
     case foursquare, osm, sample
+    /// The indexes of the person.
+    case index
+    /// A file of places, by its path.
+    case file(String)
+
+    /// Those that have a name.
+    static let named: [(name: String, choice: SourceChoice)] = [
+        ("foursquare", .foursquare), ("osm", .osm), ("sample", .sample), ("index", .index),
+    ]
+
+    /// Whether it is asked over a network.
+    var isRemote: Bool { self == .foursquare || self == .osm }
+
+    /// As it is written.
+    package var name: String {
+        if case .file(let path) = self { return path }
+        return Self.named.first { $0.choice == self }?.name ?? ""
+    }
 }
 
 /// How an answer is written.

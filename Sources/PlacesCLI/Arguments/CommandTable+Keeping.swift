@@ -41,6 +41,12 @@ extension CommandTable {
             return .importPlaces(path: words[0], arguments)
         },
         CommandSpec(
+            name: "index", operand: .words("[ACTION [FILE…|NAME…]]", from: indexActions),
+            summary: Words.Commands.index, details: Words.Commands.indexDetails,
+            examples: Words.Commands.indexExamples, options: .only(["errors"]),
+            completions: [.words(indexActions), .files], takesAnyWords: true
+        ) { words, arguments throws(UsageError) in .index(try indexAction(words), arguments) },
+        CommandSpec(
             name: "history", operand: .words("[N|clear]", from: ["clear"]), summary: Words.Commands.history,
             details: Words.Commands.historyDetails, examples: Words.Commands.historyExamples,
             options: .only(
@@ -77,6 +83,24 @@ extension CommandTable {
             examples: [], options: .only(["format", "json"])
         ) { _, arguments in .usage(arguments) },
     ]
+
+    private static let indexActions = ["add", "list", "info", "verify", "remove"]
+
+    private static func indexAction(_ words: [String]) throws(UsageError) -> IndexAction {
+        let (help, operands) = (Words.Commands.seeHelp("index"), Array(words.dropFirst()))
+        switch words.first {
+        case nil where words.isEmpty: return .list
+        case "list" where operands.isEmpty: return .list
+        case "add":
+            guard !operands.isEmpty else { throw UsageError(Words.Index.needsFiles, hint: help) }
+            return .add(operands)
+        case "verify": return .verify(operands)
+        case "info", "remove":
+            guard operands.count == 1 else { throw UsageError(Words.Index.needsName, hint: help) }
+            return words[0] == "info" ? .info(operands[0]) : .remove(operands[0])
+        default: throw UsageError(Words.Index.unknownAction(words.joined(separator: " ").shown), hint: help)
+        }
+    }
 
     private static let placeOptions = wayOptions.union(townOptions)
     /// What a search and a list of saved places choose by.

@@ -19,6 +19,7 @@ package enum Invocation: Hashable, Sendable {
     case forgetList(String, SearchArguments)
     case saved(SearchArguments)
     case importPlaces(path: String, SearchArguments)
+    case index(IndexAction, SearchArguments)
     case history(SearchArguments)
     /// Shows the place of an entry of the history, from 1, the latest.
     case showEntry(Int, SearchArguments)

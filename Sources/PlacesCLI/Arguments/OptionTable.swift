@@ -71,7 +71,7 @@ enum OptionTable {
             "spread", in: .choice, Words.Options.spread, excludes: "nearest", sets: { $0.selection = $1 }, to: .spread),
         .value("expand", .distance, in: .choice, Words.Options.expand, sets: { $0.expansion = $1 }),
         .flag("literal", in: .choice, Words.Options.literal, sets: { $0.isLiteral = $1 }, to: true),
-        .value("source", .choice, in: .choice, Words.Options.source, sets: { $0.source = $1 }),
+        .value("source", .source, in: .choice, Words.Options.source, sets: { $0.source = $1 }),
 
         .flag(
             "open-now", short: "o", in: .opening, Words.Options.openNow, excludes: "open-at",
@@ -115,6 +115,7 @@ enum OptionTable {
         .value(
             "max-radius", .distance, in: .commands, Words.Options.maxRadius, sets: { $0.map.maximumRadius = $1 }),
         .flag("no-mouse", in: .commands, Words.Options.noMouse, sets: { $0.map.hasMouse = $1 }, to: false),
+        .value("errors", .file, in: .commands, Words.Options.errors, sets: { $0.errors = $1 }),
         .value(
             "list", .words("NAME", completing: .savedLists, example: "lunch"), in: .commands, Words.Options.list,
             sets: { $0.list = $1 }),

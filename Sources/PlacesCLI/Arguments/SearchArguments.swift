@@ -32,6 +32,8 @@ package struct SearchArguments: Hashable, Sendable {
     package var maxCalls: Int?
     package var isVerbose: Bool?
     package var caFile: String?
+    /// Where to write what could not be read.
+    package var errors: String?
     package var connectTimeout: Duration?
     package var totalTimeout: Duration?
     // What to list.

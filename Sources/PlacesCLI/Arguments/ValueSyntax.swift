@@ -83,6 +83,21 @@ extension ValueSyntax where Value: RawRepresentable<String> & CaseIterable {
     }
 }
 
+extension ValueSyntax where Value == SourceChoice {
+    /// A source by its name, or a file of places.
+    static var source: Self {
+        let names = SourceChoice.named.map(\.name)
+        return Self(
+            "SOURCE|FILE", completing: .words(names),
+            isPath: { $0.contains("/") || $0.hasSuffix(".places") }, show: { $0.name },
+            parse: { text throws(ValueProblem) in
+                if let (_, choice) = SourceChoice.named.first(where: { $0.name == text.lowercased() }) { return choice }
+                guard text.contains("/") || text.hasSuffix(".places") else { throw .noneOf(names, text) }
+                return .file(text)
+            })
+    }
+}
+
 extension ValueSyntax where Value == Bool {
     /// `YES` or `NO`, as configuration files write it.
     static var yesOrNo: Self {

@@ -2,6 +2,7 @@ import PlacesAPI
 import PlacesFeature
 import PlacesHTTP
 import PlacesSample
+import PlacesTableFile
 import PlacesWords
 
 /// Which source answers. A further service is one more case of `SourceChoice`, and one more here.
@@ -16,12 +17,26 @@ struct SourceComposition {
 
     init(arguments: SearchArguments, settings: Settings, client: any HTTPClient, world: World) throws(CommandFailure) {
         choice = settings.answeringSource
-        isSampleForWantOfToken = settings.source == nil && settings.token == nil
-        if choice != .sample { world.prepareNetwork() }
+        let isChosen = settings.source != nil
+        let indexes = choice == .index || choice == .sample && !isChosen ? IndexFolder(world)?.loaders ?? [] : []
+        isSampleForWantOfToken = !isChosen && settings.token == nil && indexes.isEmpty
+        if choice.isRemote { world.prepareNetwork() }
         switch choice {
         case .sample:
             budget = nil
-            loader = SamplePlacesLoader(preferred: arguments.simulatedSample ?? .helsinki)
+            let sample = SamplePlacesLoader(preferred: arguments.simulatedSample ?? .helsinki)
+            loader = indexes.isEmpty ? sample : LocalPlacesLoader(indexes, else: sample)
+        case .index:
+            budget = nil
+            guard !indexes.isEmpty else { throw CommandFailure(Words.Index.none, status: .usage) }
+            loader = LocalPlacesLoader(indexes, else: nil)
+        case .file(let path):
+            budget = nil
+            do {
+                loader = try FilePlacesLoader(path: path)
+            } catch {
+                throw CommandFailure(error)
+            }
         case .osm:
             budget = settings.maxCallsOfSearch.map(CallBudget.init)
             loader = Self.blurred(

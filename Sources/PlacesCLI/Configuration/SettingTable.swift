@@ -97,7 +97,7 @@ enum SettingTable {
             "UNITS", .choice, Words.Configuration.units, rights: .shapesOutput, unset: Words.Configuration.byLocale,
             at: .init({ $0.$units }, { $0.$units = $1 }), by: .option("units") { $0.units }),
         .optional(
-            "SOURCE", .choice, Words.Configuration.source, rights: .personal, unset: Words.Configuration.byToken,
+            "SOURCE", .source, Words.Configuration.source, rights: .personal, unset: Words.Configuration.byToken,
             at: .init({ $0.$source }, { $0.$source = $1 }), by: .option("source") { $0.source }),
         .setting(
             "FORMAT", .choice, Words.Configuration.format, rights: .shapesOutput,

@@ -13,13 +13,14 @@ package final class BlockGate: @unchecked Sendable {
     private let shift: Int
     private let check: @Sendable (_ block: Int) -> Bool
     private let spare: Mutex<UnsafeMutableRawPointer?>
+    private let looking = Mutex(())
     private let size: Int
 
     /// - Parameters:
     ///   - count: how many elements there are.
     ///   - stride: bytes of an element, at most 64.
     ///   - shift: a block has two to the power of so many elements.
-    ///   - check: whether a block is sound; may be asked by several threads at once.
+    ///   - check: loads a block and tells whether it is sound; asked once for each.
     package init(count: Int, stride: Int, shift: Int, check: @escaping @Sendable (_ block: Int) -> Bool) {
         (self.shift, self.check, size) = (shift, check, count * stride)
         marks = .allocate(capacity: (count + (1 << shift) - 1) >> shift)
@@ -36,23 +37,29 @@ package final class BlockGate: @unchecked Sendable {
     @inline(__always)
     func isSound(_ element: Int) -> Bool {
         let block = element >> shift
-        if marks[block].load(ordering: .relaxed) == Mark.sound { return true }
+        if marks[block].load(ordering: .acquiring) == Mark.sound { return true }
         return look(block)
     }
 
     func areSound(_ elements: Range<Int>) -> Bool {
         guard !elements.isEmpty else { return true }
         return (elements.lowerBound >> shift...(elements.upperBound - 1) >> shift).allSatisfy { block in
-            marks[block].load(ordering: .relaxed) == Mark.sound || look(block)
+            marks[block].load(ordering: .acquiring) == Mark.sound || look(block)
         }
     }
 
     @inline(never)
     private func look(_ block: Int) -> Bool {
-        if marks[block].load(ordering: .relaxed) == Mark.damaged { return false }
-        let isSound = check(block)
-        marks[block].store(isSound ? Mark.sound : Mark.damaged, ordering: .relaxed)
-        return isSound
+        looking.withLock { _ in
+            switch marks[block].load(ordering: .relaxed) {
+            case Mark.sound: return true
+            case Mark.damaged: return false
+            default:
+                let isSound = check(block)
+                marks[block].store(isSound ? Mark.sound : Mark.damaged, ordering: .releasing)
+                return isSound
+            }
+        }
     }
 
     // MARK: - Instead of damaged memory

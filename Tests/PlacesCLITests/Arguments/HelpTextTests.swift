@@ -43,6 +43,7 @@ import Testing
                   unsave [N|N-N|ID…]                  forget saved places
                   saved [TEXT…]                       list saved places, the nearest first
                   import FILE                         save the places in a file
+                  index [ACTION [FILE…|NAME…]]        keep files of places that a search can ask
                   history [N|clear]                   list the places that you opened, or forget
                                                       them
                   hours [TEXT]                        judge opening hours
@@ -76,26 +77,24 @@ import Testing
                       --within FILE|ZONE             only inside this polygon or zone
 
                 What to list
-                  -c, --category KINDS                kinds of places: cafe,bakery (see
-                                                      categories)
-                      --not-category KINDS            kinds to leave out
-                      --chain NAME                    places of this chain; may be repeated
-                      --not-chain NAME                leave out this chain; may be repeated
-                      --independent                   places of no chain
-                      --min-rating RATING             rated at least so, from 0 to 10
-                      --price LEVELS                  price level or levels: 1, 1-2, from 1 to 4
-                      --where KEY=VALUE               an attribute: wheelchair=yes, smoking!=yes
-                  -s, --sort ORDER                    distance, rating, price, name…: see sort
-                      --reverse                       turn the order around
-                  -l, --limit N|all                   list so many places (20 by default), or
-                                                      all
-                      --nearest                       list the nearest matches
-                      --spread                        list matches from all over the circle
-                      --expand DISTANCE               if nothing is found, search up to this far
-                      --literal                       look for the words as they stand: no
-                                                      kinds, wishes or corrections
-                      --source foursquare|osm|sample  ask Foursquare, OpenStreetMap or the
-                                                      sample
+                  -c, --category KINDS      kinds of places: cafe,bakery (see categories)
+                      --not-category KINDS  kinds to leave out
+                      --chain NAME          places of this chain; may be repeated
+                      --not-chain NAME      leave out this chain; may be repeated
+                      --independent         places of no chain
+                      --min-rating RATING   rated at least so, from 0 to 10
+                      --price LEVELS        price level or levels: 1, 1-2, from 1 to 4
+                      --where KEY=VALUE     an attribute: wheelchair=yes, smoking!=yes
+                  -s, --sort ORDER          distance, rating, price, name…: see sort
+                      --reverse             turn the order around
+                  -l, --limit N|all         list so many places (20 by default), or all
+                      --nearest             list the nearest matches
+                      --spread              list matches from all over the circle
+                      --expand DISTANCE     if nothing is found, search up to this far
+                      --literal             look for the words as they stand: no kinds, wishes
+                                            or corrections
+                      --source SOURCE|FILE  ask foursquare, osm, sample, index, or a file of
+                                            places
 
                 Open when
                   -o, --open-now            open now, on the clocks there
@@ -133,6 +132,8 @@ import Testing
                       --max-radius DISTANCE        where the radius slider of explore ends
                                                    (default 5km)
                       --no-mouse                   leave the mouse to the terminal in explore
+                      --errors FILE                write what was left out, and why, to this
+                                                   file
                       --list NAME                  the list of saved places
                   -y, --yes                        forget places that are in no other list,
                                                    unasked
@@ -202,8 +203,8 @@ import Testing
                   -j, --json[=NAMES]     --format json; with names, of these fields alone
 
                 Commands: search, explore, where, location, city, zone, categories, sort, show,
-                open, share, copy, save, unsave, saved, import, history, hours, usage, config,
-                completions, man, help
+                open, share, copy, save, unsave, saved, import, index, history, hours, usage,
+                config, completions, man, help
                 All of it: places --help
 
                 """)

@@ -40,7 +40,10 @@ import Testing
                 "--format docx",
                 "--format docx is not one of text, list, map, json, ndjson, geojson, csv, tsv, gpx, kml, html, svg, png. Try: --format text"
             ),
-            ("--source google", "--source google is not one of foursquare, osm, sample. Try: --source foursquare"),
+            (
+                "--source google",
+                "--source google is not one of foursquare, osm, sample, index. Try: --source foursquare"
+            ),
             ("--units metrical", "--units metrical is not one of metric, imperial. Did you mean --units metric?"),
             ("--color no", "--color no is not one of auto, always, never. Try: --color auto"),
             (

@@ -75,16 +75,23 @@ extension SavedPlace {
                 ownCoordinate: isElsewhere ? place.coordinate : nil, record: record)
             return
         }
-        let tree = try? CategoryTree.builtIn()
+        let record = Place(place, tree: try? CategoryTree.builtIn())
+        self.init(id: place.id, list: list, savedAt: savedAt, note: place.note, record: record)
+    }
+}
+
+extension Place {
+    /// A record of its own.
+    /// - Parameter tree: tells the kinds by their identifiers.
+    init(_ place: ImportedPlace, tree: CategoryTree?) {
         let category = place.kind.flatMap { tree?[$0] }.flatMap { tree?.placeCategory($0, sourceID: $0.id) }
         let named = place.category.map { PlaceCategory(id: $0, name: $0) }
-        let record = Place(
+        self.init(
             id: place.id, name: place.name, coordinate: place.coordinate,
             categories: [category ?? named].compactMap(\.self),
             address: place.details.postal,
             contact: Contact(phone: place.details.phone, email: place.details.email, website: place.website),
             hours: place.details.hours, chains: place.details.chain.map { [Chain(id: $0, name: $0)] } ?? [],
             dates: Dates(data: place.details.dataDate), attributes: place.details.attributes)
-        self.init(id: place.id, list: list, savedAt: savedAt, note: place.note, record: record)
     }
 }

@@ -37,7 +37,7 @@ struct LocationExplanation {
     private var ending: String {
         switch source {
         case .sample: Words.Where.sampleEnding
-        case .osm: Words.Where.overpassEnding
+        case .osm, .index, .file: Words.Where.overpassEnding
         case .foursquare where settings.usesNetworkLocation: Words.Where.foursquareEnding
         case .foursquare: Words.Where.overpassEnding
         }

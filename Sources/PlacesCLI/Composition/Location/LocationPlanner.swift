@@ -96,7 +96,7 @@ struct LocationPlanner {
             switch purpose {
             case .search(.foursquare): Words.City.foursquare
             case .search(.osm): Words.City.overpass
-            case .search(.sample), .saved, .delivery: nil
+            case .search(.sample), .search(.index), .search(.file), .saved, .delivery: nil
             case .whereabouts: asksNominatim ? Words.City.nominatimServer : nil
             }
         let question = ConsentQuestion(

@@ -1,0 +1,51 @@
+import PlacesFeature
+import PlacesTableFile
+
+/// Asks the first index that covers a point, else another source on this machine.
+struct LocalPlacesLoader: TableSource {
+    private let indexes: [FilePlacesLoader]
+    private let other: (any TableSource)?
+
+    /// - Parameter other: `nil` to ask the first index wherever the point is.
+    init(_ indexes: [FilePlacesLoader], else other: (any TableSource)?) {
+        (self.indexes, self.other) = (indexes, other)
+    }
+
+    var traits: SourceTraits { .local }
+    var vocabulary: any SourceVocabulary {
+        JointVocabulary(parts: indexes.map(\.vocabulary) + [other].compactMap { $0?.vocabulary })
+    }
+
+    func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
+        try await source(for: query).load(query)
+    }
+
+    func answer(to query: PlacesQuery) throws(PlacesError) -> SourceAnswer { try source(for: query).answer(to: query) }
+
+    private func source(for query: PlacesQuery) -> any TableSource {
+        let index = query.centre.flatMap { centre in indexes.first { $0.covers(centre) } }
+        return index ?? other ?? indexes[0]
+    }
+}
+
+/// The words of several sources.
+private struct JointVocabulary: SourceVocabulary {
+    let parts: [any SourceVocabulary]
+
+    func chainNames() throws(PlacesError) -> Set<String> {
+        var names: Set<String> = []
+        for part in parts { names.formUnion(try part.chainNames()) }
+        return names
+    }
+
+    func hasPlace(ofChain key: String) throws(PlacesError) -> Bool {
+        for part in parts { if try part.hasPlace(ofChain: key) { return true } }
+        return false
+    }
+
+    func attributeKeys() throws(PlacesError) -> Set<String> {
+        var keys: Set<String> = []
+        for part in parts { keys.formUnion(try part.attributeKeys()) }
+        return keys
+    }
+}

@@ -1,0 +1,119 @@
+import PlacesFeature
+import PlacesJSON
+
+/// Reads places from lines of JSON, each an object with the fields of `--format ndjson`.
+package struct NDJSONPlaces {
+    /// Longer lines are left out.
+    private static let lineLimit = 1 << 20
+    private static let limits = JSONLimits(bytes: lineLimit, depth: 16)
+
+    private var rest: [UInt8] = []
+    private var line = 0
+    private var isTooLong = false
+
+    package init() {}
+
+    /// Reads some more of a file.
+    ///
+    /// - Parameters:
+    ///   - take: called with each place, in their order.
+    ///   - refuse: called with why a line holds none.
+    package mutating func read<Failure: Error>(
+        _ bytes: some Sequence<UInt8>, take: (ImportedPlace) throws(Failure) -> Void,
+        refuse: (ExchangeError) throws(Failure) -> Void
+    ) throws(Failure) {
+        for byte in bytes {
+            if byte == UInt8(ascii: "\n") {
+                try end(take: take, refuse: refuse)
+            } else if rest.count < Self.lineLimit {
+                rest.append(byte)
+            } else {
+                isTooLong = true
+            }
+        }
+    }
+
+    /// Reads what is left as the last line.
+    package mutating func end<Failure: Error>(
+        take: (ImportedPlace) throws(Failure) -> Void, refuse: (ExchangeError) throws(Failure) -> Void
+    ) throws(Failure) {
+        line += 1
+        defer { (isTooLong, rest) = (false, []) }
+        guard !isTooLong else { return try refuse(ExchangeError(.oversized, at: .line(line))) }
+        guard rest.contains(where: { $0 > 0x20 }) else { return }
+        let place: ImportedPlace
+        do {
+            place = try Self.draft(rest).place()
+        } catch let error as PlaceDraft.Refusal {
+            return try refuse(ExchangeError(error.problem, at: .line(line)))
+        } catch {
+            return try refuse(ExchangeError(.notJSON, at: .line(line)))
+        }
+        try take(place)
+    }
+
+    static func read(_ bytes: [UInt8]) throws(ExchangeError) -> ImportedPlaces {
+        var result = ImportedPlaces()
+        var lines = NDJSONPlaces()
+        func take(_ place: ImportedPlace) throws(ExchangeError) { try result.take(place) }
+        func refuse(_ error: ExchangeError) throws(ExchangeError) { try result.skip(error) }
+        try lines.read(bytes, take: take, refuse: refuse)
+        try lines.end(take: take, refuse: refuse)
+        return result
+    }
+
+    private static func draft(_ bytes: [UInt8]) throws -> PlaceDraft {
+        var walk = try JSONWalk(bytes, limits: limits)
+        var draft = PlaceDraft()
+        try walk.enterObject()
+        while let key = try walk.nextKey() {
+            if walk.null() { continue }
+            switch key {
+            case "name": draft.name = try walk.string()
+            case "latitude": draft.latitude = try walk.number().value
+            case "longitude": draft.longitude = try walk.number().value
+            case "address": try walk.members { try draft.take(partOfAddress: $0, from: &$1) }
+            case "hours":
+                try walk.members { key, walk in
+                    if key == "text" { draft.hours = try walk.string() }
+                    if key == "notation" { draft.hoursNotation = try walk.string() }
+                }
+            case "attributes": try walk.members { draft.details.attributes[$0.cleaned] = try $1.string().cleaned }
+            case "categories": draft.category = try walk.firstName() ?? draft.category
+            case "chains": draft.details.chain = try walk.firstName()
+            case "id", "kind", "note", "website", "tel", "email", "dataDate": draft.set(key, to: try walk.string())
+            default: break
+            }
+        }
+        try walk.end()
+        return draft
+    }
+}
+
+extension PlaceDraft {
+    fileprivate mutating func take(partOfAddress key: String, from walk: inout JSONWalk) throws {
+        switch key {
+        case "formatted": address = try walk.string()
+        case "street", "postcode", "locality", "region", "country": set(key, to: try walk.string())
+        default: break
+        }
+    }
+}
+
+extension JSONWalk {
+    /// The members of an object that are not `null`.
+    fileprivate mutating func members(_ take: (String, inout JSONWalk) throws -> Void) throws {
+        try enterObject()
+        while let key = try nextKey() { if !null() { try take(key, &self) } }
+    }
+
+    /// The name of the first object of a list.
+    fileprivate mutating func firstName() throws -> String? {
+        var first: String?
+        try enterArray()
+        while try nextElement() {
+            try members { key, walk in if key == "name", first == nil { first = try walk.string() } }
+        }
+        return first
+    }
+}

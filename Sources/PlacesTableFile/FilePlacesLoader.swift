@@ -1,0 +1,53 @@
+public import PlacesFeature
+
+/// Delivers the places of a file on this machine: see <doc:Layout-of-a-place-file>.
+public struct FilePlacesLoader: TableSource {
+    /// Who made the data.
+    public let sources: [PlacesSource]
+    /// How many places there are.
+    public var count: Int { file.count }
+    private let table: PlaceTable
+    private let file: TableFile
+
+    /// Opens a file; no place is read yet.
+    /// - Parameter path: where it is.
+    /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if it cannot be read, or is no such file.
+    public init(path: String) throws(PlacesError) {
+        file = try TableFile(try TableMemory(path: path), name: path.cleaned)
+        table = PlaceTable(try FileStorage(file))
+        sources = try TableAbout(file).sources
+    }
+
+    public var traits: SourceTraits { .local }
+    public var vocabulary: any SourceVocabulary { TableVocabulary(table) }
+
+    /// Whether a point lies in the box around all places, or near it.
+    public func covers(_ point: Coordinate) -> Bool {
+        file.box.map { $0.enlarged(by: Self.margin).contains(point) } ?? false
+    }
+
+    /// Metres around the places: who stands at the edge looks for them, too.
+    private static let margin = 1000.0
+
+    /// Checks the whole file.
+    /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` at the first damage.
+    public func verify() throws(PlacesError) { try file.verify() }
+
+    /// Loads every match within the radius, the most prominent first; without a centre, every match.
+    public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
+        let source = answer(to: query)
+        var all = query
+        (all.text, all.filter) = (nil, .none)
+        all.comesWithIncidentals = query.wantsIncidentals
+        let places = try AnswerEngine(aids: SearchAids(), traits: traits, vocabulary: vocabulary, now: nil)
+            .matches(all, from: source, radius: query.radius)
+        return PlacesResult(
+            places: places, location: source.location, radius: query.radius, sources: sources, isComplete: true)
+    }
+
+    package func answer(to query: PlacesQuery) -> SourceAnswer {
+        SourceAnswer(
+            table: table, location: query.centre.map { LocationFix(coordinate: $0, method: .fixed) },
+            radius: query.radius, sources: sources, isComplete: true)
+    }
+}

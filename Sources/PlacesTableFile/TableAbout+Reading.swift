@@ -1,0 +1,28 @@
+package import PlacesFeature
+
+extension TableAbout {
+    /// What a file says of itself.
+    /// - Throws: if that is damaged.
+    package init(_ file: TableFile) throws(PlacesError) {
+        let bytes = try file.column(.about, of: UInt8.self)
+        var reader = ByteReader(UnsafeRawBufferPointer(bytes.values))
+        var fields: [[String: String]] = []
+        do {
+            while !reader.isAtEnd {
+                let (key, value) = (try reader.text(), try reader.text())
+                if key == "source" { fields.append([:]) }
+                if !fields.isEmpty { fields[fields.count - 1][key] = value }
+            }
+        } catch {
+            throw file.damage.error(.about)
+        }
+        try file.damage.expectNone()
+        self.init(
+            fields.map { fields in
+                PlacesSource(
+                    id: fields["source"] ?? "", name: fields["name"] ?? "", attribution: fields["attribution"] ?? "",
+                    attributionURL: fields["attribution-url"], licence: fields["licence"],
+                    dataDate: fields["data-date"].flatMap { CalendarDate($0) }, isKept: true)
+            })
+    }
+}

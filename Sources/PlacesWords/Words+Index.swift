@@ -1,0 +1,42 @@
+extension Words {
+    /// Indexes: files of places that a search can ask.
+    package enum Index {
+        package static func unknown(_ name: String, _ known: [String]) -> String {
+            "No index is called \(name)." + (known.isEmpty ? "" : " There are: \(known.joined(separator: ", ")).")
+        }
+        package static let build = "places index add FILE makes one."
+        package static let none = "There is no index. places index add FILE makes one."
+        package static let noName = "The first file needs a name that the index can take over."
+
+        package static func line(_ name: String, _ count: Int, _ date: String?) -> String {
+            "\(name)  \(Words.count(count, "place"))\(date.map { "  data of \($0)" } ?? "")\n"
+        }
+        package static func unusable(_ name: String) -> String { "\(name)  cannot be read\n" }
+        package static func info(_ name: String, _ count: Int, _ path: String) -> String {
+            "\(name)  \(Words.count(count, "place"))\n  \(path)\n"
+        }
+        package static func source(_ credit: String, _ licence: String?, _ date: String?) -> String {
+            "  \(credit)\(licence.map { ", \($0)" } ?? "")\(date.map { ", data of \($0)" } ?? "")\n"
+        }
+        package static func sound(_ name: String) -> String { "\(name) is sound.\n" }
+        package static func removed(_ name: String) -> String { "\(name) was removed.\n" }
+        package static func added(_ count: Int, _ name: String) -> String {
+            "\(Words.count(count, "place")) \(count == 1 ? "is" : "are") in the index \(name).\n"
+        }
+
+        package static func leftOut(_ count: Int, _ example: String) -> String {
+            "\(Words.count(count, "place")) \(count == 1 ? "was" : "were") left out (\(example))."
+        }
+        package static func refusal(_ path: String, _ reason: String) -> String { "\(path): \(reason)" }
+        package static let known = "an earlier place has the same identifier"
+        package static let mayNotBeKept = "the terms of its service forbid keeping it"
+        package static func tooMany(_ limit: Int) -> String {
+            "An index takes at most \(Words.grouped(limit)) places."
+        }
+
+        // The command line.
+        package static let needsFiles = "places index add needs the name of a file."
+        package static let needsName = "Which index? places index list tells their names."
+        package static func unknownAction(_ word: String) -> String { "\(word) is nothing to do with an index." }
+    }
+}

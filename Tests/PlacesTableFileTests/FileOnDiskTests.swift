@@ -1,0 +1,150 @@
+import Foundation
+import PlacesChance
+import PlacesTestSupport
+import Testing
+
+@testable import PlacesFeature
+@testable import PlacesFeatureTests
+@testable import PlacesTableFile
+
+/// Files on a disk, whatever others do to them.
+@Suite struct FileOnDiskTests {
+    @Test func loader_deliversWhatWasBuilt() async throws {
+        let (path, places, folder) = try makeFile(count: 300)
+        let loader = try FilePlacesLoader(path: path)
+        var query = PlacesQuery(centre: anyCentre, radius: .greatest, limit: .all)
+        query.comesWithIncidentals = true
+        let found = try await loader.load(query)
+        #expect(Set(found.places.map(\.place)) == Set(places) && loader.count == places.count)
+        #expect(found.sources == [PlacesSource(id: "a", name: "b", attribution: "c", isKept: true)])
+        #expect(loader.covers(anyCentre))
+        try loader.verify()
+        withExtendedLifetime(folder) {}
+    }
+
+    /// Wherever it is cut once it is open, what follows is an error, not the end of the program.
+    @Test func file_thatIsCutWhileItIsOpenEndsWithAnError() throws {
+        let (path, places, folder) = try makeFile(count: 300)
+        let size = try Data(contentsOf: URL(filePath: path)).count
+        for length in stride(from: 0, to: size, by: 3001) {
+            let copy = folder.path("copy")
+            try? FileManager.default.removeItem(atPath: copy)
+            try FileManager.default.copyItem(atPath: path, toPath: copy)
+            let table = try open(copy)
+            #expect(truncate(copy, length) == 0)
+            do {
+                // Of the end no answer needs anything.
+                #expect(try table.readEverything() == places && length > size * 9 / 10, "cut at \(length)")
+            } catch {
+                guard case .unusableFile = error else { throw error }
+            }
+        }
+    }
+
+    /// What was read stays as it was; what is read later is checked.
+    @Test func file_thatIsWrittenOverWhileItIsOpenEndsWithAnError() throws {
+        let (path, _, folder) = try makeFile(count: 300)
+        let original = try Data(contentsOf: URL(filePath: path))
+        var random = SplitMix(state: 3)
+        for _ in 0..<30 {
+            let copy = try folder.write("copy", original)
+            let table = try open(copy)
+            let before = try (0..<Int.random(in: 0...3, using: &random)).map { try table.place($0) }
+            let handle = try #require(FileHandle(forWritingAtPath: copy))
+            let noise = (0..<original.count).map { _ in UInt8.random(in: 0...255, using: &random) }
+            try handle.write(contentsOf: Data(noise))
+            for (row, place) in before.enumerated() { #expect(try table.place(row) == place) }
+            #expect(throws: PlacesError.self) { try table.readEverything() }
+        }
+    }
+
+    @Test func write_replacesAFileAsAWhole() throws {
+        let (path, _, folder) = try makeFile(count: 300)
+        let old = try open(path)
+        let before = try old.place(0)
+        var builder = PlaceFileBuilder()
+        try builder.add(place("user:1"))
+        try builder.write(to: path, sources: [])
+        #expect(try open(path).count == 1)
+        // Who has the old one open keeps it.
+        let (everything, first) = (try old.readEverything(), try old.place(0))
+        #expect(everything.count > 1 && first == before)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["test.places"])
+    }
+
+    @Test func write_leavesTheOldFileWhereTheDiskIsFull() async throws {
+        let folder = try TemporaryFolder()
+        let mounted = try await ChildProcess.run(
+            "mount", ["-t", "tmpfs", "-o", "size=128k", "tmpfs", folder.path])
+        guard mounted.status == 0 else {
+            // Only root may mount.
+            print("write_leavesTheOldFileWhereTheDiskIsFull: skipped, for nothing can be mounted here")
+            return
+        }
+        let path = folder.path("test.places")
+        let outcome = Result {
+            var builder = PlaceFileBuilder()
+            try builder.add(place("osm:1"))
+            try builder.write(to: path, sources: [])
+            var chance = Chance(seed: 1, sources: ["osm"])
+            for number in 0..<3000 { try? builder.add(chance.place(number)) }
+            #expect(throws: PlacesError.self) { try builder.write(to: path, sources: []) }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["test.places"])
+            #expect(try open(path).readEverything().count == 1)
+        }
+        _ = try await ChildProcess.run("umount", [folder.path])
+        try outcome.get()
+    }
+
+    @Test func write_isWholeWhoeverWritesAtTheSameTime() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("test.places")
+        var builders: [PlaceFileBuilder] = []
+        for count in 1...4 {
+            var (chance, builder) = (Chance(seed: count, sources: ["osm"]), PlaceFileBuilder())
+            for number in 0..<count * 40 { try builder.add(chance.place(number)) }
+            builders.append(builder)
+        }
+        try builders[0].write(to: path, sources: [])
+        try await withThrowingTaskGroup { group in
+            for builder in builders {
+                group.addTask { for _ in 0..<25 { try builder.write(to: path, sources: []) } }
+            }
+            group.addTask {
+                for _ in 0..<60 {
+                    let count = try open(path).readEverything().count
+                    #expect([40, 80, 120, 160].contains(count))
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["test.places"])
+    }
+
+    @Test func add_refusesWhatMayNotBeKeptAndWhatIsKnown() throws {
+        var builder = PlaceFileBuilder()
+        #expect(throws: PlaceFileBuilder.Refusal.mayNotBeKept) { try builder.add(place("fsq:1")) }
+        try builder.add(place("osm:1"))
+        #expect(throws: PlaceFileBuilder.Refusal.known) { try builder.add(place("osm:1")) }
+        #expect(builder.count == 1)
+    }
+
+    private func makeFile(count: Int) throws -> (path: String, places: [Place], folder: TemporaryFolder) {
+        let folder = try TemporaryFolder()
+        var (chance, builder) = (Chance(seed: count, sources: ["osm", "user"]), PlaceFileBuilder())
+        let places = (0..<count).map { chance.place($0) }
+        for place in places { try builder.add(place) }
+        let path = folder.path("test.places")
+        try builder.write(to: path, sources: [PlacesSource(id: "a", name: "b", attribution: "c")])
+        return (path, places, folder)
+    }
+
+    private func place(_ id: String) -> Place {
+        let parts = id.split(separator: ":").map(String.init)
+        return Place(id: Place.ID(source: parts[0], value: parts[1]), name: "any", coordinate: anyCentre)
+    }
+}
+
+private func open(_ path: String) throws(PlacesError) -> PlaceTable {
+    PlaceTable(try FileStorage(TableFile(try TableMemory(path: path), name: "test")))
+}
