@@ -12,7 +12,7 @@ let package = Package(
         // The words a user reads, in one catalogue.
         .target(name: "PlacesWords"),
 
-        // What several threads share.
+        // What several threads share, and what runs on one.
         .target(name: "PlacesThreads"),
 
         // What stands for a text where the text itself may not stand.

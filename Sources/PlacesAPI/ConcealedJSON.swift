@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import PlacesFeature
 import PlacesHTTP
 
@@ -9,23 +10,40 @@ extension APIToken {
     /// it: lists, files, links, what is kept. A string is looked at as it will be shown, for cleaning could put the
     /// pieces of a key together.
     func concealed(inJSON body: Data) -> Data {
+        let concealment = concealment
         var (result, copied) = ([UInt8](), 0)
-        let bytes = [UInt8](body)
-        var index = 0
-        while let quote = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
-            let (end, isEncoded) = Self.endOfString(in: bytes, from: quote + 1)
-            index = min(end + 1, bytes.count)
-            guard end < bytes.count, let concealed = concealed(inString: bytes[quote...end], isEncoded) else {
-                continue
+        body.withUnsafeBytes { body in
+            let bytes = body.bindMemory(to: UInt8.self)
+            var index = 0
+            while let quote = Self.quotationMark(in: bytes, from: index) {
+                let (end, isEncoded) = Self.endOfString(in: bytes, from: quote + 1)
+                index = min(end + 1, bytes.count)
+                guard end < bytes.count else { break }
+                let literal = UnsafeBufferPointer(rebasing: bytes[quote...end])
+                guard isEncoded || concealment.mayStand(in: literal), let concealed = concealed(inString: literal)
+                else {
+                    continue
+                }
+                result += bytes[copied..<quote]
+                result += concealed
+                copied = index
             }
-            result += bytes[copied..<quote] + concealed
-            copied = index
+            if copied > 0 { result += bytes[copied...] }
         }
-        return copied == 0 ? body : Data(result + bytes[copied...])
+        return copied == 0 ? body : Data(result)
+    }
+
+    private static func quotationMark(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        guard start < bytes.count, let base = bytes.baseAddress,
+            let found = memchr(base + start, Int32(UInt8(ascii: "\"")), bytes.count - start)
+        else { return nil }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
     /// The closing quotation mark, or the end of the text; and whether characters are given by their numbers.
-    private static func endOfString(in bytes: [UInt8], from start: Int) -> (end: Int, isEncoded: Bool) {
+    private static func endOfString(
+        in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+    ) -> (end: Int, isEncoded: Bool) {
         var (index, isEncoded) = (start, false)
         while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
             if bytes[index] == UInt8(ascii: "\\") {
@@ -40,10 +58,10 @@ extension APIToken {
     }
 
     /// The string without the key, or `nil` where it does not hold it.
-    private func concealed(inString literal: ArraySlice<UInt8>, _ isEncoded: Bool) -> Data? {
-        guard isEncoded || concealment.mayStand(in: literal),
-            let text = (try? JSONDecoder().decode(String.self, from: Data(literal)))?.cleaned(limit: .max)
-        else { return nil }
+    private func concealed(inString literal: UnsafeBufferPointer<UInt8>) -> Data? {
+        guard let text = (try? JSONDecoder().decode(String.self, from: Data(literal)))?.cleaned(limit: .max) else {
+            return nil
+        }
         let concealed = concealed(in: text)
         return concealed == text ? nil : try? JSONEncoder().encode(concealed)
     }

@@ -34,11 +34,17 @@ package struct Concealment: Sendable {
     }
 
     /// Whether the text with some characters taken out of it could hold a secret: a quick "no" for nearly every text.
-    package func mayStand(in bytes: some Sequence<UInt8>) -> Bool {
+    package func mayStand(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         secrets.contains { secret in
-            var found = 0
-            for byte in bytes where found < secret.count && byte.asciiLowercased == secret[found] { found += 1 }
-            return found == secret.count
+            secret.withUnsafeBufferPointer { secret in
+                var (found, wanted) = (0, secret[0])
+                for byte in bytes where byte.asciiLowercased == wanted {
+                    found += 1
+                    if found == secret.count { return true }
+                    wanted = secret[found]
+                }
+                return false
+            }
         }
     }
 

@@ -136,32 +136,31 @@ private struct JSONScan {
 
     private mutating func text() throws(JSONError) {
         let start = position + 1
-        position = start
-        var (seen, isEncoded): (UInt8, Bool) = (0, false)
-        while position < bytes.count {
-            let byte = bytes[position]
+        // What the loop works on lies in registers.
+        let (bytes, count) = (bytes, bytes.count)
+        var (index, seen, isEncoded): (Int, UInt8, Bool) = (start, 0, false)
+        while index < count {
+            let byte = bytes[index]
             if byte == 0x22 {
                 let kind: Kind = isEncoded ? .encodedText : seen < 0x80 ? .plainText : .text
-                nodes.append(JSONTape.Node(start: UInt32(start), end: UInt32(position), kind: kind))
-                position += 1
+                nodes.append(JSONTape.Node(start: UInt32(start), end: UInt32(index), kind: kind))
+                position = index + 1
                 return
             }
             seen |= byte
             if byte == 0x5C {
                 isEncoded = true
-                position += 1
-                guard position < bytes.count else { throw malformed }
-                if bytes[position] == 0x75 {
+                index += 1
+                guard index < count else { throw malformed }
+                if bytes[index] == 0x75 {
                     // What stands for the digits must not end the text.
-                    guard bytes.count - position > 4, !bytes[position + 1...position + 4].contains(0x22) else {
-                        throw malformed
-                    }
-                    position += 4
+                    guard count - index > 4, !bytes[index + 1...index + 4].contains(0x22) else { throw malformed }
+                    index += 4
                 }
             } else if byte < 0x20 {
                 isEncoded = true
             }
-            position += 1
+            index += 1
         }
         throw malformed
     }

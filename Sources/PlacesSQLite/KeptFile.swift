@@ -31,7 +31,7 @@ struct KeptFile {
         let fresh = "\(path).\(getpid()).\(UInt(pthread_self())).new"
         unlink(fresh)
         do throws(StoreError) {
-            let text = title + Self.hexadecimal(Self.checksum(content.utf8)) + "\n" + content
+            let text = title + Self.hexadecimal(Self.checksum(content)) + "\n" + content
             try write(text, to: fresh, at: time, isOnDisk: isOnDisk)
             guard rename(fresh, path) == 0 else { throw .system(path) }
         } catch {
@@ -57,7 +57,7 @@ struct KeptFile {
     }
 
     /// A name for a file, of any text.
-    static func name(for text: String) -> String { hexadecimal(checksum(text.utf8)) }
+    static func name(for text: String) -> String { hexadecimal(checksum(text)) }
 
     /// Calls the closure with the name, and the time of the last change, of each regular file in a folder.
     static func forEach(in folder: String, _ body: (_ name: String, _ seconds: Int) -> Void) {
@@ -77,10 +77,17 @@ struct KeptFile {
     }
 
     /// FNV-1a of 64 bits.
-    private static func checksum(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    private static func checksum(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
         var sum: UInt64 = 14_695_981_039_346_656_037
         for byte in bytes { sum = (sum ^ UInt64(byte)) &* 1_099_511_628_211 }
         return sum
+    }
+
+    private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.withUnsafeBufferPointer(checksum) }
+
+    private static func checksum(_ text: String) -> UInt64 {
+        var text = text
+        return text.withUTF8(checksum)
     }
 
     private static func hexadecimal(_ number: UInt64) -> String {

@@ -35,7 +35,7 @@ extension Words {
         package static let badAtHint = "Try: --at \"Sun 10:00\" or --at 2026-12-24T10:00"
         package static func unreadable(_ reason: String) -> String { "The hours cannot be read: \(reason)." }
         package static func holidays(_ source: String, _ day: String, of area: String?) -> String {
-            "public holidays\(area.map { " of \($0)" } ?? ""): \(source), made on \(day)"
+            "public holidays\(area.map { " of \($0)" } ?? "") as known on \(day) (source: \(source))"
         }
     }
 }

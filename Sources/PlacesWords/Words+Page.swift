@@ -49,7 +49,7 @@ extension Words {
         package static let radiusInWords = "Radius in words, such as 250 m"
         package static let sortBy = "Sort by"
         package static let asListed = "as listed"
-        package static let spread = "spread over the circle"
+        package static let spread = "prominent places"
         package static let nothingLeft = "No place here matches. Take a filter away, or search for less."
         package static func untold(_ count: Int, of all: Int) -> String { "\(count) of \(all) tell no hours." }
 

@@ -74,7 +74,7 @@ extension Words {
         package static func within(_ radius: String) -> String { "within \(radius)" }
         package static func matching(_ text: String) -> String { "matching \"\(text)\"" }
         package static func places(_ count: Int) -> String { count == 1 ? "place" : "places" }
-        package static let spread = "spread over the circle (--nearest for the nearest)"
+        package static let spread = "prominent places (--nearest for the nearest)"
         /// The same in a line of a terminal.
         package static let prominent = "prominent places"
         /// An order that is not by distance, though none was chosen.

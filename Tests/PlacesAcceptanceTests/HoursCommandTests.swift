@@ -49,7 +49,7 @@ import Testing
     @Test func hours_knowTheHolidaysOfThePlace() async throws {
         let holiday = await (try harness()).run(
             "hours", "Mo-Fr 08:00-18:00; PH off", "--near", "60.17,24.94", "--at", "2026-12-25 10:00")
-        #expect(holiday.output.hasPrefix("opens Mon 08:00 (Europe/Helsinki)\npublic holidays of FI: holidays 0.108"))
+        #expect(holiday.output.hasPrefix("opens Mon 08:00 (Europe/Helsinki)\npublic holidays of FI as known on "))
     }
 
     @Test(
@@ -78,13 +78,14 @@ import Testing
     @Test func hours_tellWhoseHolidaysTheyAre() async throws {
         let hours = ["hours", "Mo-Su 09:00-18:00; PH off", "--at", "2027-01-06T12:00"]
         let munich = await (try regionalHarness()).run(hours + ["--near", "48.137,11.575"])
-        #expect(munich.output.contains("\npublic holidays of DE-BY: holidays 0.108"))
+        #expect(munich.output.contains("\npublic holidays of DE-BY as known on "))
         let told = await (try harness()).run(hours + ["--near", "60.17,24.94", "--country", "de-by", "--json"])
         #expect(told.output.contains(#""state": "closed""#))
         #expect(told.output.contains(#""country": "DE""#) && told.output.contains(#""region": "DE-BY""#))
         // Nothing is known of a region that there is not, but of its country.
         let unknown = await (try harness()).run(hours + ["--near", "60.17,24.94", "--country", "DE-ZZ"])
-        #expect(unknown.output.contains("hours unknown") && unknown.output.contains("\npublic holidays of DE: "))
+        #expect(unknown.output.contains("hours unknown"))
+        #expect(unknown.output.contains("\npublic holidays of DE as known on "))
         // A country that is told, and a point elsewhere, tell no region.
         let other = await (try regionalHarness()).run(hours + ["--near", "48.137,11.575", "--country", "AT", "--json"])
         #expect(other.output.contains(#""country": "AT""#) && !other.output.contains("region"))

@@ -9,28 +9,28 @@ import Testing
             ["explore", "--category", "park", "--radius", "600", "--ascii"])
         #expect(
             screen == #"""
-                 Helsinki, Rautatientori                                  11 within 600 m, Park
-                +    """""   ,,--'''''''''--,,~~~||~~~~~  N >  1  Park            Park  4 min E
-                     """"",-'     """"""""""~~'-,++~      ^    2  Park            Park  5 min E
-                     "",-'         """"""""""""""'-,           3  Park            Park  5 min E
-                +    /'"""         """"""4""""""""| '\    +    4  Kaisaniemen pu~ Park  5 min N
-                    / "9""         """"""  """"""++  -\-       5  Varsapuistikko  Park  5 min NE
-                   /:  ""          """""""""""""+++--  \       6  Park            Park  6 min W
-                  (:: "            """"""""    //5|"    )      7  Simonpuistikko  Park  6 min SW
-                +(:::  ~                      /+  |     :)+    8  Esplanadinpuis~ Park  6 min SE
-                 (:::\                Kaisaniemenkatu"  :)     9  Makasiinipuisto Park  6 min NW
-                (::::\\                |     |   " |    ::)   10  Lönnrotinpuist~ Park  7 min SW
-                (::::6++\  --+       @ |  //+    1 Park ::)   11  Park            Park  7 min SW
-                (::::  ++++-+++--------+//        2|    ::)
-                 (:::    \\++++-------+           3|    :)   The circle leaves the area of the
-                +(:::   ///+\\                     |    :)+  data (Helsinki centre): beyond it
-                  (:://7/   \\\                    |    )    nothing is known.
-                   \://  Mannerheimintie           |   /
-                    \11        \\\  Pohjoisesplanadi--/--
-                +    \,   Lönnrotinkatu------8-----+,/+~~ +
-                       '-,   //// Eteläesplanadi-,-'+++~~
-                          '10/""   /++/       ,-'   | |
-                |------| 200 m --,,,,,,,,,--''      | |~  +
+                 Helsinki, Rautatientori                               11 - Park - within 600 m
+                             ,,--'''''''''--,,            N >  1  Park            Park  4 min E
+                          ,-'                 '-, |       ^    2  Park            Park  5 min E
+                       ,-'                       '-,           3  Park            Park  5 min E
+                     /'                  4        | '\         4  Kaisaniemen pu~ Park  5 min N
+                    /  9                         /|   \        5  Varsapuistikko  Park  5 min NE
+                   /                            ++|    \       6  Park            Park  6 min W
+                  (                            / 5      )      7  Simonpuistikko  Park  6 min SW
+                 (                            //  |      )     8  Esplanadinpuis~ Park  6 min SE
+                 (   \                      ///    |     )     9  Makasiinipuisto Park  6 min NW
+                (    \\                      |     |      )   10  Lönnrotinpuist~ Park  7 min SW
+                (    6 \             @    //+   [1] Park  )   11  Park            Park  7 min SW
+                (      \\\    +---------//        2       )
+                 (       \\++/                    3      )   The circle leaves the area of the
+                 (   Mannerheimintie               |     )   data (Helsinki centre): beyond it
+                  (    7    \\                     |    )    nothing is known.
+                   \          \\                   |   /
+                    \11        \\   Pohjoisesplanadi--/--
+                     \,         /++--------- 8 ----+,/+
+                       '-,   //// Eteläesplanadi-,-'++|
+                          '10       ++/       ,-'   | |
+                |------| 200 m --,,,,,,,,,--''      | |
                  -----------O--------------  600 m  100 m - 5 km                ? help   q quit
                  sample data, April 2019, ODbL 1.0 - simulated     © OpenStreetMap contributors
                 --------
@@ -42,9 +42,9 @@ import Testing
     @Test func explore_followsTheSliderTheMouseAndTheWords() async throws {
         let screen = try await Program.inTmux(
             [
-                "wait:1,506 within 1 km", "type:-", "wait:within 800 m", "mouse:press:1:22", "wait:within 100 m",
+                "wait:20 of 1,506 ·", "type:-", "wait:within 800 m", "mouse:press:1:22", "wait:within 100 m",
                 "mouse:drag:40:22", "wait:within 5 km", "mouse:release:40:22", "type:/", "type:kiasma",
-                "wait:2 within 5 km matching", "key:Enter", "key:Tab", "key:Enter", "wait:Museum", "screen",
+                "wait:2 · \"kiasma\"", "key:Enter", "key:Tab", "key:Enter", "wait:Museum", "screen",
                 "key:C-c", "end",
             ], ["explore"])
         #expect(screen.contains("Mannerheiminaukio") && screen.hasSuffix("\n130\n"), "\(screen)")
@@ -61,7 +61,7 @@ import Testing
     @Test func explore_drawsAnewAfterAResizeAndSaysWhereItIsTooSmall() async throws {
         let screen = try await Program.inTmux(
             [
-                "wait:1,506 within", "resize:39x12", "wait:The map needs a window of 40×12", "resize:40x12",
+                "wait:of 1,506 ·", "resize:39x12", "wait:The map needs a window of 40×12", "resize:40x12",
                 "wait:Rautatientori", "gone:needs a window", "resize:200x60", "wait:arrows: map", "type:q", "end",
             ], ["explore"])
         #expect(screen == "0\n", "\(screen)")

@@ -32,7 +32,7 @@ import Testing
         #expect(lines.count { $0.hasPrefix("Number ") } == names.count)
 
         let screen = try await Program.inTmux(
-            ["wait:within 1 km", "type:/", "paste:\(words)", "wait:\(names.count) within 1 km matching", "screen"],
+            ["wait:within 1 km", "type:/", "paste:\(words)", "wait:\(names.count) · \"\(words)\"", "screen"],
             ["explore"], columns: 120, rows: 50)
         for name in names.prefix(20) { #expect(screen.contains(name.prefix(8)), "\(name)\n\(screen)") }
     }
@@ -43,11 +43,11 @@ import Testing
         let arguments = ["--radius", radius, "--independent", "--limit", "all"]
         let search = try await Program.run(arguments + ["--json"])
         let count = try JSONDecoder().decode(Answer.self, from: Data(search.output.utf8)).total
-        let header = "wait:\(count) within \(radius) m"
-        let detour = Array(repeating: "type:+", count: 6) + ["gone:\(count) within \(radius) m"]
+        let header = "wait:· within \(radius) m"
+        let detour = Array(repeating: "type:+", count: 6) + ["gone:· within \(radius) m"]
         let screen = try await Program.inTmux(
             [header] + detour + Array(repeating: "type:-", count: 6) + [header, "screen"],
             ["explore"] + arguments, columns: 120, rows: 50)
-        #expect(screen.contains("\(count) within \(radius) m"), "\(screen)")
+        #expect(screen.contains(" \(count) · "), "\(screen)")
     }
 }

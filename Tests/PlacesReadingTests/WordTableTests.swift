@@ -27,9 +27,9 @@ import Testing
     /// Every phrase means something to the grammar, or to the readers of times and names.
     @Test func phrases_areAllUnderstood() throws {
         let parts = [
-            "day:", "clock:", "part:", "half:", "oclock", "at", "on", "now>span", "now<span", "unit:", "length:", "number:",
-            "ending:",
-            "stem:", "else:", "instead:", "chain", "and", "turn", "generic:", "link", "name:", "implies:kids_area",
+            "day:", "clock:", "part:", "half:", "oclock", "at", "on", "now>span", "now<span", "unit:", "length:",
+            "number:", "ending:", "stem:", "else:", "instead:", "chain", "and", "turn", "generic:", "link", "name:",
+            "implies:kids_area",
         ]
         var unknown: Set<String> = []
         WordTable.embedded.forEachLine { line in

@@ -66,9 +66,11 @@ struct ConfigurationLoader {
                 Configuration.ConsultedFile(
                     path: visit.path, state: isClosed ? .unreachable : visit.isFound ? .found : .notFound))
         }
+        warn(config.warnings)
+        // Most levels have no file, and nothing to look for.
+        guard !config.assignments.isEmpty else { return }
         let resolver = XCConfigResolver(config)
         resolvers[level] = resolver
-        warn(config.warnings)
         warnOfUnknownKeys(resolver)
     }
 

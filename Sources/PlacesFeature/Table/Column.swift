@@ -59,6 +59,9 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
 
     package var startIndex: Int { 0 }
     package var endIndex: Int { memory.count }
+    // The standard library's would look up the types of the index at run time.
+    package var count: Int { memory.count }
+    package func distance(from start: Int, to end: Int) -> Int { end - start }
     /// Rows are counted by the table alone, so that none lies outside; a debug build checks it.
     package subscript(row: Int) -> Element {
         if let gate, !gate.isSound(first + row) { return gate.zero() }

@@ -16,6 +16,9 @@ package struct InternedValues<Value: Sendable>: Sendable, RandomAccessCollection
 
     package var startIndex: Int { 0 }
     package var endIndex: Int { reader?.count ?? list.count }
+    // The standard library's would look up the types of the index at run time.
+    package var count: Int { endIndex }
+    package func distance(from start: Int, to end: Int) -> Int { end - start }
     package subscript(number: Int) -> Value { reader?.value(number) ?? list[number] }
 
     private final class Reader: Sendable {

@@ -12,14 +12,20 @@ public enum CategoryGroup: String, Hashable, Sendable, CaseIterable {
     private static func group(of category: PlaceCategory) -> CategoryGroup? {
         for text in [category.name] + category.path.reversed() + [category.id] {
             for word in text.folded.split(whereSeparator: { !$0.isLetter }) {
-                if let group = groups[word] ?? groups[word.dropPlural] { return group }
+                if let group = group(called: word) ?? group(called: word.dropPlural) { return group }
             }
         }
         return nil
     }
 
-    private static let groups: [Substring: CategoryGroup] = words.reduce(into: [:]) { groups, entry in
-        for word in entry.words.split(separator: " ") { groups[word] = entry.group }
+    /// The words are few, and a page asks for few kinds: they are looked through, and no table is made of them.
+    private static func group(called word: Substring) -> CategoryGroup? {
+        let wanted = Array(word.utf8)
+        guard !wanted.isEmpty else { return nil }
+        return words.first { entry in
+            var words = entry.words
+            return words.withUTF8 { $0.hasWord(wanted) }
+        }?.group
     }
 
     /// Words of Foursquare's and OpenStreetMap's categories, folded and in the singular.
@@ -79,6 +85,24 @@ public enum CategoryGroup: String, Hashable, Sendable, CaseIterable {
             """
         ),
     ]
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether some bytes stand between blanks, or at one of the ends.
+    fileprivate func hasWord(_ word: [UInt8]) -> Bool {
+        var start = 0
+        while count - start >= word.count {
+            var end = start
+            while end < count, self[end] != UInt8(ascii: " ") { end += 1 }
+            if end - start == word.count, self[start] == word[0],
+                UnsafeBufferPointer(rebasing: self[start..<end]).elementsEqual(word)
+            {
+                return true
+            }
+            start = end + 1
+        }
+        return false
+    }
 }
 
 extension Substring {

@@ -6,15 +6,17 @@ extension Double {
     func fixed(_ decimals: Int, trimming: Bool = false) -> String {
         let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
         let scaled = Int((magnitude * scale).rounded())
-        var digits = String(scaled)
-        guard decimals > 0 else { return self < 0 && scaled > 0 ? "-" + digits : digits }
-        digits = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
-        var fraction = digits.suffix(decimals)
-        if trimming {
-            while fraction.last == "0" { fraction.removeLast() }
-        }
+        var digits = Array(String(scaled).utf8)
         let sign = self < 0 && scaled > 0 ? "-" : ""
-        return sign + digits.dropLast(decimals) + (fraction.isEmpty ? "" : "." + fraction)
+        guard decimals > 0 else { return sign + String(decoding: digits, as: UTF8.self) }
+        let zero = UInt8(ascii: "0")
+        digits = Array(repeating: zero, count: max(0, decimals + 1 - digits.count)) + digits
+        digits.insert(UInt8(ascii: "."), at: digits.count - decimals)
+        if trimming {
+            while digits.last == zero { digits.removeLast() }
+            if digits.last == UInt8(ascii: ".") { digits.removeLast() }
+        }
+        return sign + String(decoding: digits, as: UTF8.self)
     }
 }
 

@@ -45,7 +45,7 @@ struct StyledText {
     ) {
         guard !text.isEmpty else { return }
         width += columns ?? text.displayWidth
-        self.text += text
+        self.text += String(text)
         let end = self.text.utf8.count
         if link == nil, let last = spans.last, last.ink == ink, last.link == nil {
             spans[spans.count - 1].end = end
@@ -74,15 +74,12 @@ struct StyledText {
         return line
     }
 
-    /// From none to many.
-    private static let blanks = (0...64).map { String(repeating: " ", count: $0) }
-
     /// Fills up with spaces to a width.
     mutating func pad(to target: Int) {
-        while target > width {
-            let count = min(target - width, Self.blanks.count - 1)
-            append(Self.blanks[count], columns: count)
-        }
+        let count = target - width
+        guard count > 0 else { return }
+        let blanks = [UInt8](repeating: UInt8(ascii: " "), count: count)
+        append(String(decoding: blanks, as: UTF8.self), columns: count)
     }
 
     /// The text on lines of at most a width, broken at blanks where there are any; a longer word is cut.
@@ -122,7 +119,7 @@ struct StyledText {
             let link = options.linksSupported ? span.link : nil
             if let link { output += link.start }
             if let parameters { output += "\u{1B}[\(parameters)m" }
-            output += span.text
+            output += String(span.text)
             if parameters != nil { output += "\u{1B}[0m" }
             if link != nil { output += HyperLink.end }
         }

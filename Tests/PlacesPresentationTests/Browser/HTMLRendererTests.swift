@@ -119,7 +119,7 @@ import Testing
     @Test func render_namesNoOptionsOfTheCommandLineInItsHeading() {
         let result = answer([place("1", "A", "Bar", 300, 0)], others: [place("2", "B", "Bar", 200, 0)])
         let page = html(result)
-        #expect(page.contains("1 of 2 within 1 km, spread over the circle</p>"))
+        #expect(page.contains("1 of 2 within 1 km, prominent places</p>"))
     }
 
     @Test func render_tellsTheLicencesOfTheMapLibrary() {

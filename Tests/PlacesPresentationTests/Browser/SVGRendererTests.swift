@@ -44,7 +44,7 @@ import Testing
     @Test func render_hasNoWordsOfTheCommandLine() {
         let result = answer([place("1", "A", "Bar", 300, 0)], others: [place("2", "B", "Bar", 200, 0)])
         #expect(
-            svg(result).contains("1 of 2 within 1 km, spread over the circle") && !words(svg(result)).contains("--"))
+            svg(result).contains("1 of 2 within 1 km, prominent places") && !words(svg(result)).contains("--"))
         #expect(!words(svg(answer([]))).contains("--"))
     }
 

@@ -81,7 +81,7 @@ import Testing
              Railway Square         3 · within 1 km
                             ⡠⠒⠉⠉⠉⠒⢄               N
                           ⢀⠎   2   ⠱⡀             ↑
-                          ⢸    ✛ 1 Café Ekberg
+                          ⢸    ✛ [1] Café Ekberg
                           ⠈⢆       ⡰⠁
             ├────┤ 1 km     3⠤⣀⣀⣀⠤⠊
             ❯  1  Café Ekberg        Café    1 min →
@@ -151,6 +151,13 @@ import Testing
         sut.options.symbols = symbols
         let row = sut.grid.texts[9].prefix(8)
         #expect(row.contains(sign), "\(sut.screen)")
+    }
+
+    @Test func selectedPin_standsInBrackets() {
+        var sut = Explorer(threePlaces, size: (80, 20))
+        #expect(!sut.screen.contains("["))
+        sut.press(.tab, .down)
+        #expect(sut.grid.texts.contains { $0.prefix(44).contains("[2]") }, "\(sut.screen)")
     }
 
     @Test func places_beyondTheListAreDimDotsAwayFromNumbers() {

@@ -36,7 +36,7 @@ import Testing
     @Test func summary_saysThatTheListedAreSpreadWhenMoreMatch() {
         #expect(
             summary(listed: 20, others: 1433)
-                == "20 of 1,453 within 1 km, spread over the circle (--nearest for the nearest)")
+                == "20 of 1,453 within 1 km, prominent places (--nearest for the nearest)")
     }
 
     @Test func summary_doesNotSpeakOfSpreadingForTheNearest() {

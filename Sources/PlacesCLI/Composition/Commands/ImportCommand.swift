@@ -9,6 +9,9 @@ struct ImportCommand {
     let arguments: SearchArguments
     let world: World
 
+    /// More lists are not named one by one.
+    private static let mostNames = 5
+
     func run() throws(CommandFailure) -> ExitStatus {
         let store = try world.requiredStore
         let imported = try read()
@@ -26,8 +29,11 @@ struct ImportCommand {
         } catch {
             throw CommandFailure(error)
         }
+        let names = Set(imported.places.flatMap(lists)).sorted()
         try world.answer(
-            Words.OnePlace.imported(imported.places.count, arguments.list ?? Words.OnePlace.itsLists))
+            Words.OnePlace.imported(
+                imported.places.count,
+                names.count > Self.mostNames ? Words.OnePlace.itsLists : names.joined(separator: ", ")))
         if let first = imported.firstSkipped {
             world.remark(Words.Exchange.skipped(imported.skippedCount, first.description) + "\n")
         }

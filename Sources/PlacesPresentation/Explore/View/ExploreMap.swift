@@ -102,13 +102,15 @@ struct ExploreMap {
         for cell in index..<index + width { isTaken[cell] = true }
     }
 
-    /// The number, and whether it is open, by shape.
+    /// The number, and whether it is open, by shape; the selected one in brackets, so that it is told without colour.
     private func label(of pin: ExploreViewModel.Pin) -> String {
-        switch pin.opening {
-        case .open: "\(pin.number)\(glyphs.open)"
-        case .closed: "\(pin.number)\(glyphs.closed)"
-        case .unknown, nil: "\(pin.number)"
-        }
+        let label =
+            switch pin.opening {
+            case .open: "\(pin.number)\(glyphs.open)"
+            case .closed: "\(pin.number)\(glyphs.closed)"
+            case .unknown, nil: "\(pin.number)"
+            }
+        return pin.isSelected ? "[\(label)]" : label
     }
 
     private func put(
@@ -121,6 +123,7 @@ struct ExploreMap {
         let room = end - column - 1
         guard room >= 6 else { return }
         let text = name.cut(to: min(room, 24), mark: glyphs.ellipsis)
+        canvas.put(" ", .plain, column: column, row: row)
         canvas.write(text, .bold, column: column + 1, row: row)
         for offset in 0..<text.displayWidth + 1 { isTaken[row * geometry.columns + column + offset] = true }
     }
