@@ -14,6 +14,28 @@ import Testing
         #expect(outcome.output.contains(" · Café or Bakery · within 1 km\n"))
     }
 
+    /// Around Turku the sample knows nothing, but the words point elsewhere.
+    @Test func words_findWhatIsInTheTownThatTheyNameWhereTheSourceKnowsNothing() async {
+        let outcome = await Harness().run("pizza in helsinki", "--near", "60.4515,22.2669", "--limit", "3")
+        #expect(outcome.status == .found, "\(outcome.error)")
+        #expect(outcome.output.contains("in Helsinki"))
+        let nothing = await Harness().run("pizza in tampere", "--near", "60.4515,22.2669")
+        #expect(nothing.status == .nothingFound)
+        #expect(nothing.error.contains("Helsinki centre and Monaco"))
+    }
+
+    @Test(arguments: [
+        ("coffee within 150 m", 150.0), ("coffee 2 minutes walk", 160), ("kahvila 150 metrin säteellä", 150),
+    ])
+    func words_sayHowFar(text: String, metres: Double) async {
+        let outcome = await Harness().run(text, "--format", "tsv", "--fields", "distance", "--limit", "all")
+        let distances = outcome.output.split(separator: "\n").dropFirst().compactMap { Double($0) }
+        #expect(distances.count > 1 && distances.allSatisfy { $0 <= metres }, "\(outcome.output)")
+        let whole = await Harness().run(
+            "coffee", "-r", "\(Int(metres))", "--format", "tsv", "--fields", "distance", "--limit", "all")
+        #expect(whole.output == outcome.output)
+    }
+
     @Test func category_refusesUnknownKindsWithTheNearestNames() async {
         let outcome = await Harness().run("-c", "pharmcy")
         #expect(outcome.status == .usage)

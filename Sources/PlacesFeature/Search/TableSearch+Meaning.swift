@@ -7,7 +7,13 @@ extension TableSearch {
         guard question.query.text != nil, question.query.meaning == nil else { return question }
         var question = question
         // Which names exist is known from the places alone.
-        let source = try ask(question.query, question.fix)
+        let source: SourceAnswer
+        do {
+            source = try ask(question.query, question.fix)
+        } catch {
+            guard case .notCovered = error, let elsewhere = try elsewhere(question) else { throw error }
+            return elsewhere
+        }
         question.query = try engine.understood(question.query, in: source)
         return try placed(question, source)
     }
@@ -22,6 +28,14 @@ extension TableSearch {
     }
 
     // MARK: - Where
+
+    /// The question from the town that its words name, where the source knows nothing of the surroundings so far.
+    private func elsewhere(_ question: SearchQuestion) throws(PlacesError) -> SearchQuestion? {
+        var elsewhere = question.understood(by: aids, isBilled: false)
+        guard elsewhere.query.centre != question.query.centre else { return nil }
+        elsewhere.source = try ask(elsewhere.query, elsewhere.fix)
+        return elsewhere
+    }
 
     private func go(
         to place: WishedPlace, from source: SourceAnswer, _ question: inout SearchQuestion
