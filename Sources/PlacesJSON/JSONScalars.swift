@@ -71,6 +71,8 @@ enum JSONNumberReader {
         var digits: UInt64 = 0
         /// Whether it does not.
         var isLong = false
+        /// Zeros at the end that are not among the digits, for those have no room for them.
+        var zeros = 0
         var (hasPoint, hasExponent) = (false, false)
         /// The power of ten by which the digits are multiplied.
         var exponent = 0
@@ -130,12 +132,13 @@ enum JSONNumberReader {
         let isZero = rest.first == 0x30
         let whole = take(&rest, into: &parts)
         guard whole == 1 || whole > 1 && !isZero else { return nil }
+        parts.exponent = parts.zeros
         if rest.first == 0x2E {
             rest.removeFirst()
             parts.hasPoint = true
             let count = take(&rest, into: &parts)
             guard count > 0 else { return nil }
-            parts.exponent = -count
+            parts.exponent = parts.zeros - count
         }
         if let letter = rest.first, letter == 0x65 || letter == 0x45 {
             rest.removeFirst()
@@ -156,6 +159,8 @@ enum JSONNumberReader {
         while let byte = rest.first, (0x30...0x39).contains(byte) {
             if parts.digits < 1_000_000_000_000_000_000 {
                 parts.digits = parts.digits * 10 + UInt64(byte - 0x30)
+            } else if byte == 0x30 {
+                parts.zeros += 1
             } else {
                 parts.isLong = true
             }

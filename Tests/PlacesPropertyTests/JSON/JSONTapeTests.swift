@@ -51,6 +51,15 @@ import Testing
         }
     }
 
+    /// With more digits than fit, some of which are zeros at the end.
+    @Test(arguments: [
+        "9009937199254740993.0", "9009937199254740993.00", "-9009937199254740993.0", "900993719925474099300e-2",
+        "1000000000000000000000000000000", "123456789012345678900.0", "9223372036854775807.0", "90099371992547409930.0e-1",
+    ])
+    func longNumbers_areReadAlike(number: String) {
+        #expect(Self.difference(Array("[\(number)]".utf8)) == nil)
+    }
+
     @Test func deepTexts_areReadAlike() {
         for depth in [1, 64, 511, 512, 513] {
             let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
