@@ -9,7 +9,7 @@ public enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
     /// A table whose first line names its columns, of which `name`, `latitude` and `longitude` are needed; with commas,
     /// semicolons or tabs.
     case csv
-    /// A line for each place, as this program writes them: see ``NDJSONPlaces``.
+    /// A line of JSON for each place, as this program writes them.
     case ndjson
 
     /// The kind that the ending of a file's name tells, or `nil` where it tells none.
