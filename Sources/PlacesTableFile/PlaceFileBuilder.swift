@@ -18,14 +18,17 @@ public struct PlaceFileBuilder: Sendable {
     private var places: [Place] = []
     private var ids: Set<Place.ID> = []
 
-    public init() {}
+    private let sources: SourceDirectory
+
+    /// - Parameter sources: what may be kept of a place.
+    public init(sources: SourceDirectory) { self.sources = sources }
 
     public var count: Int { places.count }
     public var isFull: Bool { places.count >= Self.placesLimit }
 
     /// Adds a place behind those that are more prominent.
     public mutating func add(_ place: Place) throws(Refusal) {
-        guard place.id.recordMayBeKept else { throw .mayNotBeKept }
+        guard sources.mayBeKept(place.id) else { throw .mayNotBeKept }
         guard ids.insert(place.id).inserted else { throw .known }
         places.append(place)
     }

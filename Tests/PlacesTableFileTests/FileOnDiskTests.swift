@@ -62,7 +62,7 @@ import Testing
         let (path, _, folder) = try makeFile(count: 300)
         let old = try open(path)
         let before = try old.place(0)
-        var builder = PlaceFileBuilder()
+        var builder = PlaceFileBuilder(sources: .test)
         try builder.add(place("user:1"))
         try builder.write(to: path, sources: [])
         #expect(try open(path).count == 1)
@@ -83,7 +83,7 @@ import Testing
         }
         let path = folder.path("test.places")
         let outcome = Result {
-            var builder = PlaceFileBuilder()
+            var builder = PlaceFileBuilder(sources: .test)
             try builder.add(place("osm:1"))
             try builder.write(to: path, sources: [])
             var chance = Chance(seed: 1, sources: ["osm"])
@@ -101,7 +101,7 @@ import Testing
         let path = folder.path("test.places")
         var builders: [PlaceFileBuilder] = []
         for count in 1...4 {
-            var (chance, builder) = (Chance(seed: count, sources: ["osm"]), PlaceFileBuilder())
+            var (chance, builder) = (Chance(seed: count, sources: ["osm"]), PlaceFileBuilder(sources: .test))
             for number in 0..<count * 40 { try builder.add(chance.place(number)) }
             builders.append(builder)
         }
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test func add_refusesWhatMayNotBeKeptAndWhatIsKnown() throws {
-        var builder = PlaceFileBuilder()
+        var builder = PlaceFileBuilder(sources: .test)
         #expect(throws: PlaceFileBuilder.Refusal.mayNotBeKept) { try builder.add(place("fsq:1")) }
         try builder.add(place("osm:1"))
         #expect(throws: PlaceFileBuilder.Refusal.known) { try builder.add(place("osm:1")) }
@@ -131,7 +131,7 @@ import Testing
 
     private func makeFile(count: Int) throws -> (path: String, places: [Place], folder: TemporaryFolder) {
         let folder = try TemporaryFolder()
-        var (chance, builder) = (Chance(seed: count, sources: ["osm", "user"]), PlaceFileBuilder())
+        var (chance, builder) = (Chance(seed: count, sources: ["osm", "user"]), PlaceFileBuilder(sources: .test))
         let places = (0..<count).map { chance.place($0) }
         for place in places { try builder.add(place) }
         let path = folder.path("test.places")

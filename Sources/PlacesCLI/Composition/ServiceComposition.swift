@@ -4,79 +4,104 @@ import PlacesFeature
 import PlacesHTTP
 import PlacesWords
 
-/// Foursquare with the person's token, its calls counted.
-struct FoursquareComposition {
+/// A service as the settings want it: with the person's key, its calls counted.
+struct ServiceComposition {
+    let service: PlacesService
     let settings: Settings
     let client: any HTTPClient
     let world: World
     let isVerbose: Bool
 
+    /// The calls of a search, or `nil` for the usual number of a service that is free.
+    var budgetOfSearch: CallBudget? {
+        let limit = settings.maxCallsOfSearch
+        return limit == nil && service.prices == nil ? nil : CallBudget(limit)
+    }
+
     /// - Parameter budget: of all that a command asks, a wider circle included.
-    func placesLoader(_ budget: CallBudget) throws(CommandFailure) -> any PlacesLoader {
-        let (endpoint, meter) = try endpoint()
-        return RemotePlacesLoader(
-            endpoint: FolderSizedEndpoint(endpoint, settings: settings), client: client, budget: budget, meter: meter)
+    func placesLoader(_ budget: CallBudget?) throws(CommandFailure) -> any PlacesLoader {
+        do {
+            return try service.makePlacesLoader(try context(budget))
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch let error as PlacesError {
+            throw CommandFailure(error)
+        } catch {
+            throw CommandFailure(.localData(reason: "\(error)"))
+        }
     }
 
     /// - Parameter tier: premium for all there is, pro where the position and the name will do.
     func detailsLoader(_ tier: CallTier) throws(CommandFailure) -> any PlaceDetailsLoader {
-        let (endpoint, meter) = try endpoint()
-        let budget = CallBudget(settings.maxCalls)
-        let loader = { (tier: CallTier) in
-            FoursquareDetailsLoader(endpoint: endpoint, client: client, tier: tier, budget: budget, meter: meter)
-        }
-        guard tier == .premium else { return loader(.pro) }
-        let premium = loader(.premium)
-        if isVerbose { for reason in premium.reasons { world.remark(reason + "\n") } }
-        return AffordableDetailsLoader(premium: premium, pro: loader(.pro)) { [world] status in
-            world.remark(Words.Usage.premiumRefused(status) + "\n")
-        }
-    }
-
-    /// Says whose token is used, if it is not the user's own, where no header of an answer will.
-    static func tellToken(_ settings: Settings, _ world: World) {
-        guard settings.$token.origin.isWorkingDirectory else { return }
-        world.remark(Words.Search.line(Words.Search.tokenOfFolder(ConfigurationLoader.folder)))
-    }
-
-    private var tokenNote: String? {
-        settings.$token.origin.isWorkingDirectory ? Words.Presentation.tokenOfFolder(ConfigurationLoader.folder) : nil
-    }
-
-    private func endpoint() throws(CommandFailure) -> (FoursquareEndpoint, StoreCallMeter) {
-        guard let token = settings.token.flatMap({ APIToken($0.revealed) }) else {
-            throw CommandFailure(
-                Words.Search.noToken, hint: Words.Search.noTokenHint(settings.tokenPlace.words), status: .credentials)
-        }
-        let tree: CategoryTree
         do {
-            tree = try CategoryTree.builtIn()
+            return try service.makeDetailsLoader(try context(CallBudget(settings.maxCalls)), tier)
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch let error as PlacesError {
+            throw CommandFailure(error)
+        } catch {
+            throw CommandFailure(.localData(reason: "\(error)"))
+        }
+    }
+
+    /// Says whose key is used, if it is not the user's own, where no header of an answer will.
+    func tellKey() {
+        guard isKeyOfFolder else { return }
+        world.remark(Words.Search.line(Words.Search.tokenOfFolder(service.name, ConfigurationLoader.folder)))
+    }
+
+    private var isKeyOfFolder: Bool {
+        service.keySetting.flatMap { settings.ofServices[$0] }?.origin.isWorkingDirectory ?? false
+    }
+
+    private func context(_ budget: CallBudget?) throws(CommandFailure) -> ServiceContext {
+        var context = ServiceContext(client: client, tree: try tree())
+        for setting in service.settings {
+            switch settings.ofServices[setting.key]?.wrappedValue {
+            case .secret(let secret): context.tokens[setting.key] = APIToken(secret.revealed)
+            case .address(let url): context.addresses[setting.key] = url
+            case nil: break
+            }
+        }
+        if let key = service.keySetting, context.tokens[key] == nil {
+            throw CommandFailure(
+                Words.Search.noToken(service.name), hint: Words.Search.noTokenHint(settings.keyPlace.words(key)),
+                status: .credentials)
+        }
+        if service.namesAsker { context.userAgent = try UserAgent(settings) }
+        context.totalTime = settings.totalTimeout
+        context.languages = settings.nameLanguages(world.environment)
+        context.country = { [world] in LocalKnowledge(world: world).country(at: $0) }
+        context.budget = budget
+        context.meter = { [world, service] in StoreCallMeter(world: world, service: service.id, fingerprint: $0) }
+        if isKeyOfFolder { context.note = Words.Presentation.tokenOfFolder(ConfigurationLoader.folder) }
+        context.limited = { [settings] in FolderSizedEndpoint($0, settings: settings) }
+        context.remark = { [world] in world.remark($0 + "\n") }
+        context.isVerbose = isVerbose
+        return context
+    }
+
+    private func tree() throws(CommandFailure) -> CategoryTree {
+        do {
+            return try CategoryTree.builtIn()
         } catch {
             throw CommandFailure(error)
         }
-        let endpoint =
-            settings.baseURL.map { FoursquareEndpoint(baseURL: $0, token: token, categories: tree) }
-            ?? FoursquareEndpoint(token: token, categories: tree)
-        return (
-            endpoint.noted(tokenNote),
-            StoreCallMeter(world: world, service: endpoint.source.id, fingerprint: token.fingerprint)
-        )
     }
 }
 
-/// Asks for all there is and, where the account does not pay for that, once more for what is free of it, and says so.
-private struct AffordableDetailsLoader: PlaceDetailsLoader {
-    let premium, pro: any PlaceDetailsLoader
-    let tell: @Sendable (Int) -> Void
-
-    func details(of id: Place.ID) async throws(PlacesError) -> PlaceDetails {
-        do {
-            return try await premium.details(of: id)
-        } catch {
-            guard case .credentials(let status, _) = error, [402, 403].contains(status) else { throw error }
-            tell(status)
-            return try await pro.details(of: id)
+extension UserAgent {
+    /// Who asks: this program, and the person where they say how to be reached.
+    init(_ settings: Settings) throws(CommandFailure) {
+        guard
+            let agent = UserAgent(
+                program: Program.name, version: Program.version, contact: settings.contact ?? Program.contact)
+        else {
+            throw CommandFailure(
+                Words.Search.badContact(settings.contact?.cleaned ?? ""), hint: Words.Search.badContactHint,
+                status: .usage)
         }
+        self = agent
     }
 }
 

@@ -1,4 +1,5 @@
 import Glibc
+import PlacesAPI
 import PlacesCategories
 import PlacesExchange
 import PlacesFeature
@@ -128,7 +129,7 @@ package enum IndexAction: Hashable, Sendable {
 /// Places of several files on their way into an index.
 private struct IndexImport {
     let tree: CategoryTree?
-    var builder = PlaceFileBuilder()
+    var builder = PlaceFileBuilder(sources: .program)
     /// Why what was left out, with the file and the line.
     var refusals: [String] = []
     private var dates: [CalendarDate] = []
@@ -138,10 +139,9 @@ private struct IndexImport {
 
     /// Who made the data, as far as identifiers tell.
     var sources: [PlacesSource] {
-        var sources: [PlacesSource] = []
-        if ids.contains("osm") { sources.append(.keptOpenStreetMap(oldest: dates.min())) }
-        if ids.contains("user") { sources.append(.savedHere) }
-        return sources
+        SourceDirectory.program.all.filter { ids.contains($0.prefix) }.map { terms in
+            terms == .own ? terms.credit : terms.keptCredit(oldest: dates.min())
+        }
     }
 
     mutating func read(_ path: String, _ world: World) throws(CommandFailure) {
@@ -152,7 +152,7 @@ private struct IndexImport {
         let bytes = try world.files.required(
             path, limit: format == .ndjson ? .max : PlacesImporter.sizeLimit)
         if format == .ndjson {
-            var lines = NDJSONPlaces()
+            var lines = NDJSONPlaces(sources: .program)
             func take(_ place: ImportedPlace) throws(CommandFailure) { try add(place, of: path) }
             func refuse(_ error: ExchangeError) throws(CommandFailure) {
                 refusals.append(Words.Index.refusal(path.cleaned, error.description))
@@ -163,7 +163,7 @@ private struct IndexImport {
         }
         let imported: ImportedPlaces
         do {
-            imported = try PlacesImporter.read(bytes, as: format)
+            imported = try PlacesImporter.read(bytes, as: format, sources: .program)
         } catch {
             let words = Words.Exchange.unusable(path.cleaned, error.description)
             throw CommandFailure(words.what, hint: words.next, status: .localFault)
