@@ -16,6 +16,8 @@ package struct SourceAnswer: Sendable {
     package var explainNothing: (@Sendable (PlacesQuery) throws(PlacesError) -> Notice?)?
     /// How many further matches there are within ``radius`` that are not in the table.
     package var unread: PlaceCount = 0
+    /// How many of the first records the words mean by what the person calls them, whatever their own texts are.
+    var calledCount = 0
 
     package init(
         table: PlaceTable, location: LocationFix?, radius: SearchRadius, sources: [PlacesSource], isComplete: Bool,

@@ -251,7 +251,9 @@ package struct ExploreState: Sendable {
     }
 
     /// Who told of a place.
-    func source(of id: Place.ID) -> PlacesSource? { isInstant ? answer.sources.first : known.source(of: id) }
+    func source(of id: Place.ID) -> PlacesSource? {
+        known.source(of: id) ?? answer.sources.first { $0.isOf(id) } ?? (isInstant ? answer.sources.first : nil)
+    }
 
     mutating func tell(_ text: String) { message = (text.cleaned, now + Self.messageTime) }
 

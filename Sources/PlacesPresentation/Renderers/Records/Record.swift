@@ -45,7 +45,7 @@ private struct RecordCredits {
 
 extension PlacesSource {
     /// Whether it, and no other of several sources, has the record of a place.
-    fileprivate func isOf(_ id: Place.ID) -> Bool {
+    func isOf(_ id: Place.ID) -> Bool {
         switch id.source {
         case "osm": ["osm", "openstreetmap"].contains(self.id)
         case "user": self.id == PlacesSource.savedHere.id
