@@ -62,9 +62,14 @@ public struct PlacesResult: Hashable, Sendable {
         return !coverage.containsCircle(around: centre, radius: radius)
     }
 
-    /// A place of the answer as it is kept: with the date of the data, if one source alone delivered the answer.
+    /// A place of the answer as it is kept: with the date of the data, if one source delivered all but what the person
+    /// kept.
     public func record(of place: Place) -> Place {
-        place.taken(from: sources.count == 1 ? sources.first?.dataDate : nil)
+        let others = sources.filter { !$0.isKept }
+        guard others.count == 1, place.id.source != "user" else {
+            return place.taken(from: sources.count == 1 ? sources.first?.dataDate : nil)
+        }
+        return place.taken(from: others[0].dataDate)
     }
 }
 

@@ -51,6 +51,9 @@ package final class HomeStore: PlacesStore {
     package func savedPlaces(named name: String) throws(StoreError) -> [SavedPlace] {
         try database.savedPlaces(named: name)
     }
+    package func savedPlaces(withWordsOf text: String) throws(StoreError) -> [SavedPlace] {
+        try database.savedPlaces(withWordsOf: text)
+    }
     package func savedPlacesWithoutPoint(list: String?) throws(StoreError) -> [SavedPlace] {
         try database.savedPlacesWithoutPoint(list: list)
     }

@@ -96,6 +96,22 @@ extension SQLitePlacesStore {
         return try savedPlaces(of: .name, wanted, list: nil) { $0.foldedNames.contains(wanted) }
     }
 
+    public func savedPlaces(withWordsOf text: String) throws(StoreError) -> [SavedPlace] {
+        let words = SavedPlace.words(of: text)
+        let lists = try savedLists().filter { SavedPlace.isList($0, called: text) }
+        return try readByIndex { (database) throws(SQLiteFailure) in
+            try SavedReader().places(
+                """
+                WHERE list = ? OR number IN (
+                    SELECT number FROM saved_key WHERE kind = ? AND ? <> '' AND instr(key, ?) > 0)
+                """,
+                each: lists.map { [.text($0), .text(""), .text(""), .text("")] }
+                    + words.map { [.null, .text(SavedIndex.Kind.name.rawValue), .text($0), .text($0)] },
+                in: database
+            ) { _ in true }
+        } ?? []
+    }
+
     public func savedPlacesWithoutPoint(list: String?) throws(StoreError) -> [SavedPlace] {
         try savedPlaces(of: .pointless, "", list: list) { $0.coordinate == nil }
     }

@@ -37,6 +37,7 @@ extension Words {
         package static func near(_ place: String) -> String { "near \(place)" }
         package static func inside(_ town: String) -> String { "in \(town)" }
         package static func name(_ text: String) -> String { "the name \(text)" }
+        package static func list(_ name: String) -> String { "your list \(name)" }
         package static func leftOut(_ word: String) -> String { "left out: \(word)" }
         package static func corrected(_ word: String, _ other: String) -> String { "\(word): \(other)" }
     }

@@ -120,6 +120,14 @@ import Testing
         }
     }
 
+    @Test(arguments: [44, 60, 80, 100, 120]) func legend_keepsEachSignBesideItsMeaning(columns: Int) async throws {
+        let size = try #require(TerminalSize(columns: columns, rows: 40))
+        let harness = Harness(environment: ["NO_COLOR": "1"], terminal: size)
+        let text = await harness.run("-f", "map", "--symbols", "letters", "--quiet").output
+        let foot = text.split(separator: "\n").drop { !$0.contains(" you") }
+        #expect(foot.contains { $0.contains("F food") } && foot.allSatisfy { !$0.contains(/\s\S$/) }, "\(text)")
+    }
+
     // MARK: - Screens
 
     private struct Screen {

@@ -16,7 +16,7 @@ import Testing
             #expect(state.smallest ?? 0 >= 11 && state.links == 0)
             // Where there is no room, a cluster may tell how many it holds: those on the smallest of telephones.
             #expect(state.wide[0] < 390 || Set(listed).subtracting(state.seen).count <= 1, "\(state.seen)")
-            #expect(state.elements <= 3000 && state.stops <= 80)
+            #expect(state.elements <= 2000 && state.stops <= 80)
             #expect(state.wide[0] == state.wide[1])
             // A row is seen whole on the first screen of a usual telephone, and of everything larger.
             let firstRow = try #require(state.firstRow)

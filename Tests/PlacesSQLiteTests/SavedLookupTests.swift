@@ -12,6 +12,7 @@ import Testing
         #expect(try sut().savedPlaces(ids: [anyID()]) == [])
         #expect(try sut().savedPlaces(in: BoundingBox(around: anyCentre, radius: 10), list: nil) == [])
         #expect(try sut().savedPlaces(named: "Café Ekberg") == [])
+        #expect(try sut().savedPlaces(withWordsOf: "cafe ekberg") == [])
         #expect(try sut().savedPlacesWithoutPoint(list: nil) == [])
         #expect(try sut().savedChainNames() == [])
         #expect(try sut().savedLists() == [])
@@ -108,6 +109,22 @@ import Testing
         #expect(try sut().savedPlaces(named: "my place") == [own])
         #expect(try sut().savedPlaces(named: "Ekberg") == [])
         #expect(try sut().savedPlaces(named: " ") == [])
+    }
+
+    @Test(arguments: Kind.allCases) func savedPlacesByWords_areThoseWithAWordInANameAndThoseOfListsOfTheName(
+        _ kind: Kind
+    ) throws {
+        let sut = try kind.makeSUT()
+        var own = anySaved("a", at: 20)
+        own.ownName = "My Bench-by-the-sea"
+        let places = [anySaved("b", at: 10), own, anySaved("c", list: "Déjeuner", at: 30)]
+        for place in places { try sut().save(place) }
+        let numbers = { (text: String) in try sut().savedPlaces(withWordsOf: text).map(\.id.value) }
+        #expect(try numbers("bench") == ["a"])
+        #expect(try numbers("the e-bench now") == ["a"])
+        #expect(try numbers("EKBERG") == ["b", "a", "c"])
+        #expect(try numbers("dejeuner") == ["c"] && numbers("dejeuner du midi") == [])
+        #expect(try numbers("a'b%") == [] && numbers("") == [] && numbers(" - ") == [])
     }
 
     @Test(arguments: Kind.allCases) func savedPlacesWithoutPoint_areThoseOfTheList(_ kind: Kind) throws {

@@ -30,6 +30,9 @@ public final class LookupStore: PlacesStore {
     public func savedPlaces(named name: String) throws(StoreError) -> [SavedPlace] {
         try store.savedPlaces(named: name)
     }
+    public func savedPlaces(withWordsOf text: String) throws(StoreError) -> [SavedPlace] {
+        try store.savedPlaces(withWordsOf: text)
+    }
     public func savedPlacesWithoutPoint(list: String?) throws(StoreError) -> [SavedPlace] {
         try store.savedPlacesWithoutPoint(list: list)
     }

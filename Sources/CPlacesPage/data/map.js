@@ -142,6 +142,12 @@ function makeMap({ data, rows, say, onChoice, onRadius }) {
     const size = [Math.max(34, 16 + longest * 7), 13 + lines.length * 14];
     // As high above its place as a pin.
     const anchor = [size[0] / 2, size[1] / 2 + 17];
+    // Not below you, who lie above all: the shorter way up or down.
+    const offset = map.project(cluster.getLatLng()).subtract(map.project(centre));
+    const [middle, room] = [offset.y - 17, size[1] / 2 + 12];
+    if (Math.abs(offset.x) < size[0] / 2 + 12 && Math.abs(middle) < room) {
+      anchor[1] += middle > 0 ? middle - room : middle + room;
+    }
     return L.divIcon({ className: 'holder', html: element, iconSize: size, iconAnchor: anchor });
   };
 

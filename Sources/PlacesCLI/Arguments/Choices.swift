@@ -5,7 +5,7 @@ package enum SourceChoice: Hashable, Sendable {
     /// A service, by its identifier.
     case service(PlacesService.ID)
     case sample
-    /// The indexes of the person.
+    /// The user's own indexes.
     case index
     /// A file of places, by its path.
     case file(String)

@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesFeature
 import PlacesLocation
 import PlacesSample
@@ -13,7 +14,8 @@ extension SearchAids {
         let knowledge = LocalKnowledge(world: world)
         self.init(
             judge: knowledge.judge, now: world.now, personal: { personal.notes(on: $0) },
-            collation: .locale(world.environment), knownAttributes: Self.attributesOfSample)
+            collation: .locale(world.environment), knownAttributes: Self.attributesOfSample,
+            saved: { personal.places(withWordsOf: $0) }, directory: .program)
         guard !(arguments.isLiteral ?? false) else { return }
         do {
             reader = try WishReader(languages: world.languages(settings))
@@ -68,6 +70,8 @@ private final class PersonalRecords: Sendable {
     private struct State {
         /// `nil` of a place with which the person has nothing to do.
         var notes: [Place.ID: PersonalNotes?] = [:]
+        /// What the last words may mean, which come again and again.
+        var meant: (text: String, places: [SavedPlace])?
         var hasFailed = false
     }
 
@@ -90,6 +94,23 @@ private final class PersonalRecords: Sendable {
                 }
             }
             return Dictionary(ids.compactMap { id in state.notes[id]?.map { (id, $0) } }) { first, _ in first }
+        }
+    }
+
+    /// The saved places that words may mean.
+    func places(withWordsOf text: String) -> [SavedPlace] {
+        state.withLock { state in
+            if let meant = state.meant, meant.text == text { return meant.places }
+            guard let store = world.store, !state.hasFailed else { return [] }
+            do throws(StoreError) {
+                let places = try store.savedPlaces(withWordsOf: text)
+                state.meant = (text, places)
+                return places
+            } catch {
+                state.hasFailed = true
+                world.warn(error)
+                return []
+            }
         }
     }
 }

@@ -26,7 +26,8 @@ package struct AnswerEngine {
     package func answer(
         _ query: PlacesQuery, from source: SourceAnswer, radius: SearchRadius
     ) throws(PlacesError) -> PlacesResult {
-        try Question(query, source, radius: radius, engine: self).answer()
+        let question = try Question(query, source, radius: radius, engine: self)
+        return try (question.withSaved() ?? question).answer()
     }
 
     /// Every match within a radius, the most prominent first, equally prominent ones nearest first.
@@ -39,7 +40,7 @@ package struct AnswerEngine {
 }
 
 /// One question to one table.
-private struct Question {
+struct Question {
     let query: PlacesQuery
     let source: SourceAnswer
     let radius: SearchRadius
@@ -54,8 +55,16 @@ private struct Question {
     init(
         _ query: PlacesQuery, _ source: SourceAnswer, radius: SearchRadius, engine: AnswerEngine
     ) throws(PlacesError) {
+        let (query, untold) = try engine.settled(try engine.understood(query, in: source), in: source.table)
+        try self.init(settled: query, untold, source, radius: radius, engine: engine)
+    }
+
+    /// - Parameter query: its words are understood, and its wishes are among its conditions.
+    init(
+        settled query: PlacesQuery, _ untold: [Notice], _ source: SourceAnswer, radius: SearchRadius,
+        engine: AnswerEngine
+    ) throws(PlacesError) {
         let table = source.table
-        let (query, untold) = try engine.settled(try engine.understood(query, in: source), in: table)
         (self.query, self.source, self.radius, self.engine) = (query, source, radius, engine)
         self.untold = untold
         if let centre = source.centre {
@@ -70,7 +79,7 @@ private struct Question {
             vocabulary: engine.vocabulary)
     }
 
-    private var table: PlaceTable { source.table }
+    var table: PlaceTable { source.table }
 
     func answer() throws(PlacesError) -> PlacesResult {
         var result = PlacesResult(
@@ -109,7 +118,7 @@ private struct Question {
 
     // MARK: - All of the circle
 
-    private func kept(_ tally: inout Tally) throws(PlacesError) -> KeptRows {
+    func kept(_ tally: inout Tally) throws(PlacesError) -> KeptRows {
         let meant = try meant(&tally)
         var (rows, ranks) = try ranked(meant, &tally)
         if test.isFiltered {
@@ -176,14 +185,16 @@ private struct Question {
         guard let meaning = query.meaning else { return (rows, []) }
         var (rows, ranks) = (rows, [TextMatch.Rank]())
         if !meaning.terms.isEmpty {
+            let called = rows.filter { table.record(Int($0)) < source.calledCount }
+            if !called.isEmpty { rows.removeAll { table.record(Int($0)) < source.calledCount } }
             var match = TextMatch(meaning.terms, named: query.text ?? "")
             var found = try match.rows(rows, in: table)
-            if found.isEmpty, match.canBeLoose {
+            if found.isEmpty, called.isEmpty, match.canBeLoose {
                 match = TextMatch(meaning.terms, named: query.text ?? "", isLoose: true)
                 found = try match.rows(rows, in: table)
             }
             if engine.traits.searchesForeignTexts { tally.foreign += rows.count - found.count }
-            (rows, ranks) = (found.map(\.row), found.map(\.rank))
+            (rows, ranks) = (called + found.map(\.row), called.map { _ in .wholeName } + found.map(\.rank))
         }
         for term in meaning.excluded {
             let found = try TextMatch([term], named: "").rows(rows, in: table)
@@ -325,9 +336,8 @@ private struct Question {
         guard let grid = query.dotGrid, let centre = source.centre else { return rows }
         var cells = DotCells(grid, centre: centre)
         var thinned: [UInt32] = []
-        let (latitudes, longitudes) = (table.points.latitudes.values, table.points.longitudes.values)
         for row in rows {
-            guard let cell = cells.freeCell(latitudes[Int(row)], longitudes[Int(row)]) else { continue }
+            guard let cell = cells.freeCell(table.points.units(Int(row))) else { continue }
             cells.take(cell)
             thinned.append(row)
         }
@@ -378,23 +388,5 @@ private struct Question {
                     opening: states.isEmpty ? nil : states[index]))
         }
         return dots
-    }
-}
-
-/// What was counted on the way.
-private struct Tally {
-    var kept = 0
-    var isExact = true
-    var foreign = 0
-    private var counts: [Int] = []
-
-    mutating func hide(_ reason: Int) {
-        while counts.count <= reason { counts.append(0) }
-        counts[reason] += 1
-    }
-
-    func hidden(_ reasons: [HiddenPlaces.Reason]) -> [HiddenPlaces] {
-        let counted = zip(reasons, counts).filter { $0.1 > 0 }.map { HiddenPlaces($0, count: $1, isExact: isExact) }
-        return counted + (foreign > 0 ? [HiddenPlaces(.foreignText, count: foreign)] : [])
     }
 }

@@ -18,6 +18,8 @@ package struct SourceAnswer: Sendable {
     package var sourcesWithEveryChain: Set<String> = []
     /// How many further matches there are within ``radius`` that are not in the table.
     package var unread: PlaceCount = 0
+    /// How many of the first records the words mean by what the person calls them, whatever their own texts are.
+    var calledCount = 0
 
     package init(
         table: PlaceTable, location: LocationFix?, radius: SearchRadius, sources: [PlacesSource], isComplete: Bool,
@@ -25,6 +27,15 @@ package struct SourceAnswer: Sendable {
     ) {
         (self.table, self.location, self.radius, self.sources) = (table, location, radius, sources)
         (self.isComplete, self.coverage, self.notices) = (isComplete, coverage, notices)
+    }
+
+    /// The answer of a table that holds all that a source knows, whatever is asked.
+    package init(
+        all table: PlaceTable, for query: PlacesQuery, sources: [PlacesSource], coverage: CoverageArea? = nil
+    ) {
+        self.init(
+            table: table, location: query.centre.map { LocationFix(coordinate: $0, method: .fixed) },
+            radius: query.radius, sources: sources, isComplete: true, coverage: coverage)
     }
 
     /// An answer that came as a list, poured into a table.
@@ -55,4 +66,20 @@ package protocol TableSource: PlacesLoader {
     /// The table for a question, and what there is to know of it. Nothing is left out of the table, but for clauses that
     /// the answer says it applied.
     func answer(to query: PlacesQuery) throws(PlacesError) -> SourceAnswer
+}
+
+extension TableSource {
+    /// Every place within the radius, the most prominent first, whatever the words and filters; without a centre, every
+    /// place.
+    package func everything(for query: PlacesQuery) throws(PlacesError) -> PlacesResult {
+        let source = try answer(to: query)
+        var all = query
+        (all.text, all.filter) = (nil, .none)
+        all.comesWithIncidentals = query.wantsIncidentals
+        let places = try AnswerEngine(aids: SearchAids(), traits: traits, vocabulary: vocabulary, now: nil)
+            .matches(all, from: source, radius: query.radius)
+        return PlacesResult(
+            places: places, location: source.location, radius: query.radius, sources: source.sources,
+            isComplete: source.isComplete, coverage: source.coverage)
+    }
 }

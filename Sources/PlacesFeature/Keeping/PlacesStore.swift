@@ -18,6 +18,9 @@ public protocol SavedPlacesStore: Sendable {
     /// The places of which the person's own name, or the record's, is a name, whichever the case and accents; the
     /// earliest first.
     func savedPlaces(named name: String) throws(StoreError) -> [SavedPlace]
+    /// The places of which the person's own name, or the record's, holds one of the words of a text, and those of lists
+    /// that are called so, whichever the case and accents; the earliest first.
+    func savedPlaces(withWordsOf text: String) throws(StoreError) -> [SavedPlace]
     /// The places of one list, or of all, of which no point is known; the earliest first.
     func savedPlacesWithoutPoint(list: String?) throws(StoreError) -> [SavedPlace]
     /// The names of the chains that the records name.
@@ -52,6 +55,14 @@ extension SavedPlacesStore {
     public func savedPlaces(named name: String) throws(StoreError) -> [SavedPlace] {
         let wanted = name.cleaned.folded
         return try savedPlaces(list: nil).filter { !wanted.isEmpty && $0.foldedNames.contains(wanted) }
+    }
+
+    public func savedPlaces(withWordsOf text: String) throws(StoreError) -> [SavedPlace] {
+        let words = SavedPlace.words(of: text)
+        return try savedPlaces(list: nil).filter { place in
+            SavedPlace.isList(place.list, called: text)
+                || place.foldedNames.contains { name in words.contains(where: name.contains) }
+        }
     }
 
     public func savedPlacesWithoutPoint(list: String?) throws(StoreError) -> [SavedPlace] {

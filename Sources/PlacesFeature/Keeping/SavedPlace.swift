@@ -41,6 +41,17 @@ public struct SavedPlace: Hashable, Sendable, Identifiable {
     package var foldedNames: Set<String> {
         Set([ownName, record?.name].compactMap { $0?.folded }.filter { !$0.isEmpty })
     }
+    /// What of a text may stand in a folded name: each of its words, of one with hyphens the longest part.
+    package static func words(of text: String) -> [String] {
+        SearchTerm.terms(of: text.cleaned).map { term in
+            term.parts.max { $0.utf8.count < $1.utf8.count } ?? term.whole
+        }
+    }
+    /// Whether a list is called so, whichever the case and accents.
+    package static func isList(_ list: String, called text: String) -> Bool {
+        let wanted = text.cleaned.folded
+        return !wanted.isEmpty && list.folded == wanted
+    }
     /// The names of the chains that its record names.
     package var chainNames: Set<String> { Set(record?.chains.map(\.name) ?? []) }
 }

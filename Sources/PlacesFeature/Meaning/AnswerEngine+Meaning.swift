@@ -21,15 +21,16 @@ extension AnswerEngine {
         return query
     }
 
-    /// Whether a place that the answer may reach is called so.
+    /// Whether a place that the answer may reach is called so, or a list that it is saved in.
     private func isName(
         _ text: String, in source: SourceAnswer, _ query: PlacesQuery
     ) throws(PlacesError) -> Bool {
         let rows = try source.table.rows(named: text)
-        guard let centre = source.centre else { return !rows.isEmpty }
+        let saved = aids.saved(text).filter { $0.isCalled(text) }.compactMap(\.coordinate)
+        guard let centre = source.centre else { return !rows.isEmpty || !saved.isEmpty }
         let reach = max(query.radius, query.expansionLimit ?? query.radius).metres
         for row in rows { if centre.distance(to: try source.table.point(row)) <= reach { return true } }
-        return false
+        return saved.contains { centre.distance(to: $0) <= reach }
     }
 
     /// The question with its wishes among the conditions, but for those of which the table knows nothing: these are told.

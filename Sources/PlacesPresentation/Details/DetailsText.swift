@@ -73,8 +73,8 @@ struct DetailsText {
     }
 
     private var photos: [StyledText] {
-        page.details.photos.map { photo in
-            StyledText(photo.url, .faint, link: HyperLink(website: photo.url))
+        page.details.photos.flatMap { photo in
+            StyledText(photo.url, .faint, link: HyperLink(website: photo.url)).wrapped(width: width ?? .max, mark: nil)
         }
     }
 
@@ -95,7 +95,7 @@ struct DetailsText {
             first.append(value, link: link)
             return [first]
         }
-        let lines = StyledText(value, link: link).wrapped(width: max(10, width - room), mark: glyphs.ellipsis)
+        let lines = StyledText(value, link: link).wrapped(width: max(10, width - room), mark: nil)
         return lines.enumerated().map { index, line in
             var row = index == 0 ? first : StyledText(String(repeating: " ", count: room))
             row.append(line)

@@ -25,7 +25,8 @@ struct OnePlaceText {
             row.phone.map { StyledText(PhoneText.spaced($0), link: HyperLink(phone: $0)) },
             row.website.map { StyledText($0, .faint, link: HyperLink(website: $0)) },
         ].compactMap(\.self)
-        let texts = ([name] + facts).flatMap { $0.wrapped(width: room, mark: glyphs.ellipsis) }
+        let texts =
+            name.wrapped(width: room, mark: glyphs.ellipsis) + facts.flatMap { $0.wrapped(width: room, mark: nil) }
         return texts.enumerated().map { index, text in
             var line = index == 0 ? renderer.lead(of: row) : StyledText()
             line.pad(to: indent)

@@ -64,7 +64,7 @@ struct PageParts {
     ///
     /// - Parameter marks: the signs of the map.
     func foot(rows: [PlaceRow], marks: [StyledText]) -> [StyledText] {
-        let signs = signs(rows: rows, marks: marks)
+        let signs = signs(rows: rows, marks: marks).first ?? StyledText()
         let heading = viewModel.heading
         let choices = [(heading.sources, true), (heading.sources, false), (heading.shortSources, false)].map {
             credits(sources: $0.0, withAddresses: $0.1)
@@ -80,22 +80,18 @@ struct PageParts {
             return [line]
         }
         let below = choices.map { joined($0, width: width) }.first { $0.count == 1 } ?? joined(choices[2], width: width)
-        return (signs.width > 0 ? signs.wrapped(width: width, mark: glyphs.ellipsis) : []) + below
+        return self.signs(rows: rows, marks: marks, width: width) + below
     }
 
-    /// The signs of the rows and of the map, and what they mean.
-    func signs(rows: [PlaceRow], marks: [StyledText]) -> StyledText {
-        var text = StyledText()
-        for kind in [OpeningState.Kind.open, .closed] where rows.contains(where: { $0.state == kind }) {
-            if text.width > 0 { text.append(" ") }
-            text.append(String(glyphs.shape(kind)), kind == .open ? .bold : .faint)
+    /// The signs of the rows and of the map, and what they mean: on lines of at most a width, no sign without its meaning.
+    func signs(rows: [PlaceRow], marks: [StyledText], width: Int = .max) -> [StyledText] {
+        let states = [OpeningState.Kind.open, .closed].filter { kind in rows.contains { $0.state == kind } }
+        let ofRows = states.map { kind in
+            var text = StyledText(String(glyphs.shape(kind)), kind == .open ? .bold : .faint)
             text.append(" " + (kind == .open ? Words.Presentation.open : Words.Presentation.closedNow))
+            return text
         }
-        for mark in marks {
-            if text.width > 0 { text.append(" ") }
-            text.append(mark)
-        }
-        return text
+        return joined(ofRows + marks, by: " ", .plain, width: width)
     }
 
     /// From whom, and whom to thank: as links where the terminal knows them, else with the address in words.
@@ -142,10 +138,14 @@ struct PageParts {
 
     /// Pieces with a separator between, on as many lines as they need; only a piece too long for a line is wrapped.
     func joined(_ pieces: [StyledText], width: Int?) -> [StyledText] {
+        joined(pieces, by: glyphs.separator, .faint, width: width)
+    }
+
+    private func joined(_ pieces: [StyledText], by separator: String, _ ink: Ink, width: Int?) -> [StyledText] {
         var lines: [StyledText] = []
         for piece in pieces {
-            if var last = lines.last, last.width + glyphs.separator.count + piece.width <= width ?? .max {
-                last.append(glyphs.separator, .faint)
+            if var last = lines.last, last.width + separator.count + piece.width <= width ?? .max {
+                last.append(separator, ink)
                 last.append(piece)
                 lines[lines.count - 1] = last
             } else if let width, piece.width > width {

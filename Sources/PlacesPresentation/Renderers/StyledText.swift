@@ -82,21 +82,25 @@ struct StyledText {
         append(String(decoding: blanks, as: UTF8.self), columns: count)
     }
 
-    /// The text on lines of at most a width, broken at blanks where there are any; a longer word is cut.
-    func wrapped(width limit: Int, mark: String) -> [StyledText] {
+    /// The text on lines of at most a width, broken at blanks where there are any.
+    /// - Parameter mark: ends a longer word where it is cut; `nil` goes on with it on the next line, so that an address
+    ///   is whole.
+    func wrapped(width limit: Int, mark: String?) -> [StyledText] {
         guard width > limit else { return [self] }
         var lines: [StyledText] = []
         var line = StyledText()
         for span in pieces {
             for (index, piece) in span.text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
-                // Without a blank between them, pieces of two inks stay together.
-                let blank = index > 0 && line.width > 0 ? " " : ""
-                let word = piece.cut(to: limit, mark: mark)
-                if line.width > 0, line.width + blank.count + word.displayWidth > limit {
-                    lines.append(line)
-                    line = StyledText(word, span.ink, link: span.link)
-                } else {
-                    line.append(blank + word, span.ink, link: span.link)
+                let parts = mark.map { [piece.cut(to: limit, mark: $0)] } ?? piece.parts(of: limit)
+                for (number, part) in parts.enumerated() {
+                    // Without a blank between them, pieces of two inks stay together.
+                    let blank = index > 0 && number == 0 && line.width > 0 ? " " : ""
+                    if line.width > 0, line.width + blank.count + part.displayWidth > limit {
+                        lines.append(line)
+                        line = StyledText(part, span.ink, link: span.link)
+                    } else {
+                        line.append(blank + part, span.ink, link: span.link)
+                    }
                 }
             }
         }
@@ -127,6 +131,21 @@ struct StyledText {
 }
 
 extension Substring {
+    /// The text in pieces of at most a width.
+    fileprivate func parts(of width: Int) -> [String] {
+        var (parts, used) = ([""], 0)
+        for character in self {
+            let columns = character.displayWidth
+            if used > 0, used + columns > width {
+                parts.append("")
+                used = 0
+            }
+            parts[parts.count - 1].append(character)
+            used += columns
+        }
+        return parts
+    }
+
     fileprivate var droppingTrailingSpaces: Substring {
         var text = self
         while text.last == " " { text.removeLast() }

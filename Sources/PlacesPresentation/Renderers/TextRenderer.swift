@@ -218,7 +218,7 @@ struct TextRenderer {
             // The signs stand beside the scale where they fit.
             let listed = Array(viewModel.rows.prefix(shown))
             var top = drawing.scale
-            let signs = parts.signs(rows: listed, marks: drawing.marks)
+            let signs = parts.signs(rows: listed, marks: drawing.marks).first ?? StyledText()
             let isBeside = top.width + 3 + signs.width <= width
             if isBeside {
                 top.pad(to: width - signs.width)

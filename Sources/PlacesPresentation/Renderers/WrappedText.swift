@@ -9,7 +9,7 @@ extension PresentationOptions {
     package func lines(_ label: String, _ text: String, indent: Int) -> [String] {
         guard case .screen(let size) = layout else { return [label + text] }
         let room = max(20, size.columns - indent)
-        let lines = StyledText(text).wrapped(width: room, mark: Glyphs(glyphs).ellipsis)
+        let lines = StyledText(text).wrapped(width: room, mark: nil)
         return lines.enumerated().map { index, line in
             var result = index == 0 ? label : String(repeating: " ", count: indent)
             line.write(to: &result, options: PresentationOptions())

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import PlacesAPI
+import PlacesCategories
 import PlacesFeature
 import PlacesHTTP
 

@@ -80,12 +80,15 @@ class Page:
             const box = map && map.getBoundingClientRect();
             // Numbers that are seen: in the map, and covered by nothing.
             const seen = [];
+            const you = document.querySelector('.me')?.getBoundingClientRect();
+            const isBelowYou = (x, y) =>
+              you && Math.hypot(x - you.x - you.width / 2, y - you.y - you.height / 2) < 10;
             for (const text of document.querySelectorAll('.pin b, .several span')) {
               const holder = text.closest('.holder');
               const spot = text.getBoundingClientRect();
               const [x, y] = [spot.x + spot.width / 2, spot.y + spot.height / 2];
               if (!holder || !box || x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
-              if (!holder.contains(document.elementFromPoint(x, y))) continue;
+              if (!holder.contains(document.elementFromPoint(x, y)) || isBelowYou(x, y)) continue;
               seen.push(...text.textContent.split('·').map(Number));
             }
             const sizes = Array.from(document.querySelectorAll('.pin b, .several span'),

@@ -71,6 +71,21 @@ import Testing
         #expect(lines.allSatisfy { $0.hasSuffix(".") } && lines.last?.hasPrefix("From: Foursquare") == true)
     }
 
+    @Test func text_goesOnWithALongAddressAndKeepsItWholeInAPipe() throws {
+        let text = try page(website: "https://ekberg.test/kahvila-ja-leipomo/helsinki").render(
+            format: .text,
+            options: PresentationOptions(linksSupported: true, layout: .screen(TextSize(columns: 36, rows: 24))))
+        let link = "\u{1B}]8;;https://ekberg.test/kahvila-ja-leipomo/helsinki\u{1B}\\"
+        let end = "\u{1B}]8;;\u{1B}\\"
+        #expect(
+            text.contains(
+                " web site      \(link)https://ekberg.test/\(end)\n               \(link)kahvila-ja-leipomo/h\(end)\n"
+                    + "               \(link)elsinki\(end)\n"))
+        let piped = try page(website: "https://ekberg.test/kahvila-ja-leipomo/helsinki").render(
+            format: .text, options: PresentationOptions())
+        #expect(piped.contains("\nweb site      https://ekberg.test/kahvila-ja-leipomo/helsinki\n"))
+    }
+
     @Test(arguments: [30, 40, 80])
     func text_fitsTheScreen(columns: Int) throws {
         let options = PresentationOptions(
@@ -137,7 +152,9 @@ import Testing
         #expect(try await SchemaValidator.complaint(about: broken, schema: "place-1") != nil)
     }
 
-    private func page(doubt: ZoneDoubt? = nil) throws -> DetailsPage {
+    private func page(
+        doubt: ZoneDoubt? = nil, website: String = "https://ekberg.test"
+    ) throws -> DetailsPage {
         let week = try [#require(WeeklySpan(weekday: 6, start: 480, end: 1080))]
         let place = Place(
             id: Place.ID(source: "fsq", value: "5f"), name: "Café Ekberg",
@@ -145,7 +162,7 @@ import Testing
             categories: [PlaceCategory(id: "1", name: "Café", path: ["Food and drink", "Café"], kind: "cafe")],
             address: PostalAddress(street: "Bulevardi 9", locality: "Helsinki", postcode: "00120"),
             contact: Contact(
-                phone: "09 555 0100", email: "a@ekberg.test", website: "https://ekberg.test",
+                phone: "09 555 0100", email: "a@ekberg.test", website: website,
                 social: Contact.Social(facebook: "ekberg", instagram: "ekbergi", twitter: "ekbergt")),
             assessment: Assessment(rating: 8.7, price: 2, popularity: 0.93),
             hours: OpeningHours(week: week, text: "Sat 8:00-18:00"), chains: [Chain(id: "e", name: "Ekberg")],

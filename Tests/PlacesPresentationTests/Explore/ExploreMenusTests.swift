@@ -29,10 +29,10 @@ import Testing
         var sut = Explorer(threePlaces, size: (80, 24))
         sut.type("o")
         sut.press(.down, .down)
-        let lines = sut.grid.texts.map { $0.dropFirst(44) }
+        let lines = sut.grid.texts.map { $0.dropFirst(34) }
         #expect(lines.contains { $0.hasPrefix("❯   relevance") })
-        #expect(lines.contains { $0.contains("the best match for the words") }, "\(sut.screen)")
-        #expect(lines.contains { $0.contains("first, or the most prominent") }, "\(sut.screen)")
+        #expect(lines.contains { $0.contains("the best match for the words first, or the") }, "\(sut.screen)")
+        #expect(lines.contains { $0.contains("most prominent") }, "\(sut.screen)")
     }
 
     @Test func header_tellsThatTheOrderIsRemembered() {

@@ -11,26 +11,51 @@ import Testing
             sut,
             """
              Railway Square                                                 3 · within 1 km
-                          ⣀⠤⠔⠒⠊⠉⠉⠉⠉⠉⠑⠒⠢⠤⣀             N    1  Café Ekberg    Café    1 min →
-                       ⡠⠔⠉               ⠉⠢⢄          ↑    2  Bar Loose      Bar     6 min ↑
-                     ⡠⠊                     ⠑⢄             3  Kiasma         Museum 11 min ↙
-                   ⢠⠊                         ⠑⡄
-                  ⡰⠁             2             ⠈⢆
-                 ⢰⠁                             ⠈⡆
-                 ⡇                               ⢸
-                ⢸                                 ⡇
-                ⢸                ✛ 1              ⡇
-                ⢸                                 ⡇
-                 ⡇                               ⢸
-                 ⠸⡀                             ⢀⠇
-                  ⠱⡀                           ⢀⠎
-                   ⠘⢄ 3                       ⡠⠃
-                     ⠑⢄                     ⡠⠊
-                       ⠑⠢⣀               ⣀⠔⠊
-            ├───────┤ 500 m ⠢⠤⢄⣀⣀⣀⣀⣀⡠⠤⠔⠒⠉
+                      ⣀⡠⠤⠔⠒⠒⠒⠒⠒⠢⠤⢄⣀         N    1  Café Ekberg              Café    1 min →
+                  ⢀⡠⠒⠉             ⠉⠒⢄⡀     ↑    2  Bar Loose                Bar     6 min ↑
+                ⢀⠔⠁                   ⠈⠢⡀        3  Kiasma                   Museum 11 min ↙
+               ⡔⠁                       ⠈⢢
+             ⢀⠎             2             ⠱⡀
+             ⡎                             ⢱
+            ⢸                               ⡇
+            ⡇                               ⢸
+            ⡇               ✛ 1             ⢸
+            ⡇                               ⢸
+            ⢸                               ⡇
+             ⢇                             ⡸
+             ⠈⢆                           ⡰⠁
+               ⠣⡀ 3                     ⢀⠜
+                ⠈⠢⡀                   ⢀⠔⠁
+                  ⠈⠑⠤⣀             ⣀⠤⠊⠁
+            ├──┤ 200 m ⠑⠒⠢⠤⠤⠤⠤⠤⠔⠒⠊⠉
              ───────────────●──────────  1 km  100 m · 5 km                 ? help   q quit
              Test data, live · given by you                              Credit to the test
             """)
+    }
+
+    @Test(arguments: [(76, 24), (80, 24), (100, 30), (120, 40), (60, 24), (200, 60)])
+    func screen_tellsInEachRowTheStateTheMinutesAndTheNextTimeAsTheListDoes(columns: Int, rows: Int) throws {
+        var sut = Explorer(
+            nil, size: (columns, rows), search: SearchAids(judge: OpenUntilTen(), now: { OpenUntilTen.evening }))
+        sut.answer(threePlaces)
+        let lines = sut.screen.split(separator: "\n").map(String.init)
+        for (name, minutes) in [("Café Ekberg", "1 min "), ("Bar Loose", "6 min "), ("Kiasma", "11 min ")] {
+            let line = try #require(lines.first { $0.contains("● \(name) ") })
+            let way = try #require(line.ranges(of: minutes).first)
+            #expect(line[way.upperBound...].contains("→22:00") || line[way.upperBound...].contains("until 22:00"))
+        }
+    }
+
+    /// On Saturday evening, for all.
+    private struct OpenUntilTen: OpeningJudge {
+        static let evening = Timestamp(seconds: 1_795_255_200)
+
+        func zone(at point: Coordinate) -> (any ZoneRules)? { nil }
+        func state(of place: Place, at moment: Timestamp) -> OpeningState {
+            let end = WallTime(day: WallTime(utc: moment).day, second: 22 * 3600)
+            return OpeningState(.open, change: .init(to: .closed, at: end.asUTC, wallTime: end))
+        }
+        func timetable(of place: Place, from day: CivilDay, days: Int) -> [DayHours] { [] }
     }
 
     @Test func screen_putsTheListBelowOnATallTerminal() {
@@ -190,23 +215,23 @@ import Testing
             sut,
             """
              Railway Square                                                 3 · within 1 km
-                          ⣀⠤⠔⠒⠊⠉⠉⠉⠉⠉⠑⠒⠢⠤⣀             N    1  Café Ekberg    Café    1 min →
-                       ⡠⠔⠉               ⠉⠢⢄          ↑    2  Bar Loose      Bar     6 min ↑
-                     ⡠⠊                     ⠑⢄             3  Kiasma         Museum 11 min ↙
-                   ⢠⠊                         ⠑⡄
-                  ⡰⠁             2             ⠈⢆
-                 ⢰⠁                             ⠈⡆
-                 ⡇                               ⢸
-                ⢸         Mannerheimintie⠒⠒⠒⠒⠊⠉⠉⠁ ⡇
-                ⢸ ⠤⠤⠔⠒⠒⠒⠒⠊⠉⠉⠉⠉⠁  ✛ 1              ⡇
-                ⢸                                 ⡇
-                 ⡇                               ⢸
-                 ⠸⡀                             ⢀⠇
-                  ⠱⡀                           ⢀⠎
-                   ⠘⢄ 3                       ⡠⠃
-                     ⠑⢄                     ⡠⠊
-                       ⠑⠢⣀               ⣀⠔⠊
-            ├───────┤ 500 m ⠢⠤⢄⣀⣀⣀⣀⣀⡠⠤⠔⠒⠉
+                      ⣀⡠⠤⠔⠒⠒⠒⠒⠒⠢⠤⢄⣀         N    1  Café Ekberg              Café    1 min →
+                  ⢀⡠⠒⠉             ⠉⠒⢄⡀     ↑    2  Bar Loose                Bar     6 min ↑
+                ⢀⠔⠁                   ⠈⠢⡀        3  Kiasma                   Museum 11 min ↙
+               ⡔⠁                       ⠈⢢
+             ⢀⠎             2             ⠱⡀
+             ⡎                             ⢱
+            ⢸                               ⡇
+            ⡇        Mannerheimintie⠒⠒⠒⠒⠊⠉⠉ ⢸
+            ⡇⠠⠤⠤⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉  ✛ 1             ⢸
+            ⡇                               ⢸
+            ⢸                               ⡇
+             ⢇                             ⡸
+             ⠈⢆                           ⡰⠁
+               ⠣⡀ 3                     ⢀⠜
+                ⠈⠢⡀                   ⢀⠔⠁
+                  ⠈⠑⠤⣀             ⣀⠤⠊⠁
+            ├──┤ 200 m ⠑⠒⠢⠤⠤⠤⠤⠤⠔⠒⠊⠉
              ───────────────●──────────  1 km  100 m · 5 km                 ? help   q quit
              Test data, live · given b…   Credit to the test · © OpenStreetMap contributors
             """)

@@ -43,4 +43,11 @@ import Testing
         }
         #expect(output == ["5+2: 5,", "9, 14", "abcdefgh…"])
     }
+
+    @Test func wrapped_withoutAMarkGoesOnWithALongWordAndItsLink() {
+        let url = "https://example.fi/a"
+        let lines = StyledText("see " + url, link: HyperLink(website: url)).wrapped(width: 9, mark: nil)
+        #expect(lines.map { $0.pieces.map { String($0.text) }.joined() } == ["see", "https://e", "xample.fi", "/a"])
+        #expect(lines.allSatisfy { $0.width <= 9 && $0.pieces.allSatisfy { $0.link?.url == url } })
+    }
 }

@@ -31,12 +31,15 @@ struct SavedCommand {
         // Where nobody says where they are, nobody is asked: the latest saved come first.
         let location = try await LocationComposition(
             arguments: arguments, settings: settings, purpose: .saved, world: world, client: network.client)
+        var aids = try SearchAids(arguments: arguments, world: world, settings: settings)
+        // They are the source itself, and of other lists nothing is wanted.
+        aids.saved = { _ in [] }
         let search = PlacesSearch(
             provider: location.provider,
             loader: SavedPlacesLoader(
                 store: store, directory: .program, list: arguments.list,
                 mostReadWhole: settings.format == .html ? .max : Self.mostReadWhole),
-            fallback: location.fallback, aids: try SearchAids(arguments: arguments, world: world, settings: settings))
+            fallback: location.fallback, aids: aids)
         let (order, rememberedList) = SortMemory.order(
             for: SortMemory.list(kinds: nil, savedList: arguments.list ?? ""), arguments, settings, world)
         var query = try PlacesQuery(

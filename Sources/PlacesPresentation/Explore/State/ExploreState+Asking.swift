@@ -168,9 +168,11 @@ extension ExploreState {
     /// Makes the answer of what the source has told so far.
     private mutating func compose(around location: LocationFix, _ moment: Timestamp?) throws(PlacesError) {
         let table = if let known = known.table { known } else { try PlaceTable([Place]()) }
+        // What was listed of saved places last is none of the source's.
+        let sources = answer.sources.filter { !$0.isKept }
         var source = SourceAnswer(
-            table: table, location: location, radius: question.radius,
-            sources: answer.sources, isComplete: isCovered, coverage: answer.coverage, notices: notices)
+            table: table, location: location, radius: question.radius, sources: sources, isComplete: isCovered,
+            coverage: answer.coverage, notices: notices)
         source.isBounded = true
         // What was told for other questions was not left out for this one.
         var traits = aids.traits

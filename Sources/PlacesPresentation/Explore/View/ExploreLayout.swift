@@ -27,8 +27,8 @@ package struct ExploreLayout: Hashable, Sendable {
         // The slider has its label on the right.
         slider = Area(column: 1, row: size.rows - 2, columns: max(10, min(60, size.columns / 3)), rows: 1)
         if size.columns >= max(76, 2 * size.rows + 24) {
-            // Beside each other: a list of half the width at most.
-            let listColumns = min(72, max(36, size.columns * 2 / 5))
+            // Beside each other: rows have all that one decides by, behind the mark of the selected one and a blank.
+            let listColumns = min(72, max(ListRenderer.comfortableWidth + 1, size.columns * 2 / 5))
             map = Self.odd(
                 Area(column: 0, row: body.row, columns: size.columns - listColumns - 1, rows: body.rows))
             list = Area(

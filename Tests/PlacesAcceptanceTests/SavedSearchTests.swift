@@ -1,0 +1,30 @@
+import PlacesCLI
+import PlacesCLITestSupport
+import PlacesTestSupport
+import Testing
+
+/// What a search finds of what the person saved.
+@Suite(.tracksLeaks) struct SavedSearchTests {
+    private let harness = Harness(environment: ["NO_COLOR": "1"], terminal: TerminalSize(columns: 100, rows: 40))
+
+    @Test func search_knowsSavedPlacesByTheirOwnNamesAndLists() async {
+        var harness = harness
+        harness.files["my.csv"] = "name,latitude,longitude\nMy bench,60.1725,24.9455\nGrandma,60.1730,24.9465\n"
+        #expect(await harness.run("import", "my.csv", "--list", "favourites").status == .found)
+        let bench = await harness.run("bench", "--format", "list", "--limit", "2")
+        #expect(bench.output.contains("1  ★ My bench ") && bench.output.contains("2  Bench "))
+        let list = await harness.run("favourites", "--format", "list")
+        #expect(list.output.contains("understood as: your list favourites"))
+        #expect(list.output.contains("1  ★ My bench ") && list.output.contains("2  ★ Grandma "))
+        let handedOn = await harness.run("bench", "--json")
+        #expect(handedOn.output.contains("My bench") && !handedOn.output.contains("favourites"))
+        #expect(await harness.run("bench", "--private", "--near", "60.16,24.95").output.contains("My bench") == false)
+    }
+
+    @Test func search_listsAPlaceUnderThePersonsNameWhereTheWordsAreOfThatName() async {
+        _ = await harness.run("save", "osm:node/55211772", "--name", "Where we met")
+        let found = await harness.run("we met", "--format", "list", "--near", "60.17,24.95")
+        #expect(found.output.contains("1  ★ Where we met "), "\(found.output)")
+        #expect(found.output.contains("Hotel"))
+    }
+}
