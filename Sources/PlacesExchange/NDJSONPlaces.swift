@@ -1,3 +1,4 @@
+import Glibc
 import PlacesFeature
 import PlacesJSON
 
@@ -7,6 +8,7 @@ package struct NDJSONPlaces {
     private static let lineLimit = 1 << 20
     private static let limits = JSONLimits(bytes: lineLimit, depth: 16)
 
+    /// The beginning of a line of which the end is still to come.
     private var rest: [UInt8] = []
     private var line = 0
     private var isTooLong = false
@@ -19,18 +21,22 @@ package struct NDJSONPlaces {
     ///   - take: called with each place, in their order.
     ///   - refuse: called with why a line holds none.
     package mutating func read<Failure: Error>(
-        _ bytes: some Sequence<UInt8>, take: (ImportedPlace) throws(Failure) -> Void,
+        _ bytes: [UInt8], take: (ImportedPlace) throws(Failure) -> Void,
         refuse: (ExchangeError) throws(Failure) -> Void
     ) throws(Failure) {
-        for byte in bytes {
-            if byte == UInt8(ascii: "\n") {
-                try end(take: take, refuse: refuse)
-            } else if rest.count < Self.lineLimit {
-                rest.append(byte)
-            } else {
-                isTooLong = true
-            }
+        var start = 0
+        while let end = bytes.newline(from: start) {
+            keep(bytes[start..<end])
+            try self.end(take: take, refuse: refuse)
+            start = end + 1
         }
+        keep(bytes[start...])
+    }
+
+    private mutating func keep(_ part: ArraySlice<UInt8>) {
+        let room = Self.lineLimit - rest.count
+        if part.count > room { isTooLong = true }
+        rest += part.prefix(room)
     }
 
     /// Reads what is left as the last line.
@@ -115,5 +121,17 @@ extension JSONWalk {
             try members { key, walk in if key == "name", first == nil { first = try walk.string() } }
         }
         return first
+    }
+}
+
+extension [UInt8] {
+    /// Where the next line end is.
+    fileprivate func newline(from start: Int) -> Int? {
+        withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress, start < bytes.count,
+                let found = memchr(base + start, 0x0A, bytes.count - start)
+            else { return nil }
+            return UnsafeRawPointer(found) - base
+        }
     }
 }

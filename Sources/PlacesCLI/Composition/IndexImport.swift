@@ -1,0 +1,110 @@
+import PlacesCategories
+import PlacesExchange
+import PlacesFeature
+import PlacesTableFile
+import PlacesWords
+
+/// Places of several files on their way into an index.
+final class IndexImport {
+    let refusals: IndexRefusals
+    private let builder: PlaceFileBuilder
+    private let tree: CategoryTree?
+    private let world: World
+    private let progress: IndexProgress
+    private var paths: [String] = []
+    /// The oldest date of OpenStreetMap's data.
+    private var oldest: CalendarDate?
+    private var sourceIDs: Set<String> = []
+
+    init(_ builder: PlaceFileBuilder, refusals: IndexRefusals, world: World) {
+        (self.builder, self.refusals, self.world) = (builder, refusals, world)
+        tree = try? CategoryTree.builtIn()
+        progress = IndexProgress(world)
+    }
+
+    /// Who made the data, as far as identifiers tell.
+    private var sources: [PlacesSource] {
+        var sources: [PlacesSource] = []
+        if sourceIDs.contains("osm") { sources.append(.keptOpenStreetMap(oldest: oldest)) }
+        if sourceIDs.contains("user") { sources.append(.savedHere) }
+        return sources
+    }
+
+    func read(_ path: String) throws(CommandFailure) {
+        guard let format = ExchangeFormat(fileName: path) else {
+            throw CommandFailure(
+                Words.OnePlace.unknownFile(path.cleaned), hint: Words.OnePlace.knownFiles, status: .usage)
+        }
+        paths.append(path.cleaned)
+        defer { progress.clear() }
+        if format == .ndjson { return try readLines(try world.files.requiredParts(of: path)) }
+        let bytes = try world.files.required(path, limit: PlacesImporter.sizeLimit)
+        let imported: ImportedPlaces
+        do {
+            imported = try PlacesImporter.read(bytes, as: format)
+        } catch {
+            let words = Words.Exchange.unusable(path.cleaned, error.description)
+            throw CommandFailure(words.what, hint: words.next, status: .localFault)
+        }
+        for place in imported.places { try add(place) }
+        for error in imported.skipped { refuse(error) }
+    }
+
+    private func readLines(_ parts: any FileParts) throws(CommandFailure) {
+        var lines = NDJSONPlaces()
+        func take(_ place: ImportedPlace) throws(CommandFailure) { try add(place) }
+        func refuse(_ error: ExchangeError) throws(CommandFailure) { self.refuse(error) }
+        var done = 0
+        while true {
+            let part: [UInt8]
+            do {
+                part = try parts.next()
+            } catch {
+                throw CommandFailure(Words.Search.unusableFile(path, error.reason), status: .localFault)
+            }
+            if part.isEmpty { break }
+            try lines.read(part, take: take, refuse: refuse)
+            done += part.count
+            progress.show(Words.Index.reading(path, done * 100 / max(done, parts.size), builder.count))
+        }
+        try lines.end(take: take, refuse: refuse)
+    }
+
+    /// Writes the index if there is any place.
+    /// - Returns: how many there are.
+    func write() throws(CommandFailure) -> Int {
+        guard builder.count > 0 else { return 0 }
+        defer { progress.clear() }
+        do {
+            let count = builder.count
+            return try builder.write(sources: sources) { known in
+                refusals.add(Words.Index.refusal(paths[known.part], "\(known.id): \(Words.Index.known)"))
+            } progress: { done in
+                progress.show(Words.Index.writing(done * 100 / count, count))
+            }
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private var path: String { paths.last ?? "" }
+
+    private func refuse(_ error: ExchangeError) {
+        refusals.add(Words.Index.refusal(path, error.description))
+    }
+
+    private func add(_ imported: ImportedPlace) throws(CommandFailure) {
+        let place = Place(imported, tree: tree)
+        let refusal: PlaceFileBuilder.Refusal?
+        do {
+            refusal = try builder.add(place, of: paths.count - 1)
+        } catch {
+            throw CommandFailure(error)
+        }
+        guard refusal == nil else {
+            return refusals.add(Words.Index.refusal(path, "\(place.id): \(Words.Index.mayNotBeKept)"))
+        }
+        sourceIDs.insert(place.id.source)
+        if let date = place.dates.data { oldest = min(oldest ?? date, date) }
+    }
+}
