@@ -1,6 +1,6 @@
 internal import PlacesFeature
 
-/// What a record holds beside the columns and the attributes: the texts of a place, in an order of their own.
+/// What a record holds beside the columns and the attributes: the texts of a place in an order of their own.
 struct PlaceTexts {
     let texts: [String?]
 
@@ -8,12 +8,10 @@ struct PlaceTexts {
 
     init(_ place: Place) {
         let (address, contact, dates) = (place.address, place.contact, place.dates)
-        let composed = PostalAddress(
-            street: address.street, locality: address.locality, postcode: address.postcode
-        ).formatted
         texts = [
             address.street, address.locality, address.region, address.postcode,
-            address.formatted == composed ? nil : address.formatted, contact.phone, contact.email, contact.website,
+            address.formatted == address.composed ? nil : address.formatted, contact.phone, contact.email,
+            contact.website,
             contact.social.facebook, contact.social.instagram, contact.social.twitter, dates.created?.description,
             dates.refreshed?.description, dates.closed?.description, dates.data?.description,
         ]

@@ -1,8 +1,8 @@
 /// Numbers of a table, one for each row, side by side in memory and never changed.
 ///
 /// The memory is the column's own, or that of a file that is mapped. Of a file, each block is checked when one of its
-/// numbers is first read: a number of a damaged block reads as zero, and whoever holds the file tells of the damage before
-/// an answer leaves the table.
+/// numbers is first read: a number of a damaged block reads as zero, and the storage reports the damage before an answer
+/// leaves the table.
 package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable, RandomAccessCollection {
     private let memory: UnsafeBufferPointer<Element>
     private let gate: BlockGate?

@@ -57,7 +57,7 @@ final class ByteTable {
     /// Keeps those of which the number is greater than one.
     func removeRare() {
         let kept = ByteTable()
-        forEach { key, number in
+        visit { key, number in
             if number > 1 { _ = kept.number(of: key) { number } }
         }
         (entries, slots, kept.slots) = (kept.entries, kept.slots, slots)
@@ -65,7 +65,7 @@ final class ByteTable {
         bytes.append(bytes: kept.bytes.bytes)
     }
 
-    func forEach(_ body: (_ key: UnsafeRawBufferPointer, _ number: UInt32) -> Void) {
+    func visit(_ body: (_ key: UnsafeRawBufferPointer, _ number: UInt32) -> Void) {
         for entry in entries { body(key(entry), entry.number) }
     }
 

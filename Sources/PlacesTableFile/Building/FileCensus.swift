@@ -5,7 +5,7 @@ final class FileCensus {
     /// So many texts in common are worth a number.
     private static let mostShared = 1 << 16
     /// Bytes of memory for texts that are counted. Where there are more, those that came once only are forgotten.
-    private static let textLimit = 24 << 20
+    private static let textLimit = 6 << 20
 
     private var attributes: [String: Int] = [:]
     private(set) var ratings: Set<Double> = []
@@ -45,7 +45,7 @@ final class FileCensus {
     /// Texts that records have in common, the most frequent first.
     func sharedTexts() -> [[UInt8]] {
         var common: [(text: [UInt8], count: UInt32)] = []
-        texts.forEach { text, count in if count > 1 { common.append((Array(text), count)) } }
+        texts.visit { text, count in if count > 1 { common.append((Array(text), count)) } }
         common.sort { one, other in
             one.count == other.count ? one.text.lexicographicallyPrecedes(other.text) : one.count > other.count
         }

@@ -93,7 +93,7 @@ public final class PlaceFileBuilder {
         // Few rows are looked through as fast as a tree is, so that they stand in the order of prominence.
         if count - dropped.count < PlaceTable.leastSorted {
             let inOrder = SortedRecords(folder: folder, limit: Self.imagesLimit)
-            try images.forEach { (_, record) throws(PlacesError) in
+            try images.readAll { (_, record) throws(PlacesError) in
                 let number = record.loadUnaligned(as: UInt32.self)
                 try inOrder.add(key: UInt64(number)) { $0.append(bytes: record) }
             }
@@ -111,7 +111,7 @@ public final class PlaceFileBuilder {
     private func add(
         _ images: SortedRecords, but dropped: DroppedPlaces, to sections: TableSections, _ progress: (Int) -> Void
     ) throws(PlacesError) {
-        try images.forEach { (_, record) throws(PlacesError) in
+        try images.readAll { (_, record) throws(PlacesError) in
             let number = record.loadUnaligned(as: UInt32.self)
             guard let rank = dropped.rank(of: number) else { return }
             try sections.add(UnsafeRawBufferPointer(rebasing: record[4...]), record: rank, prominence: rank)
@@ -123,7 +123,7 @@ public final class PlaceFileBuilder {
     private func drop(_ known: (Known) -> Void) throws(PlacesError) -> DroppedPlaces {
         var dropped = DroppedPlaces(among: count)
         var same: (hash: UInt64, identifiers: [[UInt8]])?
-        try identifiers.forEach { (hash, record) throws(PlacesError) in
+        try identifiers.readAll { (hash, record) throws(PlacesError) in
             let identifier = record[4...]
             if same?.hash != hash { same = (hash, []) }
             if same?.identifiers.contains(where: { $0.elementsEqual(identifier) }) ?? false {

@@ -80,7 +80,7 @@ final class SortedRecords {
     }
 
     /// Calls a function with every record in their order, once. No record can be added afterwards.
-    func forEach(
+    func readAll(
         _ body: (_ key: UInt64, _ record: UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
         guard let file else {

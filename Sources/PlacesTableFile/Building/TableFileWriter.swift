@@ -24,7 +24,7 @@ package struct TableFileWriter {
         }
         try table.expectSound()
         let sections = try TableSections(census, about: about, folder: nil)
-        try images.forEach { (row, image) throws(PlacesError) in
+        try images.readAll { (row, image) throws(PlacesError) in
             let row = Int(row)
             try sections.add(image, record: UInt32(table.record(row)), prominence: table.prominence(row))
         }

@@ -223,7 +223,7 @@ final class TableSections {
     /// The numbers that were sorted.
     private func column(_ records: SortedRecords, _ section: Section) throws(PlacesError) -> SectionStore {
         let store = SectionStore(section, elementSize: 4, folder: folder)
-        try records.forEach { (_, record) throws(PlacesError) in try store.append(bytes: record) }
+        try records.readAll { (_, record) throws(PlacesError) in try store.append(bytes: record) }
         return store
     }
 
@@ -232,7 +232,7 @@ final class TableSections {
     ) throws(PlacesError) -> (hashes: SectionStore, rows: SectionStore) {
         let hashes = SectionStore(.identifierHashes, elementSize: 8, folder: folder)
         let rows = SectionStore(.identifierRows, elementSize: 4, folder: folder)
-        try records.forEach { (hash, record) throws(PlacesError) in
+        try records.readAll { (hash, record) throws(PlacesError) in
             try hashes.append(hash)
             try rows.append(bytes: record)
         }
