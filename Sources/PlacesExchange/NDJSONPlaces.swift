@@ -76,8 +76,8 @@ package struct NDJSONPlaces {
             if walk.null() { continue }
             switch key {
             case "name": draft.name = try walk.string()
-            case "latitude": draft.latitude = try walk.number().value
-            case "longitude": draft.longitude = try walk.number().value
+            case "latitude": draft.latitude = try walk.double()
+            case "longitude": draft.longitude = try walk.double()
             case "address": try walk.members { try draft.take(partOfAddress: $0, from: &$1) }
             case "hours":
                 try walk.members { key, walk in
@@ -85,8 +85,14 @@ package struct NDJSONPlaces {
                     if key == "notation" { draft.hoursNotation = try walk.string() }
                 }
             case "attributes": try walk.members { draft.details.attributes[$0.cleaned] = try $1.string().cleaned }
-            case "categories": draft.category = try walk.firstName() ?? draft.category
-            case "chains": draft.details.chain = try walk.firstName()
+            case "categories":
+                draft.details.categories = try walk.list { id, name, path in
+                    PlaceCategory(id: id ?? name, name: name, path: path)
+                }
+                draft.category = draft.details.categories.first?.name ?? draft.category
+            case "chains":
+                draft.details.chains = try walk.list { id, name, _ in Chain(id: id ?? name, name: name) }
+                draft.details.chain = draft.details.chains.first?.name
             case "id", "kind", "note", "website", "tel", "email", "dataDate": draft.set(key, to: try walk.string())
             default: break
             }
@@ -113,14 +119,27 @@ extension JSONWalk {
         while let key = try nextKey() { if !null() { try take(key, &self) } }
     }
 
-    /// The name of the first object of a list.
-    fileprivate mutating func firstName() throws -> String? {
-        var first: String?
+    /// What stands for the objects of a list that have a name.
+    fileprivate mutating func list<Element>(
+        _ make: (_ id: String?, _ name: String, _ path: [String]) -> Element
+    ) throws -> [Element] {
+        var elements: [Element] = []
         try enterArray()
         while try nextElement() {
-            try members { key, walk in if key == "name", first == nil { first = try walk.string() } }
+            var (id, name, path) = (String?.none, String?.none, [String]())
+            try members { key, walk in
+                switch key {
+                case "id": id = try walk.string()
+                case "name": name = try walk.string()
+                case "path":
+                    try walk.enterArray()
+                    while try walk.nextElement() { path.append(try walk.string()) }
+                default: break
+                }
+            }
+            if let name = name?.cleanedOrNil { elements.append(make(id, name, path)) }
         }
-        return first
+        return elements
     }
 }
 

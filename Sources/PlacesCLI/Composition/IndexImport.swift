@@ -12,6 +12,7 @@ final class IndexImport {
     private let world: World
     private let progress: IndexProgress
     private var paths: [String] = []
+    private var kinds: [String: PlaceCategory] = [:]
     /// The oldest date of OpenStreetMap's data.
     private var oldest: CalendarDate?
     private var sourceIDs: Set<String> = []
@@ -87,6 +88,14 @@ final class IndexImport {
         }
     }
 
+    /// The category of a kind, which is looked up once.
+    private func category(of kind: String) -> PlaceCategory? {
+        if let known = kinds[kind] { return known }
+        let category = tree?.placeCategory(of: kind)
+        if category != nil { kinds[kind] = category }
+        return category
+    }
+
     private var path: String { paths.last ?? "" }
 
     private func refuse(_ error: ExchangeError) {
@@ -94,7 +103,7 @@ final class IndexImport {
     }
 
     private func add(_ imported: ImportedPlace) throws(CommandFailure) {
-        let place = Place(imported, tree: tree)
+        let place = Place(imported, kind: imported.kind.flatMap(category))
         let refusal: PlaceFileBuilder.Refusal?
         do {
             refusal = try builder.add(place, of: paths.count - 1)
