@@ -1,13 +1,13 @@
 import Glibc
-import PlacesCategories
-import PlacesExchange
 import PlacesFeature
+import PlacesPresentation
 import PlacesTableFile
 import PlacesWords
 
 /// `places index`: files of places that a search can ask.
 struct IndexCommand {
     let arguments: SearchArguments
+    let settings: Settings
     let world: World
 
     func run(_ action: IndexAction) throws(CommandFailure) -> ExitStatus {
@@ -17,7 +17,7 @@ struct IndexCommand {
         switch action {
         case .add(let files): return try add(files, to: folder)
         case .list: return try list(folder)
-        case .info(let name): try world.answer(try lines(about: name, in: folder))
+        case .info(let name): try tell(IndexListing([listed(name, try folder.loader(name), in: folder)]), \.details)
         case .verify(let names):
             for name in names.isEmpty ? folder.names : names {
                 try verify(try folder.loader(name))
@@ -49,29 +49,29 @@ struct IndexCommand {
     // MARK: - Telling
 
     private func list(_ folder: IndexFolder) throws(CommandFailure) -> ExitStatus {
-        guard !folder.names.isEmpty else {
-            world.remark(Words.Index.none + "\n")
-            return .nothingFound
-        }
-        for name in folder.names {
-            let loader = try? FilePlacesLoader(path: folder.path(of: name))
-            try world.answer(
-                loader.map { Words.Index.line(name.cleaned, $0.count, dates(of: $0)) }
-                    ?? Words.Index.unusable(name.cleaned))
-        }
-        return .found
+        let listing = IndexListing(
+            folder.names.map { name in
+                listed(name, try? FilePlacesLoader(path: folder.path(of: name)), in: folder)
+            })
+        try tell(listing, \.text)
+        guard folder.names.isEmpty else { return .found }
+        world.remark(Words.Index.none + "\n")
+        return .nothingFound
     }
 
-    private func lines(about name: String, in folder: IndexFolder) throws(CommandFailure) -> String {
-        let loader = try folder.loader(name)
-        let sources = loader.sources.map { source in
-            Words.Index.source(source.attribution, source.licence, source.dataDate?.description)
-        }
-        return Words.Index.info(name.cleaned, loader.count, folder.path(of: name).cleaned) + sources.joined()
+    private func listed(_ name: String, _ loader: FilePlacesLoader?, in folder: IndexFolder) -> IndexListing.Index {
+        IndexListing.Index(
+            name: name, path: folder.path(of: name), content: loader.map { ($0.count, $0.sources) })
     }
 
-    private func dates(of loader: FilePlacesLoader) -> String? {
-        loader.sources.compactMap(\.dataDate).min()?.description
+    private func tell(
+        _ listing: IndexListing, _ text: (IndexListing) -> String
+    ) throws(CommandFailure) {
+        switch settings.format {
+        case .json: try world.answer(listing.json)
+        case .text, .list: try world.answer(text(listing))
+        default: throw .unsupportedFormat(settings.format, [.text, .json])
+        }
     }
 
     // MARK: - Adding
