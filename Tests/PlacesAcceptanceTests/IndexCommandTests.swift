@@ -89,6 +89,21 @@ import Testing
         #expect(shown.output == "2 places are in the index many.\n")
     }
 
+    /// A long file is read on a thread of its own; what is told of it is the same.
+    @Test func add_readsALongFileInItsOrder() async throws {
+        var (harness, folder) = try makeSUT()
+        let rest = #""latitude": 1, "longitude": 2, "x": "\#(String(repeating: "x", count: 2000))"}"#
+        let lines = (0..<2500).map { number in
+            number % 500 == 499 ? "broken" : #"{"id": "osm:node/\#(number % 2000)", "name": "P\#(number)", \#(rest)"#
+        }
+        harness.files["long.ndjson"] = lines.joined(separator: "\n")
+        let added = await harness.run("index", "add", "long.ndjson", "--errors", folder.path("errors"))
+        #expect(added.output == "1996 places are in the index long.\n", "\(added)")
+        let errors = try folder.read("errors").split(separator: "\n")
+        #expect(errors.count == 5 + 499 && errors[4].hasSuffix("line 2500: it is not valid JSON"), "\(errors.prefix(6))")
+        #expect(await harness.run("index", "verify").status == .found)
+    }
+
     @Test func add_leavesOutWhatCannotBeKeptAndTellsWhy() async throws {
         let (harness, folder) = try makeSUT()
         let added = await harness.run("index", "add", "mixed.ndjson", "own.csv", "--errors", folder.path("errors"))

@@ -52,23 +52,19 @@ final class IndexImport {
     }
 
     private func readLines(_ parts: any FileParts) throws(CommandFailure) {
-        var lines = NDJSONPlaces()
-        func take(_ place: ImportedPlace) throws(CommandFailure) { try add(place) }
-        func refuse(_ error: ExchangeError) throws(CommandFailure) { self.refuse(error) }
-        var done = 0
-        while true {
-            let part: [UInt8]
-            do {
-                part = try parts.next()
-            } catch {
-                throw CommandFailure(Words.Search.unusableFile(path, error.reason), status: .localFault)
+        let lines = IndexLines(parts)
+        while let batch = lines.next() {
+            if let problem = batch.problem {
+                throw CommandFailure(Words.Search.unusableFile(path, problem.reason), status: .localFault)
             }
-            if part.isEmpty { break }
-            try lines.read(part, take: take, refuse: refuse)
-            done += part.count
-            progress.show(Words.Index.reading(path, done * 100 / max(done, parts.size), builder.count))
+            for line in batch.lines {
+                switch line {
+                case .success(let place): try add(place)
+                case .failure(let error): refuse(error)
+                }
+            }
+            progress.show(Words.Index.reading(path, batch.done * 100 / max(1, batch.done, parts.size), builder.count))
         }
-        try lines.end(take: take, refuse: refuse)
     }
 
     /// Writes the index if there is any place.
