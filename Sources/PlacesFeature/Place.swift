@@ -137,20 +137,37 @@ public struct Place: Hashable, Sendable, Identifiable {
 
 /// A kind of place, as its source names it.
 public struct PlaceCategory: Hashable, Sendable {
-    public let id: String
-    public let name: String
+    public var id: String { facts.id }
+    public var name: String { facts.name }
     /// The names from the most general kind down to this one, this one included.
-    public let path: [String]
+    public var path: [String] { facts.path }
     /// The identifier of the nearest category of our own tree, or `nil` where none fits.
-    public let kind: String?
+    public var kind: String? { facts.kind }
+    private let facts: Facts
 
     /// By the identifier alone, which few different categories share.
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
     /// A category without a known path is its own path.
     public init(id: String, name: String, path: [String] = [], kind: String? = nil) {
-        (self.id, self.name, self.kind) = (id.cleaned, name.cleaned, kind)
-        self.path = path.isEmpty ? [name.cleaned] : path.map(\.cleaned)
+        facts = Facts(
+            id: id.cleaned, name: name.cleaned, path: path.isEmpty ? [name.cleaned] : path.map(\.cleaned), kind: kind)
+    }
+
+    public static func == (one: PlaceCategory, other: PlaceCategory) -> Bool {
+        one.facts === other.facts
+            || one.id == other.id && one.name == other.name && one.path == other.path && one.kind == other.kind
+    }
+
+    /// Kept once for all copies: places and dots of a map copy their categories all the time.
+    private final class Facts: Sendable {
+        let id, name: String
+        let path: [String]
+        let kind: String?
+
+        init(id: String, name: String, path: [String], kind: String?) {
+            (self.id, self.name, self.path, self.kind) = (id, name, path, kind)
+        }
     }
 }
 

@@ -7,8 +7,7 @@ package final class FileStorage: TableStorage {
     package let points: PointColumn
     package let incidental: Column<Bool>
     private let file: TableFile
-    private let order: Column<UInt32>?
-    private let prominences: Column<UInt32>?
+    package let recordNumbers, prominences: Column<UInt32>?
     private let parts = Mutex<Parts?>(nil)
 
     /// - Throws: if a section that every table needs is not there, or not what it should be.
@@ -28,14 +27,11 @@ package final class FileStorage: TableStorage {
             exactRows: exactRows, exactPoints: exactPoints)
         incidental = try file.flags(.incidental)
         let count = file.count
-        order = file.has(.records) ? try file.numbers(.records, count: count, below: count) : nil
+        recordNumbers = file.has(.records) ? try file.numbers(.records, count: count, below: count) : nil
         prominences = file.has(.prominences) ? try file.numbers(.prominences, count: count, below: .max) : nil
     }
 
     package var hasTexts: Bool { true }
-
-    package func record(_ row: Int) -> Int { order.map { Int($0[row]) } ?? row }
-    package func prominence(_ row: Int) -> UInt32 { prominences?[row] ?? UInt32(record(row)) }
 
     package func expectSound() throws(PlacesError) { try file.damage.expectNone() }
 

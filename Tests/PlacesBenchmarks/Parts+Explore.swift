@@ -123,7 +123,7 @@ private enum Million {
         let loader = try loader.get()
         var aids = ExploreAids(
             search: SearchAids(judge: ManyPlaces.judge, now: { ManyPlaces.now }), traits: loader.traits)
-        (aids.vocabulary, aids.table, aids.browsed) = (loader.vocabulary, loader, .standard)
+        (aids.vocabulary, aids.table, aids.browsed, aids.drawsKinds) = (loader.vocabulary, loader, .standard, false)
         let query = PlacesQuery(radius: SearchRadius(metres: radius) ?? .standard, limit: .all)
         var state = ExploreState(
             home: LocationFix(coordinate: centre, method: .fixed), query: query, maximumRadius: 5000, aids: aids,

@@ -324,9 +324,8 @@ private struct Question {
         guard let grid = query.dotGrid, let centre = source.centre else { return rows }
         var cells = DotCells(grid, centre: centre)
         var thinned: [UInt32] = []
-        let (latitudes, longitudes) = (table.points.latitudes.values, table.points.longitudes.values)
         for row in rows {
-            guard let cell = cells.freeCell(latitudes[Int(row)], longitudes[Int(row)]) else { continue }
+            guard let cell = cells.freeCell(table.points.units(Int(row))) else { continue }
             cells.take(cell)
             thinned.append(row)
         }

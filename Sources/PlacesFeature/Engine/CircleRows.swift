@@ -12,8 +12,9 @@ struct CircleRows {
     }
 
     /// Whether a row lies within the circle, to the last millimetre.
+    @inline(__always)
     func contains(_ row: Int) throws(PlacesError) -> Bool {
-        let metres = gauge.metres(table.points.latitudes[row], table.points.longitudes[row])
+        let metres = gauge.metres(table.points.units(row))
         if let isWithin = gauge.isWithin(radius, gauged: metres) { return isWithin }
         return gauge.centre.distance(to: try table.point(row)) <= radius
     }

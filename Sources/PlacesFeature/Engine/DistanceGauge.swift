@@ -24,12 +24,14 @@ struct DistanceGauge: Sendable {
     private let north, northChange, east, eastChange, eastCurve: Double
     /// Of the centre's latitude, north or south.
     private let cosine, sine: Double
+    /// How far a line is from straight on the plane, in metres, for each square metre of its length.
+    private let bend: Double
 
     /// - Parameter reach: metres beyond which it does not matter how far a point is.
     init(centre: Coordinate, reach: Double) {
         self.centre = centre
-        latitude = Int32((centre.latitude * PointColumn.unit).rounded())
-        longitude = Int32((centre.longitude * PointColumn.unit).rounded())
+        let units = PointColumn.Units(centre)
+        (latitude, longitude) = (units.latitude, units.longitude)
         isPlane = abs(centre.latitude) <= Self.steepest && reach <= Self.farthest
         // The sphere is nowhere more than 0.57 % off.
         error = isPlane ? 0.002 : 0.006
@@ -42,48 +44,43 @@ struct DistanceGauge: Sendable {
         let meridianChange = 3 * e2 * meridian * w2 * sin(phi) * cos(phi)
         (north, northChange) = (meridian * unit, meridianChange / 2 * unit * unit)
         (cosine, sine) = (cos(phi), abs(sin(phi)))
+        // Meridians run together: the direction at the start is another one than halfway.
+        bend = (1 + sine / cosine) / Geodesic.polarRadius
         east = a * w2.squareRoot() * cosine * unit
         // The derivative of the parallel's radius by the latitude is minus the meridian's radius times the sine.
         eastChange = -meridian * sin(phi) / 2 * unit * unit
         eastCurve = -meridian * cosine / 8 * unit * unit * unit
     }
 
-    /// Metres to a point of 1e-7 degrees, within ``error`` of the true distance, if it is not beyond the reach.
-    func metres(_ latitude: Int32, _ longitude: Int32) -> Double {
-        let rise = Double(Int64(latitude) - Int64(self.latitude))
-        let turn = Self.turn(from: self.longitude, to: longitude)
-        guard isPlane else { return haversine(latitude, turn: turn) }
+    /// Metres to a point, within ``error`` of the true distance, if it is not beyond the reach.
+    @inline(__always)
+    func metres(_ point: PointColumn.Units) -> Double {
+        let rise = Double(Int64(point.latitude) - Int64(latitude))
+        let turn = Self.turn(from: longitude, to: point.longitude)
+        guard isPlane else { return haversine(point.latitude, turn: turn) }
         let north = rise * (self.north + northChange * rise)
         let east = turn * (self.east + rise * (eastChange + eastCurve * rise))
         return (north * north + east * east).squareRoot()
     }
 
     /// Metres to the east and north, each within `allowance` of the true ones, or `nil` where it cannot be told.
-    func offset(_ latitude: Int32, _ longitude: Int32) -> (east: Double, north: Double, allowance: Double)? {
+    @inline(__always)
+    func offset(_ point: PointColumn.Units) -> (east: Double, north: Double, allowance: Double)? {
         guard isPlane else { return nil }
-        let rise = Double(Int64(latitude) - Int64(self.latitude))
-        let turn = Self.turn(from: self.longitude, to: longitude)
+        let rise = Double(Int64(point.latitude) - Int64(latitude))
+        let turn = Self.turn(from: longitude, to: point.longitude)
         let north = rise * (self.north + northChange * rise)
         let east = turn * (self.east + rise * (eastChange + eastCurve * rise))
-        let metres = (north * north + east * east).squareRoot()
-        return allowance(metres: metres).map { (east, north, $0) }
-    }
-
-    /// How far the plane is from distance and direction along the ellipsoid, in metres, or `nil` where it cannot be told.
-    func allowance(metres: Double) -> Double? {
         // Measured over a million pairs of points: at most 0.365 of the bend.
-        bend(metres: metres).map { $0 / 2 + Self.slack }
+        return (east, north, (north * north + east * east) * bend / 2 + Self.slack)
     }
 
     /// How far a line of so many metres is from straight on the plane, or `nil` where it cannot be told.
-    func bend(metres: Double) -> Double? {
-        guard isPlane else { return nil }
-        // Meridians run together: the direction at the start is another one than halfway.
-        return metres * metres / Geodesic.polarRadius * (1 + sine / cosine)
-    }
+    func bend(metres: Double) -> Double? { isPlane ? metres * metres * bend : nil }
 
     /// Whether a point so far away by the gauge is surely within a distance, or surely beyond it; `nil` where it has to be
     /// measured.
+    @inline(__always)
     func isWithin(_ radius: Double, gauged metres: Double) -> Bool? {
         if metres * (1 + error) + Self.slack <= radius { return true }
         return metres * (1 - error) - Self.slack > radius ? false : nil
@@ -136,6 +133,7 @@ struct DistanceGauge: Sendable {
     }
 
     /// The shorter way around the globe, in 1e-7 degrees.
+    @inline(__always)
     static func turn(from one: Int32, to other: Int32) -> Double {
         let turn = Int64(other) - Int64(one)
         if turn > halfTurn { return Double(turn - 2 * halfTurn) }

@@ -31,8 +31,8 @@ struct DotCells {
 
     init(_ grid: DotGrid, centre: Coordinate) {
         self.grid = grid
-        latitude = Int32((centre.latitude * PointColumn.unit).rounded())
-        longitude = Int32((centre.longitude * PointColumn.unit).rounded())
+        let units = PointColumn.Units(centre)
+        (latitude, longitude) = (units.latitude, units.longitude)
         let plane = LocalPlane(at: centre)
         cellsEast = plane.metresPerLongitude / PointColumn.unit / grid.width
         cellsSouth = -plane.metresPerLatitude / PointColumn.unit / grid.height
@@ -50,17 +50,18 @@ struct DotCells {
     }
 
     /// The cell of a point that has none yet, or `nil`.
-    func freeCell(_ latitude: Int32, _ longitude: Int32) -> Int? {
-        let (column, row) = (column(at: longitude), row(at: latitude))
+    @inline(__always)
+    func freeCell(_ point: PointColumn.Units) -> Int? {
+        let (column, row) = (column(at: point.longitude), row(at: point.latitude))
         guard column >= 0, row >= 0, column < Double(grid.columns), row < Double(grid.rows) else { return nil }
         let cell = Int(row) * grid.columns + Int(column)
         return isTaken[cell] ? nil : cell
     }
 
-    /// Whether the middle of a box lies in a cell that has none yet.
-    func isFree(amid box: PlaceTree.Box) -> Bool {
-        freeCell(
-            Int32((Int64(box.south) + Int64(box.north)) / 2), Int32((Int64(box.west) + Int64(box.east)) / 2)) != nil
+    /// The cell of the middle of a box that has none yet, or `nil`.
+    func freeCell(amid box: PlaceTree.Box) -> Int? {
+        let (latitude, longitude) = (Int64(box.south) + Int64(box.north), Int64(box.west) + Int64(box.east))
+        return freeCell(PointColumn.Units(latitude: Int32(latitude / 2), longitude: Int32(longitude / 2)))
     }
 
     mutating func take(_ cell: Int) { isTaken[cell] = true }
@@ -100,19 +101,42 @@ extension CircleRows {
     ) throws(PlacesError) -> [UInt32] {
         var dots = Dots(cells: DotCells(grid, centre: gauge.centre), rows: [])
         let leaves = leaves()
-        for leaf in leaves where dots.cells.isFree(amid: tree.levels[0][leaf.index]) {
-            try dots.add((leaf.rows.lowerBound + leaf.rows.upperBound) / 2, of: self, leaf.isInside, where: passes)
+        for sample in samples(of: leaves, on: grid) {
+            try dots.add(sample.row, at: sample.point, of: self, sample.isInside, where: passes)
         }
         var parent = (index: -1, isFull: false)
         for leaf in leaves {
             if tree.levels.count > 1, leaf.index / PlaceTree.branches != parent.index {
                 parent.index = leaf.index / PlaceTree.branches
-                parent.isFull = dots.cells.isFull(tree.levels[1][parent.index])
+                parent.isFull = dots.cells.isFull(tree[1, parent.index])
             }
-            if parent.isFull || dots.cells.isFull(tree.levels[0][leaf.index]) { continue }
-            for row in leaf.rows { try dots.add(row, of: self, leaf.isInside, where: passes) }
+            if parent.isFull || dots.cells.isFull(tree[0, leaf.index]) { continue }
+            for row in leaf.rows {
+                try dots.add(row, at: table.points.units(row), of: self, leaf.isInside, where: passes)
+            }
         }
         return dots.rows
+    }
+
+    /// A row from the midst of each leaf, of leaves amid the same cell one, with its point. The points are read all at once,
+    /// for each lies somewhere else in memory, and such reads overlap.
+    private func samples(of leaves: [Leaf], on grid: DotGrid) -> [Sample] {
+        var cells = DotCells(grid, centre: gauge.centre)
+        var samples: [(row: Int, isInside: Bool)] = []
+        samples.reserveCapacity(leaves.count)
+        for leaf in leaves {
+            guard let cell = cells.freeCell(amid: tree[0, leaf.index]) else { continue }
+            cells.take(cell)
+            samples.append(((leaf.rows.lowerBound + leaf.rows.upperBound) / 2, leaf.isInside))
+        }
+        let points = table.points
+        return samples.map { Sample(row: $0.row, point: points.units($0.row), isInside: $0.isInside) }
+    }
+
+    private struct Sample {
+        let row: Int
+        let point: PointColumn.Units
+        let isInside: Bool
     }
 
     /// A box of the lowest level, with its rows, and whether all of them are surely in the circle.
@@ -152,10 +176,10 @@ extension CircleRows {
 
         /// Takes a row whose cell is free, if it is in the circle and passes.
         mutating func add(
-            _ row: Int, of circle: CircleRows, _ isInside: Bool, where passes: (Int) throws(PlacesError) -> Bool
+            _ row: Int, at point: PointColumn.Units, of circle: CircleRows, _ isInside: Bool,
+            where passes: (Int) throws(PlacesError) -> Bool
         ) throws(PlacesError) {
-            let points = circle.table.points
-            guard let cell = cells.freeCell(points.latitudes[row], points.longitudes[row]) else { return }
+            guard let cell = cells.freeCell(point) else { return }
             if !isInside { guard try circle.contains(row) else { return } }
             guard try passes(row) else { return }
             cells.take(cell)

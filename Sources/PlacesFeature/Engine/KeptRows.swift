@@ -77,10 +77,7 @@ struct KeptRows {
         guard limit < positions.count else { return positions }
         guard tie != .prominence, let gauge else { return Array(try sorted(positions, by: nil, tie).prefix(limit)) }
         let sign = tie == .farthest ? -1.0 : 1
-        let gauged = positions.map { position in
-            let row = row(position)
-            return gauge.metres(table.points.latitudes[row], table.points.longitudes[row])
-        }
+        let gauged = positions.map { gauge.metres(table.points.units(row($0))) }
         // So many are surely nearer than the bound, so that what is surely farther is none of them.
         var bounds = gauged.map { tie == .farthest ? -gauge.least(gauged: $0) : gauge.most(gauged: $0) }
         let bound = bounds.partition(first: limit)
@@ -149,10 +146,8 @@ struct KeptRows {
         var counts = Array(repeating: 0, count: grid.cellCount)
         var cells: [Int32] = []
         cells.reserveCapacity(self.count)
-        let (latitudes, longitudes) = (table.points.latitudes.values, table.points.longitudes.values)
         for row in rows {
-            let cell = try cell(Int(row), latitudes[Int(row)], longitudes[Int(row)], of: grid)
-            let number = grid.number(of: cell)
+            let number = grid.number(of: try cell(Int(row), of: grid))
             counts[number] += 1
             cells.append(Int32(number))
         }
@@ -227,10 +222,9 @@ struct KeptRows {
         return positions
     }
 
-    private func cell(
-        _ row: Int, _ latitude: Int32, _ longitude: Int32, of grid: SpreadGrid
-    ) throws(PlacesError) -> SpreadGrid.Cell {
-        if let gauge, let offset = gauge.offset(latitude, longitude),
+    @inline(__always)
+    private func cell(_ row: Int, of grid: SpreadGrid) throws(PlacesError) -> SpreadGrid.Cell {
+        if let gauge, let offset = gauge.offset(table.points.units(row)),
             let cell = grid.cell(east: offset.east, north: offset.north, allowance: offset.allowance)
         {
             return cell
@@ -264,6 +258,7 @@ struct SpreadGrid {
 
     /// The number of a cell among those of the square; cells outside, where no point of the circle lies, count as those
     /// at its edge.
+    @inline(__always)
     func number(of cell: Cell) -> Int {
         let column = min(farthest, max(-farthest, cell.column))
         let row = min(farthest, max(-farthest, cell.row))
@@ -275,17 +270,22 @@ struct SpreadGrid {
     }
 
     /// The cell of a point that is known within an allowance, or `nil` where that leaves a choice.
+    @inline(__always)
     func cell(east: Double, north: Double, allowance: Double) -> Cell? {
         let (column, row) = (Self.whole(east * cellsToMetre), Self.whole(north * cellsToMetre))
         let share = allowance * cellsToMetre
-        guard max(abs(column.rest), abs(row.rest)) + share < 0.499_999 else { return nil }
+        guard abs(column.rest) + share < 0.499_999, abs(row.rest) + share < 0.499_999 else { return nil }
         return Cell(column: column.number, row: row.number)
     }
 
-    /// The nearest whole number, and how much is more.
+    /// 1.5 times two to the power of 52.
+    private static let great = 6_755_399_441_055_744.0
+
+    /// The nearest whole number below two to the power of 31, and how much is more.
+    @inline(__always)
     private static func whole(_ value: Double) -> (number: Int, rest: Double) {
-        // Cut off, for that is a single instruction; no grid has as many columns.
-        let number = Int(value + 1_048_576.5) - 1_048_576
-        return (number, value - Double(number))
+        // In so great a number no bits are left for parts: adding rounds, and the last bits are the whole number.
+        let rounded = value + Self.great
+        return (Int(Int32(truncatingIfNeeded: rounded.bitPattern)), value - (rounded - Self.great))
     }
 }

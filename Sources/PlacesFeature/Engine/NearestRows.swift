@@ -27,7 +27,7 @@ struct NearestRows {
                 continue
             }
             for row in tree.rows(below: node, count: table.count) {
-                let metres = gauge.metres(table.points.latitudes[row], table.points.longitudes[row])
+                let metres = gauge.metres(table.points.units(row))
                 let farthest = found.count < limit ? circle.radius : found[limit - 1].distance
                 guard gauge.least(gauged: metres) <= farthest, try passes(row) else { continue }
                 let distance = gauge.centre.distance(to: try table.point(row))

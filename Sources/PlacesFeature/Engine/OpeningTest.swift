@@ -230,6 +230,6 @@ final class OpeningTest {
 
     private func box(of leaf: Int?) throws(PlacesError) -> BoundingBox? {
         guard let leaf else { return area }
-        return try BoundingBox(table.tree().levels[0][leaf])
+        return try BoundingBox(table.tree()[0, leaf])
     }
 }

@@ -84,13 +84,12 @@ struct ProminentRows {
     private func rows(of leaf: PlaceTree.Node) -> some Sequence<Int> {
         let (points, area) = (table.points, area)
         return tree.rows(below: leaf, count: table.count).lazy.filter { row in
-            area.contains(points.latitudes[row], points.longitudes[row])
+            area.contains(points.units(row))
         }
     }
 
     private func leastKey(_ row: Int) -> Key {
-        let metres = gauge.metres(table.points.latitudes[row], table.points.longitudes[row])
-        return key(row, distance: gauge.least(gauged: metres))
+        key(row, distance: gauge.least(gauged: gauge.metres(table.points.units(row))))
     }
 
     private func key(_ row: Int, distance: Double) -> Key {
@@ -144,8 +143,7 @@ extension CircleRows {
     }
 
     private func cell(_ row: Int, of grid: SpreadGrid) throws(PlacesError) -> SpreadGrid.Cell {
-        let (latitude, longitude) = (table.points.latitudes[row], table.points.longitudes[row])
-        if let offset = gauge.offset(latitude, longitude),
+        if let offset = gauge.offset(table.points.units(row)),
             let cell = grid.cell(east: offset.east, north: offset.north, allowance: offset.allowance)
         {
             return cell

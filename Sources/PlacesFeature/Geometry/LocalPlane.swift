@@ -22,7 +22,8 @@ public struct LocalPlane: Hashable, Sendable {
 
     /// Metres to the east and north of the origin, the shorter way around the globe.
     public func offset(of point: Coordinate) -> (east: Double, north: Double) {
-        let turn = (point.longitude - origin.longitude).remainder(dividingBy: 360)
+        var turn = point.longitude - origin.longitude
+        if abs(turn) > 180 { turn = turn.remainder(dividingBy: 360) }
         return (turn * metresPerLongitude, (point.latitude - origin.latitude) * metresPerLatitude)
     }
 

@@ -1,14 +1,9 @@
 /// Numbers of a table, one for each row, side by side in memory and never changed.
 ///
-/// The memory is the column's own, or that of a file that is mapped. Of a file, each block is checked when one of its
-/// numbers is first read: a number of a damaged block reads as zero, and the storage reports the damage before an answer
-/// leaves the table.
+/// The memory is the column's own, or that of a file. Of a file, each block is checked when one of its numbers is first
+/// read: a number of a damaged block reads as zero, and the table tells of the damage before an answer leaves it.
 package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable, RandomAccessCollection {
-    private let memory: UnsafeBufferPointer<Element>
-    private let gate: BlockGate?
-    /// Which element of the gate's the first one is.
-    private let first: Int
-    /// Keeps the memory.
+    let reader: Reader
     private let owner: any AnyObject & Sendable
 
     package init(_ elements: [Element]) {
@@ -18,13 +13,13 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
                 own.elements.baseAddress?.initialize(from: start, count: elements.count)
             }
         }
-        self.init(UnsafeBufferPointer(own.elements), nil, first: 0, own)
+        self.init(UnsafeBufferPointer(own.elements), owner: own)
     }
 
     package init(repeating element: Element, count: Int) {
         let own = Memory(count: count)
         own.elements.initialize(repeating: element)
-        self.init(UnsafeBufferPointer(own.elements), nil, first: 0, own)
+        self.init(UnsafeBufferPointer(own.elements), owner: own)
     }
 
     /// - Parameters:
@@ -33,49 +28,73 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
     package init(
         _ memory: UnsafeBufferPointer<Element>, owner: any AnyObject & Sendable, gate: BlockGate? = nil
     ) {
-        self.init(memory, gate, first: 0, owner)
+        let owners = gate.map { Owners(memory: owner, gate: $0) }
+        self.init(
+            Reader(memory: memory, gate: gate.map(Unmanaged.passUnretained), first: 0), owners ?? owner)
     }
 
-    private init(
-        _ memory: UnsafeBufferPointer<Element>, _ gate: BlockGate?, first: Int, _ owner: any AnyObject & Sendable
-    ) {
-        (self.memory, self.gate, self.first, self.owner) = (memory, gate, first, owner)
-    }
+    private init(_ reader: Reader, _ owner: any AnyObject & Sendable) { (self.reader, self.owner) = (reader, owner) }
 
     /// Some of the elements, in the same memory.
     package func part(_ rows: Range<Int>) -> Column {
-        Column(UnsafeBufferPointer(rebasing: memory[rows]), gate, first: first + rows.lowerBound, owner)
+        let memory = UnsafeBufferPointer(rebasing: reader.memory[rows])
+        return Column(Reader(memory: memory, gate: reader.gate, first: reader.first + rows.lowerBound), owner)
     }
 
     /// The same memory as elements of another type of the same size.
     ///
     /// What the gate lets pass must be such elements, and so must zero.
     package func bound<Other>(to type: Other.Type) -> Column<Other> {
-        Column<Other>(
-            UnsafeBufferPointer(
-                start: UnsafeRawPointer(memory.baseAddress)?.assumingMemoryBound(to: type), count: memory.count),
-            gate, first: first, owner)
+        let memory = UnsafeBufferPointer(
+            start: UnsafeRawPointer(reader.memory.baseAddress)?.assumingMemoryBound(to: type), count: count)
+        return Column<Other>(Column<Other>.Reader(memory: memory, gate: reader.gate, first: reader.first), owner)
     }
 
     package var startIndex: Int { 0 }
-    package var endIndex: Int { memory.count }
+    package var endIndex: Int { reader.memory.count }
     // The standard library's would look up the types of the index at run time.
-    package var count: Int { memory.count }
+    package var count: Int { reader.memory.count }
     package func distance(from start: Int, to end: Int) -> Int { end - start }
     /// Rows are counted by the table alone, so that none lies outside; a debug build checks it.
-    package subscript(row: Int) -> Element {
-        if let gate, !gate.isSound(first + row) { return gate.zero() }
-        return memory[row]
-    }
+    package subscript(row: Int) -> Element { reader[row] }
 
     /// For loops over many rows.
-    package var values: UnsafeBufferPointer<Element> { values(0..<memory.count) }
+    package var values: UnsafeBufferPointer<Element> { values(0..<count) }
 
     /// Some of them, as far as there are so many.
     package func values(_ rows: Range<Int>) -> UnsafeBufferPointer<Element> {
-        let rows = rows.clamped(to: 0..<memory.count)
-        if let gate, !gate.areSound(first + rows.lowerBound..<first + rows.upperBound) { return gate.zeros(rows.count) }
-        return UnsafeBufferPointer(rebasing: memory[rows])
+        let rows = rows.clamped(to: 0..<count)
+        if let gate = reader.gate?.takeUnretainedValue(),
+            !gate.areSound(reader.first + rows.lowerBound..<reader.first + rows.upperBound)
+        {
+            return gate.zeros(rows.count)
+        }
+        return UnsafeBufferPointer(rebasing: reader.memory[rows])
+    }
+
+    /// What a column reads, without what keeps it alive: copied for nothing, and good as long as the column is. For loops
+    /// that read single rows from all over.
+    struct Reader: @unchecked Sendable {
+        fileprivate let memory: UnsafeBufferPointer<Element>
+        fileprivate let gate: Unmanaged<BlockGate>?
+        /// Which element of the gate's the first one is.
+        fileprivate let first: Int
+
+        @inline(__always)
+        subscript(row: Int) -> Element { gate == nil ? memory[row] : checked(row) }
+
+        @inline(never)
+        private func checked(_ row: Int) -> Element {
+            gate?._withUnsafeGuaranteedRef { $0.isSound(first + row) ? memory[row] : $0.zero() } ?? memory[row]
+        }
+    }
+
+    /// What keeps memory that has to be checked.
+    private final class Owners: Sendable {
+        private let memory: any AnyObject & Sendable
+        private let gate: BlockGate
+
+        init(memory: any AnyObject & Sendable, gate: BlockGate) { (self.memory, self.gate) = (memory, gate) }
     }
 
     private final class Memory: @unchecked Sendable {

@@ -14,6 +14,9 @@ package final class PlaceTable: Sendable {
     package let points: PointColumn
     private let storage: any TableStorage
     private let incidental: Column<Bool>
+    private let recordNumbers, prominences: Column<UInt32>?
+    private let (recordReader, prominenceReader): (Column<UInt32>.Reader?, Column<UInt32>.Reader?)
+    private let incidentalReader: Column<Bool>.Reader
 
     private let treePart = Deferred<PlaceTree>()
     private let kindsPart = Deferred<InternedColumn<[PlaceCategory]>>()
@@ -33,6 +36,9 @@ package final class PlaceTable: Sendable {
     package init(_ storage: any TableStorage) {
         (self.storage, count) = (storage, storage.count)
         (points, incidental) = (storage.points, storage.incidental)
+        (recordNumbers, prominences) = (storage.recordNumbers, storage.prominences)
+        (recordReader, prominenceReader) = (recordNumbers?.reader, prominences?.reader)
+        incidentalReader = incidental.reader
     }
 
     /// - Parameter records: the most prominent first.
@@ -45,12 +51,12 @@ package final class PlaceTable: Sendable {
     package convenience init(_ places: [Place]) throws(PlacesError) { try self.init(PlaceList(places)) }
 
     /// The number of a row's record, the less the more prominent.
-    package func record(_ row: Int) -> Int { storage.record(row) }
+    package func record(_ row: Int) -> Int { recordReader.map { Int($0[row]) } ?? row }
 
     /// The less the more prominent; equally prominent rows have the same number.
-    package func prominence(_ row: Int) -> UInt32 { storage.prominence(row) }
+    package func prominence(_ row: Int) -> UInt32 { prominenceReader?[row] ?? UInt32(record(row)) }
 
-    package func isIncidental(_ row: Int) -> Bool { incidental[row] }
+    package func isIncidental(_ row: Int) -> Bool { incidentalReader[row] }
 
     package func place(_ row: Int) throws(PlacesError) -> Place { try storage.place(row) }
     package func id(_ row: Int) throws(PlacesError) -> Place.ID { try storage.id(row) }

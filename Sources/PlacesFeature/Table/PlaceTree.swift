@@ -25,9 +25,10 @@ package struct PlaceTree: Sendable {
 
     /// The leaves first, and one box last.
     package let levels: [Column<Box>]
+    private let readers: [Column<Box>.Reader]
 
     /// - Parameter levels: as many boxes on each as ``sizes(ofRows:)`` tells.
-    package init(levels: [Column<Box>]) { self.levels = levels }
+    package init(levels: [Column<Box>]) { (self.levels, readers) = (levels, levels.map(\.reader)) }
 
     /// How many boxes there are on each level over so many rows.
     package static func sizes(ofRows count: Int) -> [Int] {
@@ -50,9 +51,10 @@ package struct PlaceTree: Sendable {
             let rows = start..<min(count, start + Self.rowsOfLeaf)
             return Self.joined(
                 rows.map { row in
-                    Box(
-                        latitude: points.latitudes[row], longitude: points.longitudes[row],
-                        prominence: prominence(row), isIncidental: isIncidental(row))
+                    let point = points.units(row)
+                    return Box(
+                        latitude: point.latitude, longitude: point.longitude, prominence: prominence(row),
+                        isIncidental: isIncidental(row))
                 })
         }
         var levels: [Column<Box>] = []
@@ -63,7 +65,7 @@ package struct PlaceTree: Sendable {
                 Self.joined(Array(boxes[start..<min(boxes.count, start + Self.branches)]))
             }
         }
-        self.levels = levels
+        self.init(levels: levels)
     }
 
     private static func joined(_ boxes: [Box]) -> Box {
@@ -77,7 +79,8 @@ package struct PlaceTree: Sendable {
 
     var root: Node? { levels.isEmpty ? nil : Node(level: Int32(levels.count - 1), index: 0) }
 
-    subscript(node: Node) -> Box { levels[Int(node.level)][Int(node.index)] }
+    subscript(node: Node) -> Box { readers[Int(node.level)][Int(node.index)] }
+    subscript(level: Int, index: Int) -> Box { readers[level][index] }
 
     /// The nodes under one that is no leaf.
     func children(of node: Node) -> Range<Int32> {

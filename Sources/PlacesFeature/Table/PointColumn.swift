@@ -1,9 +1,27 @@
 /// Where the rows of a table lie: whole numbers of 1e-7 degrees, about a centimetre, as OpenStreetMap keeps them.
 ///
 /// A point that lies between two such numbers stands beside them too, so that nothing is rounded.
-package struct PointColumn: Sendable {
+package final class PointColumn: Sendable {
     /// Such numbers to a degree.
     package static let unit = 1e7
+
+    /// A point as whole numbers.
+    package struct Units: BitwiseCopyable, Sendable {
+        package let latitude, longitude: Int32
+
+        package init(latitude: Int32, longitude: Int32) { (self.latitude, self.longitude) = (latitude, longitude) }
+
+        /// The nearest ones.
+        package init(_ point: Coordinate) {
+            latitude = Int32((point.latitude * unit).rounded())
+            longitude = Int32((point.longitude * unit).rounded())
+        }
+
+        /// `nil` where it is none on the globe.
+        package var coordinate: Coordinate? {
+            Coordinate(latitude: Double(latitude) / unit, longitude: Double(longitude) / unit)
+        }
+    }
 
     /// A point that is no whole number of units, in degrees.
     package struct Exact: BitwiseCopyable, Sendable {
@@ -14,6 +32,7 @@ package struct PointColumn: Sendable {
     /// The rows of the points that are no whole numbers, in their order, and these points.
     package let exactRows: Column<UInt32>
     package let exactPoints: Column<Exact>
+    private let (latitudeReader, longitudeReader): (Column<Int32>.Reader, Column<Int32>.Reader)
 
     /// - Parameters:
     ///   - exactRows: in their order.
@@ -23,21 +42,19 @@ package struct PointColumn: Sendable {
     ) {
         (self.latitudes, self.longitudes) = (latitudes, longitudes)
         (self.exactRows, self.exactPoints) = (exactRows, exactPoints)
+        (latitudeReader, longitudeReader) = (latitudes.reader, longitudes.reader)
     }
 
-    init(_ points: [Coordinate]) {
+    convenience init(_ points: [Coordinate]) {
         var (latitudes, longitudes) = ([Int32](), [Int32]())
         var (exactRows, exactPoints) = ([UInt32](), [Exact]())
         latitudes.reserveCapacity(points.count)
         longitudes.reserveCapacity(points.count)
         for (row, point) in points.enumerated() {
-            let latitude = Int32((point.latitude * Self.unit).rounded())
-            let longitude = Int32((point.longitude * Self.unit).rounded())
-            latitudes.append(latitude)
-            longitudes.append(longitude)
-            let isWhole =
-                Double(latitude) / Self.unit == point.latitude && Double(longitude) / Self.unit == point.longitude
-            if !isWhole {
+            let units = Units(point)
+            latitudes.append(units.latitude)
+            longitudes.append(units.longitude)
+            if units.coordinate != point {
                 exactRows.append(UInt32(row))
                 exactPoints.append(Exact(latitude: point.latitude, longitude: point.longitude))
             }
@@ -47,14 +64,19 @@ package struct PointColumn: Sendable {
             exactPoints: Column(exactPoints))
     }
 
+    /// The numbers of a row; of a point that lies between such numbers, the nearest.
+    @inline(__always)
+    package func units(_ row: Int) -> Units {
+        Units(latitude: latitudeReader[row], longitude: longitudeReader[row])
+    }
+
     /// The point of a row, or `nil` where it is none on the globe.
     package subscript(row: Int) -> Coordinate? {
         if !exactRows.isEmpty, let index = index(ofExact: UInt32(row)) {
             let point = exactPoints[index]
             return Coordinate(latitude: point.latitude, longitude: point.longitude)
         }
-        return Coordinate(
-            latitude: Double(latitudes[row]) / Self.unit, longitude: Double(longitudes[row]) / Self.unit)
+        return units(row).coordinate
     }
 
     private func index(ofExact row: UInt32) -> Int? {

@@ -7,8 +7,7 @@ final class RecordStorage: TableStorage {
     private let records: any PlaceRecords
     let points: PointColumn
     let incidental: Column<Bool>
-    /// The record of each row, where that is another number.
-    private let order: Column<UInt32>?
+    let recordNumbers, prominences: Column<UInt32>?
     private let nameKeysPart = Deferred<[String]>()
 
     /// - Parameter records: the most prominent first.
@@ -21,23 +20,30 @@ final class RecordStorage: TableStorage {
         for record in 0..<count { points.append(try records.coordinate(record)) }
         if count >= PlaceTable.leastSorted {
             let order = Self.alongCurve(points)
-            self.order = Column(order)
+            recordNumbers = Column(order)
             points = order.map { points[Int($0)] }
         } else {
-            order = nil
+            recordNumbers = nil
         }
         self.points = PointColumn(points)
-        var incidental: [Bool] = []
+        var (incidental, prominences) = ([Bool](), [UInt32]())
         incidental.reserveCapacity(count)
-        for row in 0..<count { incidental.append(try records.isIncidental(order.map { Int($0[row]) } ?? row)) }
+        var isByRecord = true
+        for row in 0..<count {
+            let record = recordNumbers.map { Int($0[row]) } ?? row
+            incidental.append(try records.isIncidental(record))
+            prominences.append(records.prominence(record))
+            isByRecord = isByRecord && Int(prominences[row]) == record
+        }
         self.incidental = Column(incidental)
+        self.prominences = isByRecord ? nil : Column(prominences)
     }
 
     private static func alongCurve(_ points: [Coordinate]) -> [UInt32] {
         let column = PointColumn(points)
         var places = points.indices.map { row in
-            let position = HilbertCurve.position(
-                latitude: column.latitudes[row], longitude: column.longitudes[row])
+            let point = column.units(row)
+            let position = HilbertCurve.position(latitude: point.latitude, longitude: point.longitude)
             return (position: position, row: UInt32(row))
         }
         places.sort { ($0.position, $0.row) < ($1.position, $1.row) }
@@ -47,8 +53,7 @@ final class RecordStorage: TableStorage {
     var count: Int { incidental.count }
     var hasTexts: Bool { false }
 
-    func record(_ row: Int) -> Int { order.map { Int($0[row]) } ?? row }
-    func prominence(_ row: Int) -> UInt32 { records.prominence(record(row)) }
+    private func record(_ row: Int) -> Int { recordNumbers.map { Int($0[row]) } ?? row }
 
     func point(_ row: Int) throws(PlacesError) -> Coordinate {
         if let point = points[row] { return point }
@@ -69,7 +74,8 @@ final class RecordStorage: TableStorage {
     // MARK: - Columns
 
     func tree() -> PlaceTree {
-        PlaceTree(points, prominence: { prominence($0) }, isIncidental: { incidental[$0] })
+        PlaceTree(
+            points, prominence: { prominences?[$0] ?? UInt32(record($0)) }, isIncidental: { incidental[$0] })
     }
 
     func kinds() throws(PlacesError) -> InternedColumn<[PlaceCategory]> {

@@ -27,8 +27,9 @@ struct TableArea {
         Int32(min(Double(edge), max(-Double(edge), (degrees * PointColumn.unit).rounded(rule))))
     }
 
-    func contains(_ latitude: Int32, _ longitude: Int32) -> Bool {
-        south <= latitude && latitude <= north
+    func contains(_ point: PointColumn.Units) -> Bool {
+        let longitude = point.longitude
+        return south <= point.latitude && point.latitude <= north
             && (west <= longitude && longitude <= east || secondWest <= longitude && longitude <= secondEast)
     }
 

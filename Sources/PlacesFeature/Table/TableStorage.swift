@@ -9,10 +9,10 @@ package protocol TableStorage: Sendable {
     /// Whether ``texts()`` are at hand, so that reading them row by row saves nothing.
     var hasTexts: Bool { get }
 
-    /// The number of a row's record; the less the more prominent.
-    func record(_ row: Int) -> Int
-    /// The less the more prominent; equally prominent rows have the same number.
-    func prominence(_ row: Int) -> UInt32
+    /// The number of each row's record, the less the more prominent; `nil` where it is that of the row.
+    var recordNumbers: Column<UInt32>? { get }
+    /// The less the more prominent, the same for equally prominent rows; `nil` where these are ``recordNumbers``.
+    var prominences: Column<UInt32>? { get }
 
     // One row each.
     func point(_ row: Int) throws(PlacesError) -> Coordinate

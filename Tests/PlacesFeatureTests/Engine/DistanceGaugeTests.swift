@@ -11,10 +11,10 @@ import Testing
         for _ in 0..<25_000 {
             let sample = Sample(&globe)
             let (gauge, point, distance) = (sample.gauge, sample.point, sample.distance)
-            let metres = gauge.metres(point.latitude, point.longitude)
+            let metres = gauge.metres(point.units)
             if distance <= sample.reach {
                 #expect(gauge.least(gauged: metres) <= distance && distance <= gauge.most(gauged: metres), "\(sample)")
-                if let offset = gauge.offset(point.latitude, point.longitude),
+                if let offset = gauge.offset(point.units),
                     let exact = point.coordinate.offset(from: sample.centre)
                 {
                     #expect(abs(offset.east - exact.east) <= offset.allowance, "\(sample)")

@@ -63,15 +63,12 @@ struct Globe {
 
 /// A point of whole 1e-7 degrees.
 struct GridPoint {
-    let latitude, longitude: Int32
+    let units: PointColumn.Units
 
-    init(_ point: Coordinate) {
-        latitude = Int32((point.latitude * PointColumn.unit).rounded())
-        longitude = Int32((point.longitude * PointColumn.unit).rounded())
-    }
+    init(_ point: Coordinate) { units = PointColumn.Units(point) }
 
-    init(latitude: Int32, longitude: Int32) { (self.latitude, self.longitude) = (latitude, longitude) }
-
+    var latitude: Int32 { units.latitude }
+    var longitude: Int32 { units.longitude }
     var coordinate: Coordinate {
         PlacesTestSupport.coordinate(Double(latitude) / PointColumn.unit, Double(longitude) / PointColumn.unit)
     }

@@ -1,3 +1,4 @@
+import PlacesTestSupport
 import Testing
 
 @testable import PlacesFeature
@@ -14,16 +15,17 @@ import Testing
             for _ in 0..<20 {
                 let point = globe.point(near: middle, within: 0.01...6_000_000).coordinate
                 let column = PointColumn([point])
-                let (latitude, longitude) = (column.latitudes[0], column.longitudes[0])
+                let units = column.units(0)
                 if box.contains(point) {
-                    #expect(area.contains(latitude, longitude), "\(box) \(point)")
+                    #expect(area.contains(units), "\(box) \(point)")
                     inside += 1
-                } else if !area.contains(latitude, longitude) {
+                } else if !area.contains(units) {
                     outside += 1
                 }
                 let dot = PlaceTree.Box(
-                    south: latitude, west: longitude, north: latitude, east: longitude, best: 0, count: 1, browsed: 1)
-                #expect(area.meets(dot) == area.contains(latitude, longitude))
+                    south: units.latitude, west: units.longitude, north: units.latitude, east: units.longitude,
+                    best: 0, count: 1, browsed: 1)
+                #expect(area.meets(dot) == area.contains(units))
             }
         }
         #expect(inside > 500 && outside > 500)
@@ -42,6 +44,6 @@ import Testing
         box: BoundingBox, latitude: Double, longitude: Double, expected: Bool
     ) {
         let area = TableArea(box)
-        #expect(area.contains(Int32(latitude * 1e7), Int32(longitude * 1e7)) == expected)
+        #expect(area.contains(PointColumn([coordinate(latitude, longitude)]).units(0)) == expected)
     }
 }

@@ -22,6 +22,8 @@ package struct ExploreAids: Sendable {
     package var calls: ExploreCalls?
     /// How many places are listed where all are browsed: the prominent ones, as a search lists them.
     package var browsed = ResultLimit.all
+    /// Whether the map has symbols for kinds; without them what is not listed is a dot of no kind.
+    package var drawsKinds = true
     /// Whether the order of the first question is a remembered one.
     package var remembersOrder = false
     /// All that is known of a place without asking anybody.

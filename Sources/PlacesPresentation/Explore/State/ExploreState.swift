@@ -231,12 +231,13 @@ package struct ExploreState: Sendable {
         }
         // Of thousands of dots, or one a cell, each is drawn where it lies within a cell of the map.
         let plane = LocalPlane(at: middle)
+        let drawsKinds = aids.drawsKinds
         let isRough = isInstant || answer.dots.count > Self.mostListed
         spots += answer.dots.map { dot in
             let offset = isRough ? plane.offset(of: dot.coordinate) : dot.coordinate.offset(from: middle)
             return Spot(
                 point: offset.map { MapViewModel.Point(east: $0.east, north: $0.north) },
-                group: group(of: dot.category), opening: dot.opening)
+                group: drawsKinds ? group(of: dot.category) : .other, opening: dot.opening)
         }
         tellsOpening = answer.places.contains { ($0.opening?.kind ?? .unknown) != .unknown }
     }
