@@ -33,21 +33,12 @@ public struct FilePlacesLoader: TableSource {
     /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` at the first damage.
     public func verify() throws(PlacesError) { try file.verify() }
 
-    /// Loads every match within the radius, the most prominent first; without a centre, every match.
+    /// Loads every place within the radius, the most prominent first; without a centre, every place.
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
-        let source = answer(to: query)
-        var all = query
-        (all.text, all.filter) = (nil, .none)
-        all.comesWithIncidentals = query.wantsIncidentals
-        let places = try AnswerEngine(aids: SearchAids(), traits: traits, vocabulary: vocabulary, now: nil)
-            .matches(all, from: source, radius: query.radius)
-        return PlacesResult(
-            places: places, location: source.location, radius: query.radius, sources: sources, isComplete: true)
+        try everything(for: query)
     }
 
     package func answer(to query: PlacesQuery) -> SourceAnswer {
-        SourceAnswer(
-            table: table, location: query.centre.map { LocationFix(coordinate: $0, method: .fixed) },
-            radius: query.radius, sources: sources, isComplete: true)
+        SourceAnswer(all: table, for: query, sources: sources)
     }
 }

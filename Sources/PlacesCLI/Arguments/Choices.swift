@@ -1,7 +1,7 @@
 /// Where places come from.
 package enum SourceChoice: Hashable, Sendable {
     case foursquare, osm, sample
-    /// The indexes of the person.
+    /// The user's own indexes.
     case index
     /// A file of places, by its path.
     case file(String)

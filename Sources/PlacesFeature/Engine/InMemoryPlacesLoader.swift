@@ -21,20 +21,10 @@ public struct InMemoryPlacesLoader: TableSource {
 
     /// Loads every place within the radius, the most prominent first; without a centre, every place.
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
-        let source = answer(to: query)
-        var all = query
-        (all.text, all.filter) = (nil, .none)
-        all.comesWithIncidentals = query.wantsIncidentals
-        let places = try AnswerEngine(aids: SearchAids(), traits: traits, vocabulary: vocabulary, now: nil)
-            .matches(all, from: source, radius: query.radius)
-        return PlacesResult(
-            places: places, location: source.location, radius: query.radius, sources: sources, isComplete: true,
-            coverage: coverage)
+        try everything(for: query)
     }
 
     package func answer(to query: PlacesQuery) -> SourceAnswer {
-        SourceAnswer(
-            table: table, location: query.centre.map { LocationFix(coordinate: $0, method: .fixed) },
-            radius: query.radius, sources: sources, isComplete: true, coverage: coverage)
+        SourceAnswer(all: table, for: query, sources: sources, coverage: coverage)
     }
 }

@@ -27,6 +27,15 @@ package struct SourceAnswer: Sendable {
         (self.isComplete, self.coverage, self.notices) = (isComplete, coverage, notices)
     }
 
+    /// The answer of a table that holds all that a source knows, whatever is asked.
+    package init(
+        all table: PlaceTable, for query: PlacesQuery, sources: [PlacesSource], coverage: CoverageArea? = nil
+    ) {
+        self.init(
+            table: table, location: query.centre.map { LocationFix(coordinate: $0, method: .fixed) },
+            radius: query.radius, sources: sources, isComplete: true, coverage: coverage)
+    }
+
     /// An answer that came as a list, poured into a table.
     package init(_ result: PlacesResult) throws(PlacesError) {
         self.init(
@@ -54,4 +63,20 @@ package protocol TableSource: PlacesLoader {
     /// The table for a question, and what there is to know of it. Nothing is left out of the table, but for clauses that
     /// the answer says it applied.
     func answer(to query: PlacesQuery) throws(PlacesError) -> SourceAnswer
+}
+
+extension TableSource {
+    /// Every place within the radius, the most prominent first, whatever the words and filters; without a centre, every
+    /// place.
+    package func everything(for query: PlacesQuery) throws(PlacesError) -> PlacesResult {
+        let source = try answer(to: query)
+        var all = query
+        (all.text, all.filter) = (nil, .none)
+        all.comesWithIncidentals = query.wantsIncidentals
+        let places = try AnswerEngine(aids: SearchAids(), traits: traits, vocabulary: vocabulary, now: nil)
+            .matches(all, from: source, radius: query.radius)
+        return PlacesResult(
+            places: places, location: source.location, radius: query.radius, sources: source.sources,
+            isComplete: source.isComplete, coverage: source.coverage)
+    }
 }

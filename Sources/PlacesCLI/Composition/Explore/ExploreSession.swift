@@ -56,8 +56,8 @@ final class ExploreSession {
         var aids = surroundings.aids
         aids.drawsKinds = options.symbols != .none
         var state = ExploreState(
-            home: surroundings.home, query: surroundings.query, maximumRadius: greatestRadius, aids: aids, size: screen.size,
-            hasMouse: settings.hasMouse, now: now)
+            home: surroundings.home, query: surroundings.query, maximumRadius: greatestRadius, aids: aids,
+            size: screen.size, hasMouse: settings.hasMouse, now: now)
         var isOver = try perform(state.start(), on: screen)
         while !isOver {
             // Of events that came at once, only the last is worth a frame.
