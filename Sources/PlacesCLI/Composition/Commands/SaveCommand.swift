@@ -8,6 +8,8 @@ struct SaveCommand {
     let settings: Settings
     let world: World
 
+    private var languages: NameLanguages { settings.nameLanguages(world.environment) }
+
     /// Keeps each place; all are found out about before the first is kept.
     func save(_ references: [PlaceReference]) async throws(CommandFailure) -> ExitStatus {
         let store = try world.requiredStore
@@ -20,7 +22,8 @@ struct SaveCommand {
             throw CommandFailure(error)
         }
         for place in places {
-            try world.answer(Words.OnePlace.saved(place.name ?? place.id.description, list))
+            let name = place.ownName?.cleanedOrNil ?? place.record.map(languages.shownName)
+            try world.answer(Words.OnePlace.saved(name ?? place.id.description, list))
             if !place.id.recordMayBeKept { world.remark(Words.OnePlace.onlyIdentifier("Foursquare")) }
         }
         return .found
@@ -33,7 +36,7 @@ struct SaveCommand {
         var status = ExitStatus.found
         for reference in references {
             let found = try resolver.find(reference)
-            let name = found.record?.name ?? found.id.description
+            let name = found.record.map(languages.shownName) ?? found.id.description
             let count: Int
             do {
                 count = try store.unsave(found.id, list: arguments.list)
