@@ -2,6 +2,7 @@
 
 PREFIX ?= /usr/local
 RADIUS ?= 1000
+MOST ?= 100000000
 # Functions of the same code are kept once, unless a pointer tells them apart (--icf=safe).
 # Nothing looks up the program's symbols by name: without them it is a megabyte smaller and starts sooner.
 # The places that are to be moved at start are told in 11 KB instead of 1.2 MB, which the C library reads from 2.36 on; gold
@@ -21,7 +22,7 @@ TESTED = --enable-code-coverage --scratch-path .build/tests
 DEBUG = .build/tests/debug
 LOGS = .build/test-logs
 
-.PHONY: help build release run test test-times debug lint unit quality sample-files check-binary external coverage bench sanitize fuzz install \
+.PHONY: help build release run test test-times debug lint unit quality sample-files check-binary external coverage bench bench-large sanitize fuzz install \
     uninstall deb docs clean
 
 help: ## list what can be made
@@ -85,6 +86,14 @@ bench: ## measure, as ratios within one run
 	$(MAKE) --no-print-directory build
 	swift build $(CHECKED) $(RELEASE) --product places-benchmarks
 	.build/release/places-benchmarks $(PLACES)
+	.build/release/places-benchmarks --table 1000000 $(PLACES)
+
+bench-large: ## measure how a file of places grows from 10,000 to MOST places (MOST=100000000)
+	.ci/setup bench
+	$(MAKE) --no-print-directory build
+	swift build $(CHECKED) $(RELEASE) --product places-benchmarks
+	.build/release/places-benchmarks --table 5000000 $(PLACES)
+	.build/release/places-benchmarks --growth $(MOST) $(PLACES)
 
 sanitize: ## run the tests under the address and the thread sanitizer
 	.ci/setup test

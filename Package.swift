@@ -253,9 +253,9 @@ let package = Package(
             dependencies: [
                 "PlacesChance", "PlacesFeature", "PlacesTime", "PlacesTowns", "PlacesHours", "PlacesHTTP", "PlacesAPI",
                 "PlacesSample",
-                "PlacesPresentation", "PlacesReading", "PlacesCategories", "CMemmem",
+                "PlacesPresentation", "PlacesReading", "PlacesCategories", "PlacesTableFile", "CMemmem",
             ],
-            path: "Tests/PlacesBenchmarks", exclude: ["key-latency.py"]),
+            path: "Tests/PlacesBenchmarks", exclude: ["key-latency.py", "peers.py"]),
     ],
     cLanguageStandard: .c2x
 )

@@ -1,6 +1,6 @@
 public import PlacesFeature
 
-/// A place that somebody, or another program, wrote into a file.
+/// A place that was read from a file.
 public struct ImportedPlace: Hashable, Sendable, Identifiable {
     /// The identifier in the file if it is one of ours, such as `osm:node/1`; else one of `user:`, which the same name at
     /// the same point always gets.
@@ -23,6 +23,9 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
     /// What else a file tells of a place.
     public struct Details: Hashable, Sendable {
         public var phone, email, chain: String?
+        /// All categories and chains, where the file lists them.
+        public var categories: [PlaceCategory] = []
+        public var chains: [Chain] = []
         public var postal = PostalAddress()
         /// In the notation of OpenStreetMap unless the file names another.
         public var hours: OpeningHours?

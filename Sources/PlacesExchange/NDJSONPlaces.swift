@@ -1,3 +1,4 @@
+import Glibc
 package import PlacesFeature
 import PlacesJSON
 
@@ -7,6 +8,7 @@ package struct NDJSONPlaces {
     private static let lineLimit = 1 << 20
     private static let limits = JSONLimits(bytes: lineLimit, depth: 16)
 
+    /// The beginning of a line of which the end is still to come.
     private var rest: [UInt8] = []
     private var line = 0
     private var isTooLong = false
@@ -22,18 +24,22 @@ package struct NDJSONPlaces {
     ///   - take: called with each place, in their order.
     ///   - refuse: called with why a line holds none.
     package mutating func read<Failure: Error>(
-        _ bytes: some Sequence<UInt8>, take: (ImportedPlace) throws(Failure) -> Void,
+        _ bytes: [UInt8], take: (ImportedPlace) throws(Failure) -> Void,
         refuse: (ExchangeError) throws(Failure) -> Void
     ) throws(Failure) {
-        for byte in bytes {
-            if byte == UInt8(ascii: "\n") {
-                try end(take: take, refuse: refuse)
-            } else if rest.count < Self.lineLimit {
-                rest.append(byte)
-            } else {
-                isTooLong = true
-            }
+        var start = 0
+        while let end = bytes.newline(from: start) {
+            keep(bytes[start..<end])
+            try self.end(take: take, refuse: refuse)
+            start = end + 1
         }
+        keep(bytes[start...])
+    }
+
+    private mutating func keep(_ part: ArraySlice<UInt8>) {
+        let room = Self.lineLimit - rest.count
+        if part.count > room { isTooLong = true }
+        rest += part.prefix(room)
     }
 
     /// Reads what is left as the last line.
@@ -73,8 +79,8 @@ package struct NDJSONPlaces {
             if walk.null() { continue }
             switch key {
             case "name": draft.name = try walk.string()
-            case "latitude": draft.latitude = try walk.number().value
-            case "longitude": draft.longitude = try walk.number().value
+            case "latitude": draft.latitude = try walk.double()
+            case "longitude": draft.longitude = try walk.double()
             case "address": try walk.members { try draft.take(partOfAddress: $0, from: &$1) }
             case "hours":
                 try walk.members { key, walk in
@@ -82,8 +88,14 @@ package struct NDJSONPlaces {
                     if key == "notation" { draft.hoursNotation = try walk.string() }
                 }
             case "attributes": try walk.members { draft.details.attributes[$0.cleaned] = try $1.string().cleaned }
-            case "categories": draft.category = try walk.firstName() ?? draft.category
-            case "chains": draft.details.chain = try walk.firstName()
+            case "categories":
+                draft.details.categories = try walk.list { id, name, path in
+                    PlaceCategory(id: id ?? name, name: name, path: path)
+                }
+                draft.category = draft.details.categories.first?.name ?? draft.category
+            case "chains":
+                draft.details.chains = try walk.list { id, name, _ in Chain(id: id ?? name, name: name) }
+                draft.details.chain = draft.details.chains.first?.name
             case "id", "kind", "note", "website", "tel", "email", "dataDate": draft.set(key, to: try walk.string())
             default: break
             }
@@ -110,13 +122,38 @@ extension JSONWalk {
         while let key = try nextKey() { if !null() { try take(key, &self) } }
     }
 
-    /// The name of the first object of a list.
-    fileprivate mutating func firstName() throws -> String? {
-        var first: String?
+    /// What stands for the objects of a list that have a name.
+    fileprivate mutating func list<Element>(
+        _ make: (_ id: String?, _ name: String, _ path: [String]) -> Element
+    ) throws -> [Element] {
+        var elements: [Element] = []
         try enterArray()
         while try nextElement() {
-            try members { key, walk in if key == "name", first == nil { first = try walk.string() } }
+            var (id, name, path) = (String?.none, String?.none, [String]())
+            try members { key, walk in
+                switch key {
+                case "id": id = try walk.string()
+                case "name": name = try walk.string()
+                case "path":
+                    try walk.enterArray()
+                    while try walk.nextElement() { path.append(try walk.string()) }
+                default: break
+                }
+            }
+            if let name = name?.cleanedOrNil { elements.append(make(id, name, path)) }
         }
-        return first
+        return elements
+    }
+}
+
+extension [UInt8] {
+    /// Where the next line end is.
+    fileprivate func newline(from start: Int) -> Int? {
+        withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress, start < bytes.count,
+                let found = memchr(base + start, 0x0A, bytes.count - start)
+            else { return nil }
+            return UnsafeRawPointer(found) - base
+        }
     }
 }

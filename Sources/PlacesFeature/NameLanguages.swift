@@ -33,6 +33,9 @@ public struct NameLanguages: Hashable, Sendable {
         keys.isEmpty ? nil : name(in: place.attributes, besides: place.name)
     }
 
+    /// The name to show: that one, else the name of the sign.
+    package func shownName(of place: Place) -> String { name(of: place) ?? place.name }
+
     /// - Parameter attributes: see ``Place/attributes``.
     func name(in attributes: [String: String], besides local: String) -> String? {
         guard let name = keys.lazy.compactMap({ attributes[$0]?.cleanedOrNil }).first, name.chainKey != local.chainKey

@@ -20,8 +20,18 @@ public struct PostalAddress: Hashable, Sendable {
         self.region = region?.cleanedOrNil
         self.postcode = postcode?.cleanedOrNil
         self.country = country?.cleanedOrNil?.uppercased()
-        let town = [self.postcode, self.locality].compactMap(\.self).joined(separator: " ")
-        let parts = [self.street ?? "", town].filter { !$0.isEmpty }
-        self.formatted = formatted?.cleanedOrNil ?? (parts.isEmpty ? nil : parts.joined(separator: ", "))
+        self.formatted =
+            formatted?.cleanedOrNil
+            ?? Self.composed(street: self.street, postcode: self.postcode, locality: self.locality)
+    }
+
+    /// The line that the parts make, or `nil` without any of them.
+    package var composed: String? { Self.composed(street: street, postcode: postcode, locality: locality) }
+
+    private static func composed(street: String?, postcode: String?, locality: String?) -> String? {
+        var town = postcode ?? ""
+        if let locality { town += town.isEmpty ? locality : " " + locality }
+        guard let street else { return town.isEmpty ? nil : town }
+        return town.isEmpty ? street : street + ", " + town
     }
 }

@@ -156,6 +156,20 @@ package struct JSONWalk {
 
     /// A number and how it is spelt. One that is too large for a `Double` is infinite.
     package mutating func number() throws(JSONError) -> (value: Double, spelling: String) {
+        let spelling = String(decoding: try scanNumber(), as: UTF8.self)
+        guard let value = Double(spelling) else { throw failure(.malformed) }
+        return (value, spelling)
+    }
+
+    /// A number. One that is too large for a `Double` is infinite.
+    package mutating func double() throws(JSONError) -> Double {
+        let digits = try scanNumber()
+        if let value = JSONNumberReader.double(digits) { return value }
+        guard let value = Double(String(decoding: digits, as: UTF8.self)) else { throw failure(.malformed) }
+        return value
+    }
+
+    private mutating func scanNumber() throws(JSONError) -> ArraySlice<UInt8> {
         guard kind == .number else { throw unexpected(.number) }
         let start = position
         _ = take(0x2D)
@@ -165,10 +179,8 @@ package struct JSONWalk {
             if !take(0x2B) { _ = take(0x2D) }
             try digits()
         }
-        let spelling = String(decoding: bytes[start..<position], as: UTF8.self)
-        guard let value = Double(spelling) else { throw failure(.malformed) }
         isPending = false
-        return (value, spelling)
+        return bytes[start..<position]
     }
 
     package mutating func string() throws(JSONError) -> String {
@@ -204,31 +216,46 @@ package struct JSONWalk {
 
     private mutating func scanString() throws(JSONError) -> String {
         position += 1
-        var unescaped: [UInt8]?
+        if let text = plainString() { return text }
+        var unescaped: [UInt8] = []
         var runStart = position
         while let byte = peek() {
             switch byte {
             case 0x22:
-                let run = bytes[runStart..<position]
+                unescaped.append(contentsOf: bytes[runStart..<position])
                 position += 1
-                unescaped?.append(contentsOf: run)
-                let text =
-                    unescaped.map { String(validating: $0, as: UTF8.self) } ?? String(validating: run, as: UTF8.self)
-                guard let text else { throw failure(.notText) }
+                guard let text = String(validating: unescaped, as: UTF8.self) else { throw failure(.notText) }
                 return text
             case 0x5C:
                 let run = bytes[runStart..<position]
                 position += 1
                 let scalar = try escape()
-                if unescaped == nil { unescaped = [] }
-                unescaped?.append(contentsOf: run)
-                unescaped?.append(contentsOf: UTF8.encode(scalar) ?? .init())
+                unescaped.append(contentsOf: run)
+                unescaped.append(contentsOf: UTF8.encode(scalar) ?? .init())
                 runStart = position
             case ..<0x20: throw failure(.malformed)
             default: position += 1
             }
         }
         throw failure(.malformed)
+    }
+
+    /// A text that stands as it is, which is nearly every one: without escapes, and valid. The position stays for any
+    /// other.
+    private mutating func plainString() -> String? {
+        let text = bytes.withUnsafeBufferPointer { bytes -> String? in
+            var end = position
+            while end < bytes.count, bytes[end] != 0x22 {
+                guard bytes[end] >= 0x20, bytes[end] != 0x5C else { return nil }
+                end += 1
+            }
+            guard end < bytes.count,
+                let span = try? UTF8Span(validating: UnsafeBufferPointer(rebasing: bytes[position..<end]).span)
+            else { return nil }
+            return String(copying: span)
+        }
+        if let text { position += text.utf8.count + 1 }
+        return text
     }
 
     private mutating func escape() throws(JSONError) -> Unicode.Scalar {

@@ -129,7 +129,7 @@ struct KeptFile {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .system(path) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .system(path, EISDIR) }
-        // Nobody wrote so much.
+        // No file of ours is so large.
         guard status.st_size <= Self.longest else { return [] }
         var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
         var length = 0

@@ -206,17 +206,16 @@ package final class FileStorage: TableStorage {
         let order = try file.numbers(.nameOrder, count: values.count, below: values.count)
         var isNamed = Array(repeating: false, count: values.count)
         for key in keys {
+            let hash = key.fileHash
             var (low, high) = (0, order.count)
             while low < high {
                 let middle = (low + high) / 2
-                if values[Int(order[middle])].chainKey.utf8.lexicographicallyPrecedes(key.utf8) {
-                    low = middle + 1
-                } else {
-                    high = middle
-                }
+                if values[Int(order[middle])].nameHash < hash { low = middle + 1 } else { high = middle }
             }
-            while low < order.count, values[Int(order[low])].chainKey == key {
-                isNamed[Int(order[low])] = true
+            while low < order.count {
+                let name = values[Int(order[low])].chainKey
+                guard name.fileHash == hash else { break }
+                if name == key { isNamed[Int(order[low])] = true }
                 low += 1
             }
         }

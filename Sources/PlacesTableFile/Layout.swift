@@ -24,6 +24,9 @@ package enum Layout {
     /// An entry of the table of sections: identifier, bytes of an element, offset and length of the section, offset of
     /// its checksums, and the checksum of these.
     package static let entrySize = 40
+    /// Below how many rows numbers are written in as few bytes as do: such files are read whole.
+    package static let fewRows = 1 << 16
+
     package static let mostSections = (headerSize - tableOffset) / entrySize
 
     /// The elements of a block, as a power of two.
@@ -36,7 +39,7 @@ package enum Layout {
 
 /// The parts of a file. Those that hold a number for each row may be left out, as is told beside them.
 enum Section: UInt32, CaseIterable {
-    /// Pairs of texts: what the file is of, by whom and of when.
+    /// Pairs of texts: who made the data, under which licence, and its date.
     case about = 1
     /// Where the rows lie, in 1e-7 degrees.
     case latitudes = 10
@@ -69,8 +72,8 @@ enum Section: UInt32, CaseIterable {
     case nameNumbers = 40
     case nameEnds = 41
     case nameValues = 42
-    /// The numbers of the names in the order of what stands for them as names of chains.
-    case nameOrder = 43
+    /// The numbers of the names, ordered by the checksums of what stands for them as names of chains.
+    case nameOrder = 44
     case hoursNumbers = 50
     case hoursEnds = 51
     case hoursValues = 52

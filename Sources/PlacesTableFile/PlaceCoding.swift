@@ -1,57 +1,25 @@
 internal import PlacesFeature
 
-/// What a record holds beside the columns: the texts of a place, in the order of ``texts``, and its attributes.
+/// What a record holds beside the columns and the attributes: the texts of a place in an order of their own.
 struct PlaceTexts {
-    /// Those that are there, by their numbers: what the mask of a record tells.
-    var texts: [String?]
-    var attributes: [(key: Int, value: String)]
-    var id: Place.ID
+    let texts: [String?]
 
     static let count = 15
 
-    init(_ place: Place, attributeNumbers: [String: Int]) {
+    init(_ place: Place) {
         let (address, contact, dates) = (place.address, place.contact, place.dates)
-        let composed = PostalAddress(
-            street: address.street, locality: address.locality, postcode: address.postcode
-        ).formatted
         texts = [
             address.street, address.locality, address.region, address.postcode,
-            address.formatted == composed ? nil : address.formatted, contact.phone, contact.email, contact.website,
+            address.formatted == address.composed ? nil : address.formatted, contact.phone, contact.email,
+            contact.website,
             contact.social.facebook, contact.social.instagram, contact.social.twitter, dates.created?.description,
             dates.refreshed?.description, dates.closed?.description, dates.data?.description,
         ]
-        attributes = place.attributes.map { (attributeNumbers[$0] ?? 0, $1) }.sorted { $0.0 < $1.0 }
-        id = place.id
     }
 
-    /// All of them, that of the identifier's source first.
-    var all: [String] { [id.source] + texts.compactMap(\.self) + attributes.map(\.value) }
-}
-
-extension ByteWriter {
-    /// - Parameter shared: the numbers of texts that records have in common.
-    mutating func add(_ place: PlaceTexts, shared: [String: Int]) {
-        add(place.id.source, shared: shared)
-        add(place.id.value)
-        var mask = 0
-        for (number, text) in place.texts.enumerated() where text != nil { mask |= 1 << number }
-        add(mask)
-        for text in place.texts.lazy.compactMap(\.self) { add(text, shared: shared) }
-        add(place.attributes.count)
-        for (key, value) in place.attributes {
-            add(key)
-            add(value, shared: shared)
-        }
-    }
-
-    /// An odd number for a text in common, of which the rest is the number; else twice the number of bytes, and these.
-    private mutating func add(_ text: String, shared: [String: Int]) {
-        if let number = shared[text] {
-            add(number << 1 | 1)
-        } else {
-            add(text.utf8.count << 1)
-            add(Array(text.utf8))
-        }
+    /// Which of the texts are there, by their numbers.
+    var mask: Int {
+        texts.indices.reduce(0) { mask, number in texts[number] == nil ? mask : mask | 1 << number }
     }
 }
 

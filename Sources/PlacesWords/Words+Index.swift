@@ -30,8 +30,11 @@ extension Words {
         package static func refusal(_ path: String, _ reason: String) -> String { "\(path): \(reason)" }
         package static let known = "an earlier place has the same identifier"
         package static let mayNotBeKept = "the terms of its service forbid keeping it"
-        package static func tooMany(_ limit: Int) -> String {
-            "An index takes at most \(Words.grouped(limit)) places."
+        package static func reading(_ path: String, _ percent: Int, _ count: Int) -> String {
+            "Reading \(path): \(percent) %, \(Words.count(count, "place"))"
+        }
+        package static func writing(_ percent: Int, _ count: Int) -> String {
+            "Writing \(Words.count(count, "place")): \(percent) %"
         }
 
         // The command line.

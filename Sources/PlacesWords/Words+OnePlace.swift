@@ -92,7 +92,7 @@ extension Words {
         package static func opened(_ name: String) -> String { "Opened the way to \(name):" }
         package static func copied(_ name: String) -> String { "Copied \(name)." }
         package static func sentToTerminal(_ name: String) -> String {
-            "Sent \(name) to the terminal, which copies it if it knows how (OSC 52)."
+            "Sent \(name) to the terminal, to copy if it can (OSC 52)."
         }
         package static let qrIsNoText = "A QR code cannot be copied."
         package static let chooseText = "Choose: --as geo, osm or text"

@@ -2,6 +2,7 @@ import FoundationEssentials
 import PlacesCLI
 import PlacesCLITestSupport
 import PlacesTestSupport
+import Synchronization
 import Testing
 
 /// Files of places that a person makes, and that searches ask.
@@ -30,6 +31,78 @@ import Testing
         #expect(await harness.run("index", "verify").output == "lunch is sound.\n")
         #expect(await harness.run("index", "remove", "lunch").output == "lunch was removed.\n")
         #expect(await harness.run("index", "list").status == .nothingFound)
+    }
+
+    @Test func index_isToldToPrograms() async throws {
+        let (harness, folder) = try makeSUT()
+        let none = await harness.run("index", "list", "--json")
+        #expect(none.status == .nothingFound && none.output.contains("\"indexes\": []"), "\(none)")
+        _ = await harness.run("index", "add", "lunch.ndjson", "own.csv")
+        try folder.write("places/index/broken.places", "no file of places")
+        let list = await harness.run("index", "list", "--json").output
+        #expect(try await SchemaValidator.complaint(about: list) == nil)
+        #expect(list.contains("\"name\": \"broken\"") && list.contains("\"isReadable\": false"), "\(list)")
+        let info = await harness.run("index", "info", "lunch", "--format", "json").output
+        #expect(try await SchemaValidator.complaint(about: info) == nil)
+        #expect(info.contains("\"count\": 3") && info.contains("\"dataDate\": \"2024-05\""), "\(info)")
+        #expect(await harness.run("index", "list", "--format", "map").status == .usage)
+    }
+
+    @Test func add_keepsAllCategoriesAndChainsAndEachRecordsSourceAndDate() async throws {
+        var (harness, _) = try makeSUT()
+        let rich = """
+            {"id": "osm:node/7", "name": "Both", "latitude": 48.2, "longitude": 16.37, "kind": "cafe", "categories": \
+            [{"id": "a", "name": "Coffee Shop", "path": ["Food", "Coffee Shop"]}, {"id": "b", "name": "Bakery"}], \
+            "chains": [{"id": "c", "name": "Chain"}, {"id": "d", "name": "Other"}], "dataDate": "2023-01-02"}
+            {"id": "osm:node/8", "name": "Later", "latitude": 48.2001, "longitude": 16.37, "dataDate": "2024-03"}
+            """
+        harness.files["rich.ndjson"] = rich
+        _ = await harness.run("index", "add", "rich.ndjson", "own.csv")
+        let found = await harness.run(
+            "--source", "index", "--near", "48.2,16.37", "--radius", "50km", "--format", "ndjson")
+        let lines = found.output.split(separator: "\n")
+        #expect(lines.count == 3, "\(found)")
+        for part in [
+            #"{"id": "a", "name": "Coffee Shop", "path": ["Food", "Coffee Shop"]}"#, #""name": "Bakery""#,
+            #""kind": "cafe""#, #"{"id": "c", "name": "Chain"}"#, #"{"id": "d", "name": "Other"}"#,
+            #""dataDate": "2023-01-02""#, #""licence": "ODbL 1.0""#,
+        ] { #expect(lines.first?.contains(part) ?? false, "\(part): \(lines)") }
+        #expect(lines.dropFirst().first?.contains(#""dataDate": "2024-03""#) ?? false, "\(lines)")
+        #expect(!(lines.last?.contains("ODbL") ?? true), "\(lines)")
+    }
+
+    @Test func add_tellsATerminalHowFarItIs() async throws {
+        var (harness, _) = try makeSUT()
+        harness.files["many.ndjson"] = String(repeating: harness.files["lunch.ndjson"] ?? "", count: 10)
+        let quiet = await harness.run("index", "add", "many.ndjson")
+        #expect(!quiet.error.contains("Reading"))
+        harness.terminal = TerminalSize(columns: 80, rows: 24)
+        let clock = Mutex(0)
+        harness.milliseconds = {
+            clock.withLock { time in
+                time += 1000
+                return time
+            }
+        }
+        let shown = await harness.run("index", "add", "many.ndjson")
+        #expect(shown.error.contains("\rReading many.ndjson: 100 %, "), "\(shown.error)")
+        #expect(shown.output == "2 places are in the index many.\n")
+    }
+
+    /// A long file is read on a thread of its own; what is told of it is the same.
+    @Test func add_readsALongFileInItsOrder() async throws {
+        var (harness, folder) = try makeSUT()
+        let rest = #""latitude": 1, "longitude": 2, "x": "\#(String(repeating: "x", count: 2000))"}"#
+        let lines = (0..<2500).map { number in
+            number % 500 == 499 ? "broken" : #"{"id": "osm:node/\#(number % 2000)", "name": "P\#(number)", \#(rest)"#
+        }
+        harness.files["long.ndjson"] = lines.joined(separator: "\n")
+        let added = await harness.run("index", "add", "long.ndjson", "--errors", folder.path("errors"))
+        #expect(added.output == "1996 places are in the index long.\n", "\(added)")
+        let errors = try folder.read("errors").split(separator: "\n")
+        #expect(errors.count == 5 + 499, "\(errors.count)")
+        #expect(errors[4].hasSuffix("line 2500: it is not valid JSON"), "\(errors.prefix(6))")
+        #expect(await harness.run("index", "verify").status == .found)
     }
 
     @Test func add_leavesOutWhatCannotBeKeptAndTellsWhy() async throws {

@@ -103,6 +103,21 @@ import Testing
         #expect(failed.output == directionsToEsso + "\n", "the link is printed all the same")
     }
 
+    @Test func messages_callAPlaceAsListsDo_andByThePersonsOwnName() async {
+        var desktop = desktop(ProgramLauncherSpy(installed: ["xdg-open", "wl-copy"]))
+        (desktop.environment["PLACES_LANGUAGE"], desktop.environment["WAYLAND_DISPLAY"]) = ("sv", "wayland-0")
+        let list = await desktop.run("amos anderson", "--format", "list", "--limit", "1")
+        #expect(list.output.contains("1  Amos Andersons konstmuseum "))
+        #expect(await desktop.run("open", "1").error.contains("the way to Amos Andersons konstmuseum:"))
+        #expect(await desktop.run("copy", "1").error == "Copied Amos Andersons konstmuseum.\n")
+        #expect(await desktop.run("save", "1").output == "Saved Amos Andersons konstmuseum in saved.\n")
+        #expect(await desktop.run("unsave", "1").output.contains("Amos Andersons konstmuseum"))
+        #expect(await desktop.run("save", "1", "--name", "Our art").output == "Saved Our art in saved.\n")
+        #expect(await desktop.run("copy", "1").error == "Copied Our art.\n")
+        #expect(await desktop.run("show", "1").output.hasPrefix("★ Our art (Amos Anderson taidemuseo)\n"))
+        #expect(await desktop.run("show", "1", "--json").output.contains("Our art") == false)
+    }
+
     @Test(
         arguments: [
             ("geo", "geo:43.7285103,7.4120938?q=43.7285103,7.4120938(Esso)\n"),

@@ -44,10 +44,14 @@ struct ProcessTimer {
         defer { close(ends[0]) }
         let pid = try start(Command(name: words[0], words: words), output: ends[1])
         close(ends[1])
-        var bytes = [UInt8](repeating: 0, count: 4096)
-        let count = read(ends[0], &bytes, bytes.count)
+        var (text, bytes) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
+        while true {
+            let count = read(ends[0], &bytes, bytes.count)
+            guard count > 0 else { break }
+            text += bytes[..<count]
+        }
         let peak = finish(pid).peak
-        return (String(decoding: bytes.prefix(max(0, count - 1)), as: UTF8.self), peak)
+        return (String(decoding: text.dropLast(), as: UTF8.self), peak)
     }
 
     private static func runOnce(_ command: Command) throws -> (milliseconds: Double, peak: Int, status: Int32) {

@@ -1,7 +1,10 @@
+import Glibc
+
 /// A table of figures; ratios are what to compare, milliseconds depend on the machine.
 enum Report {
     static func add(_ title: String, _ figure: String, _ goal: String = "", _ memory: String = "") {
         print(pad(title, 46) + pad(figure, 30) + pad(goal, 16) + memory)
+        fflush(nil)
     }
 
     private static func pad(_ text: String, _ width: Int) -> String {

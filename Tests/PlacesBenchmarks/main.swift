@@ -12,13 +12,22 @@ case 2:
         // Each part runs in a process of its own, which prints its figure, and whose memory is the part's.
         try measurePart(parts[index], index: index, program: arguments[0])
     }
+case 4 where arguments[1] == "--table":
+    // A file of so many places.
+    if let count = Int(arguments[2]) { try measureTable(count: count, places: arguments[3], program: arguments[0]) }
+case 4 where arguments[1] == "--growth":
+    if let most = Int(arguments[2]) { try measureGrowth(to: most, places: arguments[3], program: arguments[0]) }
+case 3 where arguments[1] == "--build":
+    if let count = Int(arguments[2]) { print(try TableBench(count: count).build()) }
+case 3 where arguments[1] == "--ask":
+    if let count = Int(arguments[2]) { try TableBench(count: count).measure() }
 case 3 where arguments[1] == "--part":
     let parts = try Part.all()
     if let index = Int(arguments[2]), parts.indices.contains(index) {
         print(parts[index].figure(try await parts[index].measure()))
     }
 default:
-    print("usage: places-benchmarks PATH-OF-PLACES")
+    print("usage: places-benchmarks PATH-OF-PLACES | --table COUNT PATH-OF-PLACES | --growth MOST PATH-OF-PLACES")
     exit(2)
 }
 

@@ -30,6 +30,21 @@ import Testing
         #expect(lines.count { $0 == "killed" } > 50, "hardly any builder lived long enough to be killed")
     }
 
+    /// Ctrl-C ends it as it ends any program, and neither a file nor a part of one stays.
+    @Test func add_leavesNothingWhenItIsInterrupted() async throws {
+        let folder = try TemporaryFolder()
+        let script = """
+            cd "$XDG_DATA_HOME"
+            \(Self.lines(count: 100_000, to: "many.ndjson"))
+            for seconds in 0.05 0.2 0.4; do
+                timeout --signal=INT --preserve-status $seconds "$PLACES" index add many.ndjson
+                echo "status $?, $(ls -A places/index | wc -l) files"
+            done
+            """
+        let output = try await Program.shell(script, environment: ["XDG_DATA_HOME": folder.path])
+        #expect(output.output == String(repeating: "status 130, 0 files\n", count: 3), "\(output)")
+    }
+
     @Test func search_isAnsweredWhileTheIndexIsReplaced() async throws {
         let folder = try TemporaryFolder()
         let script = """

@@ -62,9 +62,9 @@ import Testing
         let (path, _, folder) = try makeFile(count: 300)
         let old = try open(path)
         let before = try old.place(0)
-        var builder = PlaceFileBuilder(sources: .test)
+        let builder = PlaceFileBuilder(path: path, sources: .test)
         try builder.add(place("user:1"))
-        try builder.write(to: path, sources: [])
+        try builder.write(sources: [])
         #expect(try open(path).count == 1)
         // Who has the old one open keeps it.
         let (everything, first) = (try old.readEverything(), try old.place(0))
@@ -83,12 +83,17 @@ import Testing
         }
         let path = folder.path("test.places")
         let outcome = Result {
-            var builder = PlaceFileBuilder(sources: .test)
+            let builder = PlaceFileBuilder(path: path, sources: .test)
             try builder.add(place("osm:1"))
-            try builder.write(to: path, sources: [])
-            var chance = Chance(seed: 1, sources: ["osm"])
-            for number in 0..<3000 { try? builder.add(chance.place(number)) }
-            #expect(throws: PlacesError.self) { try builder.write(to: path, sources: []) }
+            try builder.write(sources: [])
+            for memory in [1 << 14, 1 << 26] {
+                let larger = PlaceFileBuilder(path: path, sources: .test, memory: memory)
+                var chance = Chance(seed: 1, sources: ["osm"])
+                #expect(throws: PlacesError.self, "\(memory)") {
+                    for number in 0..<3000 { try larger.add(chance.place(number)) }
+                    try larger.write(sources: [])
+                }
+            }
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["test.places"])
             #expect(try open(path).readEverything().count == 1)
         }
@@ -99,16 +104,17 @@ import Testing
     @Test func write_isWholeWhoeverWritesAtTheSameTime() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("test.places")
-        var builders: [PlaceFileBuilder] = []
-        for count in 1...4 {
-            var (chance, builder) = (Chance(seed: count, sources: ["osm"]), PlaceFileBuilder(sources: .test))
-            for number in 0..<count * 40 { try builder.add(chance.place(number)) }
-            builders.append(builder)
+        @Sendable func write(count: Int) throws {
+            var (chance, builder) = (
+                Chance(seed: count, sources: ["osm"]), PlaceFileBuilder(path: path, sources: .test, memory: 4096)
+            )
+            for number in 0..<count { try builder.add(chance.place(number)) }
+            try builder.write(sources: [])
         }
-        try builders[0].write(to: path, sources: [])
+        try write(count: 40)
         try await withThrowingTaskGroup { group in
-            for builder in builders {
-                group.addTask { for _ in 0..<25 { try builder.write(to: path, sources: []) } }
+            for count in [40, 80, 120, 160] {
+                group.addTask { for _ in 0..<25 { try write(count: count) } }
             }
             group.addTask {
                 for _ in 0..<60 {
@@ -121,21 +127,45 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["test.places"])
     }
 
-    @Test func add_refusesWhatMayNotBeKeptAndWhatIsKnown() throws {
-        var builder = PlaceFileBuilder(sources: .test)
-        #expect(throws: PlaceFileBuilder.Refusal.mayNotBeKept) { try builder.add(place("fsq:1")) }
-        try builder.add(place("osm:1"))
-        #expect(throws: PlaceFileBuilder.Refusal.known) { try builder.add(place("osm:1")) }
-        #expect(builder.count == 1)
+    @Test(arguments: [64, 1 << 20])
+    func add_refusesWhatMayNotBeKeptAndTellsOfWhatIsKnown(memory: Int) throws {
+        let folder = try TemporaryFolder()
+        let builder = PlaceFileBuilder(path: folder.path("test.places"), sources: .test, memory: memory)
+        #expect(try builder.add(place("fsq:1")) == .mayNotBeKept)
+        for (part, id) in [(0, "osm:1"), (0, "osm:2"), (1, "osm:1"), (3, "osm:3"), (3, "osm:1")] {
+            #expect(try builder.add(place(id), of: part) == nil)
+        }
+        var known: [PlaceFileBuilder.Known] = []
+        #expect(try builder.write(sources: []) { known.append($0) } == 3)
+        let id = place("osm:1").id
+        #expect(known == [1, 3].map { PlaceFileBuilder.Known(id: id, part: $0) })
+        let table = try open(folder.path("test.places"))
+        #expect(try (0..<3).map { try table.id($0).value } == ["1", "2", "3"])
+    }
+
+    /// However little memory there is, the file is that of the table in memory, byte for byte.
+    @Test(arguments: [0, 1, 63, 4095, 4096, 9000], [1 << 12, 1 << 16, 1 << 30])
+    func write_makesTheSameFileInLittleMemory(count: Int, memory: Int) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("test.places")
+        var chance = Chance(seed: count, sources: ["osm", "user"])
+        let places = (0..<count).map { chance.place($0) }
+        let builder = PlaceFileBuilder(path: path, sources: .test, memory: memory)
+        for place in places { try builder.add(place) }
+        #expect(try builder.write(sources: [anySource()]) == count)
+        let expected = try TableFileWriter(PlaceTable(places), about: TableAbout([anySource()])).bytes()
+        #expect(try Array(Data(contentsOf: URL(filePath: path))) == expected)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["test.places"])
     }
 
     private func makeFile(count: Int) throws -> (path: String, places: [Place], folder: TemporaryFolder) {
         let folder = try TemporaryFolder()
-        var (chance, builder) = (Chance(seed: count, sources: ["osm", "user"]), PlaceFileBuilder(sources: .test))
+        let path = folder.path("test.places")
+        let builder = PlaceFileBuilder(path: path, sources: .test)
+        var chance = Chance(seed: count, sources: ["osm", "user"])
         let places = (0..<count).map { chance.place($0) }
         for place in places { try builder.add(place) }
-        let path = folder.path("test.places")
-        try builder.write(to: path, sources: [PlacesSource(id: "a", name: "b", attribution: "c")])
+        try builder.write(sources: [PlacesSource(id: "a", name: "b", attribution: "c")])
         return (path, places, folder)
     }
 

@@ -43,7 +43,7 @@ extension CommandTable {
         CommandSpec(
             name: "index", operand: .words("[ACTION [FILE…|NAME…]]", from: indexActions),
             summary: Words.Commands.index, details: Words.Commands.indexDetails,
-            examples: Words.Commands.indexExamples, options: .only(["errors"]),
+            examples: Words.Commands.indexExamples, options: .only(["errors", "format", "json"]),
             completions: [.words(indexActions), .files], takesAnyWords: true
         ) { words, arguments throws(UsageError) in .index(try indexAction(words), arguments) },
         CommandSpec(

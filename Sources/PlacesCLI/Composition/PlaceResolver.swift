@@ -13,6 +13,12 @@ struct ResolvedPlace {
     let saved: [SavedPlace]
 
     var place: Place { details.place }
+
+    /// The name that the person gave it, the latest, if any.
+    var ownName: String? { saved.last { $0.ownName != nil }?.ownName }
+
+    /// What it is called in messages: as in lists, unless the person has a name of their own for it.
+    func shownName(in languages: NameLanguages) -> String { ownName ?? languages.shownName(of: place) }
 }
 
 /// Finds out all about a place by its number or identifier: from what is kept here where the terms allow it, else from

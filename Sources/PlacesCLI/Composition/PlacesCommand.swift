@@ -77,7 +77,8 @@ package struct PlacesCommand: Sendable {
             return try await SavedCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
         case .importPlaces(let path, let arguments):
             return try ImportCommand(path: path, arguments: arguments, world: world).run()
-        case .index(let action, let arguments): return try IndexCommand(arguments: arguments, world: world).run(action)
+        case .index(let action, let arguments):
+            return try IndexCommand(arguments: arguments, settings: try settings(arguments), world: world).run(action)
         case .history(let arguments):
             return try HistoryCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
         case .showEntry(let number, let arguments):

@@ -6,6 +6,8 @@ import PlacesWords
 package protocol FileReader: Sendable {
     /// The whole file, or `nil` where there is none.
     func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent?
+    /// The same file part by part, for one that need not fit into memory; `nil` where there is none.
+    func parts(of path: String) throws(FileProblem) -> (any FileParts)?
     /// The path without symbolic links, or `nil` where nothing is.
     func realPath(_ path: String) -> String?
     /// The names of what lies in a folder, sorted, without hidden files; none where there is no such folder, or where it
@@ -55,6 +57,22 @@ package enum FileProblem: Error, Hashable, Sendable {
 }
 
 extension FileReader {
+    package func parts(of path: String) throws(FileProblem) -> (any FileParts)? {
+        try read(path, limit: .max).map { WholeFile($0.bytes) }
+    }
+
+    /// The parts of a file that has to be there.
+    func requiredParts(of path: String) throws(CommandFailure) -> any FileParts {
+        let parts: (any FileParts)?
+        do {
+            parts = try self.parts(of: path)
+        } catch {
+            throw CommandFailure(Words.Search.unusableFile(path.cleaned, error.reason), status: .localFault)
+        }
+        guard let parts else { throw CommandFailure(Words.Search.missingFile(path.cleaned), status: .localFault) }
+        return parts
+    }
+
     /// The bytes of a file that the person named, or that another one names: it has to be there.
     func required(_ path: String, limit: Int) throws(CommandFailure) -> [UInt8] {
         let content: FileContent?

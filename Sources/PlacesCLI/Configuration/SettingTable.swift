@@ -3,7 +3,12 @@ import PlacesWords
 
 /// Every setting, in the order of the list: files, environment, precedence, list and manual page all come from here.
 enum SettingTable {
-    static var all: [SettingSpec] { PlacesService.all.flatMap(\.settings).map(SettingSpec.of) + ofProgram }
+    static var all: [SettingSpec] {
+        // A key is what people look for first.
+        let services =
+            PlacesService.all.filter { $0.keySetting != nil } + PlacesService.all.filter { $0.keySetting == nil }
+        return services.flatMap(\.settings).map(SettingSpec.of) + ofProgram
+    }
 
     /// Those that no service needs for itself.
     private static let ofProgram: [SettingSpec] = [

@@ -5,20 +5,40 @@ package struct SystemFileReader: FileReader {
     package init() {}
 
     package func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-        guard descriptor >= 0 else { return try Self.absent(path, errno) }
+        guard let (descriptor, status) = try Self.open(path) else { return nil }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .unreadable(reason: Self.text(errno)) }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: break
-        case S_IFDIR: throw .directory
-        default: throw .notRegular
-        }
         guard let realPath = realPath(path) else { throw .unreadable(reason: Self.text(errno)) }
         return FileContent(
             bytes: try Self.bytes(of: descriptor, limit: limit), realPath: realPath,
             isReadableByOthers: status.st_mode & (S_IRGRP | S_IROTH) != 0)
+    }
+
+    package func parts(of path: String) throws(FileProblem) -> (any FileParts)? {
+        try Self.open(path).map { SystemFileParts($0.descriptor, size: Int($0.status.st_size)) }
+    }
+
+    /// Opens a regular file; `nil` where there is none.
+    private static func open(_ path: String) throws(FileProblem) -> (descriptor: Int32, status: stat)? {
+        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+        guard descriptor >= 0 else {
+            try absent(path, errno)
+            return nil
+        }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else {
+            let reason = text(errno)
+            close(descriptor)
+            throw .unreadable(reason: reason)
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return (descriptor, status)
+        case S_IFDIR:
+            close(descriptor)
+            throw .directory
+        default:
+            close(descriptor)
+            throw .notRegular
+        }
     }
 
     package func realPath(_ path: String) -> String? {
@@ -53,10 +73,10 @@ package struct SystemFileReader: FileReader {
         }
     }
 
-    /// Tells a file that is not there from one that cannot be opened.
-    private static func absent(_ path: String, _ code: Int32) throws(FileProblem) -> FileContent? {
+    /// Throws for a file that cannot be opened, not for one that is not there.
+    private static func absent(_ path: String, _ code: Int32) throws(FileProblem) {
         switch code {
-        case ENOENT, ENOTDIR: return nil
+        case ENOENT, ENOTDIR: return
         case EACCES:
             var status = stat()
             guard lstat(path, &status) == 0 else { throw .unreachable }

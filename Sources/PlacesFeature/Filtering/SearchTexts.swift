@@ -27,7 +27,9 @@ package struct SearchTexts: Hashable, Sendable {
     package init(name: String?, attributes: [String: String], chains: [String], address: PostalAddress) {
         var names = name.map { [$0.folded] } ?? []
         // In an order of their own, so that the same place has the same bytes.
-        let further = attributes.filter { Self.isName($0.key) }.sorted { $0.key < $1.key }
+        var further: [(key: String, value: String)] = []
+        for attribute in attributes where Self.isName(attribute.key) { further.append(attribute) }
+        if further.count > 1 { further.sort { $0.key < $1.key } }
         for (_, value) in further { names.append(value.folded) }
         let cuisine = attributes["cuisine"].map { String($0.map { $0 == "_" ? " " : $0 }) }
         let rest = [
@@ -70,7 +72,20 @@ package struct SearchTexts: Hashable, Sendable {
 
     /// Whether a tag of OpenStreetMap holds another name.
     private static func isName(_ key: String) -> Bool {
-        key.hasPrefix("name:") || key == "branch" || key.hasSuffix("_name") || key.contains("_name:")
+        let key = key.utf8
+        if key.elementsEqual("branch".utf8) { return true }
+        // "name:" at the beginning, "_name" at the end, or "_name:" anywhere: look where a name begins.
+        var index = key.startIndex
+        while let start = key[index...].firstIndex(of: UInt8(ascii: "n")) {
+            index = key.index(after: start)
+            guard key[start...].starts(with: "name".utf8) else { continue }
+            let end = key.index(start, offsetBy: 4)
+            let isAtEnd = end == key.endIndex
+            let isFirst = start == key.startIndex
+            guard isAtEnd || key[end] == UInt8(ascii: ":") else { continue }
+            if isFirst ? !isAtEnd : key[key.index(before: start)] == UInt8(ascii: "_") { return true }
+        }
+        return false
     }
 }
 

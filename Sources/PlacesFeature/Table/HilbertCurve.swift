@@ -2,12 +2,12 @@
 ///
 /// D. Hilbert, "Über die stetige Abbildung einer Linie auf ein Flächenstück", Mathematische Annalen 38 (1891); position
 /// from coordinates by quadrants, as in H. S. Warren, "Hacker's Delight", chapter 16.
-enum HilbertCurve {
-    /// The position of a point, in 1e-7 degrees, on the curve of 32 steps, of which each halves the sides.
-    static func position(latitude: Int32, longitude: Int32) -> UInt64 {
+package enum HilbertCurve {
+    /// The position of a point on the curve of 32 steps, of which each halves the sides.
+    package static func position(_ point: PointColumn.Units) -> UInt64 {
         // 360° of longitude are 3.6e9 of 2^32 numbers, and half as many of latitude.
-        var x = UInt32(bitPattern: longitude &- Int32.min)
-        var y = UInt32(bitPattern: latitude &- Int32.min)
+        var x = UInt32(bitPattern: point.longitude &- Int32.min)
+        var y = UInt32(bitPattern: point.latitude &- Int32.min)
         var position: UInt64 = 0
         var side: UInt32 = 1 << 31
         while side > 0 {

@@ -189,5 +189,5 @@ package struct RowsByNumber: Sendable {
 
     package subscript(number: Int) -> UnsafeBufferPointer<UInt32> { rows.values(starts[number]..<starts[number + 1]) }
 
-    func count(of number: Int) -> Int { starts[number + 1] - starts[number] }
+    package func count(of number: Int) -> Int { starts[number + 1] - starts[number] }
 }

@@ -16,7 +16,7 @@ package struct PlaceTree: Sendable {
         /// Of those, how many are listed to those who browse.
         package var browsed: UInt32
 
-        mutating func join(_ other: Box) {
+        package mutating func join(_ other: Box) {
             (south, west) = (min(south, other.south), min(west, other.west))
             (north, east) = (max(north, other.north), max(east, other.east))
             (best, count, browsed) = (min(best, other.best), count + other.count, browsed + other.browsed)
@@ -51,10 +51,7 @@ package struct PlaceTree: Sendable {
             let rows = start..<min(count, start + Self.rowsOfLeaf)
             return Self.joined(
                 rows.map { row in
-                    let point = points.units(row)
-                    return Box(
-                        south: point.latitude, west: point.longitude, north: point.latitude, east: point.longitude,
-                        best: prominence(row), count: 1, browsed: isIncidental(row) ? 0 : 1)
+                    Box(points.units(row), prominence: prominence(row), isIncidental: isIncidental(row))
                 })
         }
         var levels: [Column<Box>] = []
@@ -94,5 +91,14 @@ package struct PlaceTree: Sendable {
         for _ in 0..<node.level { span *= Self.branches }
         let start = Int(node.index) * span
         return start..<min(count, start + span)
+    }
+}
+
+extension PlaceTree.Box {
+    /// Around a row alone.
+    package init(_ point: PointColumn.Units, prominence: UInt32, isIncidental: Bool) {
+        self.init(
+            south: point.latitude, west: point.longitude, north: point.latitude, east: point.longitude,
+            best: prominence, count: 1, browsed: isIncidental ? 0 : 1)
     }
 }

@@ -12,9 +12,19 @@ package final class PointColumn: Sendable {
         package init(latitude: Int32, longitude: Int32) { (self.latitude, self.longitude) = (latitude, longitude) }
 
         /// The nearest ones.
-        package init(_ point: Coordinate) {
-            latitude = Int32((point.latitude * unit).rounded())
-            longitude = Int32((point.longitude * unit).rounded())
+        package init(_ point: Coordinate) { self.init(degrees: point.latitude, point.longitude) }
+
+        /// - Parameters:
+        ///   - latitude: degrees from -90 to 90.
+        ///   - longitude: degrees from -180 to 180.
+        package init(degrees latitude: Double, _ longitude: Double) {
+            self.init(
+                latitude: Int32((latitude * unit).rounded()), longitude: Int32((longitude * unit).rounded()))
+        }
+
+        /// Whether they stand for the very point, in degrees.
+        package func isExactly(_ latitude: Double, _ longitude: Double) -> Bool {
+            Double(self.latitude) / unit == latitude && Double(self.longitude) / unit == longitude
         }
 
         /// `nil` where it is none on the globe.
@@ -54,7 +64,7 @@ package final class PointColumn: Sendable {
             let units = Units(point)
             latitudes.append(units.latitude)
             longitudes.append(units.longitude)
-            if units.coordinate != point {
+            if !units.isExactly(point.latitude, point.longitude) {
                 exactRows.append(UInt32(row))
                 exactPoints.append(Exact(latitude: point.latitude, longitude: point.longitude))
             }

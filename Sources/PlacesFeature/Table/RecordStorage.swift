@@ -42,9 +42,7 @@ final class RecordStorage: TableStorage {
     private static func alongCurve(_ points: [Coordinate]) -> [UInt32] {
         let column = PointColumn(points)
         var places = points.indices.map { row in
-            let point = column.units(row)
-            let position = HilbertCurve.position(latitude: point.latitude, longitude: point.longitude)
-            return (position: position, row: UInt32(row))
+            (position: HilbertCurve.position(column.units(row)), row: UInt32(row))
         }
         places.sort { ($0.position, $0.row) < ($1.position, $1.row) }
         return places.map(\.row)

@@ -33,6 +33,7 @@ import Testing
     static let table = [
         Row("FSQ_TOKEN", "t0k3n", .countsLast),
         Row("FSQ_BASE_URL", "https://a.example", .refused),
+        Row("OVERPASS_URL", "https://a.example/api", .refused),
         Row("IP_LOCATION_URL", "https://a.example/json", .refused),
         Row("HOME_LOCATION", "60.17,24.94", .refused),
         Row("ALLOW_IP_LOCATION", "YES", .refused),
@@ -49,7 +50,6 @@ import Testing
         Row("CITIES_FILE", "/srv/towns.tsv", option: "cities", .refused),
         Row("NOMINATIM_URL", "https://a.example", .refused),
         Row("LANGUAGE", "fi", option: "lang", .counts),
-        Row("OVERPASS_URL", "https://a.example/api", .refused),
         Row("CONTACT", "ann@example.org", .refused),
         Row("HISTORY", "NO", option: "private", .refused),
         Row("RADIUS", "2 km", option: "radius", .counts),

@@ -170,6 +170,7 @@ import Testing
                 Setting            Value                             From
                 FSQ_TOKEN          ****                              Configuration/DevSecrets.xcconfig:2
                 FSQ_BASE_URL       (built in)                        default
+                OVERPASS_URL       (built in)                        default
                 IP_LOCATION_URL    https://ip.example/json?****      IP_LOCATION_URL
                 HOME_LOCATION      (not set)                         default
                 ALLOW_IP_LOCATION  NO                                default
@@ -186,7 +187,6 @@ import Testing
                 CITIES_FILE        (built in)                        default
                 NOMINATIM_URL      (built in)                        default
                 LANGUAGE           (by locale)                       default
-                OVERPASS_URL       (built in)                        default
                 CONTACT            (not set)                         default
                 HISTORY            YES                               default
                 RADIUS             1500 m                            /home/ann/.config/places/places.xcconfig:1

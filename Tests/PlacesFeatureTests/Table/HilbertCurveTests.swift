@@ -37,6 +37,7 @@ import Testing
     /// Of a cell by its column and row, counted from the south-west.
     private static func position(_ x: UInt32, _ y: UInt32) -> UInt64 {
         HilbertCurve.position(
-            latitude: Int32(bitPattern: y) &+ Int32.min, longitude: Int32(bitPattern: x) &+ Int32.min)
+            PointColumn.Units(
+                latitude: Int32(bitPattern: y) &+ Int32.min, longitude: Int32(bitPattern: x) &+ Int32.min))
     }
 }

@@ -85,14 +85,30 @@ extension Place {
     /// A record of its own.
     /// - Parameter tree: tells the kinds by their identifiers.
     init(_ place: ImportedPlace, tree: CategoryTree?) {
-        let category = place.kind.flatMap { tree?[$0] }.flatMap { tree?.placeCategory($0, sourceID: $0.id) }
-        let named = place.category.map { PlaceCategory(id: $0, name: $0) }
-        self.init(
-            id: place.id, name: place.name, coordinate: place.coordinate,
-            categories: [category ?? named].compactMap(\.self),
-            address: place.details.postal,
-            contact: Contact(phone: place.details.phone, email: place.details.email, website: place.website),
-            hours: place.details.hours, chains: place.details.chain.map { [Chain(id: $0, name: $0)] } ?? [],
-            dates: Dates(data: place.details.dataDate), attributes: place.details.attributes)
+        self.init(place, kind: place.kind.flatMap { tree?.placeCategory(of: $0) })
     }
+
+    /// - Parameter kind: that of our own tree which the file names.
+    init(_ place: ImportedPlace, kind: PlaceCategory?) {
+        let (details, chain) = (place.details, place.details.chain)
+        var categories = details.categories
+        if let first = categories.first {
+            // The file tells the kind of the place, which is that of its first category.
+            categories[0] = PlaceCategory(id: first.id, name: first.name, path: first.path, kind: kind?.kind)
+        } else if let category = kind ?? place.category.map({ PlaceCategory(id: $0, name: $0) }) {
+            categories = [category]
+        }
+        self.init(
+            id: place.id, name: place.name, coordinate: place.coordinate, categories: categories,
+            address: details.postal,
+            contact: Contact(phone: details.phone, email: details.email, website: place.website),
+            hours: details.hours,
+            chains: details.chains.isEmpty ? chain.map { [Chain(id: $0, name: $0)] } ?? [] : details.chains,
+            dates: Dates(data: details.dataDate), attributes: details.attributes)
+    }
+}
+
+extension CategoryTree {
+    /// The category of a kind of ours, or `nil` for an unknown one.
+    func placeCategory(of kind: String) -> PlaceCategory? { self[kind].map { placeCategory($0, sourceID: $0.id) } }
 }

@@ -30,7 +30,9 @@ struct OnePlaceCommand {
         let judge = LocalKnowledge(world: world).judge
         var nearby = NearbyPlace(place, from: resolved.centre)
         nearby.opening = judge.state(of: place, at: now)
-        nearby.localizedName = settings.nameLanguages(world.environment).name(of: place)
+        // What is handed on does not tell what the person calls it.
+        let ownName = settings.format == .json ? nil : resolved.ownName
+        nearby.localizedName = ownName == place.name ? nil : ownName ?? languages.name(of: place)
         nearby.personal = try personal(resolved)
         let zone = judge.zone(at: place.coordinate)
         let week =
@@ -55,6 +57,8 @@ struct OnePlaceCommand {
         }
     }
 
+    private var languages: NameLanguages { settings.nameLanguages(world.environment) }
+
     private var options: PresentationOptions {
         PresentationOptions(
             arguments: arguments, settings: settings, environment: world.environment, console: world.console,
@@ -65,7 +69,8 @@ struct OnePlaceCommand {
 
     /// Opens directions, or prints their link where nothing here opens it.
     func open(_ reference: PlaceReference) async throws(CommandFailure) -> ExitStatus {
-        let place = try await place(reference)
+        let resolved = try await resolve(reference)
+        let place = resolved.place
         let link = MapLink.url(for: service(.osm), name: place.name, at: place.coordinate)
         HistoryKeeper(arguments: arguments, settings: settings, world: world).add(place)
         let outcome: LinkOpener.Outcome
@@ -75,7 +80,7 @@ struct OnePlaceCommand {
             throw CommandFailure(error.description, status: .localFault)
         }
         switch outcome {
-        case .opened: world.remark(Words.OnePlace.opened(place.name) + "\n")
+        case .opened: world.remark(Words.OnePlace.opened(resolved.shownName(in: languages)) + "\n")
         case .notOpened(let obstacle):
             world.remark(Words.CommandLine.line(obstacle.description, obstacle.hint) + "\n")
         }
@@ -128,8 +133,8 @@ struct OnePlaceCommand {
             throw CommandFailure(error.description, hint: error.hint, status: .localFault)
         }
         switch route {
-        case .program: world.remark(Words.OnePlace.copied(resolved.place.name) + "\n")
-        case .terminal: world.remark(Words.OnePlace.sentToTerminal(resolved.place.name) + "\n")
+        case .program: world.remark(Words.OnePlace.copied(resolved.shownName(in: languages)) + "\n")
+        case .terminal: world.remark(Words.OnePlace.sentToTerminal(resolved.shownName(in: languages)) + "\n")
         }
         return .found
     }
@@ -151,10 +156,6 @@ struct OnePlaceCommand {
             if case .calls = notice { world.remark(notice.description + "\n") }
         }
         return resolved
-    }
-
-    private func place(_ reference: PlaceReference) async throws(CommandFailure) -> Place {
-        try await resolve(reference).place
     }
 }
 

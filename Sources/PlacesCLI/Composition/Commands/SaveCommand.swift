@@ -8,11 +8,9 @@ struct SaveCommand {
     let arguments: SearchArguments
     let settings: Settings
     let world: World
-    private let directory = SourceDirectory.program
 
-    init(arguments: SearchArguments, settings: Settings, world: World) {
-        (self.arguments, self.settings, self.world) = (arguments, settings, world)
-    }
+    private var directory: SourceDirectory { .program }
+    private var languages: NameLanguages { settings.nameLanguages(world.environment) }
 
     /// Keeps each place; all are found out about before the first is kept.
     func save(_ references: [PlaceReference]) async throws(CommandFailure) -> ExitStatus {
@@ -26,7 +24,8 @@ struct SaveCommand {
             throw CommandFailure(error)
         }
         for place in places {
-            try world.answer(Words.OnePlace.saved(place.name ?? place.id.description, list))
+            let name = place.ownName?.cleanedOrNil ?? place.record.map(languages.shownName)
+            try world.answer(Words.OnePlace.saved(name ?? place.id.description, list))
             if !directory.mayBeKept(place.id) {
                 let source = directory.terms(of: place.id)?.credit.name ?? place.id.source
                 world.remark(Words.OnePlace.onlyIdentifier(source))
@@ -42,7 +41,7 @@ struct SaveCommand {
         var status = ExitStatus.found
         for reference in references {
             let found = try resolver.find(reference)
-            let name = found.record?.name ?? found.id.description
+            let name = found.record.map(languages.shownName) ?? found.id.description
             let count: Int
             do {
                 count = try store.unsave(found.id, list: arguments.list)

@@ -11,6 +11,9 @@ struct ExploreActions: Sendable {
     /// The list whose order is remembered.
     let list: String
 
+    /// As in the list.
+    func shownName(of place: Place) -> String { settings.nameLanguages(world.environment).shownName(of: place) }
+
     func save(_ place: Place) -> ExploreEvent {
         guard let store = world.store else { return .told(Words.OnePlace.noStore) }
         let saved = SavedPlace(
@@ -50,13 +53,14 @@ struct ExploreActions: Sendable {
     func copy(_ place: Place, from source: PlacesSource?) -> String {
         let saved = (try? world.store?.savedPlaces(ids: [place.id])) ?? []
         let text = PlaceText.text(for: place, from: source, saved: saved)
+        let name = saved.last { $0.ownName != nil }?.ownName ?? shownName(of: place)
         do {
             let route = try Clipboard(
                 environment: world.environment, launcher: world.launcher, console: world.console
             ).copy(text)
             return switch route {
-            case .program: Words.OnePlace.copied(place.name)
-            case .terminal: Words.OnePlace.sentToTerminal(place.name)
+            case .program: Words.OnePlace.copied(name)
+            case .terminal: Words.OnePlace.sentToTerminal(name)
             }
         } catch {
             return error.description

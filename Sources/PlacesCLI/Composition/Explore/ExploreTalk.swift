@@ -177,7 +177,7 @@ struct ExploreTalk {
         let place = result.record(of: nearby.place)
         switch body(actions, place) {
         case .told(let text): LineTalk(world: world).say(text)
-        case .saved: try world.answer(Words.OnePlace.saved(place.name, SavedPlace.standardList))
+        case .saved: try world.answer(Words.OnePlace.saved(actions.shownName(of: place), SavedPlace.standardList))
         default: break
         }
     }

@@ -56,6 +56,7 @@ extension PresentationOptions {
     /// As saved places are exported, with notes and lists.
     static var personal: PresentationOptions {
         var options = PresentationOptions()
+        options.directory = .test
         options.tellsPersonalNotes = true
         return options
     }

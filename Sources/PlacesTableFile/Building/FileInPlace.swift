@@ -1,0 +1,73 @@
+internal import Glibc
+internal import PlacesFeature
+
+/// Puts a file in the place of another, in one step.
+enum FileInPlace {
+    /// The folder of a path.
+    static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./" }
+
+    /// - Parameter write: writes the new file.
+    static func replace(
+        _ path: String, _ write: (DescriptorOutput) throws(PlacesError) -> Void
+    ) throws(PlacesError) {
+        let (folder, temporary) = (folder(of: path), temporaryPath(for: path))
+        // Without a name nothing is left of it, whatever ends the program.
+        var descriptor = open(folder, O_WRONLY | UnnamedFile.flags, 0o600)
+        let isNamed = descriptor < 0
+        if isNamed { descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+        guard descriptor >= 0 else { throw .unwritable(path) }
+        defer { close(descriptor) }
+        do throws(PlacesError) {
+            let output = DescriptorOutput(descriptor, path: path)
+            try write(output)
+            try output.finish()
+            guard fsync(descriptor) == 0 else { throw .unwritable(path) }
+            if !isNamed {
+                let source = "/proc/self/fd/\(descriptor)"
+                guard linkat(AT_FDCWD, source, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 else {
+                    throw .unwritable(path)
+                }
+            }
+            guard rename(temporary, path) == 0 else { throw .unwritable(path) }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+        let parent = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        fsync(parent)
+        close(parent)
+    }
+
+    /// A name in the folder that no other process uses, hidden from lists.
+    private static func temporaryPath(for path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        return "\(folder(of: path)).\(name).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).new"
+    }
+}
+
+/// Writes to a descriptor in large parts.
+final class DescriptorOutput: FileOutput {
+    private let descriptor: Int32
+    private let path: String
+    private let waiting = GrowingBytes(capacity: limit)
+
+    private static let limit = 1 << 20
+
+    init(_ descriptor: Int32, path: String) { (self.descriptor, self.path) = (descriptor, path) }
+
+    func append(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) {
+        waiting.append(bytes: bytes)
+        if waiting.count >= Self.limit { try finish() }
+    }
+
+    func replaceStart(with bytes: UnsafeRawBufferPointer) throws(PlacesError) {
+        try finish()
+        guard pwrite(descriptor, bytes.baseAddress, bytes.count, 0) == bytes.count else { throw .unwritable(path) }
+    }
+
+    /// Writes what waits.
+    func finish() throws(PlacesError) {
+        try descriptor.write(waiting.bytes, path: path)
+        waiting.removeAll()
+    }
+}

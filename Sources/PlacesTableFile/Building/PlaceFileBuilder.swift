@@ -1,0 +1,206 @@
+internal import Glibc
+public import PlacesFeature
+
+/// Writes places as a file, wholly or not at all, in little memory however many there are.
+///
+/// What does not fit into memory waits in temporary files without a name beside the file: nothing is left of them,
+/// however the program ends.
+public final class PlaceFileBuilder {
+    /// Why a place was left out.
+    public enum Refusal: Error, Hashable, Sendable {
+        /// The terms of its service forbid keeping it.
+        case mayNotBeKept
+        /// An earlier place has the same identifier.
+        case known
+    }
+
+    /// A place that was left out once all had come, because an earlier one has the same identifier.
+    public struct Known: Hashable, Sendable {
+        public let id: Place.ID
+        /// The part of the input that it came from: see ``PlaceFileBuilder/add(_:of:)``.
+        public let part: Int
+    }
+
+    private let path: String
+    private let sources: SourceDirectory
+    private let census = FileCensus()
+    /// The images of rows along the curve, each after its number.
+    private let images: SortedRecords
+    /// The identifiers by their hashes, each after the number of its place and its part of the input.
+    private let identifiers: SortedRecords
+    private let image = GrowingBytes()
+    /// The parts in which the input came, and their first places.
+    private var parts: [(first: UInt32, part: Int)] = []
+
+    /// How many places were taken; those that come twice are among them.
+    public private(set) var count = 0
+
+    /// Bytes of memory for the rows.
+    private static let imagesLimit = 48 << 20
+    private static let identifiersLimit = 8 << 20
+
+    /// - Parameters:
+    ///   - path: where the file will be, in a folder that is there.
+    ///   - sources: what may be kept of a place.
+    public convenience init(path: String, sources: SourceDirectory) {
+        self.init(path: path, sources: sources, memory: Self.imagesLimit)
+    }
+
+    /// - Parameter memory: bytes for the rows, before they go to a temporary file.
+    init(path: String, sources: SourceDirectory, memory: Int) {
+        (self.path, self.sources) = (path, sources)
+        let folder = FileInPlace.folder(of: path)
+        images = SortedRecords(folder: folder, limit: memory)
+        identifiers = SortedRecords(folder: folder, limit: min(memory, Self.identifiersLimit))
+    }
+
+    /// Adds a place behind those that are more prominent.
+    /// - Parameters:
+    ///   - place: is not kept in memory.
+    ///   - part: of the input, such as the number of a file, for what is told of the place later; never decreases.
+    /// - Returns: why it was not taken. That it is known already is told in the end.
+    /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if a temporary file cannot be written.
+    @discardableResult
+    public func add(_ place: Place, of part: Int = 0) throws(PlacesError) -> Refusal? {
+        guard sources.mayBeKept(place.id) else { return .mayNotBeKept }
+        let number = UInt32(count)
+        if parts.last?.part != part { parts.append((number, part)) }
+        count += 1
+        try images.add(key: place.coordinate.curvePosition) {
+            $0.append(number)
+            RowImage.append(place, name: place.name, texts: place.searchTexts, to: $0, census)
+        }
+        try identifiers.add(key: place.id.fileHash) {
+            $0.append(number)
+            $0.append(counted: place.id.source)
+            $0.append(counted: place.id.value)
+        }
+        return nil
+    }
+
+    /// Puts the file in the place of what is there, if anything is. Nothing can be added afterwards.
+    ///
+    /// The new file has no name until it is whole and on the disk, where the file system knows how; then it takes the place
+    /// of the old one in one step. Others may do the same at the same time: one of their files stays, as a whole.
+    /// - Parameters:
+    ///   - sources: who made the data.
+    ///   - known: called with each place that was left out because it is known.
+    ///   - progress: called now and then with how many places are done.
+    /// - Returns: how many places the file has.
+    /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if it cannot be written; nothing is changed then.
+    @discardableResult
+    public func write(
+        sources: [PlacesSource], known: (Known) -> Void = { _ in }, progress: (Int) -> Void = { _ in }
+    ) throws(PlacesError) -> Int {
+        let dropped = try drop(known)
+        let folder = FileInPlace.folder(of: path)
+        let sections = try TableSections(census, about: TableAbout(sources), folder: folder)
+        // Few rows are looked through as fast as a tree is, so that they stand in the order of prominence.
+        if count - dropped.count < PlaceTable.leastSorted {
+            let inOrder = SortedRecords(folder: folder, limit: Self.imagesLimit)
+            try images.readAll { (_, record) throws(PlacesError) in
+                let number = record.loadUnaligned(as: UInt32.self)
+                try inOrder.add(key: UInt64(number)) { $0.append(bytes: record) }
+            }
+            try add(inOrder, but: dropped, to: sections, progress)
+        } else {
+            try add(images, but: dropped, to: sections, progress)
+        }
+        let (stores, box) = try sections.finish(fewRows: Layout.fewRows)
+        try FileInPlace.replace(path) { (output) throws(PlacesError) in
+            try FileAssembly.write(stores, count: sections.count, box: box, to: output)
+        }
+        return sections.count
+    }
+
+    private func add(
+        _ images: SortedRecords, but dropped: DroppedPlaces, to sections: TableSections, _ progress: (Int) -> Void
+    ) throws(PlacesError) {
+        try images.readAll { (_, record) throws(PlacesError) in
+            let number = record.loadUnaligned(as: UInt32.self)
+            guard let rank = dropped.rank(of: number) else { return }
+            try sections.add(UnsafeRawBufferPointer(rebasing: record[4...]), record: rank, prominence: rank)
+            if sections.count % 4096 == 0 { progress(sections.count) }
+        }
+    }
+
+    /// Finds the places of which an earlier one has the identifier.
+    private func drop(_ known: (Known) -> Void) throws(PlacesError) -> DroppedPlaces {
+        var dropped = DroppedPlaces(among: count)
+        var same: (hash: UInt64, identifiers: [[UInt8]])?
+        try identifiers.readAll { (hash, record) throws(PlacesError) in
+            let identifier = record[4...]
+            if same?.hash != hash { same = (hash, []) }
+            if same?.identifiers.contains(where: { $0.elementsEqual(identifier) }) ?? false {
+                let number = record.loadUnaligned(as: UInt32.self)
+                dropped.drop(number)
+                known(Known(id: Self.identifier(identifier), part: part(of: number)))
+            } else {
+                same?.identifiers.append(Array(identifier))
+            }
+        }
+        dropped.finish()
+        return dropped
+    }
+
+    private static func identifier(_ bytes: Slice<UnsafeRawBufferPointer>) -> Place.ID {
+        var reader = RowImageReader(UnsafeRawBufferPointer(rebasing: bytes))
+        let (source, value) = (reader.value(), reader.value())
+        return Place.ID(
+            source: String(decoding: source, as: UTF8.self), value: String(decoding: value, as: UTF8.self))
+    }
+
+    private func part(of number: UInt32) -> Int {
+        parts.last { $0.first <= number }?.part ?? 0
+    }
+}
+
+/// Which places are left out, and the places of the others among those that stay.
+private struct DroppedPlaces {
+    private var words: [UInt64]
+    /// For each word, how many were left out before it.
+    private var before: [UInt32] = []
+    /// How many are left out.
+    private(set) var count = 0
+
+    init(among count: Int) { words = Array(repeating: 0, count: (count + 63) / 64) }
+
+    mutating func drop(_ number: UInt32) { words[Int(number / 64)] |= 1 << UInt64(number % 64) }
+
+    mutating func finish() {
+        before = []
+        for word in words {
+            before.append(UInt32(count))
+            count += word.nonzeroBitCount
+        }
+    }
+
+    /// The number of a place without those that were left out, or `nil` for one of them.
+    func rank(of number: UInt32) -> UInt32? {
+        let (word, bit) = (words[Int(number / 64)], UInt64(number % 64))
+        guard word >> bit & 1 == 0 else { return nil }
+        return number - before[Int(number / 64)] - UInt32((word & (1 << bit - 1)).nonzeroBitCount)
+    }
+}
+
+extension Coordinate {
+    fileprivate var curvePosition: UInt64 {
+        HilbertCurve.position(PointColumn.Units(self))
+    }
+}
+
+extension Place.ID {
+    /// What stands for the identifier among those of a file.
+    var fileHash: UInt64 { "\(source):\(value)".fileHash }
+}
+
+extension String {
+    /// What stands for a name among those of a file, the same for all names of a chain.
+    var nameHash: UInt64 { chainKey.fileHash }
+
+    /// The checksum of its UTF-8.
+    var fileHash: UInt64 {
+        var text = self
+        return text.withUTF8 { XXHash64.hash(UnsafeRawBufferPointer($0)) }
+    }
+}

@@ -1,0 +1,79 @@
+internal import Glibc
+internal import PlacesFeature
+internal import PlacesWords
+
+/// A temporary file without a name: nothing is left of it, however the program ends.
+final class ScratchFile {
+    private let descriptor: Int32
+    private let folder: String
+    private(set) var count = 0
+
+    /// - Parameter folder: decides which file system holds it.
+    init(in folder: String) throws(PlacesError) {
+        self.folder = folder
+        descriptor = try Self.unnamed(in: folder)
+    }
+
+    deinit { close(descriptor) }
+
+    /// Opens a file for its owner alone, which has no name, or loses it at once where the file system wants one.
+    private static func unnamed(in folder: String) throws(PlacesError) -> Int32 {
+        let descriptor = open(folder, O_RDWR | UnnamedFile.flags, 0o600)
+        if descriptor >= 0 { return descriptor }
+        let path = "\(folder)/.\(getpid()).\(UInt32.random(in: 0...UInt32.max)).scratch"
+        let named = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard named >= 0 else { throw .unwritable(folder) }
+        unlink(path)
+        return named
+    }
+
+    func append(_ bytes: UnsafeRawBufferPointer) throws(PlacesError) {
+        try descriptor.write(bytes, path: folder)
+        count += bytes.count
+    }
+
+    /// Reads bytes that were written.
+    func read(from start: Int, into memory: UnsafeMutableRawBufferPointer) throws(PlacesError) {
+        var done = 0
+        while done < memory.count {
+            let count = pread(descriptor, memory.baseAddress.map { $0 + done }, memory.count - done, start + done)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw .unwritable(folder) }
+            done += count
+        }
+    }
+}
+
+extension ScratchFile? {
+    /// The file, or a new one.
+    func orNew(in folder: String) throws(PlacesError) -> ScratchFile {
+        if let self { return self }
+        return try ScratchFile(in: folder)
+    }
+}
+
+/// What opens a file without a name, which the C library tells only to programs that ask for GNU extensions.
+enum UnnamedFile {
+    static let flags = O_CLOEXEC | 0o20_200_000
+}
+
+extension Int32 {
+    /// Writes all bytes to the file of this descriptor.
+    /// - Parameter path: what an error names.
+    func write(_ bytes: UnsafeRawBufferPointer, path: String) throws(PlacesError) {
+        var done = 0
+        while done < bytes.count {
+            let count = Glibc.write(self, bytes.baseAddress.map { $0 + done }, Swift.min(bytes.count - done, 1 << 24))
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw .unwritable(path) }
+            done += count
+        }
+    }
+}
+
+extension PlacesError {
+    /// The error that the system told last, about a file or folder that is written.
+    static func unwritable(_ path: String) -> PlacesError {
+        .unusableFile(reason: Words.TableFile.unwritable(path.cleaned, String(cString: strerror(errno))))
+    }
+}

@@ -1,0 +1,101 @@
+internal import PlacesFeature
+
+/// A section while it is written: elements that are appended one after the other. Long ones go to a temporary file.
+final class SectionStore {
+    let section: Section
+    let elementSize: Int
+    private let folder: String?
+    private let memory = GrowingBytes()
+    private var file: ScratchFile?
+
+    private static let memoryLimit = 1 << 18
+
+    /// - Parameters:
+    ///   - elementSize: bytes of an element.
+    ///   - folder: where the temporary file is; without one all stays in memory.
+    init(_ section: Section, elementSize: Int = 1, folder: String?) {
+        (self.section, self.elementSize, self.folder) = (section, elementSize, folder)
+    }
+
+    /// Bytes so far.
+    var size: Int { (file?.count ?? 0) + memory.count }
+    /// Elements so far.
+    var count: Int { size / elementSize }
+
+    /// An element as it stands in memory, which is little endian here as in the file.
+    @inline(__always)
+    func append<Element: BitwiseCopyable>(_ element: Element) throws(PlacesError) {
+        memory.append(element)
+        if memory.count >= Self.memoryLimit { try spill() }
+    }
+
+    func append(bytes: UnsafeRawBufferPointer) throws(PlacesError) {
+        memory.append(bytes: bytes)
+        if memory.count >= Self.memoryLimit { try spill() }
+    }
+
+    @inline(never)
+    private func spill() throws(PlacesError) {
+        guard let folder else { return }
+        let file = try self.file.orNew(in: folder)
+        self.file = file
+        try file.append(memory.bytes)
+        memory.removeAll()
+    }
+
+    /// Calls a function with all bytes, in parts of which all but the last have a given size.
+    func forEachPart(
+        of size: Int, _ body: (UnsafeRawBufferPointer) throws(PlacesError) -> Void
+    ) throws(PlacesError) {
+        let part = GrowingBytes(capacity: size)
+        var start = 0
+        while start < self.size {
+            part.removeAll()
+            let count = min(size, self.size - start)
+            let stored = min(count, max(0, (file?.count ?? 0) - start))
+            if stored > 0, let file { try file.read(from: start, into: part.space(stored)) }
+            if stored < count {
+                let first = start + stored - (file?.count ?? 0)
+                part.append(bytes: UnsafeRawBufferPointer(rebasing: memory.bytes[first..<first + count - stored]))
+            }
+            try body(part.bytes)
+            start += count
+        }
+    }
+
+    /// The elements of a section that was made of them.
+    func elements<Element: BitwiseCopyable>(_ type: Element.Type) throws(PlacesError) -> [Element] {
+        var elements: [Element] = []
+        elements.reserveCapacity(count)
+        try forEachPart(of: elementSize << 12) { part in
+            for offset in stride(from: 0, to: part.count, by: elementSize) {
+                elements.append(part.loadUnaligned(fromByteOffset: offset, as: type))
+            }
+        }
+        return elements
+    }
+
+    /// The same numbers of four bytes in as few as do.
+    func narrowed() throws(PlacesError) -> SectionStore {
+        let numbers = try elements(UInt32.self)
+        switch numbers.max() ?? 0 {
+        case 0...0xFF: return try with(numbers, as: UInt8.self)
+        case 0...0xFFFF: return try with(numbers, as: UInt16.self)
+        default: return self
+        }
+    }
+
+    /// The same numbers of eight bytes in four, where they fit.
+    func narrowedEnds() throws(PlacesError) -> SectionStore {
+        let numbers = try elements(UInt64.self)
+        return numbers.last ?? 0 <= UInt32.max ? try with(numbers, as: UInt32.self) : self
+    }
+
+    private func with<Number: FixedWidthInteger & BitwiseCopyable>(
+        _ numbers: [some FixedWidthInteger], as type: Number.Type
+    ) throws(PlacesError) -> SectionStore {
+        let store = SectionStore(section, elementSize: MemoryLayout<Number>.size, folder: folder)
+        for number in numbers { try store.append(Number(truncatingIfNeeded: number)) }
+        return store
+    }
+}

@@ -1,0 +1,43 @@
+package import PlacesFeature
+
+/// Writes a table that is in memory as a file of places: the same bytes for the same table each time.
+package struct TableFileWriter {
+    private let table: PlaceTable
+    private let about: TableAbout
+    /// Below how many rows numbers are written in as few bytes as do: such files are read whole.
+    var fewRows = Layout.fewRows
+
+    package init(_ table: PlaceTable, about: TableAbout) {
+        (self.table, self.about) = (table, about)
+    }
+
+    /// The file.
+    /// - Throws: if the table cannot be read.
+    package func bytes() throws(PlacesError) -> [UInt8] {
+        let (census, names) = (FileCensus(), try table.names())
+        let images = SortedRecords(folder: nil, limit: .max)
+        for row in 0..<table.count {
+            let (place, texts) = (try table.place(row), try table.searchTexts(row))
+            try images.add(key: UInt64(row)) {
+                RowImage.append(place, name: names[row], texts: texts, to: $0, census)
+            }
+        }
+        try table.expectSound()
+        let sections = try TableSections(census, about: about, folder: nil)
+        try images.readAll { (row, image) throws(PlacesError) in
+            let row = Int(row)
+            try sections.add(image, record: UInt32(table.record(row)), prominence: table.prominence(row))
+        }
+        let (stores, box) = try sections.finish(fewRows: fewRows)
+        let output = MemoryOutput()
+        try FileAssembly.write(stores, count: table.count, box: box, to: output)
+        return output.bytes
+    }
+
+    private final class MemoryOutput: FileOutput {
+        private(set) var bytes: [UInt8] = []
+
+        func append(_ new: UnsafeRawBufferPointer) { bytes.append(contentsOf: new) }
+        func replaceStart(with start: UnsafeRawBufferPointer) { bytes.replaceSubrange(0..<start.count, with: start) }
+    }
+}

@@ -1,0 +1,265 @@
+internal import PlacesFeature
+
+/// Makes the sections of a file, row by row, in little memory.
+final class TableSections {
+    private let folder: String?
+    private let census: FileCensus
+    private let attributePlaces: [Int]
+    private let sharedNumbers = ByteTable()
+    private let ratingNumbers: [Double: UInt32]
+    private var stores: [SectionStore] = []
+
+    private let latitudes, longitudes, exactRows, exactPoints, records, prominences: SectionStore
+    private let incidental, closed, ratings, prices, popularity: SectionStore
+    private let textEnds, texts, recordEnds, recordValues: SectionStore
+    private let shared: [SharedValues]
+    private let kindRows, nameOrder, identifiers: SortedRecords
+    private var kindCounts: [Int] = []
+    private var boxes: BoxLevels
+    private var (hasOrder, hasProminences, hasIncidental, hasClosed) = (false, false, false, false)
+    private let scratch = GrowingBytes()
+    private var attributes: [(place: Int, value: UnsafeRawBufferPointer)] = []
+
+    /// How many rows there are so far.
+    private(set) var count = 0
+
+    /// Bytes of memory for what is sorted.
+    private static let sortLimit = 8 << 20
+
+    /// - Parameters:
+    ///   - census: has counted all rows.
+    ///   - folder: where temporary files are; without one all stays in memory.
+    init(_ census: FileCensus, about: TableAbout, folder: String?) throws(PlacesError) {
+        (self.census, self.folder) = (census, folder)
+        func store(_ section: Section, _ size: Int = 1) -> SectionStore {
+            SectionStore(section, elementSize: size, folder: folder)
+        }
+        (latitudes, longitudes) = (store(.latitudes, 4), store(.longitudes, 4))
+        (exactRows, exactPoints) = (store(.exactRows, 4), store(.exactPoints, 16))
+        (records, prominences) = (store(.records, 4), store(.prominences, 4))
+        (incidental, closed) = (store(.incidental), store(.closed))
+        (ratings, prices, popularity) = (store(.ratingNumbers, 4), store(.prices), store(.popularity, 8))
+        (textEnds, texts) = (store(.textEnds, 8), store(.texts))
+        (recordEnds, recordValues) = (store(.recordEnds, 8), store(.recordValues))
+        shared = RowImage.Shared.allCases.map { SharedValues($0, folder: folder) }
+        (kindRows, nameOrder, identifiers) = (
+            SortedRecords(folder: folder, limit: Self.sortLimit), SortedRecords(folder: folder, limit: Self.sortLimit),
+            SortedRecords(folder: folder, limit: Self.sortLimit)
+        )
+        boxes = BoxLevels(folder: folder)
+        let values = census.ratings.sorted()
+        ratingNumbers = Dictionary(uniqueKeysWithValues: values.enumerated().map { ($1, UInt32($0 + 1)) })
+        attributePlaces = census.attributeNames().places
+        try addTables(values, about)
+    }
+
+    /// What is known from the census.
+    private func addTables(_ ratings: [Double], _ about: TableAbout) throws(PlacesError) {
+        let pairs = SectionStore(.about, folder: folder)
+        var writer = ByteWriter()
+        for (key, value) in about.pairs {
+            writer.add(key)
+            writer.add(value)
+        }
+        try pairs.append(writer.bytes)
+        stores.append(pairs)
+        if !ratings.isEmpty {
+            let store = SectionStore(.ratingValues, elementSize: 8, folder: folder)
+            for rating in [.nan] + ratings { try store.append(rating) }
+            stores.append(store)
+        }
+        try addList(census.attributeNames().names, .attributeEnds, .attributeValues)
+        let texts = census.sharedTexts()
+        for (number, text) in texts.enumerated() {
+            _ = text.withUnsafeBytes { sharedNumbers.number(of: $0) { UInt32(number) } }
+        }
+        try addList(texts, .sharedEnds, .sharedValues)
+    }
+
+    private func addList(_ texts: [[UInt8]], _ ends: Section, _ values: Section) throws(PlacesError) {
+        let (ends, values) = (
+            SectionStore(ends, elementSize: 8, folder: folder), SectionStore(values, folder: folder)
+        )
+        for text in texts {
+            try values.append(text)
+            try ends.append(UInt64(values.size))
+        }
+        stores += [ends, values]
+    }
+
+    // MARK: - Rows
+
+    /// Adds the next row.
+    /// - Parameters:
+    ///   - image: see ``RowImage``.
+    ///   - record: its place in the order of prominence.
+    ///   - prominence: the less the more prominent.
+    func add(_ image: UnsafeRawBufferPointer, record: UInt32, prominence: UInt32) throws(PlacesError) {
+        var reader = RowImageReader(image)
+        let head = reader.head()
+        let row = UInt32(count)
+        count += 1
+        let point = try addPoint(head, row)
+        hasOrder = hasOrder || record != row
+        hasProminences = hasProminences || prominence != record
+        hasIncidental = hasIncidental || head.isIncidental
+        hasClosed = hasClosed || head.isClosed
+        try records.append(record)
+        try prominences.append(prominence)
+        try incidental.append(head.isIncidental)
+        try closed.append(head.isClosed)
+        try boxes.add(
+            PlaceTree.Box(point, prominence: prominence, isIncidental: head.isIncidental))
+        if !ratingNumbers.isEmpty { try ratings.append(ratingNumbers[head.rating] ?? 0) }
+        if census.knowsPrices { try prices.append(head.price) }
+        if census.knowsPopularity { try popularity.append(head.popularity) }
+        for column in RowImage.Shared.allCases { try add(reader.value(), to: column, row) }
+        try texts.append(bytes: reader.value())
+        try textEnds.append(UInt64(texts.size))
+        try addRecord(&reader, row)
+    }
+
+    private func addPoint(_ head: RowImage.Head, _ row: UInt32) throws(PlacesError) -> PointColumn.Units {
+        let point = PointColumn.Units(degrees: head.latitude, head.longitude)
+        try latitudes.append(point.latitude)
+        try longitudes.append(point.longitude)
+        if !point.isExactly(head.latitude, head.longitude) {
+            try exactRows.append(row)
+            try exactPoints.append(head.latitude)
+            try exactPoints.append(head.longitude)
+        }
+        return point
+    }
+
+    private func add(
+        _ value: UnsafeRawBufferPointer, to column: RowImage.Shared, _ row: UInt32
+    ) throws(PlacesError) {
+        let (number, isNew) = try shared[column.rawValue].add(value)
+        if column == .kinds {
+            if isNew { kindCounts.append(0) }
+            kindCounts[Int(number)] += 1
+            try kindRows.add(key: UInt64(number)) { $0.append(row) }
+        } else if column == .name, isNew {
+            try nameOrder.add(key: String(decoding: value, as: UTF8.self).nameHash) { $0.append(number) }
+        }
+    }
+
+    private func addRecord(_ reader: inout RowImageReader, _ row: UInt32) throws(PlacesError) {
+        scratch.removeAll()
+        let (source, value) = (reader.value(), reader.value())
+        scratch.append(bytes: source)
+        scratch.append(UInt8(ascii: ":"))
+        scratch.append(bytes: value)
+        try identifiers.add(key: XXHash64.hash(scratch.bytes)) { $0.append(row) }
+        scratch.removeAll()
+        appendText(source)
+        scratch.append(counted: value)
+        let mask = reader.number()
+        scratch.append(number: mask)
+        for _ in 0..<mask.nonzeroBitCount { appendText(reader.value()) }
+        attributes.removeAll(keepingCapacity: true)
+        for _ in 0..<reader.number() { attributes.append((attributePlaces[reader.number()], reader.value())) }
+        attributes.sort { $0.place < $1.place }
+        scratch.append(number: attributes.count)
+        for attribute in attributes {
+            scratch.append(number: attribute.place)
+            appendText(attribute.value)
+        }
+        try recordValues.append(bytes: scratch.bytes)
+        try recordEnds.append(UInt64(recordValues.size))
+    }
+
+    /// An odd number for a text in common, of which the half is the number; else twice the number of bytes, and these.
+    private func appendText(_ text: UnsafeRawBufferPointer) {
+        if let number = sharedNumbers.number(of: text) {
+            scratch.append(number: Int(number) << 1 | 1)
+        } else {
+            scratch.append(number: text.count << 1)
+            scratch.append(bytes: text)
+        }
+    }
+
+    // MARK: - The end
+
+    /// Everything that was made of the rows.
+    /// - Parameter fewRows: below how many rows numbers are written in as few bytes as do: such files are read whole.
+    func finish(fewRows: Int) throws(PlacesError) -> (sections: [SectionStore], box: PlaceTree.Box?) {
+        let isSmall = count < fewRows
+        var numbers = shared.map(\.numbers) + [try column(nameOrder, .nameOrder)]
+        let (hashes, rows) = try hashed(identifiers)
+        numbers.append(rows)
+        if hasOrder { numbers.append(records) }
+        if hasProminences { numbers.append(prominences) }
+        if !ratingNumbers.isEmpty { numbers.append(ratings) }
+        if !isSmall {
+            numbers.append(try column(kindRows, .kindRows))
+            stores.append(try kindStarts())
+        }
+        var ends = shared.map(\.ends) + [textEnds, recordEnds]
+        ends += stores.filter { [.attributeEnds, .sharedEnds].contains($0.section) }
+        stores.removeAll { [.attributeEnds, .sharedEnds].contains($0.section) }
+        if isSmall {
+            numbers = try numbers.map { store throws(PlacesError) in try store.narrowed() }
+            ends = try ends.map { store throws(PlacesError) in try store.narrowedEnds() }
+        }
+        stores += numbers + ends + shared.map(\.values) + [latitudes, longitudes, texts, recordValues, hashes]
+        if exactRows.size > 0 { stores += [exactRows, exactPoints] }
+        if hasIncidental { stores.append(incidental) }
+        if hasClosed { stores.append(closed) }
+        if census.knowsPrices { stores.append(prices) }
+        if census.knowsPopularity { stores.append(popularity) }
+        let (tree, root) = try boxes.finish()
+        return (stores + [tree], root)
+    }
+
+    /// The numbers that were sorted.
+    private func column(_ records: SortedRecords, _ section: Section) throws(PlacesError) -> SectionStore {
+        let store = SectionStore(section, elementSize: 4, folder: folder)
+        try records.readAll { (_, record) throws(PlacesError) in try store.append(bytes: record) }
+        return store
+    }
+
+    private func hashed(
+        _ records: SortedRecords
+    ) throws(PlacesError) -> (hashes: SectionStore, rows: SectionStore) {
+        let hashes = SectionStore(.identifierHashes, elementSize: 8, folder: folder)
+        let rows = SectionStore(.identifierRows, elementSize: 4, folder: folder)
+        try records.readAll { (hash, record) throws(PlacesError) in
+            try hashes.append(hash)
+            try rows.append(bytes: record)
+        }
+        return (hashes, rows)
+    }
+
+    private func kindStarts() throws(PlacesError) -> SectionStore {
+        let store = SectionStore(.kindStarts, elementSize: 8, folder: folder)
+        var start: UInt64 = 0
+        for count in kindCounts {
+            try store.append(start)
+            start += UInt64(count)
+        }
+        try store.append(start)
+        return store
+    }
+}
+
+extension SharedValues {
+    fileprivate convenience init(_ column: RowImage.Shared, folder: String?) {
+        switch column {
+        case .kinds: self.init(.kindNumbers, .kindEnds, .kindValues, folder: folder)
+        case .chains: self.init(.chainNumbers, .chainEnds, .chainValues, folder: folder)
+        case .name: self.init(.nameNumbers, .nameEnds, .nameValues, folder: folder)
+        case .hours: self.init(.hoursNumbers, .hoursEnds, .hoursValues, folder: folder)
+        case .country: self.init(.countryNumbers, .countryEnds, .countryValues, folder: folder)
+        }
+    }
+}
+
+extension SectionStore {
+    fileprivate func append(_ bytes: [UInt8]) throws(PlacesError) {
+        let result = bytes.withUnsafeBytes { bytes in
+            Result { () throws(PlacesError) in try append(bytes: bytes) }
+        }
+        try result.get()
+    }
+}

@@ -1,0 +1,191 @@
+import FoundationEssentials
+import Glibc
+import PlacesAPI
+import PlacesFeature
+import PlacesHours
+import PlacesTableFile
+
+/// Files of many places: building one, and asking it from many points.
+struct TableBench {
+    let count: Int
+    private let folder: String
+
+    /// - Parameter count: of places.
+    init(count: Int) throws {
+        self.count = count
+        folder = FileManager.default.currentDirectoryPath + "/.build/benchmark-tables"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+
+    var path: String { "\(folder)/\(count).places" }
+    /// The points of all places as pairs of doubles, and those that are asked for.
+    var pointsPath: String { "\(folder)/\(count).points" }
+    var queriesPath: String { "\(folder)/\(count).queries" }
+
+    /// Bytes of the file.
+    var size: Int { (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0 }
+
+    func remove() throws {
+        for path in [path, pointsPath, queriesPath] { try FileManager.default.removeItem(atPath: path) }
+    }
+
+    /// How many of the places are imported from lines.
+    var lineCount: Int { min(count, 300_000) }
+
+    /// Some of the places as lines of JSON.
+    func lines() throws -> String {
+        let path = "\(folder)/\(lineCount).ndjson"
+        guard let file = fopen(path, "w") else { throw FileOfNumbers.Failure() }
+        var places = try RandomPlaces()
+        for _ in 0..<lineCount { fputs(places.next().line, file) }
+        guard fclose(file) == 0 else { throw FileOfNumbers.Failure() }
+        return path
+    }
+
+    private static let queryCount = 2000
+
+    /// Builds the file, and writes the points for others.
+    /// - Returns: seconds of the build alone.
+    func build() throws -> Double {
+        var (places, seconds) = (try RandomPlaces(), 0.0)
+        let (clock, builder) = (ContinuousClock(), PlaceFileBuilder(path: path, sources: .builtIn))
+        let (points, queries) = (try FileOfNumbers(pointsPath), try FileOfNumbers(queriesPath))
+        var rest = count
+        while rest > 0 {
+            let batch = (0..<min(rest, 1 << 16)).map { _ in places.next() }
+            rest -= batch.count
+            let start = clock.now
+            for place in batch { try builder.add(place) }
+            seconds += (clock.now - start) / .seconds(1)
+            for place in batch { points.append([place.coordinate.latitude, place.coordinate.longitude]) }
+            for place in batch.prefix(max(1, Self.queryCount * batch.count / count)) {
+                let point = place.coordinate.destination(distance: 200, bearing: 77)
+                queries.append([point.latitude, point.longitude])
+            }
+        }
+        let start = clock.now
+        try builder.write(sources: [])
+        seconds += (clock.now - start) / .seconds(1)
+        try points.close()
+        try queries.close()
+        return seconds
+    }
+
+    // MARK: - Asking
+
+    struct Question {
+        let title: String
+        let goal: String
+        let ask: (inout PlacesQuery) -> Void
+    }
+
+    /// Asks from all points, and prints the figures.
+    func measure() throws {
+        let loader = try FilePlacesLoader(path: path)
+        let points = try FileOfNumbers.pairs(in: queriesPath).compactMap {
+            Coordinate(latitude: $0.0, longitude: $0.1)
+        }
+        let engine = AnswerEngine(
+            aids: SearchAids(judge: ManyPlaces.judge), traits: loader.traits, vocabulary: loader.vocabulary,
+            now: ManyPlaces.now)
+        var unfiltered: Double?
+        for question in try questions(loader) {
+            var times: [Double] = []
+            for round in 0...1 {
+                times = []
+                for point in points {
+                    var query = PlacesQuery(
+                        centre: point, radius: .greatest, limit: .count(50), order: PlacesOrder(.distance))
+                    query.needs = []
+                    question.ask(&query)
+                    let clock = ContinuousClock()
+                    let start = clock.now
+                    let answer = try engine.answer(query, from: loader.answer(to: query), radius: .greatest)
+                    times.append((clock.now - start) / .microseconds(1))
+                    guard round == 0 || !answer.places.isEmpty else { continue }
+                }
+            }
+            let sorted = times.sorted()
+            let (median, slow) = (sorted[sorted.count / 2], sorted[sorted.count * 99 / 100])
+            let ratio = unfiltered.map { ", \(Report.number(median / $0, 1)) ×" } ?? ""
+            unfiltered = unfiltered ?? median
+            Report.add(
+                "\(question.title) of \(count)", "\(Report.number(median, 1)) / \(Report.number(slow, 1)) µs\(ratio)",
+                question.goal)
+        }
+    }
+
+    private func questions(_ loader: FilePlacesLoader) throws -> [Question] {
+        let table = loader.answer(to: PlacesQuery()).table
+        let (kinds, rows) = (try table.kinds(), try table.kindRows())
+        var counts: [String: Int] = [:]
+        for number in kinds.values.indices {
+            for kind in Set(kinds.values[number].compactMap(\.kind)) {
+                counts[kind, default: 0] += rows.count(of: number)
+            }
+        }
+        let ordered = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        let common = ordered.first?.key ?? ""
+        let rare = ordered.min { abs($0.value - count / 600) < abs($1.value - count / 600) }?.key ?? ""
+        let group = Set(ordered.dropFirst(3).prefix(60).map(\.key))
+        let share = { (kinds: Set<String>) in
+            Report.number(Double(kinds.reduce(0) { $0 + (counts[$1] ?? 0) }) * 100 / Double(max(1, count)), 2)
+        }
+        let filters: [(String, Set<String>)] = [
+            ("nearest 50", []), ("rare kind \(rare) (\(share([rare])) %)", [rare]),
+            ("common kind \(common) (\(share([common])) %)", [common]), ("60 kinds (\(share(group)) %)", group),
+        ]
+        return filters.flatMap { title, kinds in
+            [
+                Question(title: title, goal: kinds.isEmpty ? "≤ 25 / 50 µs" : "≤ 3 ×, p99 ≤ 200") {
+                    $0.filter.kinds = kinds
+                },
+                Question(title: title + ", open now", goal: "≤ 3 ×, p99 ≤ 200") {
+                    $0.filter.kinds = kinds
+                    $0.filter.opening = OpeningCondition()
+                },
+            ]
+        }
+    }
+}
+
+extension Place {
+    /// As `--format ndjson` writes it, shortened to what a search of OpenStreetMap knows.
+    fileprivate var line: String {
+        func quoted(_ text: String) -> String {
+            "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        }
+        func member(_ key: String, _ value: String?) -> String { value.map { ", \"\(key)\": " + quoted($0) } ?? "" }
+        let categories = categories.map { "{\"id\": \(quoted($0.id)), \"name\": \(quoted($0.name))}" }
+        let attributes = attributes.sorted { $0.key < $1.key }.map { quoted($0) + ": " + quoted($1) }
+        return "{\"id\": \(quoted(id.description)), \"name\": \(quoted(name)), \"latitude\": \(coordinate.latitude), "
+            + "\"longitude\": \(coordinate.longitude)" + member("kind", self.categories.lazy.compactMap(\.kind).first)
+            + ", \"categories\": [" + categories.joined(separator: ", ") + "], \"address\": {\"country\": "
+            + quoted(address.country ?? "") + member("street", address.street) + member("locality", address.locality)
+            + member("postcode", address.postcode) + "}" + member("website", contact.website)
+            + member("tel", contact.phone)
+            + (hours.map { ", \"hours\": {\"text\": \(quoted($0.text)), \"notation\": \"osm\"}" } ?? "")
+            + ", \"attributes\": {" + attributes.joined(separator: ", ") + "}, \"dataDate\": \"2019-04\"}\n"
+    }
+}
+
+/// A file of doubles as they stand in memory, for other programs.
+private final class FileOfNumbers {
+    private let file: UnsafeMutablePointer<FILE>
+
+    struct Failure: Error {}
+
+    init(_ path: String) throws {
+        guard let file = fopen(path, "w") else { throw Failure() }
+        self.file = file
+    }
+
+    func append(_ numbers: [Double]) { fwrite(numbers, 8, numbers.count, file) }
+    func close() throws { guard fclose(file) == 0 else { throw Failure() } }
+
+    static func pairs(in path: String) throws -> [(Double, Double)] {
+        let data = try Data(contentsOf: URL(filePath: path))
+        let numbers = data.withUnsafeBytes { Array($0.bindMemory(to: Double.self)) }
+        return stride(from: 0, to: numbers.count - 1, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
+    }
+}
