@@ -9,6 +9,9 @@ public protocol PlacesEndpoint: Sendable {
     /// Who delivers the places, and what they ask in return.
     var source: PlacesSource { get }
 
+    /// The first parts of identifiers of places that belong to no chain where they name none.
+    var sourcesWithEveryChain: Set<String> { get }
+
     /// The number of pages that a query deserves, at least 1, however many there may be.
     func pagesWanted(for query: PlacesQuery) -> Int
 
@@ -32,6 +35,9 @@ public protocol PlacesEndpoint: Sendable {
 }
 
 extension PlacesEndpoint {
+    /// A place may belong to a chain that a service does not know, unless it says otherwise.
+    public var sourcesWithEveryChain: Set<String> { [] }
+
     /// A service is free unless it says otherwise.
     public func tier(for query: PlacesQuery) -> CallTier? { nil }
 

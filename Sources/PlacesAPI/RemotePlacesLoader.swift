@@ -93,7 +93,9 @@ public struct RemotePlacesLoader: PlacesLoader {
             queue.append((index, next))
         }
         if !unknownKinds.isEmpty { answer.note(.unknownKinds(unknownKinds, source: endpoint.source.name)) }
-        return answer.result(for: query, from: endpoint.source)
+        var result = answer.result(for: query, from: endpoint.source)
+        result.sourcesWithEveryChain = endpoint.sourcesWithEveryChain
+        return result
     }
 
     private func load(_ request: HTTPRequest) async throws(PlacesError) -> PlacesPage {

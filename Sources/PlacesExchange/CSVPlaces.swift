@@ -2,7 +2,7 @@ import PlacesFeature
 
 /// Reads places from a table.
 enum CSVPlaces {
-    static func read(_ bytes: [UInt8]) throws(ExchangeError) -> ImportedPlaces {
+    static func read(_ bytes: [UInt8], _ sources: SourceDirectory) throws(ExchangeError) -> ImportedPlaces {
         guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
             throw ExchangeError(.notText)
         }
@@ -10,7 +10,7 @@ enum CSVPlaces {
         guard let heading = try table.next() else { throw ExchangeError(.empty) }
         let columns = try Columns(heading.cells)
         let style = TableStyle(delimiter: table.delimiter)
-        var result = ImportedPlaces()
+        var result = ImportedPlaces(sources)
         while let row = try table.next() {
             let draft = columns.draft(row.cells, style)
             try result.add(draft, at: .line(row.line))

@@ -3,8 +3,8 @@ import PlacesXML
 
 /// Reads the waypoints of a GPX file.
 final class GPXPlaces: XMLReader {
-    static func read(_ bytes: [UInt8]) throws(ExchangeError) -> ImportedPlaces {
-        let reader = GPXPlaces()
+    static func read(_ bytes: [UInt8], _ sources: SourceDirectory) throws(ExchangeError) -> ImportedPlaces {
+        let reader = GPXPlaces(sources)
         do throws(XMLFailure) {
             try XMLParser.parse(bytes, into: reader)
         } catch {
@@ -15,7 +15,7 @@ final class GPXPlaces: XMLReader {
     }
 
     private var elements = XMLElements()
-    private var result = ImportedPlaces()
+    private var result: ImportedPlaces
     private var refusal: ExchangeError?
     private var draft: PlaceDraft?
     /// The name of one of our own fields that the open element holds.
@@ -24,6 +24,8 @@ final class GPXPlaces: XMLReader {
     private var isOurs = false
 
     private static let namespace = "urn:places:schema:places-1"
+
+    private init(_ sources: SourceDirectory) { result = ImportedPlaces(sources) }
 
     func startElement(_ name: String, attribute: (String) -> String?) -> Bool {
         elements.open(name)

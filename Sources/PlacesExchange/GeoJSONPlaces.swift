@@ -7,11 +7,11 @@ enum GeoJSONPlaces {
     /// each.
     private static let partsLimit = 10_000
 
-    static func read(_ bytes: [UInt8]) throws(ExchangeError) -> ImportedPlaces {
+    static func read(_ bytes: [UInt8], _ sources: SourceDirectory) throws(ExchangeError) -> ImportedPlaces {
         // A decoder would take these for UTF-16 or UTF-32.
         guard !bytes.contains(where: { $0 == 0 || $0 >= 0xF8 }) else { throw ExchangeError(.notText) }
         var scanner = JSONScanner(bytes)
-        var result = ImportedPlaces()
+        var result = ImportedPlaces(sources)
         guard scanner.peek() == UInt8(ascii: "{") else {
             throw scanner.peek() == UInt8(ascii: "[") ? ExchangeError(.noFeatures) : scanner.failure
         }

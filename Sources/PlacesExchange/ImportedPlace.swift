@@ -47,13 +47,15 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
     ///   - category: a category in the file's own words.
     ///   - website: the address of its website, as the file has it.
     ///   - details: what else the file tells of it.
+    ///   - sources: those whose identifiers are taken over.
     public init(
         id: String? = nil, name: String, coordinate: Coordinate, note: String? = nil, lists: [String] = [],
-        kind: String? = nil, category: String? = nil, website: String? = nil, details: Details = Details()
+        kind: String? = nil, category: String? = nil, website: String? = nil, details: Details = Details(),
+        sources: SourceDirectory = SourceDirectory()
     ) {
         self.details = details
         (self.name, self.coordinate) = (name.cleaned, coordinate)
-        self.id = id.flatMap(Place.ID.init(ours:)) ?? Place.ID(name: name.cleaned, coordinate: coordinate)
+        self.id = id.flatMap { Place.ID($0, of: sources) } ?? Place.ID(name: name.cleaned, coordinate: coordinate)
         (self.note, self.lists) = (note?.cleanedOrNil, lists.compactMap(\.cleanedOrNil))
         (self.kind, self.category) = (kind?.cleanedOrNil, category?.cleanedOrNil)
         self.website = website?.cleanedOrNil
@@ -66,6 +68,9 @@ public struct ImportedPlaces: Hashable, Sendable {
     public internal(set) var places: [ImportedPlace] = []
     /// Why places could not be read and were left out, in their order in the file.
     public internal(set) var skipped: [ExchangeError] = []
+    private let sources: SourceDirectory
+
+    init(_ sources: SourceDirectory) { self.sources = sources }
 
     /// How many places could not be read.
     public var skippedCount: Int { skipped.count }
@@ -96,7 +101,7 @@ public struct ImportedPlaces: Hashable, Sendable {
     mutating func add(_ draft: PlaceDraft, at position: ExchangeError.Position) throws(ExchangeError) {
         try expectRoom()
         do throws(PlaceDraft.Refusal) {
-            places.append(try draft.place())
+            places.append(try draft.place(sources))
         } catch {
             skip(error.problem, at: position)
         }
@@ -104,13 +109,10 @@ public struct ImportedPlaces: Hashable, Sendable {
 }
 
 extension Place.ID {
-    /// The prefixes that mark our identifiers.
-    private static let sources: Set<String> = ["osm", "fsq", "user"]
-
     /// Reads an identifier as we write it, such as `osm:node/1`.
-    fileprivate init?(ours text: String) {
+    fileprivate init?(_ text: String, of sources: SourceDirectory) {
         let parts = text.cleaned.split(separator: ":", maxSplits: 1)
-        guard parts.count == 2, Self.sources.contains(String(parts[0])), parts[1].utf8.count <= 128,
+        guard parts.count == 2, sources.all.contains(where: { $0.prefix == parts[0] }), parts[1].utf8.count <= 128,
             parts[1].utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
         else { return nil }
         self.init(source: String(parts[0]), value: String(parts[1]))

@@ -3,8 +3,8 @@ import PlacesXML
 
 /// Reads the placemarks of a KML file that are points. The folder around a placemark is its list.
 final class KMLPlaces: XMLReader {
-    static func read(_ bytes: [UInt8]) throws(ExchangeError) -> ImportedPlaces {
-        let reader = KMLPlaces()
+    static func read(_ bytes: [UInt8], _ sources: SourceDirectory) throws(ExchangeError) -> ImportedPlaces {
+        let reader = KMLPlaces(sources)
         do throws(XMLFailure) {
             try XMLParser.parse(bytes, into: reader)
         } catch {
@@ -15,7 +15,7 @@ final class KMLPlaces: XMLReader {
     }
 
     private var elements = XMLElements()
-    private var result = ImportedPlaces()
+    private var result: ImportedPlaces
     private var refusal: ExchangeError?
     /// The names of the open folders, empty until they are known.
     private var folders: [String] = []
@@ -30,6 +30,8 @@ final class KMLPlaces: XMLReader {
         /// Whether it is one of ours: then its link may be any page of the place.
         var isOurs = false
     }
+
+    private init(_ sources: SourceDirectory) { result = ImportedPlaces(sources) }
 
     func startElement(_ name: String, attribute: (String) -> String?) -> Bool {
         elements.open(name)

@@ -1,5 +1,5 @@
 import Glibc
-import PlacesFeature
+package import PlacesFeature
 import PlacesJSON
 
 /// Reads places from lines of JSON, each an object with the fields of `--format ndjson`.
@@ -13,7 +13,10 @@ package struct NDJSONPlaces {
     private var line = 0
     private var isTooLong = false
 
-    package init() {}
+    private let sources: SourceDirectory
+
+    /// - Parameter sources: those whose identifiers are taken over.
+    package init(sources: SourceDirectory) { self.sources = sources }
 
     /// Reads some more of a file.
     ///
@@ -49,7 +52,7 @@ package struct NDJSONPlaces {
         guard rest.contains(where: { $0 > 0x20 }) else { return }
         let place: ImportedPlace
         do {
-            place = try Self.draft(rest).place()
+            place = try Self.draft(rest).place(sources)
         } catch let error as PlaceDraft.Refusal {
             return try refuse(ExchangeError(error.problem, at: .line(line)))
         } catch {
@@ -58,9 +61,9 @@ package struct NDJSONPlaces {
         try take(place)
     }
 
-    static func read(_ bytes: [UInt8]) throws(ExchangeError) -> ImportedPlaces {
-        var result = ImportedPlaces()
-        var lines = NDJSONPlaces()
+    static func read(_ bytes: [UInt8], _ sources: SourceDirectory) throws(ExchangeError) -> ImportedPlaces {
+        var result = ImportedPlaces(sources)
+        var lines = NDJSONPlaces(sources: sources)
         func take(_ place: ImportedPlace) throws(ExchangeError) { try result.take(place) }
         func refuse(_ error: ExchangeError) throws(ExchangeError) { try result.skip(error) }
         try lines.read(bytes, take: take, refuse: refuse)

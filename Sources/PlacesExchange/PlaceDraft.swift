@@ -15,14 +15,15 @@ struct PlaceDraft {
         let problem: ExchangeError.Problem
     }
 
-    func place() throws(Refusal) -> ImportedPlace {
+    /// - Parameter sources: those whose identifiers are taken over.
+    func place(_ sources: SourceDirectory) throws(Refusal) -> ImportedPlace {
         guard let latitude, let longitude else { throw Refusal(problem: hasBadPoint ? .badPoint : .noPoint) }
         guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
             throw Refusal(problem: .badPoint)
         }
         return ImportedPlace(
             id: id, name: name ?? "", coordinate: coordinate, note: note, lists: lists, kind: kind, category: category,
-            website: website, details: completeDetails)
+            website: website, details: completeDetails, sources: sources)
     }
 
     private var completeDetails: ImportedPlace.Details {

@@ -1,3 +1,5 @@
+public import PlacesFeature
+
 /// A kind of file that holds places.
 public enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
     /// RFC 7946.
@@ -33,16 +35,22 @@ public enum PlacesImporter {
     public static let placesLimit = 50_000
 
     /// Reads a file. A place that is broken, or is none, is left out and counted.
+    /// - Parameters:
+    ///   - bytes: the file.
+    ///   - format: what it is said to be.
+    ///   - sources: those whose identifiers are taken over.
     /// - Throws: ``ExchangeError`` if the file as a whole cannot be used.
-    public static func read(_ bytes: [UInt8], as format: ExchangeFormat) throws(ExchangeError) -> ImportedPlaces {
+    public static func read(
+        _ bytes: [UInt8], as format: ExchangeFormat, sources: SourceDirectory
+    ) throws(ExchangeError) -> ImportedPlaces {
         guard bytes.count <= sizeLimit else { throw ExchangeError(.tooLarge(limit: sizeLimit)) }
         guard bytes.contains(where: { $0 > 0x20 }) else { throw ExchangeError(.empty) }
         return switch format {
-        case .geojson: try GeoJSONPlaces.read(bytes)
-        case .gpx: try GPXPlaces.read(bytes)
-        case .kml: try KMLPlaces.read(bytes)
-        case .csv: try CSVPlaces.read(bytes)
-        case .ndjson: try NDJSONPlaces.read(bytes)
+        case .geojson: try GeoJSONPlaces.read(bytes, sources)
+        case .gpx: try GPXPlaces.read(bytes, sources)
+        case .kml: try KMLPlaces.read(bytes, sources)
+        case .csv: try CSVPlaces.read(bytes, sources)
+        case .ndjson: try NDJSONPlaces.read(bytes, sources)
         }
     }
 }

@@ -18,6 +18,8 @@ public struct PlacesResult: Hashable, Sendable {
     package var unreadCount = 0
     /// Of a loader: which parts of the question it has applied, exactly as they are defined here.
     public var applied: AppliedClauses = []
+    /// The first parts of identifiers of places that belong to no chain where they name none.
+    public var sourcesWithEveryChain: Set<String> = []
     /// The point around which was searched and how it was found, or `nil` where that is unknown.
     public var location: LocationFix?
     public var radius: SearchRadius

@@ -37,6 +37,8 @@ public struct PresentationOptions: Hashable, Sendable {
     public var hasList = false
     /// Whether sentences may name options of the command line.
     package var isOfCommandLine = true
+    /// The sources that places may be of, whose pages are linked.
+    public var directory = SourceDirectory()
     /// Degrees clockwise from north that a listener faces: where 12 o'clock lies.
     public var facing = 0.0
 

@@ -9,10 +9,11 @@ package final class HomeStore: PlacesStore {
 
     /// - Parameters:
     ///   - folder: such as `$XDG_DATA_HOME/places`. Nothing is opened yet.
+    ///   - sources: what may be kept of a place.
     ///   - patience: how long to wait for another process that holds the database.
-    package init(folder: String, patience: Duration = .seconds(5)) {
-        database = SQLitePlacesStore(path: "\(folder)/places.sqlite", patience: patience)
-        results = ResultFiles(folder: "\(folder)/answers")
+    package init(folder: String, sources: SourceDirectory, patience: Duration = .seconds(5)) {
+        database = SQLitePlacesStore(path: "\(folder)/places.sqlite", sources: sources, patience: patience)
+        results = ResultFiles(folder: "\(folder)/answers", sources: sources)
         choices = ChoiceFiles(folder: "\(folder)/choices", earlier: database)
     }
 

@@ -104,11 +104,8 @@ extension PlaceRecord {
             attributes: attributes ?? [:])
     }
 
-    /// The text to write, or `nil` where the terms of the source forbid it.
-    static func text(of place: Place?) -> String? {
-        guard let place, place.id.recordMayBeKept else { return nil }
-        return PlaceRecord(place).text
-    }
+    /// The text to write, or `nil` without a record.
+    static func text(of place: Place?) -> String? { place.flatMap { PlaceRecord($0).text } }
 
     /// Whether a text is a record, of this format or of a later one.
     static func isSound(_ text: String) -> Bool {

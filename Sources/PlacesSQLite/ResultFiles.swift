@@ -12,15 +12,18 @@ import PlacesJSON
 /// identifies the place, then its record, or an empty line without one.
 package struct ResultFiles: KeptResultStore {
     private let folder: String
+    private let sources: SourceDirectory
 
     private static let suffix = ".answer"
     private static let lifetime = 30 * 86_400
 
-    /// - Parameter folder: made, for its owner alone, when there is first something to keep.
-    package init(folder: String) { self.folder = folder }
+    /// - Parameters:
+    ///   - folder: made, for its owner alone, when there is first something to keep.
+    ///   - sources: what may be kept of a place.
+    package init(folder: String, sources: SourceDirectory) { (self.folder, self.sources) = (folder, sources) }
 
     package func keep(_ result: KeptResult, terminal: String) throws(StoreError) {
-        try file(of: terminal).keep(Self.text(of: result, terminal), at: result.time, isOnDisk: false)
+        try file(of: terminal).keep(Self.text(of: result.keepable(sources), terminal), at: result.time, isOnDisk: false)
         KeptFile.forEach(in: folder) { name, seconds in
             // What terminals left that are long gone. What cannot be removed does no harm.
             if seconds < result.time.seconds - Self.lifetime { unlink("\(folder)/\(name)") }

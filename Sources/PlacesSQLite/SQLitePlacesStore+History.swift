@@ -2,6 +2,7 @@ public import PlacesFeature
 
 extension SQLitePlacesStore {
     public func add(_ place: OpenedPlace) throws(StoreError) {
+        let place = place.keepable(sources)
         try write { (database) throws(SQLiteFailure) in
             try database.run(
                 "INSERT INTO opened (source, value, time, name) VALUES (?, ?, ?, ?)", .text(place.id.source),

@@ -5,6 +5,7 @@ extension SQLitePlacesStore {
     private static let lifetime = 30 * 86_400
 
     public func keep(_ result: KeptResult, terminal: String) throws(StoreError) {
+        let result = result.keepable(sources)
         let items = zip(1..., result.items).map { number, item -> [SQLValue] in
             [
                 .text(terminal), .integer(number), .text(item.id.source), .text(item.id.value),

@@ -4,7 +4,7 @@ extension SQLitePlacesStore {
     public func save(_ places: [SavedPlace]) throws(StoreError) {
         try write { (database) throws(SQLiteFailure) in
             let writer = try SavedWriter.writer(for: database)
-            for place in places { try writer.save(place) }
+            for place in places { try writer.save(place.keepable(sources)) }
         }
     }
 

@@ -15,18 +15,23 @@ import PlacesWords
 /// call that found it throws ``PlacesFeature/StoreError/damaged(path:asideAs:rescue:)``, and the next one works with the new file.
 public final class SQLitePlacesStore: PlacesStore {
     let file: StoreFile
+    /// What may be kept of a place.
+    let sources: SourceDirectory
     /// In milliseconds.
     let patience: Int32
     let connection = Locked<Connection?>(nil)
 
-    /// - Parameter path: The file, such as `$XDG_DATA_HOME/places/places.sqlite`. Nothing is opened yet.
-    public convenience init(path: String) {
-        self.init(path: path, patience: .seconds(5))
+    /// - Parameters:
+    ///   - path: The file, such as `$XDG_DATA_HOME/places/places.sqlite`. Nothing is opened yet.
+    ///   - sources: What may be kept of a place: of one of another source, nothing but the identifier.
+    public convenience init(path: String, sources: SourceDirectory) {
+        self.init(path: path, sources: sources, patience: .seconds(5))
     }
 
     /// - Parameter patience: How long to wait for another process that holds the file.
-    package init(path: String, patience: Duration) {
+    package init(path: String, sources: SourceDirectory, patience: Duration) {
         file = StoreFile(path: path)
+        self.sources = sources
         let (seconds, attoseconds) = patience.components
         self.patience = Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000)
     }

@@ -8,7 +8,6 @@ public struct SampleDetailsLoader: PlaceDetailsLoader {
     /// - Throws: ``PlacesFeature/PlacesError/unknownPlace(_:)`` if none has it,
     ///   ``PlacesFeature/PlacesError/localData(reason:)`` if the data in the program is damaged.
     public func details(of id: Place.ID) async throws(PlacesError) -> PlaceDetails {
-        guard id.source == "osm" else { throw .unknownPlace(id) }
         for sample in Sample.allCases {
             let area = try sample.area()
             let table = try SampleTables.table(of: sample)

@@ -69,8 +69,6 @@ extension Words {
                 + "then sent to \(service), and it is kept on this machine as the last known one. Later searches send it to "
                 + "the service that you ask."
         }
-        package static let foursquare = "Foursquare, which searches around it"
-        package static let overpass = "an OpenStreetMap server (Overpass), which searches around it"
         package static let nominatimServer = "a server of Nominatim, for the address"
         package static let nowhere = "nobody, for the data lies on this machine"
         package static func blurredPurpose(_ size: String) -> String {

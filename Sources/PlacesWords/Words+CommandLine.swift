@@ -34,6 +34,11 @@ extension Words {
         package static let (statusHeading, settingsHeading, optionsHeading) = ("Exit status", "Settings", "Options")
         package static let environmentHeading = "Environment"
         package static let filesHeading = "Files"
+        package static let disclosuresHeading = "What is sent where"
+        package static let disclosures = "What the services of places learn, and when:"
+        package static func disclosure(_ content: String, to recipient: String) -> String {
+            "\(content); to \(recipient)"
+        }
         package static let (nameHeading, synopsisHeading) = ("Name", "Synopsis")
         package static let descriptionHeading = "Description"
         package static let moreHelp = "More: places help COMMAND, places man"

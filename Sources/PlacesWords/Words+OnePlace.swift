@@ -20,7 +20,9 @@ extension Words {
         package static func sourceNeeded(_ id: String) -> String {
             "\(id) is neither saved nor in the sample, nor in the last answer."
         }
-        package static let askOpenStreetMap = "Ask OpenStreetMap for it: add --source osm"
+        package static func askService(_ name: String, _ id: String) -> String {
+            "Ask \(name) for it: add --source \(id)"
+        }
         package static let notKept = "It was written by hand, and is kept nowhere else."
 
         /// One call was made for details.

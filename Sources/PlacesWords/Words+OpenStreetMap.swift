@@ -6,6 +6,21 @@ extension Words {
         package static let attributionURL = "https://www.openstreetmap.org/copyright"
         package static let licence = "ODbL 1.0"
 
+        /// Who learns a position, and what for.
+        package static let recipient = "an OpenStreetMap server (Overpass), which searches around it"
+
+        /// What is sent, when and to whom.
+        package static let disclosures: [(when: String, what: String, toWhom: String)] = [
+            (
+                "`--source osm`",
+                "your position and radius rounded to 1 cm, and the tags of the kinds; not your words; `CONTACT` if set",
+                "overpass-api.de, if it fails overpass.private.coffee, or `OVERPASS_URL`"
+            )
+        ]
+
+        package static let noServer = "no server of OpenStreetMap is known"
+        package static let noAsker = "a server of OpenStreetMap wants to know who asks"
+
         package static let needsCentre = "OpenStreetMap does not know where you are"
 
         package static func insecureAddress(_ address: String) -> (what: String, next: String?) {

@@ -61,7 +61,9 @@ extension Words {
         package static let country = "whose holidays count: FI, DE-BY"
         package static let isPrivate = "leave no trace in the history"
         package static let literal = "look for the words as they stand: no kinds, wishes or corrections"
-        package static let source = "ask foursquare, osm, sample, index, or a file of places"
+        package static func source(_ names: [String]) -> String {
+            "ask \(names.joined(separator: ", ")), or a file of places"
+        }
         package static let errors = "write what was left out, and why, to this file"
         package static let format = "text, list, map, json, ndjson, geojson, csv, tsv, gpx, kml, html, svg or png"
         package static let openInBrowser = "show the answer as a page in your browser"

@@ -11,10 +11,10 @@ extension Words {
 
         package static func version(_ name: String, _ version: String) -> String { "\(name) \(version)\n" }
 
-        package static func tokenOfFolder(_ folder: String) -> String {
-            "Foursquare is asked with the \(Presentation.tokenOfFolder(folder)) in the working directory."
+        package static func tokenOfFolder(_ service: String, _ folder: String) -> String {
+            "\(service) is asked with the \(Presentation.tokenOfFolder(folder)) in the working directory."
         }
-        package static let noToken = "There is no token for Foursquare."
+        package static func noToken(_ service: String) -> String { "There is no token for \(service)." }
         /// - Parameter place: where a token counts: "FSQ_TOKEN in ~/.config/places/places.xcconfig".
         package static func noTokenHint(_ place: String) -> String {
             "Set \(place), or leave --source away to see the sample."
@@ -25,7 +25,7 @@ extension Words {
         package static func liveElsewhere(_ place: String) -> String {
             "For live data: --source osm (no key needed), or set \(place)."
         }
-        package static func tokenIn(_ path: String) -> String { "FSQ_TOKEN in \(path)" }
+        package static func tokenIn(_ name: String, _ path: String) -> String { "\(name) in \(path)" }
         package static func tokenInEnvironment(_ name: String) -> String { "\(name) in the environment" }
         package static func variable(_ name: String) -> String { "the variable \(name) of the environment" }
         /// - Parameter advice: what to do about the token's account; `nil` where the token itself is wrong.
@@ -60,6 +60,5 @@ extension Words {
 
         package static func badContact(_ text: String) -> String { "CONTACT \(text) cannot be sent to a server." }
         package static let badContactHint = "Use visible ASCII without spaces and brackets: CONTACT = ann@example.org"
-        package static let noServer = "No server of OpenStreetMap is known."
     }
 }

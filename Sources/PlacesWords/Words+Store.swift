@@ -3,10 +3,6 @@ extension Words {
     package enum Store {
         package static let savedHere = "saved places"
         package static let savedHereCredit = "your own places"
-        package static let openStreetMap = "OpenStreetMap"
-        package static let openStreetMapCredit = "© OpenStreetMap contributors"
-        package static let openStreetMapURL = "https://www.openstreetmap.org/copyright"
-        package static let openStreetMapLicence = "ODbL 1.0"
 
         package static func damaged(_ path: String, aside: String) -> (what: String, next: String?) {
             (

@@ -36,11 +36,12 @@ extension Words {
         package static func closed(_ reason: String) -> String { "left out: \(reason)" }
         package static let sampleEnding =
             "A search without a token tries none of them: the sample's own centre stands."
-        package static let overpassEnding =
+        package static let endingWithoutEstimate =
             "A search leaves out guesses that you did not allow; if all fail, it ends with status 3."
-        package static let foursquareEnding =
-            "A search leaves out guesses; if all fail, Foursquare estimates your position from the network address that it "
-            + "sees anyway."
+        package static func estimatingEnding(_ service: String) -> String {
+            "A search leaves out guesses; if all fail, \(service) estimates your position from the network address that it "
+                + "sees anyway."
+        }
         package static func blurred(_ size: String) -> String {
             "Services learn the centre of a cell of \(size) instead of the position (--blur)."
         }

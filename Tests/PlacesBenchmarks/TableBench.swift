@@ -42,12 +42,16 @@ struct TableBench {
     }
 
     private static let queryCount = 2000
+    private static let sources = SourceDirectory([
+        SourceTerms(
+            prefix: "osm", credit: PlacesSource(id: "bench", name: "Bench", attribution: "Bench"), mayBeKept: true)
+    ])
 
     /// Builds the file, and writes the points for others.
     /// - Returns: seconds of the build alone.
     func build() throws -> Double {
         var (places, seconds) = (try RandomPlaces(), 0.0)
-        let (clock, builder) = (ContinuousClock(), PlaceFileBuilder(path: path))
+        let (clock, builder) = (ContinuousClock(), PlaceFileBuilder(path: path, sources: Self.sources))
         let (points, queries) = (try FileOfNumbers(pointsPath), try FileOfNumbers(queriesPath))
         var rest = count
         while rest > 0 {

@@ -121,7 +121,7 @@ private struct World {
 
     init(places: [Place], aids: SearchAids, _ chance: inout Chance) throws {
         (self.places, self.aids, folder) = (places, aids, try TemporaryFolder())
-        let file = SQLitePlacesStore(path: folder.path("places.sqlite"))
+        let file = SQLitePlacesStore(path: folder.path("places.sqlite"), sources: .test)
         stores = [("saved in memory", InMemoryPlacesStore()), ("saved in a file", file)]
         // The latest saved place comes first.
         let saved = places.enumerated().reversed().map { number, place in
@@ -173,7 +173,7 @@ private struct Source {
     init(
         saved name: String, _ store: any SavedPlacesStore, _ places: [Place], _ aids: SearchAids
     ) {
-        let loader = SavedPlacesLoader(store: store)
+        let loader = SavedPlacesLoader(store: store, directory: .test)
         (self.name, self.loader) = (name, loader)
         // What a person saved is nothing that they come by.
         let places = places.map(\.deliberate)
@@ -184,7 +184,9 @@ private struct Source {
                 var result = anyResult(
                     centre: nil, radius: SearchRadius(unchecked: max(1, farthest.rounded(.up))))
                 (result.sources, result.isBounded) = ([.savedHere], false)
-                if places.contains(where: { $0.id.source == "osm" }) { result.sources.append(.keptOpenStreetMap()) }
+                if places.contains(where: { $0.id.source == "osm" }) {
+                    result.sources.append(SourceDirectory.openTerms.keptCredit())
+                }
                 result.location = query.centre.map {
                     LocationFix(coordinate: $0, accuracy: 0, age: .zero, method: .fixed)
                 }

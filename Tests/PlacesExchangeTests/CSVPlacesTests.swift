@@ -32,7 +32,7 @@ import Testing
                 ImportedPlace(
                     id: "osm:way/2", name: "Café \"A\", B", coordinate: coordinate(60, 24), note: "two lines",
                     lists: ["saved", "Lunch, cheap"], kind: "cafe", category: "Café", website: "https://a.fi",
-                    details: details)
+                    details: details, sources: .test)
             ])
     }
 
@@ -79,7 +79,8 @@ import Testing
 
     @Test func read_refusesOtherEncodings() {
         #expect(throws: ExchangeError(.notText)) {
-            try PlacesImporter.read(Array("name,lat,lon\nCaf".utf8) + [0xE9] + Array(",1,2".utf8), as: .csv)
+            try PlacesImporter.read(
+                Array("name,lat,lon\nCaf".utf8) + [0xE9] + Array(",1,2".utf8), as: .csv, sources: .test)
         }
     }
 }

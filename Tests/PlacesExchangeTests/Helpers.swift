@@ -3,7 +3,7 @@ import PlacesFeature
 import PlacesTestSupport
 
 func read(_ text: String, as format: ExchangeFormat) throws(ExchangeError) -> ImportedPlaces {
-    try PlacesImporter.read(Array(text.utf8), as: format)
+    try PlacesImporter.read(Array(text.utf8), as: format, sources: .test)
 }
 
 /// What a reading ended with, in words.
@@ -24,7 +24,7 @@ func imported(
     details.postal = PostalAddress(formatted: address)
     return ImportedPlace(
         id: id, name: name, coordinate: coordinate(latitude, longitude), note: note, lists: lists, kind: kind,
-        category: category, website: website, details: details)
+        category: category, website: website, details: details, sources: .test)
 }
 
 func imported(_ name: String, _ latitude: Double, _ longitude: Double, note: String? = nil, lists: [String] = [])

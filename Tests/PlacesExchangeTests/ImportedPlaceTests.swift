@@ -43,7 +43,7 @@ import Testing
         #expect(complaint(about: "", as: format) == "it is empty")
         #expect(complaint(about: " \r\n\t", as: format) == "it is empty")
         #expect(throws: ExchangeError(.tooLarge(limit: 16_777_216))) {
-            try PlacesImporter.read(Array(repeating: 0x41, count: 16_777_217), as: format)
+            try PlacesImporter.read(Array(repeating: 0x41, count: 16_777_217), as: format, sources: .test)
         }
     }
 }

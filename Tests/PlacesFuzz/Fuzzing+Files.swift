@@ -151,7 +151,7 @@ extension Fuzzing {
 
     private static func read(_ bytes: [UInt8], _ format: ExchangeFormat) {
         do throws(ExchangeError) {
-            let places = try PlacesImporter.read(bytes, as: format)
+            let places = try PlacesImporter.read(bytes, as: format, sources: .test)
             checkClean(places.firstSkipped?.description)
             checkOutput(of: places.places.prefix(3).map { Place(id: $0.id, name: $0.name, coordinate: $0.coordinate) })
             for place in places.places.prefix(100) {

@@ -35,7 +35,7 @@ extension Fuzzing {
             if spec.isPath(value), case .file = origin { check(value.hasPrefix("/"), "\(spec.key) is absolute") }
             check(!spec.isSecret || [Secret.mask, "(not set)"].contains(value), "a token is masked")
         }
-        if settings.$token.origin.isWorkingDirectory {
+        if settings.ofServices["FSQ_TOKEN"]?.origin.isWorkingDirectory ?? false {
             check(!files.hasOwnToken, "a token of the user comes before one of the working directory")
         }
     }

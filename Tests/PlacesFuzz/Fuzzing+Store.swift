@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import PlacesFeature
 import PlacesSQLite
+import PlacesTestSupport
 
 extension Fuzzing {
     /// The file of what a person keeps.
@@ -9,7 +10,7 @@ extension Fuzzing {
         "store": { bytes in
             let content = StoreInput.content(bytes)
             StoreInput.put(content)
-            let sut = SQLitePlacesStore(path: StoreInput.path)
+            let sut = SQLitePlacesStore(path: StoreInput.path, sources: .test)
             do throws(StoreError) {
                 _ = try StoreInput.read(sut)
                 try sut.save(StoreInput.place)
@@ -40,7 +41,7 @@ private enum StoreInput {
     private static let sound: [UInt8] = {
         let path = folder + "/sound.sqlite"
         do {
-            let store = SQLitePlacesStore(path: path)
+            let store = SQLitePlacesStore(path: path, sources: .test)
             guard let point = Coordinate(latitude: 60, longitude: 24) else { fatalError("a point is one") }
             try store.save(
                 (0..<40).map { index in

@@ -2,6 +2,7 @@ import FoundationEssentials
 import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
+import PlacesTestSupport
 import PlacesXML
 
 /// What holds of all that is shown, whatever came from outside.
@@ -102,7 +103,7 @@ extension Fuzzing {
 
     private static func checkImport(_ text: String, _ format: ExchangeFormat, _ count: Int) {
         do {
-            let places = try PlacesImporter.read(Array(text.utf8), as: format)
+            let places = try PlacesImporter.read(Array(text.utf8), as: format, sources: .test)
             check(places.places.count + places.skippedCount == count, "no place is lost in \(format)")
         } catch {
             fatalError("\(format) can be read again: \(error)")

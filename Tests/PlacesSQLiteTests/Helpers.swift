@@ -51,3 +51,10 @@ func names(in folder: TemporaryFolder) throws -> [String] {
 extension TemporaryFolder {
     func bytes(_ name: String) throws -> Data { try Data(contentsOf: url.appending(path: name)) }
 }
+
+extension SQLitePlacesStore {
+    /// A store that knows the sources of the tests.
+    convenience init(path: String) { self.init(path: path, sources: .test) }
+
+    convenience init(path: String, patience: Duration) { self.init(path: path, sources: .test, patience: patience) }
+}

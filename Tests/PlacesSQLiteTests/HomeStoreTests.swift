@@ -9,7 +9,7 @@ import Testing
 @Suite(.tracksLeaks) struct HomeStoreTests {
     private let folder: TemporaryFolder
     private var database: String { folder.path("places.sqlite") }
-    private var sut: HomeStore { HomeStore(folder: folder.path(".")) }
+    private var sut: HomeStore { HomeStore(folder: folder.path("."), sources: .test) }
 
     init() throws { folder = trackForLeaks(try TemporaryFolder()) }
 
@@ -88,7 +88,7 @@ import Testing
         let folder = folder.path(".")
         try await withThrowingTaskGroup(of: Int.self) { group in
             for _ in 0..<8 {
-                group.addTask { try HomeStore(folder: folder).preferences(prefix: "key").count }
+                group.addTask { try HomeStore(folder: folder, sources: .test).preferences(prefix: "key").count }
             }
             for try await count in group { #expect(count == 20) }
         }

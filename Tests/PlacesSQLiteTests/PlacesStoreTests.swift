@@ -272,10 +272,10 @@ extension PlacesStoreTests.Kind {
         case .sqliteReopened:
             return { withExtendedLifetime(folder) { SQLitePlacesStore(path: path) } }
         case .home:
-            let store = trackForLeaks(HomeStore(folder: folder.path("a/b")))
+            let store = trackForLeaks(HomeStore(folder: folder.path("a/b"), sources: .test))
             return { withExtendedLifetime(folder) { store } }
         case .homeReopened:
-            return { withExtendedLifetime(folder) { HomeStore(folder: folder.path("a/b")) } }
+            return { withExtendedLifetime(folder) { HomeStore(folder: folder.path("a/b"), sources: .test) } }
         }
     }
 }

@@ -9,7 +9,7 @@ import Testing
 /// The last answers in files of their own.
 @Suite(.tracksLeaks) struct ResultFilesTests {
     private let folder: TemporaryFolder
-    private var sut: ResultFiles { ResultFiles(folder: folder.path("data/answers")) }
+    private var sut: ResultFiles { ResultFiles(folder: folder.path("data/answers"), sources: .test) }
 
     init() throws { folder = trackForLeaks(try TemporaryFolder()) }
 

@@ -62,7 +62,7 @@ import Testing
         let (path, _, folder) = try makeFile(count: 300)
         let old = try open(path)
         let before = try old.place(0)
-        let builder = PlaceFileBuilder(path: path)
+        let builder = PlaceFileBuilder(path: path, sources: .test)
         try builder.add(place("user:1"))
         try builder.write(sources: [])
         #expect(try open(path).count == 1)
@@ -83,11 +83,11 @@ import Testing
         }
         let path = folder.path("test.places")
         let outcome = Result {
-            let builder = PlaceFileBuilder(path: path)
+            let builder = PlaceFileBuilder(path: path, sources: .test)
             try builder.add(place("osm:1"))
             try builder.write(sources: [])
             for memory in [1 << 14, 1 << 26] {
-                let larger = PlaceFileBuilder(path: path, memory: memory)
+                let larger = PlaceFileBuilder(path: path, sources: .test, memory: memory)
                 var chance = Chance(seed: 1, sources: ["osm"])
                 #expect(throws: PlacesError.self, "\(memory)") {
                     for number in 0..<3000 { try larger.add(chance.place(number)) }
@@ -105,7 +105,7 @@ import Testing
         let folder = try TemporaryFolder()
         let path = folder.path("test.places")
         @Sendable func write(count: Int) throws {
-            var (chance, builder) = (Chance(seed: count, sources: ["osm"]), PlaceFileBuilder(path: path, memory: 4096))
+            var (chance, builder) = (Chance(seed: count, sources: ["osm"]), PlaceFileBuilder(path: path, sources: .test, memory: 4096))
             for number in 0..<count { try builder.add(chance.place(number)) }
             try builder.write(sources: [])
         }
@@ -128,7 +128,7 @@ import Testing
     @Test(arguments: [64, 1 << 20])
     func add_refusesWhatMayNotBeKeptAndTellsOfWhatIsKnown(memory: Int) throws {
         let folder = try TemporaryFolder()
-        let builder = PlaceFileBuilder(path: folder.path("test.places"), memory: memory)
+        let builder = PlaceFileBuilder(path: folder.path("test.places"), sources: .test, memory: memory)
         #expect(try builder.add(place("fsq:1")) == .mayNotBeKept)
         for (part, id) in [(0, "osm:1"), (0, "osm:2"), (1, "osm:1"), (3, "osm:3"), (3, "osm:1")] {
             #expect(try builder.add(place(id), of: part) == nil)
@@ -148,7 +148,7 @@ import Testing
         let path = folder.path("test.places")
         var chance = Chance(seed: count, sources: ["osm", "user"])
         let places = (0..<count).map { chance.place($0) }
-        let builder = PlaceFileBuilder(path: path, memory: memory)
+        let builder = PlaceFileBuilder(path: path, sources: .test, memory: memory)
         for place in places { try builder.add(place) }
         #expect(try builder.write(sources: [anySource()]) == count)
         let expected = try TableFileWriter(PlaceTable(places), about: TableAbout([anySource()])).bytes()
@@ -159,7 +159,7 @@ import Testing
     private func makeFile(count: Int) throws -> (path: String, places: [Place], folder: TemporaryFolder) {
         let folder = try TemporaryFolder()
         let path = folder.path("test.places")
-        let builder = PlaceFileBuilder(path: path)
+        let builder = PlaceFileBuilder(path: path, sources: .test)
         var chance = Chance(seed: count, sources: ["osm", "user"])
         let places = (0..<count).map { chance.place($0) }
         for place in places { try builder.add(place) }

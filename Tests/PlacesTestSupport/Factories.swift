@@ -46,3 +46,22 @@ public func anyResult(
 public func response(_ status: Int = 200, _ body: String = "", headers: HTTPHeaders = [:]) -> HTTPResponse {
     HTTPResponse(status: status, headers: headers, body: Data(body.utf8))
 }
+
+extension SourceDirectory {
+    /// Two sources as those of the program are: an open one, and one of which only identifiers may be kept.
+    public static let test = SourceDirectory([
+        SourceTerms(
+            prefix: "osm", syntax: .numbered(beginnings: ["node/", "way/", "relation/"]),
+            credit: PlacesSource(
+                id: "openstreetmap", name: "OpenStreetMap", attribution: "© OpenStreetMap contributors",
+                attributionURL: "https://www.openstreetmap.org/copyright", licence: "ODbL 1.0"),
+            pages: "https://www.openstreetmap.org/", mayBeKept: true),
+        SourceTerms(
+            prefix: "fsq", syntax: .hexadecimal(count: 24),
+            credit: PlacesSource(id: "foursquare", name: "Foursquare", attribution: "Powered by Foursquare"),
+            pages: "https://foursquare.com/placemakers/review-place/", tellsEveryChain: true),
+    ])
+
+    /// The open one of ``test``.
+    public static let openTerms = test.all[0]
+}

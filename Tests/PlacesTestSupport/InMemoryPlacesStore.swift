@@ -14,9 +14,14 @@ public final class InMemoryPlacesStore: PlacesStore {
 
     private let state = Mutex(State())
     private let failure: StoreError?
+    private let sources: SourceDirectory
 
-    /// - Parameter failure: What every call throws.
-    public init(failing failure: StoreError? = nil) { self.failure = failure }
+    /// - Parameters:
+    ///   - failure: What every call throws.
+    ///   - sources: What may be kept of a place.
+    public init(failing failure: StoreError? = nil, sources: SourceDirectory = .test) {
+        (self.failure, self.sources) = (failure, sources)
+    }
 
     private func use<Result: Sendable>(_ body: (inout State) -> Result) throws(StoreError) -> Result {
         if let failure { throw failure }
@@ -25,7 +30,7 @@ public final class InMemoryPlacesStore: PlacesStore {
 
     public func save(_ places: [SavedPlace]) throws(StoreError) {
         try use { state in
-            for place in places {
+            for place in places.map({ $0.keepable(sources) }) {
                 if let index = state.saved.firstIndex(where: { $0.id == place.id && $0.list == place.list }) {
                     state.saved[index] = place.saved(over: state.saved[index])
                 } else {
@@ -51,7 +56,7 @@ public final class InMemoryPlacesStore: PlacesStore {
     }
 
     public func add(_ place: OpenedPlace) throws(StoreError) {
-        try use { $0.opened.append(place) }
+        try use { $0.opened.append(place.keepable(sources)) }
     }
 
     public func openedPlaces(limit: Int) throws(StoreError) -> [OpenedPlace] {
@@ -78,7 +83,7 @@ public final class InMemoryPlacesStore: PlacesStore {
         try use { state in
             let oldest = result.time.advanced(by: -30 * 86_400)
             state.results = state.results.filter { $0.value.time >= oldest }
-            state.results[terminal] = result
+            state.results[terminal] = result.keepable(sources)
         }
     }
 

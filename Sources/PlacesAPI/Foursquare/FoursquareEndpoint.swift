@@ -35,9 +35,9 @@ public struct FoursquareEndpoint: PlacesEndpoint {
         self.categories = categories
     }
 
-    public private(set) var source = PlacesSource(
-        id: "foursquare", name: "Foursquare", attribution: "Powered by Foursquare",
-        attributionURL: "https://foursquare.com")
+    public private(set) var source = SourceTerms.foursquare.credit
+
+    public var sourcesWithEveryChain: Set<String> { [SourceTerms.foursquare.prefix] }
 
     /// The same endpoint, its source with a note for readers.
     public func noted(_ note: String?) -> FoursquareEndpoint {

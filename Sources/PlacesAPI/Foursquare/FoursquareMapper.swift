@@ -9,7 +9,7 @@ import PlacesWords
 /// without one of the three is skipped and counted.
 enum FoursquareMapper {
     /// The short name of the service in the identifiers of places.
-    static let idSource = "fsq"
+    static let idSource = SourceTerms.foursquare.prefix
 
     static func map(_ body: Data) throws(PlacesError) -> PlacesPage {
         let fields = try ServiceJSON.read(body).fields(otherwise: Words.Answers.noPlaces)

@@ -46,7 +46,7 @@ struct OverpassElement: ServiceValue {
         var placeID: Place.ID { Place.ID(source: Self.source, value: "\(type.rawValue)/\(number)") }
 
         /// What identifiers of OpenStreetMap start with.
-        static let source = "osm"
+        static let source = SourceTerms.openStreetMap.prefix
     }
 
     let id: ID?

@@ -1,18 +1,25 @@
+package import PlacesAPI
+
 /// Where places come from.
 package enum SourceChoice: Hashable, Sendable {
-    case foursquare, osm, sample
+    /// A service, by its identifier.
+    case service(PlacesService.ID)
+    case sample
     /// The user's own indexes.
     case index
     /// A file of places, by its path.
     case file(String)
 
     /// Those that have a name.
-    static let named: [(name: String, choice: SourceChoice)] = [
-        ("foursquare", .foursquare), ("osm", .osm), ("sample", .sample), ("index", .index),
-    ]
+    static var named: [(name: String, choice: SourceChoice)] {
+        PlacesService.all.map(\.id).sorted().map { ($0, .service($0)) } + [("sample", .sample), ("index", .index)]
+    }
 
-    /// Whether it is asked over a network.
-    var isRemote: Bool { self == .foursquare || self == .osm }
+    /// The service that is asked over a network, if any.
+    var service: PlacesService? {
+        guard case .service(let id) = self else { return nil }
+        return PlacesService.all.first { $0.id == id }
+    }
 
     /// As it is written.
     package var name: String {

@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesWords
 
 /// The manual page, in the man macros of roff: see man(7).
@@ -50,6 +51,12 @@ package enum ManualPage {
         page.entry(ConfigurationLoader.systemPath, Words.Configuration.systemFile)
         page.entry("~/.config/places/markets/*.json", Words.Where.marketFiles)
         page.entry("~/.config/places/zones/*.geojson", Words.Where.zoneFiles)
+        page.section(Words.CommandLine.disclosuresHeading)
+        page.paragraph(Words.CommandLine.disclosures)
+        for disclosure in PlacesService.all.flatMap(\.disclosures) {
+            let sentence = Words.CommandLine.disclosure(disclosure.content, to: disclosure.recipient)
+            page.entry(disclosure.occasion.replacing("`", with: ""), sentence.replacing("`", with: ""))
+        }
         page.section(Words.Records.formatsHeading)
         page.paragraph(Words.Records.formats)
         page.section(Words.Where.marketHeading)

@@ -44,12 +44,15 @@ struct OptionSpec: Sendable {
     let name: String
     let short: Character?
     let group: Group
-    let summary: String
+    /// Made when it is shown: it may name what is in other lists.
+    let words: @Sendable () -> String
     /// The name of an option that cannot stand beside this one.
     let excludes: String?
     let effect: Effect
     /// Whether the brief help names it even where there is little room.
     private(set) var isUsual = false
+
+    var summary: String { words() }
 
     /// The same, named by the brief help.
     var usual: Self {
@@ -64,32 +67,35 @@ struct OptionSpec: Sendable {
 
     /// An option with a value.
     static func value<Value: Sendable>(
-        _ name: String, short: Character? = nil, _ syntax: ValueSyntax<Value>, in group: Group, _ summary: String,
+        _ name: String, short: Character? = nil, _ syntax: ValueSyntax<Value>, in group: Group,
+        _ summary: @autoclosure @escaping @Sendable () -> String,
         excludes: String? = nil, sets set: @escaping Setter<Value>
     ) -> Self {
         let shown = ValueDescription(syntax)
         let effect = Effect.value(shown) { text, arguments throws(ValueProblem) in
             set(&arguments, try syntax.parse(text))
         }
-        return Self(name: name, short: short, group: group, summary: summary, excludes: excludes, effect: effect)
+        return Self(name: name, short: short, group: group, words: summary, excludes: excludes, effect: effect)
     }
 
     /// An option that may be given several times, each adding to the values.
     static func values<Value: Sendable>(
-        _ name: String, short: Character? = nil, _ syntax: ValueSyntax<[Value]>, in group: Group, _ summary: String,
+        _ name: String, short: Character? = nil, _ syntax: ValueSyntax<[Value]>, in group: Group,
+        _ summary: @autoclosure @escaping @Sendable () -> String,
         addsTo add: @escaping Setter<[Value]>
     ) -> Self {
         let shown = ValueDescription(syntax)
         let effect = Effect.value(shown) { text, arguments throws(ValueProblem) in
             add(&arguments, try syntax.parse(text))
         }
-        return Self(name: name, short: short, group: group, summary: summary, excludes: nil, effect: effect)
+        return Self(name: name, short: short, group: group, words: summary, excludes: nil, effect: effect)
     }
 
     /// An option that may stand without its value, for one that is usual. Only a text that begins with a digit is taken
     /// for its value.
     static func optionalValue<Value: Sendable>(
-        _ name: String, _ syntax: ValueSyntax<Value>, in group: Group, _ summary: String,
+        _ name: String, _ syntax: ValueSyntax<Value>, in group: Group,
+        _ summary: @autoclosure @escaping @Sendable () -> String,
         sets set: @escaping Setter<Value>, to usual: Value
     ) -> Self {
         let shown = ValueDescription(
@@ -98,13 +104,14 @@ struct OptionSpec: Sendable {
         let effect = Effect.value(shown) { text, arguments throws(ValueProblem) in
             set(&arguments, text.isEmpty ? usual : try syntax.parse(text))
         }
-        return Self(name: name, short: nil, group: group, summary: summary, excludes: nil, effect: effect)
+        return Self(name: name, short: nil, group: group, words: summary, excludes: nil, effect: effect)
     }
 
     /// An option that may have a value, in the same argument alone: `--json=name,distance`.
     /// - Parameter other: the option that takes this value by itself.
     static func attachedValue<Value: Sendable>(
-        _ name: String, short: Character? = nil, _ syntax: ValueSyntax<Value>, in group: Group, _ summary: String,
+        _ name: String, short: Character? = nil, _ syntax: ValueSyntax<Value>, in group: Group,
+        _ summary: @autoclosure @escaping @Sendable () -> String,
         as other: String, sets set: @escaping @Sendable (inout SearchArguments, Value?) -> Void
     ) -> Self {
         var shown = ValueDescription(syntax, isValue: { _ in false })
@@ -112,24 +119,26 @@ struct OptionSpec: Sendable {
         let effect = Effect.value(shown) { text, arguments throws(ValueProblem) in
             set(&arguments, text.isEmpty ? nil : try syntax.parse(text))
         }
-        return Self(name: name, short: short, group: group, summary: summary, excludes: nil, effect: effect)
+        return Self(name: name, short: short, group: group, words: summary, excludes: nil, effect: effect)
     }
 
     /// An option that stands for one value.
     static func flag<Value: Sendable>(
-        _ name: String, short: Character? = nil, in group: Group, _ summary: String, excludes: String? = nil,
+        _ name: String, short: Character? = nil, in group: Group,
+        _ summary: @autoclosure @escaping @Sendable () -> String, excludes: String? = nil,
         sets set: @escaping Setter<Value>, to value: Value
     ) -> Self {
         Self(
-            name: name, short: short, group: group, summary: summary, excludes: excludes,
+            name: name, short: short, group: group, words: summary, excludes: excludes,
             effect: .flag { set(&$0, value) })
     }
 
     /// An option of every command.
     static func general(
-        _ name: String, _ short: Character, _ summary: String, excludes: String? = nil, _ effect: Effect
+        _ name: String, _ short: Character, _ summary: @autoclosure @escaping @Sendable () -> String,
+        excludes: String? = nil, _ effect: Effect
     ) -> Self {
-        Self(name: name, short: short, group: .general, summary: summary, excludes: excludes, effect: effect)
+        Self(name: name, short: short, group: .general, words: summary, excludes: excludes, effect: effect)
     }
 
     /// The long name as it is typed.

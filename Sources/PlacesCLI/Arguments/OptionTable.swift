@@ -71,7 +71,9 @@ enum OptionTable {
             "spread", in: .choice, Words.Options.spread, excludes: "nearest", sets: { $0.selection = $1 }, to: .spread),
         .value("expand", .distance, in: .choice, Words.Options.expand, sets: { $0.expansion = $1 }),
         .flag("literal", in: .choice, Words.Options.literal, sets: { $0.isLiteral = $1 }, to: true),
-        .value("source", .source, in: .choice, Words.Options.source, sets: { $0.source = $1 }),
+        .value(
+            "source", .source, in: .choice, Words.Options.source(SourceChoice.named.map(\.name)),
+            sets: { $0.source = $1 }),
 
         .flag(
             "open-now", short: "o", in: .opening, Words.Options.openNow, excludes: "open-at",

@@ -86,13 +86,15 @@ extension ValueSyntax where Value: RawRepresentable<String> & CaseIterable {
 extension ValueSyntax where Value == SourceChoice {
     /// A source by its name, or a file of places.
     static var source: Self {
-        let names = SourceChoice.named.map(\.name)
-        return Self(
-            "SOURCE|FILE", completing: .words(names),
+        Self(
+            "SOURCE|FILE", completing: .sources,
             isPath: { $0.contains("/") || $0.hasSuffix(".places") }, show: { $0.name },
             parse: { text throws(ValueProblem) in
-                if let (_, choice) = SourceChoice.named.first(where: { $0.name == text.lowercased() }) { return choice }
-                guard text.contains("/") || text.hasSuffix(".places") else { throw .noneOf(names, text) }
+                let named = SourceChoice.named
+                if let (_, choice) = named.first(where: { $0.name == text.lowercased() }) { return choice }
+                guard text.contains("/") || text.hasSuffix(".places") else {
+                    throw .noneOf(named.map(\.name), text)
+                }
                 return .file(text)
             })
     }

@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesFeature
 import PlacesPicture
 import PlacesPresentation
@@ -39,7 +40,7 @@ struct AnswerWriter {
         let baseMap = Streets(settings: settings, world: world).excerpt(under: result, format, options)
         let render = { PlacesRenderer.render(result, query: query, format: $0, options: options, baseMap: baseMap) }
         if let template {
-            try world.answer(template.render(result))
+            try world.answer(template.render(result, directory: .program))
         } else if isPaged, result.places.count > options.rows {
             // The page of a screen would leave rows out.
             try world.answer(render(format == .text ? .list : format), paged: true)

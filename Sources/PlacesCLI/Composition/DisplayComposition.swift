@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesPresentation
 
 extension PresentationOptions {
@@ -23,6 +24,7 @@ extension PresentationOptions {
             linksSupported: terminal.hasLinks,
             layout: terminal.isTerminal || isSized ? .screen(screen) : .pipe)
         palette = terminal.palette
+        directory = .program
         setMapStyle(settings, environment)
         showsWholeCircle = arguments.map.extent == .circle
         tellsRawAttributes = arguments.tellsRawAttributes ?? false

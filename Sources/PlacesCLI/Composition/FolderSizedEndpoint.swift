@@ -11,6 +11,7 @@ struct FolderSizedEndpoint: PlacesEndpoint {
     init(_ endpoint: any PlacesEndpoint, settings: Settings) { (self.endpoint, self.settings) = (endpoint, settings) }
 
     var source: PlacesSource { endpoint.source }
+    var sourcesWithEveryChain: Set<String> { endpoint.sourcesWithEveryChain }
 
     /// Of a radius or a limit that was chosen since, as with the keys of a map, nothing is taken away.
     func pagesWanted(for query: PlacesQuery) -> Int {

@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesCategories
 import PlacesExchange
 import PlacesFeature
@@ -25,10 +26,9 @@ final class IndexImport {
 
     /// Who made the data, as far as identifiers tell.
     private var sources: [PlacesSource] {
-        var sources: [PlacesSource] = []
-        if sourceIDs.contains("osm") { sources.append(.keptOpenStreetMap(oldest: oldest)) }
-        if sourceIDs.contains("user") { sources.append(.savedHere) }
-        return sources
+        SourceDirectory.program.all.filter { sourceIDs.contains($0.prefix) }.map { terms in
+            terms == .own ? terms.credit : terms.keptCredit(oldest: oldest)
+        }
     }
 
     func read(_ path: String) throws(CommandFailure) {
@@ -42,7 +42,7 @@ final class IndexImport {
         let bytes = try world.files.required(path, limit: PlacesImporter.sizeLimit)
         let imported: ImportedPlaces
         do {
-            imported = try PlacesImporter.read(bytes, as: format)
+            imported = try PlacesImporter.read(bytes, as: format, sources: .program)
         } catch {
             let words = Words.Exchange.unusable(path.cleaned, error.description)
             throw CommandFailure(words.what, hint: words.next, status: .localFault)

@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesExchange
 import PlacesThreads
 
@@ -43,7 +44,7 @@ final class IndexLines {
     /// Used by one thread alone.
     private final class Reader: @unchecked Sendable {
         private let parts: any FileParts
-        private var lines = NDJSONPlaces()
+        private var lines = NDJSONPlaces(sources: .program)
         private var (done, isOver) = (0, false)
 
         init(_ parts: any FileParts) { self.parts = parts }

@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesFeature
 import PlacesWords
 
@@ -16,7 +17,7 @@ struct LiveHint {
         }
         // Where nothing can be kept, it comes again.
         try? world.store?.setPreference(Self.preference, to: String(world.now().seconds))
-        return Words.Search.liveDataHint(settings.tokenPlace.words)
+        return Words.Search.liveDataHint(settings.keyPlace.words(Settings.liveKey))
     }
 
     private var isDue: Bool {
@@ -32,10 +33,11 @@ extension PlacesError {
     func hint(_ settings: Settings) -> String? {
         switch self {
         case .credentials(let status, _):
-            guard settings.token != nil else { return hint }
-            return Words.Search.refusedToken(
-                status == 401 ? nil : hint, origin: settings.$token.origin.words.shown)
-        case .notCovered: return Words.Search.liveElsewhere(settings.tokenPlace.words)
+            guard let key = settings.keyedService?.keySetting, let origin = settings.ofServices[key]?.origin else {
+                return hint
+            }
+            return Words.Search.refusedToken(status == 401 ? nil : hint, origin: origin.words.shown)
+        case .notCovered: return Words.Search.liveElsewhere(settings.keyPlace.words(Settings.liveKey))
         default: return hint
         }
     }

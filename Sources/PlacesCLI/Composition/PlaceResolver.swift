@@ -88,11 +88,7 @@ struct PlaceResolver {
 
     private func details(of id: Place.ID, record: Place?) async throws(CommandFailure) -> PlaceDetails {
         do {
-            switch id.source {
-            case "fsq": return try await foursquare().details(of: id)
-            case "osm" where arguments.source == .osm: return try await openStreetMap().details(of: id)
-            case "osm": return try await local(id, record: record)
-            default:
+            guard let service = PlacesService.all.first(where: { $0.terms.prefix == id.source }) else {
                 guard let record else {
                     throw CommandFailure(
                         Words.OnePlace.sourceNeeded(id.description), hint: Words.OnePlace.notKept,
@@ -100,6 +96,10 @@ struct PlaceResolver {
                 }
                 return PlaceDetails(place: record, source: .savedHere)
             }
+            guard arguments.source == .service(service.id) || !service.terms.mayBeKept else {
+                return try await local(id, of: service, record: record)
+            }
+            return try await loader(service).details(of: id)
         } catch let failure as CommandFailure {
             throw failure
         } catch let error as PlacesError {
@@ -109,34 +109,28 @@ struct PlaceResolver {
         }
     }
 
-    private func foursquare() throws(CommandFailure) -> any PlaceDetailsLoader {
-        let loader = try FoursquareComposition(settings: settings, client: client, world: world, isVerbose: isVerbose)
-            .detailsLoader(tier)
-        FoursquareComposition.tellToken(settings, world)
+    private func loader(_ service: PlacesService) throws(CommandFailure) -> any PlaceDetailsLoader {
+        let isVerbose = arguments.isVerbose ?? false
+        let client = NetworkComposition(settings: settings, isVerbose: isVerbose, world: world).client
+        let composition = ServiceComposition(
+            service: service, settings: settings, client: client, world: world, isVerbose: isVerbose)
+        let loader = try composition.detailsLoader(tier)
+        composition.tellKey()
         return loader
     }
 
-    private func openStreetMap() throws(CommandFailure) -> any PlaceDetailsLoader {
-        try OpenStreetMapComposition(settings: settings, client: client, world: world).detailsLoader()
-    }
-
-    private var client: any HTTPClient {
-        NetworkComposition(settings: settings, isVerbose: isVerbose, world: world).client
-    }
-
-    private var isVerbose: Bool { arguments.isVerbose ?? false }
-
     /// The sample's own record, which tells how old it is, else the one that was kept.
-    private func local(_ id: Place.ID, record: Place?) async throws -> PlaceDetails {
+    private func local(_ id: Place.ID, of service: PlacesService, record: Place?) async throws -> PlaceDetails {
         do {
             return try await SampleDetailsLoader().details(of: id)
         } catch PlacesError.unknownPlace {
             guard let record else {
                 throw CommandFailure(
-                    Words.OnePlace.sourceNeeded(id.description), hint: Words.OnePlace.askOpenStreetMap,
+                    Words.OnePlace.sourceNeeded(id.description),
+                    hint: Words.OnePlace.askService(service.name, service.id),
                     status: .nothingFound)
             }
-            return PlaceDetails(place: record, source: .keptOpenStreetMap(oldest: record.dates.data))
+            return PlaceDetails(place: record, source: service.terms.keptCredit(oldest: record.dates.data))
         }
     }
 }

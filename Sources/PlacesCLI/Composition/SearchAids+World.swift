@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesFeature
 import PlacesLocation
 import PlacesSample
@@ -15,6 +16,7 @@ extension SearchAids {
             judge: knowledge.judge, now: world.now, personal: { personal.notes(on: $0) },
             collation: .locale(world.environment), knownAttributes: Self.attributesOfSample,
             saved: { personal.places(withWordsOf: $0) })
+        directory = .program
         guard !(arguments.isLiteral ?? false) else { return }
         do {
             reader = try WishReader(languages: world.languages(settings))

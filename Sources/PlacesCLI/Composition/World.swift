@@ -61,7 +61,7 @@ package struct World: Sendable {
         var world = World(
             environment: environment, console: SystemConsole.standard, files: SystemFileReader(),
             makeClient: { CurlHTTPClient($0) },
-            store: folder.map { HomeStore(folder: $0) },
+            store: folder.map { HomeStore(folder: $0, sources: .program) },
             now: { Timestamp(seconds: time(nil)) }, terminal: TerminalName.current,
             launcher: SystemLauncher(environment: environment))
         let terminal = SystemTerminal.standard(environment: environment)
@@ -70,7 +70,7 @@ package struct World: Sendable {
         world.uptime = { read(CLOCK_MONOTONIC) }
         world.turns = TurnFile.ofThisUser
         world.prepareNetwork = { CurlLibrary.prepare() }
-        world.hastyStore = folder.map { HomeStore(folder: $0, patience: .milliseconds(300)) }
+        world.hastyStore = folder.map { HomeStore(folder: $0, sources: .program, patience: .milliseconds(300)) }
         return world
     }
 

@@ -32,9 +32,9 @@ struct ConfigurationLoader {
         }
         for level in ConfigurationLevel.allCases { warn(resolvers[level]?.warnings ?? []) }
         warnOfRefusals()
-        settings.tokenPlace = TokenPlace(
+        settings.keyPlace = KeyPlace(
             consulted: files.filter { $0.state != .unreachable }.map(\.path), userFile: path(of: .user),
-            variable: SettingTable.tokenKey, home: environment["HOME"])
+            home: environment["HOME"])
         return Configuration(settings: settings, warnings: warnings, files: files)
     }
 

@@ -1,17 +1,12 @@
+import PlacesAPI
 import PlacesWords
 
 /// Every setting, in the order of the list: files, environment, precedence, list and manual page all come from here.
 enum SettingTable {
-    static let tokenKey = "FSQ_TOKEN"
+    static var all: [SettingSpec] { PlacesService.all.flatMap(\.settings).map(SettingSpec.of) + ofProgram }
 
-    static let all: [SettingSpec] = [
-        .optional(
-            tokenKey, .token, Words.Configuration.token, rights: .token, environment: tokenKey, isSecret: true,
-            isAbsent: Secret.isPlaceholder, at: .init({ $0.$token }, { $0.$token = $1 })),
-        .optional(
-            "FSQ_BASE_URL", .serviceAddress(example: "https://places-api.foursquare.com"),
-            Words.Configuration.baseURL, rights: .personal, environment: "FSQ_BASE_URL",
-            unset: Words.Configuration.builtIn, at: .init({ $0.$baseURL }, { $0.$baseURL = $1 })),
+    /// Those that no service needs for itself.
+    private static let ofProgram: [SettingSpec] = [
         .optional(
             "IP_LOCATION_URL", .serviceAddress(example: "https://ipinfo.io/json"),
             Words.Configuration.ipLocationURL, rights: .personal, environment: "IP_LOCATION_URL",
@@ -74,10 +69,6 @@ enum SettingTable {
             environment: "PLACES_LANGUAGE", unset: Words.Configuration.byLocale,
             at: .init({ $0.$language }, { $0.$language = $1 }),
             by: .option("lang") { $0.location.language }),
-        .optional(
-            "OVERPASS_URL", .serviceAddress(example: "https://overpass-api.de/api/interpreter"),
-            Words.Configuration.overpassURL, rights: .personal, environment: "OVERPASS_URL",
-            unset: Words.Configuration.builtIn, at: .init({ $0.$overpassURL }, { $0.$overpassURL = $1 })),
         .optional(
             "CONTACT", .text("ADDRESS", example: "ann@example.org"), Words.Configuration.contact, rights: .personal,
             at: .init({ $0.$contact }, { $0.$contact = $1 })),

@@ -3,8 +3,8 @@ package import PlacesFeature
 
 /// Every setting, each with its origin.
 package struct Settings: Equatable, Sendable {
-    @Sourced package var token: Secret? = nil
-    @Sourced package var baseURL: URL? = nil
+    /// What the services need, by the keys of their settings; what is not set is absent.
+    package var ofServices: [String: Sourced<ServiceValue>] = [:]
     @Sourced package var ipLocationURL: URL? = nil
     /// A point in any form that `--near` takes; not read yet.
     @Sourced package var homeLocation: String? = nil
@@ -26,7 +26,6 @@ package struct Settings: Equatable, Sendable {
     @Sourced package var citiesFile: String? = nil
     @Sourced package var nominatimURL: URL? = nil
     @Sourced package var language: String? = nil
-    @Sourced package var overpassURL: URL? = nil
     /// How operators of open services can reach the person.
     @Sourced package var contact: String? = nil
     @Sourced package var keepsHistory = true
@@ -52,8 +51,8 @@ package struct Settings: Equatable, Sendable {
     /// Bytes a second that a transfer must not stay below for ``lowSpeedTime``.
     @Sourced package var lowSpeedLimit = 100
     @Sourced package var lowSpeedTime = Duration.seconds(10)
-    /// Where a token can be put so that it counts.
-    package var tokenPlace = TokenPlace.environment(SettingTable.tokenKey)
+    /// Where the key of a service can be put so that it counts.
+    package var keyPlace = KeyPlace.environment
 
     package init() {}
 }

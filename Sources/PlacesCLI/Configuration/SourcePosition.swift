@@ -39,16 +39,17 @@ enum LineMask {
         }
     }
 
-    /// Words and what lies between them, of the first 200 characters. Hidden are what follows the key of the token, and
-    /// long words, unless the line includes a file.
+    /// Words and what lies between them, of the first 200 characters. Hidden are what follows the name of a secret,
+    /// and long words, unless the line includes a file.
     static func parts(of line: String) -> [Part] {
         let isInclude = line.first { !$0.isWhitespace } == "#"
-        var followsToken = false
+        var followsSecret = false
+        let settings = SettingTable.all
         return words(of: line).map { word in
             let isBlank = word.allSatisfy { $0.isWhitespace || $0 == "=" }
-            let isKey = SettingTable.all.contains { $0.key == word }
-            let isMasked = !isInclude && (followsToken && !isBlank || word.count >= 20 && !isKey)
-            followsToken = followsToken || word == SettingTable.tokenKey
+            let named = settings.first { $0.key == word }
+            let isMasked = !isInclude && (followsSecret && !isBlank || word.count >= 20 && named == nil)
+            followsSecret = followsSecret || named?.isSecret ?? false
             return Part(original: word, isMasked: isMasked)
         }
     }

@@ -304,8 +304,9 @@ struct Question {
     }
 
     private func unsure(_ kept: KeptRows) throws(PlacesError) -> Int {
-        var count = 0
-        for row in kept.rows { if !(try table.id(Int(row)).tellsEveryChain) { count += 1 } }
+        let sure = source.sourcesWithEveryChain
+        var count = kept.count
+        for row in sure.isEmpty ? [] : kept.rows { if sure.contains(try table.id(Int(row)).source) { count -= 1 } }
         return count
     }
 

@@ -12,7 +12,8 @@ extension Question {
         guard let text = query.text, let meaning = query.meaning, !meaning.terms.isEmpty else { return nil }
         let saved = engine.aids.saved(text)
         guard !saved.isEmpty else { return nil }
-        let meant = try passing(try SavedMatches(saved, meaning, text, table, within: radius, of: source.centre))
+        let meant = try passing(try SavedMatches(
+                saved, meaning, text, table, within: radius, of: source.centre, engine.aids.directory))
         guard !meant.isEmpty else { return nil }
         var tally = Tally()
         let ids = Set(meant.places.map(\.id))
@@ -67,7 +68,7 @@ private struct SavedMatches {
     ///   - table: what the source has.
     init(
         _ saved: [SavedPlace], _ meaning: SearchMeaning, _ text: String, _ table: PlaceTable,
-        within radius: SearchRadius, of centre: Coordinate?
+        within radius: SearchRadius, of centre: Coordinate?, _ directory: SourceDirectory
     ) throws(PlacesError) {
         let (match, plain) = (TextMatch(meaning.terms, named: text), TextMatch(text))
         var entries: [Place.ID: [SavedPlace]] = [:]
@@ -92,9 +93,9 @@ private struct SavedMatches {
             if let row {
                 entry.record = try table.place(row)
             } else {
-                foreign[id] =
-                    id.source == "osm" && entry.ownCoordinate == nil
-                    ? .keptOpenStreetMap(oldest: entry.record?.dates.data) : .savedHere
+                let terms = entry.ownCoordinate == nil ? directory.terms(of: id) : nil
+                let kept = terms.flatMap { $0.mayBeKept && $0 != .own ? $0 : nil }
+                foreign[id] = kept?.keptCredit(oldest: entry.record?.dates.data) ?? .savedHere
             }
             guard let place = entry.place else { continue }
             listsOf[id] = list

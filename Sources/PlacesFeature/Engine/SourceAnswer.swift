@@ -14,6 +14,8 @@ package struct SourceAnswer: Sendable {
     package var hidden: [HiddenPlaces] = []
     /// Tells why nothing was found, if the source knows; asked where nothing was.
     package var explainNothing: (@Sendable (PlacesQuery) throws(PlacesError) -> Notice?)?
+    /// The first parts of identifiers of places that belong to no chain where they name none.
+    package var sourcesWithEveryChain: Set<String> = []
     /// How many further matches there are within ``radius`` that are not in the table.
     package var unread: PlaceCount = 0
     /// How many of the first records the words mean by what the person calls them, whatever their own texts are.
@@ -43,6 +45,7 @@ package struct SourceAnswer: Sendable {
             radius: result.radius, sources: result.sources, isComplete: result.isComplete, coverage: result.coverage,
             notices: result.notices)
         (isBounded, applied, hidden) = (result.isBounded, result.applied, result.hidden)
+        sourcesWithEveryChain = result.sourcesWithEveryChain
         let delivered = result.places.count + result.others.count
         unread = PlaceCount(max(0, result.total.value - delivered), isExact: result.total.isExact)
     }

@@ -8,10 +8,12 @@ public struct SavedPlacesGeocoder: Gazetteer {
     }
 
     private let store: any SavedPlacesStore
+    private let directory: SourceDirectory
     private let matching: Matching
 
-    public init(store: any SavedPlacesStore, matching: Matching = .wholeName) {
-        (self.store, self.matching) = (store, matching)
+    /// - Parameter directory: the sources that places may be of.
+    public init(store: any SavedPlacesStore, directory: SourceDirectory, matching: Matching = .wholeName) {
+        (self.store, self.directory, self.matching) = (store, directory, matching)
     }
 
     /// Places of the name, the latest saved first, each once; those with a name of the person's own before the others.
@@ -38,7 +40,7 @@ public struct SavedPlacesGeocoder: Gazetteer {
         for row in try table.rows(withWordsOfOneName: text) {
             if let number = numbers[try table.place(row).id] { found.append(number) }
         }
-        return Array(found.sorted().compactMap { Self.place(located[$0]) }.prefix(max(limit, 0)))
+        return Array(found.sorted().compactMap { place(located[$0]) }.prefix(max(limit, 0)))
     }
 
     private func places(called text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
@@ -55,18 +57,19 @@ public struct SavedPlacesGeocoder: Gazetteer {
         var known: Set<Place.ID> = []
         return Array(
             (own + recorded).filter { $0.coordinate != nil && known.insert($0.id).inserted }
-                .compactMap(Self.place).prefix(max(limit, 0)))
+                .compactMap(place).prefix(max(limit, 0)))
     }
 
-    private static func place(_ saved: SavedPlace) -> GeocodedPlace? {
+    private func place(_ saved: SavedPlace) -> GeocodedPlace? {
         guard let place = saved.place else { return nil }
         let address = place.address
-        let isOfOpenStreetMap = saved.ownCoordinate == nil && place.id.source == "osm"
+        let terms = saved.ownCoordinate == nil ? directory.terms(of: place.id) : nil
+        let credit = terms.flatMap { $0 == .own ? nil : $0.keptCredit(oldest: place.dates.data) }
         return GeocodedPlace(
             coordinate: place.coordinate, name: place.name,
             address: GeocodedAddress(
                 street: address.street, city: address.locality, region: address.region,
                 postalCode: address.postcode, countryCode: address.country),
-            source: isOfOpenStreetMap ? .keptOpenStreetMap(oldest: place.dates.data) : .savedHere)
+            source: credit ?? .savedHere)
     }
 }

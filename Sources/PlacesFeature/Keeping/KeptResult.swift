@@ -5,10 +5,7 @@ public struct KeptResult: Hashable, Sendable {
         /// The source's record, or `nil` where its terms forbid to keep more than the identifier.
         public let record: Place?
 
-        /// A record that must not be kept is left out.
-        public init(id: Place.ID, record: Place?) {
-            (self.id, self.record) = (id, id.recordMayBeKept ? record : nil)
-        }
+        public init(id: Place.ID, record: Place?) { (self.id, self.record) = (id, record) }
     }
 
     /// The question in a few words, for a hint.

@@ -5,10 +5,9 @@ public struct OpenedPlace: Hashable, Sendable {
     /// The name, or `nil` where the source's terms forbid to keep it.
     public let name: String?
 
-    /// A name that must not be kept is left out.
     public init(id: Place.ID, time: Timestamp, name: String?) {
         (self.id, self.time) = (id, time)
-        self.name = id.recordMayBeKept ? name?.cleanedOrNil : nil
+        self.name = name?.cleanedOrNil
     }
 }
 

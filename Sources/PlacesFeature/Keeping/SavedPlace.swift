@@ -10,10 +10,9 @@ public struct SavedPlace: Hashable, Sendable, Identifiable {
     /// one that was there (see ``saved(over:)``), and is never kept.
     public var ownName, note: String?
     public var ownCoordinate: Coordinate?
-    /// The source's record, or `nil` where its terms forbid to keep more than the identifier.
+    /// The source's record, or `nil` where its terms forbid to keep more than the identifier: see ``keepable(_:)``.
     public var record: Place?
 
-    /// A record that must not be kept is left out.
     public init(
         id: Place.ID, list: String = Self.standardList, savedAt: Timestamp, ownName: String? = nil,
         note: String? = nil, ownCoordinate: Coordinate? = nil, record: Place? = nil
@@ -21,7 +20,7 @@ public struct SavedPlace: Hashable, Sendable, Identifiable {
         (self.id, self.list, self.savedAt) = (id, list.cleaned, savedAt)
         (self.ownName, self.note) = (ownName?.cleaned, note?.cleaned)
         self.ownCoordinate = ownCoordinate
-        self.record = id.recordMayBeKept ? record : nil
+        self.record = record
     }
 
     /// What is kept where this is saved over an earlier entry of the same place in the same list: what it does not
@@ -55,13 +54,4 @@ public struct SavedPlace: Hashable, Sendable, Identifiable {
     }
     /// The names of the chains that its record names.
     package var chainNames: Set<String> { Set(record?.chains.map(\.name) ?? []) }
-}
-
-extension Place.ID {
-    /// Whether the terms of the source allow to keep its records: open data, and what a person wrote themselves. Of
-    /// all others only the identifier is kept.
-    public var recordMayBeKept: Bool { ["osm", "user"].contains(source) }
-
-    /// Whether a record without a chain is of a place that belongs to none.
-    var tellsEveryChain: Bool { source == "fsq" }
 }

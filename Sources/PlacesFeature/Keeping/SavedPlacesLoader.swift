@@ -3,6 +3,7 @@ import PlacesWords
 /// Delivers the places that a person saved, wherever they are.
 public struct SavedPlacesLoader: TableSource {
     private let store: any SavedPlacesStore
+    private let directory: SourceDirectory
     private let list: String?
     private let mostReadWhole: Int
     /// Of more places than that, a question that narrows them down reads a part.
@@ -10,10 +11,13 @@ public struct SavedPlacesLoader: TableSource {
 
     /// - Parameters:
     ///   - store: where the places are kept.
+    ///   - directory: the sources that they may be of.
     ///   - list: the list to deliver, or `nil` for all.
     ///   - mostReadWhole: of more places than that, only about as many are read as a query wants of the nearest.
-    public init(store: any SavedPlacesStore, list: String? = nil, mostReadWhole: Int = .max) {
-        (self.store, self.list, self.mostReadWhole) = (store, list, mostReadWhole)
+    public init(
+        store: any SavedPlacesStore, directory: SourceDirectory, list: String? = nil, mostReadWhole: Int = .max
+    ) {
+        (self.store, self.directory, self.list, self.mostReadWhole) = (store, directory, list, mostReadWhole)
     }
 
     public var traits: SourceTraits { .local }
@@ -46,6 +50,7 @@ public struct SavedPlacesLoader: TableSource {
             radius: SearchRadius(unchecked: max(1, (places.compactMap(\.distance).max() ?? 0).rounded(.up))),
             isBounded: false, sources: sources(of: places), isComplete: true,
             notices: bare.isEmpty ? [] : [.identifiersOnly(bare.map { $0.ownName ?? $0.id.description })])
+        result.sourcesWithEveryChain = directory.withEveryChain
         if query.isNarrowed, unreadCount > 0 {
             // The others were not read, so the matches among them are not counted.
             result.total = PlaceCount(places.count, isExact: false)
@@ -87,9 +92,12 @@ public struct SavedPlacesLoader: TableSource {
     }
 
     private func sources(of places: [NearbyPlace]) -> [PlacesSource] {
-        let dates = places.filter { $0.id.source == "osm" }.map(\.place.dates.data)
-        guard !dates.isEmpty else { return [.savedHere] }
-        return [.savedHere, .keptOpenStreetMap(oldest: dates.compactMap(\.self).min())]
+        let kept = directory.all.filter { $0.mayBeKept && $0 != .own }
+        return [.savedHere]
+            + kept.compactMap { terms in
+                let dates = places.lazy.filter { $0.id.source == terms.prefix }.map(\.place.dates.data)
+                return dates.isEmpty ? nil : terms.keptCredit(oldest: dates.compactMap(\.self).min())
+            }
     }
 }
 
@@ -148,16 +156,6 @@ extension PlacesSource {
     /// What the person saved, wrote or imported.
     public static let savedHere = PlacesSource(
         id: "saved", name: Words.Store.savedHere, attribution: Words.Store.savedHereCredit, isKept: true)
-
-    /// Records of OpenStreetMap as they were when they were kept.
-    ///
-    /// - Parameter oldest: the state of the oldest of them.
-    public static func keptOpenStreetMap(oldest: CalendarDate? = nil) -> PlacesSource {
-        PlacesSource(
-            id: "openstreetmap", name: Words.Store.openStreetMap, attribution: Words.Store.openStreetMapCredit,
-            attributionURL: Words.Store.openStreetMapURL, licence: Words.Store.openStreetMapLicence, dataDate: oldest,
-            isKept: true)
-    }
 }
 
 extension PlacesQuery {

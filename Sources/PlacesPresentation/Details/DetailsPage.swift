@@ -50,7 +50,7 @@ package struct DetailsPage {
             places: [nearby], location: nil, radius: .standard, sources: [source], isComplete: true)
         let layout = RecordLayout(options)
         let members = layout.members(adding: RecordLayout.creditNames)
-        let places = Record.records(of: result).map(members.object)
+        let places = Record.records(of: result, layout.directory).map(members.object)
         let known: [(key: String, value: JSONValue?)] = [
             ("schema", .string("place/1")), ("moment", .string(moment.utcText)), ("zone", .text(zone)),
             ("zoneDoubt", .text(doubt?.rawValue)),

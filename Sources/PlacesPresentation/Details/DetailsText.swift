@@ -38,7 +38,7 @@ struct DetailsText {
         var name = StyledText(page.nearby.personal?.isSaved == true ? "\(glyphs.star) " : "")
         name.append(
             page.nearby.shownName.isEmpty ? Words.Presentation.unnamed : page.nearby.shownName, .bold,
-            link: HyperLink(website: place.contact.website ?? place.id.recordLink))
+            link: HyperLink(website: place.contact.website ?? options.directory.page(of: place.id)))
         if page.nearby.localizedName != nil { name.append(" (\(place.name))") }
         if place.isPermanentlyClosed { name.append(" (\(Words.Presentation.closed))") }
         let kinds = place.categories.map { $0.path.joined(separator: " > ") }

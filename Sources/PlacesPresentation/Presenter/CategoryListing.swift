@@ -12,9 +12,15 @@ package struct CategoryListing {
     }
 
     private let rows: [Row]
+    private let identifiers: [(name: String, of: (Category) -> [String])]
 
-    /// - Parameter text: what to find, or `nil` for all.
-    package init(_ tree: CategoryTree, matching text: String? = nil) {
+    /// - Parameters:
+    ///   - text: what to find, or `nil` for all.
+    ///   - identifiers: what each service calls a kind, by the name of the service.
+    package init(
+        _ tree: CategoryTree, matching text: String? = nil, identifiers: [(name: String, of: (Category) -> [String])]
+    ) {
+        self.identifiers = identifiers
         let found = Set((text.map { tree.search($0) } ?? tree.all).map(\.id))
         let shown = Set(found.flatMap { tree.path(to: $0).map(\.id) })
         rows = tree.all.filter { shown.contains($0.id) }.map {
@@ -61,26 +67,25 @@ package struct CategoryListing {
     package var json: String {
         JSONWriter.document([
             ("schema", .string("categories/1")),
-            ("categories", .array(rows.map { .object(Self.members($0.category)) })),
+            ("categories", .array(rows.map { .object(members($0.category)) })),
         ])
     }
 
     /// The same objects, a line each, of the schema `category/1`.
     package var ndjson: String {
-        JSONWriter.lines(rows.map { .object([("schema", .string("category/1"))] + Self.members($0.category)) })
+        JSONWriter.lines(rows.map { .object([("schema", .string("category/1"))] + members($0.category)) })
     }
 
     private static let (gap, shortestSynonyms) = (2, 8)
 
     private static func indent(_ depth: Int) -> Int { 2 * depth }
 
-    private static func members(_ category: Category) -> [(key: String, value: JSONValue)] {
+    private func members(_ category: Category) -> [(key: String, value: JSONValue)] {
         [
             ("id", .string(category.id)), ("name", .string(category.name)),
-            ("parent", category.parent.map(JSONValue.string) ?? .null), ("synonyms", list(category.synonyms)),
-            ("osm", list(category.tags.map(\.text))),
-            ("foursquare", list(category.foursquareIDs + category.foursquareNumbers)),
-        ]
+            ("parent", category.parent.map(JSONValue.string) ?? .null),
+            ("synonyms", Self.list(category.synonyms)),
+        ] + identifiers.map { ($0.name, Self.list($0.of(category))) }
     }
 
     private static func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }

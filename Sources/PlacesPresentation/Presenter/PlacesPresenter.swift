@@ -117,7 +117,7 @@ public struct PlacesPresenter {
             arrow: isASCII ? direction?.word : direction?.arrow, compass: isASCII ? nil : direction?.word,
             walkingTime: nearby.distance.flatMap { WalkingTime.text(metres: $0) },
             street: note ?? place.address.street ?? place.address.formatted, address: note ?? place.address.formatted,
-            phone: place.contact.phone, website: place.contact.website ?? place.id.recordLink)
+            phone: place.contact.phone, website: place.contact.website ?? options.directory.page(of: place.id))
         (row.kind, row.note) = (place.categories.first?.kind, note)
         row.onFoot = nearby.distance.map {
             WalkingTime.short(metres: $0) ?? DistanceText.rounded($0, options.units)

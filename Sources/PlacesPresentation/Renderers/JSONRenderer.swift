@@ -7,7 +7,8 @@ enum JSONRenderer {
         return JSONWriter.document(
             [("schema", .string("places/1"))] + origin(of: result, query: query)
                 + fields(layout) + [
-                    ("places", .array(Record.records(of: result).map(members.object))), notices(result),
+                    ("places", .array(Record.records(of: result, layout.directory).map(members.object))),
+                    notices(result),
                 ]
         )
     }

@@ -25,7 +25,8 @@ public enum PlacesRenderer {
         case .ndjson:
             let members = layout.members(adding: RecordLayout.creditNames)
             let schema = (key: "schema", value: JSONValue.string("place-line/1"))
-            return JSONWriter.lines(Record.records(of: result).map { .object([schema] + members.values(of: $0)) })
+            return JSONWriter.lines(
+                Record.records(of: result, layout.directory).map { .object([schema] + members.values(of: $0)) })
         case .geojson: return GeoJSONRenderer.render(result, query: query, layout: layout)
         case .csv: return DelimitedRenderer.csv(result, layout: layout)
         case .tsv: return DelimitedRenderer.tsv(result, layout: layout)

@@ -22,6 +22,7 @@ public final class PlaceFileBuilder {
     }
 
     private let path: String
+    private let directory: SourceDirectory
     private let census = FileCensus()
     /// The images of rows along the curve, each after its number.
     private let images: SortedRecords
@@ -38,12 +39,16 @@ public final class PlaceFileBuilder {
     private static let imagesLimit = 48 << 20
     private static let identifiersLimit = 8 << 20
 
-    /// - Parameter path: where the file will be, in a folder that is there.
-    public convenience init(path: String) { self.init(path: path, memory: Self.imagesLimit) }
+    /// - Parameters:
+    ///   - path: where the file will be, in a folder that is there.
+    ///   - sources: what may be kept of a place.
+    public convenience init(path: String, sources: SourceDirectory) {
+        self.init(path: path, sources: sources, memory: Self.imagesLimit)
+    }
 
     /// - Parameter memory: bytes for the rows, before they go to a temporary file.
-    init(path: String, memory: Int) {
-        self.path = path
+    init(path: String, sources: SourceDirectory, memory: Int) {
+        (self.path, directory) = (path, sources)
         let folder = FileInPlace.folder(of: path)
         images = SortedRecords(folder: folder, limit: memory)
         identifiers = SortedRecords(folder: folder, limit: min(memory, Self.identifiersLimit))
@@ -57,7 +62,7 @@ public final class PlaceFileBuilder {
     /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if a temporary file cannot be written.
     @discardableResult
     public func add(_ place: Place, of part: Int = 0) throws(PlacesError) -> Refusal? {
-        guard place.id.recordMayBeKept else { return .mayNotBeKept }
+        guard directory.mayBeKept(place.id) else { return .mayNotBeKept }
         let number = UInt32(count)
         if parts.last?.part != part { parts.append((number, part)) }
         count += 1

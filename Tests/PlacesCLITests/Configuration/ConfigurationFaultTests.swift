@@ -87,7 +87,7 @@ import Testing
         let settings = try Configuration.load(
             environment: ["FSQ_BASE_URL": address, "IP_LOCATION_URL": address], files: FileReaderStub()
         ).settings
-        #expect(settings.baseURL?.absoluteString == address)
+        #expect(settings.address("FSQ_BASE_URL")?.absoluteString == address)
         #expect(settings.ipLocationURL?.absoluteString == address)
     }
 

@@ -11,7 +11,7 @@ import Testing
         let sut = try Configuration.load(environment: [:], files: FileReaderStub())
         #expect(sut.settings == Settings())
         #expect(sut.settings.radius == radius(1000))
-        #expect(sut.settings.token == nil)
+        #expect(sut.settings.secret("FSQ_TOKEN") == nil)
         #expect(sut.warnings.isEmpty)
     }
 
@@ -200,8 +200,8 @@ extension ConfigurationTests {
 }
 
 private let everySetting: [ConfigurationTests.Example] = [
-    .init("FSQ_TOKEN", "fsq-token") { $0.token?.revealed == "fsq-token" },
-    .init("FSQ_BASE_URL", "https://a.example") { $0.baseURL == url("https://a.example") },
+    .init("FSQ_TOKEN", "fsq-token") { $0.secret("FSQ_TOKEN")?.revealed == "fsq-token" },
+    .init("FSQ_BASE_URL", "https://a.example") { $0.address("FSQ_BASE_URL") == url("https://a.example") },
     .init("IP_LOCATION_URL", "https://b.example/json") { $0.ipLocationURL == url("https://b.example/json") },
     .init("HOME_LOCATION", "60.17,24.94") { $0.homeLocation == "60.17,24.94" },
     .init("ALLOW_IP_LOCATION", "YES") { $0.allowsIPLocation },
@@ -218,7 +218,7 @@ private let everySetting: [ConfigurationTests.Example] = [
     .init("CITIES_FILE", "/srv/towns.tsv") { $0.citiesFile == "/srv/towns.tsv" },
     .init("NOMINATIM_URL", "https://d.example") { $0.nominatimURL == url("https://d.example") },
     .init("LANGUAGE", "fi") { $0.language == "fi" },
-    .init("OVERPASS_URL", "https://c.example/api") { $0.overpassURL == url("https://c.example/api") },
+    .init("OVERPASS_URL", "https://c.example/api") { $0.address("OVERPASS_URL") == url("https://c.example/api") },
     .init("CONTACT", "ann@example.org") { $0.contact == "ann@example.org" },
     .init("HISTORY", "off") { !$0.keepsHistory },
     .init("RADIUS", "1 km") { $0.radius == radius(1000) },

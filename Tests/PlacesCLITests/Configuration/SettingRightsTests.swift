@@ -132,7 +132,7 @@ import Testing
         let sut = try configuration([devPath: line])
         #expect(sut.warnings.count == 1)
         var settings = sut.settings
-        settings.tokenPlace = Settings().tokenPlace
+        settings.keyPlace = Settings().keyPlace
         #expect(settings == Settings())
     }
 

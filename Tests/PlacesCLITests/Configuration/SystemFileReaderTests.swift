@@ -85,7 +85,7 @@ import Testing
         }
         let configuration = try Configuration.load(environment: [:], files: files)
         var settings = configuration.settings
-        settings.tokenPlace = Settings().tokenPlace
+        settings.keyPlace = Settings().keyPlace
         #expect(settings == Settings())
         #expect(configuration.warnings.isEmpty)
         #expect(configuration.files.prefix(2).map(\.state) == [.found, .found])

@@ -31,13 +31,13 @@ import Testing
 
     @Test(arguments: placeholders)
     func load_takesPlaceholdersAsNoToken(text: String) throws {
-        #expect(try configuration(FileReaderStub(), ["FSQ_TOKEN": text]).settings.token == nil)
+        #expect(try configuration(FileReaderStub(), ["FSQ_TOKEN": text]).settings.secret("FSQ_TOKEN") == nil)
     }
 
     @Test(arguments: placeholders)
     func load_takesTheTokenOfALaterFileRatherThanAPlaceholder(text: String) throws {
         let files = FileReaderStub([devPath: "FSQ_TOKEN = \(text)", userPath: "FSQ_TOKEN = real"])
-        #expect(try configuration(files).settings.token?.revealed == "real")
+        #expect(try configuration(files).settings.secret("FSQ_TOKEN")?.revealed == "real")
     }
 
     // MARK: Who may read it
@@ -85,7 +85,8 @@ import Testing
         ]
         for files in all {
             let sut = try configuration(files)
-            #expect(sut.settings.baseURL == nil && sut.settings.caFile == nil && sut.settings.proxy == nil)
+            #expect(
+                sut.settings.address("FSQ_BASE_URL") == nil && sut.settings.caFile == nil && sut.settings.proxy == nil)
             #expect(sut.warnings.count == 1)
         }
     }
@@ -104,8 +105,8 @@ import Testing
             "PLACES_PROXY": "mine",
         ]
         let settings = try configuration(FileReaderStub([devPath: line]), overridden).settings
-        #expect(settings.token?.revealed == "t")
-        #expect(settings.baseURL?.absoluteString == "https://mine.example")
+        #expect(settings.secret("FSQ_TOKEN")?.revealed == "t")
+        #expect(settings.address("FSQ_BASE_URL")?.absoluteString == "https://mine.example")
         #expect([settings.caFile, settings.proxy] == ["/mine", "mine"])
     }
 
@@ -125,7 +126,7 @@ import Testing
             (FileReaderStub([devPath: folder, systemPath: "FSQ_TOKEN = s"]), [:]),
             (FileReaderStub([devPath: folder]), ["FSQ_TOKEN": "e"]), (FileReaderStub([devPath: folder]), [:]),
         ]
-        let tokens = try all.map { try configuration($0.0, $0.1).settings.token?.revealed }
+        let tokens = try all.map { try configuration($0.0, $0.1).settings.secret("FSQ_TOKEN")?.revealed }
         #expect(tokens == ["u", "s", "e", "folder"])
     }
 
@@ -152,7 +153,7 @@ import Testing
 
     @Test func load_letsThePersonsOwnFileIncludeAnything() throws {
         let files = FileReaderStub([userPath: "#include \"/secrets/places\"", "/secrets/places": "FSQ_TOKEN = t"])
-        #expect(try configuration(files).settings.token?.revealed == "t")
+        #expect(try configuration(files).settings.secret("FSQ_TOKEN")?.revealed == "t")
     }
 
     // MARK: The list

@@ -48,7 +48,8 @@ import Testing
 
 @Suite struct SavedPlacesGeocoderTests {
     @Test func places_areThoseOfTheNameOnce() async throws {
-        let found = try await SavedPlacesGeocoder(store: store).places(named: " EKBERG cafe", limit: 9)
+        let found = try await SavedPlacesGeocoder(store: store, directory: .test).places(
+            named: " EKBERG cafe", limit: 9)
         #expect(found.map(\.name) == ["Ekberg Café", "Ekberg Café"])
         #expect(found.map(\.source.id) == ["saved", "openstreetmap"])
         #expect(found.map(\.coordinate) == [coordinate(1, 2), coordinate(3, 4)])
@@ -56,12 +57,14 @@ import Testing
     }
 
     @Test func places_areNoMoreThanTheLimit() async throws {
-        #expect(try await SavedPlacesGeocoder(store: store).places(named: "Ekberg Café", limit: 1).count == 1)
+        #expect(
+            try await SavedPlacesGeocoder(store: store, directory: .test).places(named: "Ekberg Café", limit: 1).count
+                == 1)
     }
 
     @Test(arguments: ["Ekberg", "", "Secret", "home sweet"])
     func places_areNoneWithoutTheWholeNameAndAPoint(name: String) async throws {
-        #expect(try await SavedPlacesGeocoder(store: store).places(named: name, limit: 9) == [])
+        #expect(try await SavedPlacesGeocoder(store: store, directory: .test).places(named: name, limit: 9) == [])
     }
 
     private let store = SavedStub(places: [

@@ -7,16 +7,17 @@ import Testing
     @Test func load_deliversEveryPlaceTheLatestSavedFirst() async throws {
         let store = trackForLeaks(InMemoryPlacesStore())
         try store.save([saved("node/1", at: 1, date: "2019-04"), saved("node/2", at: 2, date: "2026-11-20")])
-        let result = try await SavedPlacesLoader(store: store).load(PlacesQuery())
+        let result = try await SavedPlacesLoader(store: store, directory: .test).load(PlacesQuery())
         #expect(result.places.map(\.id.value) == ["node/2", "node/1"])
         #expect(!result.isBounded)
-        #expect(result.sources == [.savedHere, .keptOpenStreetMap(oldest: CalendarDate("2019-04"))])
+        #expect(result.sources == [.savedHere, SourceDirectory.openTerms.keptCredit(oldest: CalendarDate("2019-04"))])
     }
 
     @Test func load_deliversOneListAlone() async throws {
         let store = trackForLeaks(InMemoryPlacesStore())
         try store.save([saved("node/1", list: "a"), saved("node/2", list: "b")])
-        let result = try await SavedPlacesLoader(store: store, list: "b").load(PlacesQuery(centre: anyCentre))
+        let result = try await SavedPlacesLoader(store: store, directory: .test, list: "b").load(
+            PlacesQuery(centre: anyCentre))
         #expect(result.places.map(\.id.value) == ["node/2"])
         #expect(result.places.first?.distance == 0)
     }
@@ -28,7 +29,7 @@ import Testing
             SavedPlace(
                 id: Place.ID(source: "osm", value: "node/1"), savedAt: Timestamp(seconds: 1), ownName: "Ours",
                 ownCoordinate: own, record: record("node/1")))
-        let place = try await SavedPlacesLoader(store: store).load(PlacesQuery()).places.first?.place
+        let place = try await SavedPlacesLoader(store: store, directory: .test).load(PlacesQuery()).places.first?.place
         #expect(place?.name == "Ours")
         #expect(place?.coordinate == own)
     }
@@ -37,7 +38,7 @@ import Testing
         let store = trackForLeaks(InMemoryPlacesStore())
         try store.save(
             SavedPlace(id: Place.ID(source: "fsq", value: "4b"), savedAt: Timestamp(seconds: 1), ownName: "Bar"))
-        let result = try await SavedPlacesLoader(store: store).load(PlacesQuery())
+        let result = try await SavedPlacesLoader(store: store, directory: .test).load(PlacesQuery())
         #expect(result.places.isEmpty)
         #expect(result.notices == [.identifiersOnly(["Bar"])])
         #expect(result.sources == [.savedHere])
@@ -56,8 +57,8 @@ import Testing
         try store.save([moved("0", to: coordinate(-30, 25)), moved("200", to: coordinate(60.001, 25))])
         try store.save(SavedPlace(id: Place.ID(source: "fsq", value: "4b"), savedAt: Timestamp(seconds: 1)))
         let query = PlacesQuery(centre: coordinate(60, 25), limit: .count(limit), selection: .nearest)
-        let whole = try await search(SavedPlacesLoader(store: store), query)
-        let near = try await search(SavedPlacesLoader(store: store, mostReadWhole: 100), query)
+        let whole = try await search(SavedPlacesLoader(store: store, directory: .test), query)
+        let near = try await search(SavedPlacesLoader(store: store, directory: .test, mostReadWhole: 100), query)
         #expect(near.places == whole.places)
         #expect(near.total == whole.total && near.notices == whole.notices)
         #expect(near.unreadCount > 0 || limit == 300)
@@ -77,8 +78,8 @@ import Testing
             })
         var query = PlacesQuery(
             centre: coordinate(60, 25), limit: .count(limit), selection: .nearest, filter: PlaceFilter(kinds: ["bar"]))
-        let whole = try await search(SavedPlacesLoader(store: store), query)
-        var loader = SavedPlacesLoader(store: store, mostReadWhole: 10)
+        let whole = try await search(SavedPlacesLoader(store: store, directory: .test), query)
+        var loader = SavedPlacesLoader(store: store, directory: .test, mostReadWhole: 10)
         (loader.mostNarrowed, query.leastRead) = (100, 10)
         let part = try await search(loader, query)
         #expect(part.places == whole.places && part.places.count == limit)
@@ -97,7 +98,7 @@ import Testing
 
     @Test func load_tellsWhatIsWrongWithTheStoreInItsOwnWords() async {
         let failure = StoreError.busy(path: "/x")
-        let sut = SavedPlacesLoader(store: trackForLeaks(InMemoryPlacesStore(failing: failure)))
+        let sut = SavedPlacesLoader(store: trackForLeaks(InMemoryPlacesStore(failing: failure)), directory: .test)
         await #expect(throws: PlacesError.kept(failure)) { try await sut.load(PlacesQuery()) }
         #expect(PlacesError.kept(failure).hint == failure.hint)
     }

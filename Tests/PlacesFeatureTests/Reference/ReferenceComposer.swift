@@ -67,7 +67,8 @@ struct ReferenceComposer {
         result.hidden = hidden.all
         result.moment = moment.shown(around: result.centre)
         result.askedAt = result.moment.flatMap { _ in now }
-        let unsure = query.filter.isIndependent ? kept.count { !$0.id.tellsEveryChain } : 0
+        let unsure =
+            query.filter.isIndependent ? kept.count { !result.sourcesWithEveryChain.contains($0.id.source) } : 0
         choose(from: kept, ranks: ranks, chains: chains, into: &result)
         if unsure > 0 { result.notices.append(.chainsUnknown(count: unsure)) }
         for index in result.places.indices { complete(&result.places[index]) }

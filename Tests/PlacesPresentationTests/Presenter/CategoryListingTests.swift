@@ -116,7 +116,11 @@ import Testing
             Category(id: "cafe", parent: "food", name: "Café", synonyms: ["coffee", "coffee shop"]),
             Category(id: "toilets", name: "Toilet", synonyms: ["restroom", "wc"]),
         ])
-        return CategoryListing(tree, matching: text)
+        return CategoryListing(
+            tree, matching: text,
+            identifiers: [
+                ("osm", { $0.tags.map(\.text) }), ("foursquare", { $0.foursquareIDs + $0.foursquareNumbers }),
+            ])
     }
 
     private func screen(_ columns: Int, _ glyphs: GlyphSet = .unicode) -> PresentationOptions {

@@ -1,4 +1,6 @@
 import PlacesExchange
+import PlacesFeature
+import PlacesTestSupport
 import Testing
 
 /// Files with more places than one may have.
@@ -22,12 +24,13 @@ import Testing
         ] as [(ExchangeFormat, String, String, String)])
     func read_refusesTooManyPlacesOfXML(format: ExchangeFormat, start: String, place: String, end: String) throws {
         let most = start + String(repeating: place, count: 50_000)
-        let result = try PlacesImporter.read(Array((most + end).utf8), as: format)
+        let result = try PlacesImporter.read(Array((most + end).utf8), as: format, sources: .test)
         #expect(result.places.count + result.skippedCount == 50_000)
         #expect(complaint(about: most + place + end, as: format)?.hasSuffix(Self.tooMany) == true)
     }
 
     private func complaint(about text: String, as format: ExchangeFormat) -> String? {
-        #expect(throws: ExchangeError.self) { try PlacesImporter.read(Array(text.utf8), as: format) }?.description
+        #expect(throws: ExchangeError.self) { try PlacesImporter.read(Array(text.utf8), as: format, sources: .test) }?
+            .description
     }
 }

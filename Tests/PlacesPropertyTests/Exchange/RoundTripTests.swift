@@ -21,7 +21,7 @@ import Testing
 
     @Test(arguments: formats)
     func read_givesBackWhatWasWritten(written: OutputFormat, read format: ExchangeFormat) throws {
-        let back = try PlacesImporter.read(Array(text(written).utf8), as: format)
+        let back = try PlacesImporter.read(Array(text(written).utf8), as: format, sources: .test)
         #expect(back.skippedCount == 0)
         #expect(
             back.places
@@ -31,7 +31,7 @@ import Testing
                         note: nearby.personal?.note, lists: nearby.personal?.lists ?? [],
                         kind: nearby.place.categories.first?.kind, category: nearby.place.categories.first?.name,
                         website: nearby.place.contact.website,
-                        details: details(of: nearby.place))
+                        details: details(of: nearby.place), sources: .test)
                 })
     }
 
@@ -54,7 +54,7 @@ import Testing
                 }
             }
             do throws(ExchangeError) {
-                readable += try PlacesImporter.read(bytes, as: format).places.count
+                readable += try PlacesImporter.read(bytes, as: format, sources: .test).places.count
             } catch {
                 refused += 1
                 #expect(!error.description.isEmpty)

@@ -12,6 +12,8 @@ enum ValueCompletion: Hashable, Sendable {
     case kinds
     /// Every field of a record, parted by commas.
     case fields
+    /// Everything that has a name and that places come from.
+    case sources
     // What is looked up once it is offered.
     case towns, savedLists, chains, attributes
     /// Numbers of the last answer, and names of saved places.
@@ -46,6 +48,7 @@ enum ValueCompletion: Hashable, Sendable {
         case .kinds: Self.kindNames
         case .kindsOr(let words): words + Self.kindNames
         case .fields: RecordFields.names.map(\.name)
+        case .sources: SourceChoice.named.map(\.name)
         default: []
         }
     }

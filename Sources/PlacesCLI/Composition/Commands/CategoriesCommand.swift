@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesCategories
 import PlacesFeature
 import PlacesPresentation
@@ -16,7 +17,8 @@ struct CategoriesCommand {
         } catch {
             throw CommandFailure(error)
         }
-        let listing = CategoryListing(tree, matching: arguments.text)
+        let listing = CategoryListing(
+            tree, matching: arguments.text, identifiers: PlacesService.all.map { ($0.id, $0.identifiers) })
         if listing.isEmpty, let text = arguments.text {
             let near = tree.nearest(to: text).map(\.id)
             throw CommandFailure(

@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesCategories
 import PlacesExchange
 import PlacesFeature
@@ -52,7 +53,7 @@ struct ImportCommand {
         }
         let bytes = try world.files.required(path, limit: PlacesImporter.sizeLimit)
         do {
-            return try PlacesImporter.read(bytes, as: format)
+            return try PlacesImporter.read(bytes, as: format, sources: .program)
         } catch {
             let words = Words.Exchange.unusable(path.cleaned, error.description)
             throw CommandFailure(words.what, hint: words.next, status: .localFault)

@@ -1,4 +1,5 @@
 import Glibc
+import PlacesAPI
 import PlacesFeature
 import PlacesPresentation
 import PlacesTableFile
@@ -82,8 +83,8 @@ struct IndexCommand {
         }
         try folder.make()
         let index = IndexImport(
-            PlaceFileBuilder(path: folder.path(of: name)), refusals: try IndexRefusals(path: arguments.errors),
-            world: world)
+            PlaceFileBuilder(path: folder.path(of: name), sources: .program),
+            refusals: try IndexRefusals(path: arguments.errors), world: world)
         for file in files { try index.read(file) }
         let count = try index.write()
         try index.refusals.close()

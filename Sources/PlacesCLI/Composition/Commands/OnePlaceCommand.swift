@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesFeature
 import PlacesPresentation
 import PlacesSharing
@@ -161,8 +162,7 @@ struct OnePlaceCommand {
 extension Place {
     /// The place's own page at OpenStreetMap where it has one, else the map around it with a marker.
     fileprivate var openStreetMapPage: String {
-        id.source == "osm"
-            ? "https://www.openstreetmap.org/\(id.value)"
-            : MapLink.url(for: .osm, name: name, at: coordinate, purpose: .show)
+        SourceDirectory([PlacesService.openStreetMap.terms]).page(of: id)
+            ?? MapLink.url(for: .osm, name: name, at: coordinate, purpose: .show)
     }
 }

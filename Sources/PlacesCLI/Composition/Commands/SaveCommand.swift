@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesFeature
 import PlacesLocation
 import PlacesWords
@@ -7,6 +8,11 @@ struct SaveCommand {
     let arguments: SearchArguments
     let settings: Settings
     let world: World
+    private let directory = SourceDirectory.program
+
+    init(arguments: SearchArguments, settings: Settings, world: World) {
+        (self.arguments, self.settings, self.world) = (arguments, settings, world)
+    }
 
     private var languages: NameLanguages { settings.nameLanguages(world.environment) }
 
@@ -24,7 +30,10 @@ struct SaveCommand {
         for place in places {
             let name = place.ownName?.cleanedOrNil ?? place.record.map(languages.shownName)
             try world.answer(Words.OnePlace.saved(name ?? place.id.description, list))
-            if !place.id.recordMayBeKept { world.remark(Words.OnePlace.onlyIdentifier("Foursquare")) }
+            if !directory.mayBeKept(place.id) {
+                let source = directory.terms(of: place.id)?.credit.name ?? place.id.source
+                world.remark(Words.OnePlace.onlyIdentifier(source))
+            }
         }
         return .found
     }
@@ -101,13 +110,13 @@ struct SaveCommand {
         let resolver = PlaceResolver(arguments: arguments, settings: settings, world: world)
         let found = try resolver.find(reference)
         var record = found.record
-        if found.id.recordMayBeKept, record == nil {
+        if directory.mayBeKept(found.id), record == nil {
             let details = try await resolver.resolve(reference).details
             record = details.place.taken(from: details.source.dataDate)
         }
         return SavedPlace(
             id: found.id, list: list, savedAt: world.now(), ownName: arguments.ownName, note: arguments.note,
-            ownCoordinate: try ownPoint(), record: record)
+            ownCoordinate: try ownPoint(), record: directory.keepable(record))
     }
 
     private func ownPoint() throws(CommandFailure) -> Coordinate? {

@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesFeature
 import PlacesPresentation
 import PlacesWords
@@ -36,7 +37,7 @@ struct SavedCommand {
         let search = PlacesSearch(
             provider: location.provider,
             loader: SavedPlacesLoader(
-                store: store, list: arguments.list,
+                store: store, directory: .program, list: arguments.list,
                 mostReadWhole: settings.format == .html ? .max : Self.mostReadWhole),
             fallback: location.fallback, aids: aids)
         let (order, rememberedList) = SortMemory.order(

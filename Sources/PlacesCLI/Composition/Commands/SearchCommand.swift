@@ -34,10 +34,10 @@ struct SearchCommand {
         var query = parts.query
         query.needs = writer.needs
 
-        if arguments.isVerbose ?? false, source.choice == .foursquare {
-            for reason in FieldSelection(for: query).reasons { world.remark(reason + "\n") }
+        if arguments.isVerbose ?? false, let service = source.service?.service {
+            for reason in service.surcharges(query) { world.remark(reason + "\n") }
         }
-        if writer.format.hasFields { tellToken(source) }
+        if writer.format.hasFields { source.service?.tellKey() }
         var result = try await find(query, with: search, from: source)
         result.notices = arguments.notices + result.notices
         let remarks = [
@@ -56,12 +56,8 @@ struct SearchCommand {
             return try await search.find(query)
         } catch {
             // There is no header then, whatever the format.
-            if !OutputFormat(settings.format).hasFields { tellToken(source) }
+            if !OutputFormat(settings.format).hasFields { source.service?.tellKey() }
             throw CommandFailure(error, settings)
         }
-    }
-
-    private func tellToken(_ source: SourceComposition) {
-        if source.choice == .foursquare { FoursquareComposition.tellToken(settings, world) }
     }
 }

@@ -15,11 +15,12 @@ struct UsageCommand {
         } catch {
             throw CommandFailure(error)
         }
-        let list = PriceList.foursquare
-        let prices = UsageReport.Prices(
-            service: list.service, name: list.name, freeProCalls: list.freeProCalls,
-            dollarsPerThousand: list.dollarsPerThousand, asOf: list.asOf)
-        let report = UsageReport(counts, prices: [prices], month: StoreCallMeter.month(of: world.now()))
+        let prices = PlacesService.all.compactMap(\.prices).map { list in
+            UsageReport.Prices(
+                service: list.service, name: list.name, freeProCalls: list.freeProCalls,
+                dollarsPerThousand: list.dollarsPerThousand, asOf: list.asOf)
+        }
+        let report = UsageReport(counts, prices: prices, month: StoreCallMeter.month(of: world.now()))
         switch settings.format {
         case .json: try world.answer(report.json)
         case .text, .list: try world.answer(report.text)

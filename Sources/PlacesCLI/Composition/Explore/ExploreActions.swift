@@ -17,8 +17,7 @@ struct ExploreActions: Sendable {
     func save(_ place: Place) -> ExploreEvent {
         guard let store = world.store else { return .told(Words.OnePlace.noStore) }
         let saved = SavedPlace(
-            id: place.id, list: SavedPlace.standardList, savedAt: world.now(),
-            record: place.id.recordMayBeKept ? place : nil)
+            id: place.id, list: SavedPlace.standardList, savedAt: world.now(), record: place)
         do throws(StoreError) {
             try store.save(saved)
             return .saved(place.id, true)

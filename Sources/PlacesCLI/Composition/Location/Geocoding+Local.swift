@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesFeature
 import PlacesSample
 import PlacesTowns
@@ -14,7 +15,7 @@ extension Geocoding {
     ) -> [(name: String, gazetteer: any Gazetteer)] {
         var gazetteers: [(name: String, gazetteer: any Gazetteer)] = []
         if let store = world.store {
-            gazetteers.append((Words.City.savedPlaces, SavedPlacesGeocoder(store: store)))
+            gazetteers.append((Words.City.savedPlaces, SavedPlacesGeocoder(store: store, directory: .program)))
         }
         if let towns { gazetteers.append((Words.City.towns, towns)) }
         if knowsSamples { gazetteers.append((Words.City.samples, SampleGeocoder())) }

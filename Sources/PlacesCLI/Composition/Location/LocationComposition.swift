@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesFeature
 import PlacesHTTP
 import PlacesLocation
@@ -52,8 +53,8 @@ struct LocationComposition {
             let plan = LocationPlan(try planner.usualSteps(for: purpose), isTentative: true)
             self.plan = plan
             provider = planner.remembering(plan)
-            // Only Foursquare estimates a position itself, from the network address that it sees anyway.
-            fallback = purpose == .search(.foursquare) && settings.usesNetworkLocation ? .source : .none
+            // Some services estimate a position themselves, from the network address that they see anyway.
+            fallback = purpose.estimatesPosition && settings.usesNetworkLocation ? .source : .none
         }
     }
 
@@ -79,4 +80,9 @@ struct LocationComposition {
 
 extension LocationComposition.Purpose {
     fileprivate var asksNobody: Bool { self == .saved || self == .search(.sample) }
+
+    /// Whether the service that is asked around the position can do without one.
+    var estimatesPosition: Bool {
+        if case .search(let source) = self { source.service?.estimatesPosition ?? false } else { false }
+    }
 }

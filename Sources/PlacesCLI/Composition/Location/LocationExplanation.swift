@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesFeature
 import PlacesLocation
 import PlacesPresentation
@@ -35,12 +36,11 @@ struct LocationExplanation {
 
     /// What a search does with these ways, and what happens if all fail.
     private var ending: String {
-        switch source {
-        case .sample: Words.Where.sampleEnding
-        case .osm, .index, .file: Words.Where.overpassEnding
-        case .foursquare where settings.usesNetworkLocation: Words.Where.foursquareEnding
-        case .foursquare: Words.Where.overpassEnding
+        if source == .sample { return Words.Where.sampleEnding }
+        guard let service = source.service, service.estimatesPosition, settings.usesNetworkLocation else {
+            return Words.Where.endingWithoutEstimate
         }
+        return Words.Where.estimatingEnding(service.name)
     }
 
     private static func state(of step: LocationPlan.Step) -> String {

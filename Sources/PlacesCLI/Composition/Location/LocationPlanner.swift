@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesFeature
 import PlacesHTTP
 import PlacesLocation
@@ -94,9 +95,8 @@ struct LocationPlanner {
         guard world.canAsk(settings) else { return nil }
         let recipient: String? =
             switch purpose {
-            case .search(.foursquare): Words.City.foursquare
-            case .search(.osm): Words.City.overpass
-            case .search(.sample), .search(.index), .search(.file), .saved, .delivery: nil
+            case .search(let source): source.service?.recipient
+            case .saved, .delivery: nil
             case .whereabouts: asksNominatim ? Words.City.nominatimServer : nil
             }
         let question = ConsentQuestion(
@@ -128,8 +128,8 @@ struct LocationPlanner {
         _ method: LocationMethod, for purpose: LocationComposition.Purpose,
         _ decisions: [ConsentSubject: ConsentDecision]
     ) -> Bool {
-        // Foursquare's own estimate is better than a guess.
-        if method.isGuess, purpose == .search(.foursquare) { return false }
+        // A service's own estimate is better than a guess.
+        if method.isGuess, purpose.estimatesPosition { return false }
         if method == .timezone, purpose == .whereabouts { return true }
         if method == .ip, settings.allowsIPLocation { return true }
         return ConsentSubject(method).map { decisions[$0] == .allowed } ?? false

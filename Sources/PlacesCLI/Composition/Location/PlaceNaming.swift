@@ -1,3 +1,4 @@
+import PlacesAPI
 import PlacesFeature
 import PlacesHTTP
 import PlacesSample
@@ -23,7 +24,7 @@ struct PlaceNaming {
         }
         if let store = world.store {
             // All that is saved is read for this, so it comes after what is quick.
-            let words = SavedPlacesGeocoder(store: store, matching: .words)
+            let words = SavedPlacesGeocoder(store: store, directory: .program, matching: .words)
             steps.append(.init(name: Words.City.savedPlaces, geocoder: words))
         }
         if let server { steps.append(.init(name: Words.City.nominatim, geocoder: server)) }

@@ -252,7 +252,8 @@ package struct ExploreState: Sendable {
 
     /// Who told of a place.
     func source(of id: Place.ID) -> PlacesSource? {
-        known.source(of: id) ?? answer.sources.first { $0.isOf(id) } ?? (isInstant ? answer.sources.first : nil)
+        known.source(of: id) ?? answer.sources.first { aids.search.directory.isSource($0, of: id) }
+            ?? (isInstant ? answer.sources.first : nil)
     }
 
     mutating func tell(_ text: String) { message = (text.cleaned, now + Self.messageTime) }

@@ -30,7 +30,7 @@ struct DelimitedRenderer {
         var renderer = renderer
         let columns = layout.columns
         renderer.writeRow(columns.lazy.map { .text($0.name) })
-        for record in Record.records(of: result) {
+        for record in Record.records(of: result, layout.directory) {
             renderer.writeRow(columns.lazy.map { $0.cell(record) })
         }
         return String(decoding: renderer.output, as: UTF8.self)

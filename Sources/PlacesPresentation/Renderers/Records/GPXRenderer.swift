@@ -16,7 +16,7 @@ enum GPXRenderer {
             ]
         ) { gpx in
             writeMetadata(result.sources, to: &gpx)
-            for record in Record.records(of: result) { write(record, layout, fields, to: &gpx) }
+            for record in Record.records(of: result, layout.directory) { write(record, layout, fields, to: &gpx) }
         }
         return writer.text
     }
@@ -42,7 +42,7 @@ enum GPXRenderer {
             if layout.shows("note") { point.element("cmt", record.nearby.personal?.note) }
             if layout.shows("address", "street") { point.element("desc", place.address.formatted) }
             point.element("src", record.credit.name.cleanedOrNil)
-            let link = place.contact.website?.webAddress ?? place.id.recordLink
+            let link = place.contact.website?.webAddress ?? record.link
             if let link, layout.shows("website", "link") {
                 point.element("link", "", attributes: [("href", link)])
             }

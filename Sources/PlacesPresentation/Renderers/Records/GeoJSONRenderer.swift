@@ -13,7 +13,10 @@ enum GeoJSONRenderer {
                 + [
                     (
                         "features",
-                        .array(Record.records(of: result).map { feature($0, members: members, hasID: hasID) })
+                        .array(
+                            Record.records(of: result, layout.directory).map {
+                                feature($0, members: members, hasID: hasID)
+                            })
                     )
                 ])
     }

@@ -11,7 +11,9 @@ enum KMLRenderer {
         ) { kml in
             kml.element("Document") { document in
                 writeCredit(result.sources, to: &document)
-                for record in Record.records(of: result) { write(record, layout, fields, to: &document) }
+                for record in Record.records(of: result, layout.directory) {
+                    write(record, layout, fields, to: &document)
+                }
             }
         }
         return writer.text
@@ -32,7 +34,7 @@ enum KMLRenderer {
         document.element("Placemark") { mark in
             // In the order of the schema.
             if layout.shows("name") { mark.element("name", place.name.cleanedOrNil) }
-            let link = place.contact.website?.webAddress ?? place.id.recordLink
+            let link = place.contact.website?.webAddress ?? record.link
             if let link, layout.shows("website", "link") {
                 mark.element("atom:link", "", attributes: [("href", link)])
             }

@@ -4,12 +4,16 @@ import PlacesFeature
 struct Record {
     let nearby: NearbyPlace
     let credit: RecordCredit
+    /// The page of the record at its source, where it has one that is known.
+    let link: String?
 
     var place: Place { nearby.place }
 
-    static func records(of result: PlacesResult) -> some Sequence<Record> {
-        let credits = RecordCredits(result.sources)
-        return result.places.lazy.map { Record(nearby: $0, credit: credits.credit(for: $0.place)) }
+    static func records(of result: PlacesResult, _ directory: SourceDirectory) -> some Sequence<Record> {
+        let credits = RecordCredits(result.sources, directory)
+        return result.places.lazy.map {
+            Record(nearby: $0, credit: credits.credit(for: $0.place), link: directory.page(of: $0.id))
+        }
     }
 }
 
@@ -25,12 +29,15 @@ struct RecordCredit: Hashable {
 /// Which source delivered which place. Where that cannot be told, every source is thanked.
 private struct RecordCredits {
     private let sources: [PlacesSource]
+    private let directory: SourceDirectory
 
-    init(_ sources: [PlacesSource]) { self.sources = sources }
+    init(_ sources: [PlacesSource], _ directory: SourceDirectory) {
+        (self.sources, self.directory) = (sources, directory)
+    }
 
     func credit(for place: Place) -> RecordCredit {
         let id = place.id
-        if let source = sources.count == 1 ? sources[0] : sources.first(where: { $0.isOf(id) }) {
+        if let source = sources.count == 1 ? sources[0] : sources.first(where: { directory.isSource($0, of: id) }) {
             return RecordCredit(
                 source: source.id, name: source.name, attribution: source.attribution,
                 attributionURL: source.attributionURL, licence: source.licence,
@@ -40,16 +47,5 @@ private struct RecordCredits {
         return RecordCredit(
             source: id.source, name: id.source, attribution: sources.map(\.attribution).joined(separator: "; "),
             attributionURL: nil, licence: licences.isEmpty ? nil : licences.joined(separator: "; "), dataDate: nil)
-    }
-}
-
-extension PlacesSource {
-    /// Whether it, and no other of several sources, has the record of a place.
-    func isOf(_ id: Place.ID) -> Bool {
-        switch id.source {
-        case "osm": ["osm", "openstreetmap"].contains(self.id)
-        case "user": self.id == PlacesSource.savedHere.id
-        default: self.id == id.source
-        }
     }
 }

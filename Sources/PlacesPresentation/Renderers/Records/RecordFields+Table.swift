@@ -113,7 +113,7 @@ extension RecordFields {
     ]
 
     private static let credits: [RecordField] = [
-        RecordField("link", Meaning.link, isDocumented: false) { .text($0.place.id.recordLink) },
+        RecordField("link", Meaning.link, isDocumented: false) { .text($0.link) },
         RecordField("source", Meaning.source, isDocumented: false) { .text($0.credit.source) },
         RecordField("attribution", Meaning.attribution, isDocumented: false) { .text($0.credit.attribution) },
         RecordField("licence", Meaning.licence, isDocumented: false) { .text($0.credit.licence) },

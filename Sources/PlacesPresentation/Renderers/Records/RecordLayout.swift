@@ -6,15 +6,20 @@ struct RecordLayout {
     let chosen: [String]?
     /// Whether a format's own fields tell what the person has to do with a place.
     let isPersonal: Bool
+    /// The sources that places may be of.
+    let directory: SourceDirectory
 
     /// - Parameters:
     ///   - chosen: names as ``RecordFields/parse(_:)`` gives them; one that is no name is a field of which nothing is
     ///     known.
     ///   - isPersonal: whether a format's own fields tell what the person has to do with a place.
-    init(chosen: [String]?, isPersonal: Bool = false) { (self.chosen, self.isPersonal) = (chosen, isPersonal) }
+    ///   - directory: the sources that places may be of.
+    init(chosen: [String]?, isPersonal: Bool = false, directory: SourceDirectory) {
+        (self.chosen, self.isPersonal, self.directory) = (chosen, isPersonal, directory)
+    }
 
     init(_ options: PresentationOptions) {
-        self.init(chosen: options.fields, isPersonal: options.tellsPersonalNotes)
+        self.init(chosen: options.fields, isPersonal: options.tellsPersonalNotes, directory: options.directory)
     }
 
     /// Whether an element that a format has of its own is wanted.

@@ -64,8 +64,9 @@ package struct RecordTemplate: Sendable {
     }
 
     /// A line for each place of an answer.
-    package func render(_ result: PlacesResult) -> String {
-        Record.records(of: result).map { record in
+    /// - Parameter directory: the sources that places may be of.
+    package func render(_ result: PlacesResult, directory: SourceDirectory) -> String {
+        Record.records(of: result, directory).map { record in
             pieces.map { piece in
                 switch piece {
                 case .text(let text): text

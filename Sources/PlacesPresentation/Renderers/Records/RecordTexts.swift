@@ -22,25 +22,8 @@ extension OpeningState.Change {
     }
 }
 
-extension Place.ID {
-    /// The page of the record at its source, where it has one that is known.
-    var recordLink: String? {
-        switch source {
-        case "osm" where ["node/", "way/", "relation/"].contains(where: value.hasPrefix):
-            "https://www.openstreetmap.org/\(value)"
-        case "fsq" where value.utf8.allSatisfy(\.isHexadecimal):
-            "https://foursquare.com/placemakers/review-place/\(value)"
-        default: nil
-        }
-    }
-}
-
 extension Int {
     /// Minutes as hours and minutes: `08:30`.
     fileprivate var clock: String { "\((self / 60).twoDigits):\((self % 60).twoDigits)" }
     fileprivate var twoDigits: String { self < 10 ? "0\(self)" : String(self) }
-}
-
-extension UInt8 {
-    fileprivate var isHexadecimal: Bool { (48...57).contains(self) || (97...102).contains(self | 0x20) }
 }

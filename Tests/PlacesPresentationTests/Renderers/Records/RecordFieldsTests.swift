@@ -52,16 +52,6 @@ import Testing
             ])
     }
 
-    @Test(
-        arguments: [
-            ("osm", "node/1", "https://www.openstreetmap.org/node/1"), ("osm", "x/1", nil),
-            ("fsq", "4b", "https://foursquare.com/placemakers/review-place/4b"), ("fsq", "../4b", nil),
-            ("user", "4b", nil),
-        ] as [(String, String, String?)])
-    func recordLink_isThePageAtTheSource(source: String, value: String, link: String?) {
-        #expect(Place.ID(source: source, value: value).recordLink == link)
-    }
-
     @Test func localTime_tellsTheOffsetOfThePlace() {
         let wall = WallTime(day: CivilDay(year: 2026, month: 3, day: 1)!, second: 3_661)
         let west = OpeningState.Change(to: .open, at: wall.asUTC.advanced(by: 12_600), wallTime: wall)

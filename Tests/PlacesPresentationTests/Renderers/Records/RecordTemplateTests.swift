@@ -1,11 +1,13 @@
 import PlacesFeature
+import PlacesTestSupport
 import Testing
 
 @testable import PlacesPresentation
 
 @Suite struct RecordTemplateTests {
     @Test func render_writesALineForEachPlaceWithItsFields() throws {
-        let lines = try RecordTemplate(#"{name}\t{distance}\t{attributes.wheelchair}"#).render(records())
+        let lines = try RecordTemplate(#"{name}\t{distance}\t{attributes.wheelchair}"#).render(
+            records(), directory: .test)
         let rows = lines.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         #expect(rows.count == 3)
         #expect(rows.first == "Café Ekberg\t721.03\tyes")
@@ -19,11 +21,12 @@ import Testing
     func render_readsEscapesAndBraces(template: String, line: String) throws {
         var result = records()
         result.places = [result.places[0]]
-        #expect(try RecordTemplate(template).render(result) == line + "\n")
+        #expect(try RecordTemplate(template).render(result, directory: .test) == line + "\n")
     }
 
     @Test func render_letsNoNameFromOutsideAddAColumnOrALine() throws {
-        let line = try RecordTemplate("{name}|{street}|{locality}").render(records()).split(separator: "\n")[1]
+        let line = try RecordTemplate("{name}|{street}|{locality}").render(records(), directory: .test).split(
+            separator: "\n")[1]
         #expect(line.filter { $0 == "|" }.count == 3)
         #expect(!line.contains("\t") && line.hasPrefix("=cmd|"))
         #expect(line.unicodeScalars.allSatisfy { $0.value >= 32 })

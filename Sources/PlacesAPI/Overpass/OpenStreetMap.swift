@@ -1,0 +1,51 @@
+import PlacesCategories
+import PlacesFeature
+import PlacesHTTP
+import PlacesWords
+
+extension PlacesService {
+    /// OpenStreetMap, by servers of Overpass.
+    public static let openStreetMap = PlacesService(
+        id: "osm", terms: .openStreetMap, recipient: Words.OpenStreetMap.recipient,
+        disclosures: Words.OpenStreetMap.disclosures.map { Disclosure($0.when, sends: $0.what, to: $0.toWhom) },
+        settings: [
+            ServiceSetting(
+                addressName, .address(example: "https://overpass-api.de/api/interpreter"),
+                Words.Configuration.overpassURL)
+        ],
+        namesAsker: true, identifiers: { $0.tags.map(\.text) },
+        makePlacesLoader: { (context) throws(PlacesError) in
+            let (server, others) = try servers(context)
+            return OverpassPlacesLoader(
+                server: server, others: others, tree: context.tree, languages: context.languages,
+                country: context.country, client: context.client, budget: context.budget)
+        },
+        makeDetailsLoader: { (context, _) throws(PlacesError) in
+            let (server, others) = try servers(context)
+            return OverpassDetailsLoader(
+                server: server, others: others, tree: context.tree, languages: context.languages,
+                country: context.country, client: context.client)
+        })
+
+    private static let addressName = "OVERPASS_URL"
+
+    /// The server of the settings alone, else the public ones.
+    private static func servers(
+        _ context: ServiceContext
+    ) throws(PlacesError) -> (first: OverpassServer, others: [OverpassServer]) {
+        guard let userAgent = context.userAgent else { throw .localData(reason: Words.OpenStreetMap.noAsker) }
+        if let url = context.addresses[addressName] {
+            return (OverpassServer(url: url, userAgent: userAgent, totalTime: context.totalTime), [])
+        }
+        let servers = OverpassServer.publicServers(userAgent: userAgent, totalTime: context.totalTime)
+        guard let first = servers.first else { throw .localData(reason: Words.OpenStreetMap.noServer) }
+        return (first, Array(servers.dropFirst()))
+    }
+}
+
+extension SourceTerms {
+    /// OpenStreetMap's: open data.
+    static let openStreetMap = SourceTerms(
+        prefix: "osm", syntax: .numbered(beginnings: ["node/", "way/", "relation/"]), credit: .openStreetMap,
+        pages: "https://www.openstreetmap.org/", mayBeKept: true)
+}

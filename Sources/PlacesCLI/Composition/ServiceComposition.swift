@@ -1,0 +1,125 @@
+import PlacesAPI
+import PlacesCategories
+import PlacesFeature
+import PlacesHTTP
+import PlacesWords
+
+/// A service as the settings want it: with the person's key, its calls counted.
+struct ServiceComposition {
+    let service: PlacesService
+    let settings: Settings
+    let client: any HTTPClient
+    let world: World
+    let isVerbose: Bool
+
+    /// The calls of a search, or `nil` for the usual number of a service that is free.
+    var budgetOfSearch: CallBudget? {
+        let limit = settings.maxCallsOfSearch
+        return limit == nil && service.prices == nil ? nil : CallBudget(limit)
+    }
+
+    /// - Parameter budget: of all that a command asks, a wider circle included.
+    func placesLoader(_ budget: CallBudget?) throws(CommandFailure) -> any PlacesLoader {
+        do {
+            return try service.makePlacesLoader(try context(budget))
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch let error as PlacesError {
+            throw CommandFailure(error)
+        } catch {
+            throw CommandFailure(.localData(reason: "\(error)"))
+        }
+    }
+
+    /// - Parameter tier: premium for all there is, pro where the position and the name will do.
+    func detailsLoader(_ tier: CallTier) throws(CommandFailure) -> any PlaceDetailsLoader {
+        do {
+            return try service.makeDetailsLoader(try context(CallBudget(settings.maxCalls)), tier)
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch let error as PlacesError {
+            throw CommandFailure(error)
+        } catch {
+            throw CommandFailure(.localData(reason: "\(error)"))
+        }
+    }
+
+    /// Says whose key is used, if it is not the user's own, where no header of an answer will.
+    func tellKey() {
+        guard isKeyOfFolder else { return }
+        world.remark(Words.Search.line(Words.Search.tokenOfFolder(service.name, ConfigurationLoader.folder)))
+    }
+
+    private var isKeyOfFolder: Bool {
+        service.keySetting.flatMap { settings.ofServices[$0] }?.origin.isWorkingDirectory ?? false
+    }
+
+    private func context(_ budget: CallBudget?) throws(CommandFailure) -> ServiceContext {
+        var context = ServiceContext(client: client, tree: try tree())
+        for setting in service.settings {
+            switch settings.ofServices[setting.key]?.wrappedValue {
+            case .secret(let secret): context.tokens[setting.key] = APIToken(secret.revealed)
+            case .address(let url): context.addresses[setting.key] = url
+            case nil: break
+            }
+        }
+        if let key = service.keySetting, context.tokens[key] == nil {
+            throw CommandFailure(
+                Words.Search.noToken(service.name), hint: Words.Search.noTokenHint(settings.keyPlace.words(key)),
+                status: .credentials)
+        }
+        if service.namesAsker { context.userAgent = try UserAgent(settings) }
+        context.totalTime = settings.totalTimeout
+        context.languages = settings.nameLanguages(world.environment)
+        context.country = { [world] in LocalKnowledge(world: world).country(at: $0) }
+        context.budget = budget
+        context.meter = { [world, service] in StoreCallMeter(world: world, service: service.id, fingerprint: $0) }
+        if isKeyOfFolder { context.note = Words.Presentation.tokenOfFolder(ConfigurationLoader.folder) }
+        context.limited = { [settings] in FolderSizedEndpoint($0, settings: settings) }
+        context.remark = { [world] in world.remark($0 + "\n") }
+        context.isVerbose = isVerbose
+        return context
+    }
+
+    private func tree() throws(CommandFailure) -> CategoryTree {
+        do {
+            return try CategoryTree.builtIn()
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}
+
+extension UserAgent {
+    /// Who asks: this program, and the person where they say how to be reached.
+    init(_ settings: Settings) throws(CommandFailure) {
+        guard
+            let agent = UserAgent(
+                program: Program.name, version: Program.version, contact: settings.contact ?? Program.contact)
+        else {
+            throw CommandFailure(
+                Words.Search.badContact(settings.contact?.cleaned ?? ""), hint: Words.Search.badContactHint,
+                status: .usage)
+        }
+        self = agent
+    }
+}
+
+/// Counts calls in the store, by month and key. A count that cannot be kept stops nothing; the person is told once.
+struct StoreCallMeter: CallMeter {
+    let world: World
+    let service, fingerprint: String
+
+    func count(_ tier: CallTier) {
+        guard let store = world.store else { return }
+        do {
+            try store.countCall(
+                service: service, keyFingerprint: fingerprint, month: Self.month(of: world.now()), tier: tier)
+        } catch {
+            world.warn(error)
+        }
+    }
+
+    /// The month in UTC, such as `2026-11`.
+    static func month(of moment: Timestamp) -> String { String(WallTime(utc: moment).day.description.prefix(7)) }
+}
