@@ -105,7 +105,9 @@ import Testing
         let folder = try TemporaryFolder()
         let path = folder.path("test.places")
         @Sendable func write(count: Int) throws {
-            var (chance, builder) = (Chance(seed: count, sources: ["osm"]), PlaceFileBuilder(path: path, sources: .test, memory: 4096))
+            var (chance, builder) = (
+                Chance(seed: count, sources: ["osm"]), PlaceFileBuilder(path: path, sources: .test, memory: 4096)
+            )
             for number in 0..<count { try builder.add(chance.place(number)) }
             try builder.write(sources: [])
         }

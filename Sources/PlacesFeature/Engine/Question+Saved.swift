@@ -12,7 +12,8 @@ extension Question {
         guard let text = query.text, let meaning = query.meaning, !meaning.terms.isEmpty else { return nil }
         let saved = engine.aids.saved(text)
         guard !saved.isEmpty else { return nil }
-        let meant = try passing(try SavedMatches(
+        let meant = try passing(
+            try SavedMatches(
                 saved, meaning, text, table, within: radius, of: source.centre, engine.aids.directory))
         guard !meant.isEmpty else { return nil }
         var tally = Tally()
