@@ -9,8 +9,6 @@ public struct SearchAids: Sendable {
     /// The saved places that words may mean by their names or by their lists' names, among them all that bear one of the
     /// words; asked often, and answered without sending anything anywhere.
     public var saved: @Sendable (String) -> [SavedPlace]
-    /// The sources that saved places may be of.
-    public var directory = SourceDirectory()
     /// Reads the words of a search; without it they mean themselves.
     public var reader: (any WordsReader)?
     /// Knows where the places and towns are that words name.
@@ -18,14 +16,18 @@ public struct SearchAids: Sendable {
     public var collation: NameCollation
     /// Attributes that places are known to have, so that a misspelt one costs no call to a service.
     public var knownAttributes: @Sendable () -> Set<String>
+    /// The sources that places may be of.
+    public var directory: SourceDirectory
 
     public init(
         judge: (any OpeningJudge)? = nil, now: (@Sendable () -> Timestamp)? = nil,
         personal: @escaping @Sendable ([Place.ID]) -> [Place.ID: PersonalNotes] = { _ in [:] },
         reader: (any WordsReader)? = nil, gazetteer: (any Gazetteer)? = nil, collation: NameCollation = .folded,
         knownAttributes: @escaping @Sendable () -> Set<String> = { [] },
-        saved: @escaping @Sendable (String) -> [SavedPlace] = { _ in [] }
+        saved: @escaping @Sendable (String) -> [SavedPlace] = { _ in [] },
+        directory: SourceDirectory = SourceDirectory()
     ) {
+        self.directory = directory
         (self.knownAttributes, self.saved) = (knownAttributes, saved)
         (self.judge, self.now, self.personal) = (judge, now, personal)
         (self.reader, self.gazetteer, self.collation) = (reader, gazetteer, collation)

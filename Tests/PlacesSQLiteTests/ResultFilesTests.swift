@@ -28,7 +28,8 @@ import Testing
                 KeptResult.Item(id: anyID("z\n\u{1}\""), record: nil),
             ] + (0..<30).map { KeptResult.Item(id: anyID("\($0)"), record: nil) })
         try sut.keep(result, terminal: "/dev/pts/1#77")
-        #expect(try sut.keptResult(terminal: "/dev/pts/1#77") == result)
+        #expect(try sut.keptResult(terminal: "/dev/pts/1#77") == result.keepable(.test))
+        #expect(try sut.keptResult(terminal: "/dev/pts/1#77")?.items[1].record == nil)
         #expect(try sut.keptResult(terminal: "") == nil)
     }
 

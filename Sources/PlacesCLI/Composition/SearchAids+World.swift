@@ -15,8 +15,7 @@ extension SearchAids {
         self.init(
             judge: knowledge.judge, now: world.now, personal: { personal.notes(on: $0) },
             collation: .locale(world.environment), knownAttributes: Self.attributesOfSample,
-            saved: { personal.places(withWordsOf: $0) })
-        directory = .program
+            saved: { personal.places(withWordsOf: $0) }, directory: .program)
         guard !(arguments.isLiteral ?? false) else { return }
         do {
             reader = try WishReader(languages: world.languages(settings))

@@ -14,7 +14,7 @@ extension Question {
         guard !saved.isEmpty else { return nil }
         let meant = try passing(
             try SavedMatches(
-                saved, meaning, text, table, within: radius, of: source.centre, engine.aids.directory))
+                saved, meaning, text, table, within: radius, of: source.centre, directory: engine.aids.directory))
         guard !meant.isEmpty else { return nil }
         var tally = Tally()
         let ids = Set(meant.places.map(\.id))
@@ -67,9 +67,10 @@ private struct SavedMatches {
     /// - Parameters:
     ///   - saved: the earliest first.
     ///   - table: what the source has.
+    ///   - directory: the sources that saved places may be of.
     init(
         _ saved: [SavedPlace], _ meaning: SearchMeaning, _ text: String, _ table: PlaceTable,
-        within radius: SearchRadius, of centre: Coordinate?, _ directory: SourceDirectory
+        within radius: SearchRadius, of centre: Coordinate?, directory: SourceDirectory
     ) throws(PlacesError) {
         let (match, plain) = (TextMatch(meaning.terms, named: text), TextMatch(text))
         var entries: [Place.ID: [SavedPlace]] = [:]
@@ -94,9 +95,7 @@ private struct SavedMatches {
             if let row {
                 entry.record = try table.place(row)
             } else {
-                let terms = entry.ownCoordinate == nil ? directory.terms(of: id) : nil
-                let kept = terms.flatMap { $0.mayBeKept && $0 != .own ? $0 : nil }
-                foreign[id] = kept?.keptCredit(oldest: entry.record?.dates.data) ?? .savedHere
+                foreign[id] = directory.keptCredit(of: entry)
             }
             guard let place = entry.place else { continue }
             listsOf[id] = list
@@ -115,7 +114,7 @@ private struct SavedMatches {
 extension SavedPlace {
     /// The names that the person gave it: their own, and those of what they wrote themselves.
     fileprivate var personalNames: [String] {
-        [ownName, id.source == "user" ? record?.name : nil].compactMap(\.self)
+        [ownName, id.source == SourceTerms.own.prefix ? record?.name : nil].compactMap(\.self)
     }
 
     /// Whether it, or its list, is called so.

@@ -63,13 +63,11 @@ public struct SavedPlacesGeocoder: Gazetteer {
     private func place(_ saved: SavedPlace) -> GeocodedPlace? {
         guard let place = saved.place else { return nil }
         let address = place.address
-        let terms = saved.ownCoordinate == nil ? directory.terms(of: place.id) : nil
-        let credit = terms.flatMap { $0 == .own ? nil : $0.keptCredit(oldest: place.dates.data) }
         return GeocodedPlace(
             coordinate: place.coordinate, name: place.name,
             address: GeocodedAddress(
                 street: address.street, city: address.locality, region: address.region,
                 postalCode: address.postcode, countryCode: address.country),
-            source: credit ?? .savedHere)
+            source: directory.keptCredit(of: saved))
     }
 }

@@ -28,6 +28,12 @@ public struct SourceDirectory: Hashable, Sendable {
         source.id == id.source || terms(of: id)?.credit.id == source.id
     }
 
+    /// Whom to thank for where a saved place is: its source, unless the point is the person's own.
+    public func keptCredit(of saved: SavedPlace) -> PlacesSource {
+        guard saved.ownCoordinate == nil, let terms = terms(of: saved.id), terms != .own else { return .savedHere }
+        return terms.keptCredit(oldest: saved.record?.dates.data)
+    }
+
     // MARK: - Reading
 
     /// The beginnings of texts that are meant as identifiers.
@@ -56,7 +62,7 @@ extension SavedPlace {
     /// The same without a record that must not be kept.
     public func keepable(_ sources: SourceDirectory) -> SavedPlace {
         var place = self
-        if !sources.mayBeKept(id) { place.record = nil }
+        place.record = sources.mayBeKept(id) ? sources.keepable(record) : nil
         return place
     }
 }
@@ -73,6 +79,8 @@ extension KeptResult {
     public func keepable(_ sources: SourceDirectory) -> KeptResult {
         KeptResult(
             query: query, order: order, source: source, centre: centre, time: time,
-            items: items.map { sources.mayBeKept($0.id) ? $0 : Item(id: $0.id, record: nil) })
+            items: items.map { item in
+                Item(id: item.id, record: sources.mayBeKept(item.id) ? sources.keepable(item.record) : nil)
+            })
     }
 }

@@ -22,9 +22,9 @@ enum MapLinkReader {
 
         init?(host: String) {
             let labels = host.split(separator: ".")
-            switch labels.suffix(2) {
-            case ["openstreetmap", "org"], ["osm", "org"]: self = .openStreetMap
-            case ["goo", "gl"]: self = .google
+            switch labels.suffix(2).joined(separator: ".") {
+            case "openstreetmap.org", "osm.org": self = .openStreetMap
+            case "goo.gl": self = .google
             case _ where host == "maps.apple.com" || host == "maps.apple": self = .apple
             default:
                 // `google.com`, `google.fi`, `google.co.uk`, with `www.` or `maps.` before them.

@@ -110,7 +110,7 @@ import Testing
         await withToy {
             let harness = harness(client(Self.bear))
             _ = await harness.run("--near", "60.17,24.94")
-            #expect(await harness.run("usage").output.contains("toyland"))
+            #expect(await harness.run("usage").output.contains("Toyland"))
         }
     }
 

@@ -28,6 +28,7 @@ struct ShelfLoader: PlacesLoader {
 
     func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
         var result = anyResult(places, radius: query.radius)
+        result.sourcesWithEveryChain = SourceDirectory.test.withEveryChain
         result.places.removeAll { ($0.distance ?? 0) > query.radius.metres }
         if isLocal, let text = query.text {
             result.places.removeAll { !$0.place.name.folded.contains(text.folded) }

@@ -17,7 +17,7 @@ struct Circumstances {
         var source = SourceAnswer(
             table: table, location: location, radius: query.radius, sources: blank.sources,
             isComplete: blank.isComplete, coverage: blank.coverage, notices: blank.notices)
-        source.applied = applied
+        (source.applied, source.sourcesWithEveryChain) = (applied, SourceDirectory.test.withEveryChain)
         var engine = AnswerEngine(
             aids: aids, traits: traits, vocabulary: Chains(names: chains), now: WordJudge.noon)
         if let mostCounted { engine.mostCounted = mostCounted }

@@ -87,6 +87,7 @@ import Testing
             seesAllTexts: !circumstances.traits.searchesForeignTexts, isSelective: circumstances.traits.narrowsByKind,
             chainNames: { circumstances.chains })
         var expected = anyResult()
+        expected.sourcesWithEveryChain = SourceDirectory.test.withEveryChain
         expected.location = circumstances.location
         reference.compose(
             places.map { NearbyPlace($0, from: circumstances.location?.coordinate) }, into: &expected,
