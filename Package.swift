@@ -264,7 +264,7 @@ let package = Package(
 // library, so that they cannot rot.
 let fuzzing: [Target.Dependency] = [
     "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesCategories", "PlacesCLI",
-    "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesLocation", "PlacesMMDB", "PlacesPresentation",
+    "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesJSON", "PlacesLocation", "PlacesMMDB", "PlacesPresentation",
     "PlacesReading", "PlacesSample", "PlacesSQLite", "PlacesTableFile", "PlacesTestSupport", "PlacesTowns", "PlacesXML",
     "PlacesZones",
 ]
