@@ -180,7 +180,8 @@ import Testing
         #expect(throws: localData(line: 2, field)) { try decode(rows) }
     }
 
-    private func row(_ id: String, at point: Coordinate = anyCentre, _ fields: [SampleColumn: String] = [:]) -> [String] {
+    private func row(_ id: String, at point: Coordinate = anyCentre, _ fields: [SampleColumn: String] = [:]) -> [String]
+    {
         var row = Array(repeating: "", count: SampleColumn.allCases.count)
         row.replaceSubrange(
             0..<6, with: [id, "A place", decimal(point.latitude), decimal(point.longitude), "amenity=cafe", "40"])
