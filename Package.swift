@@ -264,9 +264,9 @@ let package = Package(
 // library, so that they cannot rot.
 let fuzzing: [Target.Dependency] = [
     "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesCategories", "PlacesCLI",
-    "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesLocation", "PlacesMMDB", "PlacesPresentation",
-    "PlacesReading", "PlacesSample", "PlacesSQLite", "PlacesTableFile", "PlacesTestSupport", "PlacesTowns", "PlacesXML",
-    "PlacesZones",
+    "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesJSON", "PlacesLocation", "PlacesMMDB",
+    "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesSQLite", "PlacesTableFile", "PlacesTestSupport",
+    "PlacesTowns", "PlacesXML", "PlacesZones",
 ]
 package.targets.append(
     Context.environment["PLACES_FUZZ"] == nil

@@ -3,7 +3,7 @@ internal import PlacesFeature
 extension TableFile {
     /// Yes or no for each row; no for all without the section.
     func flags(_ section: Section) throws(PlacesError) -> Column<Bool> {
-        guard has(section) else { return Column(repeating: false, count: count) }
+        guard has(section) else { return Column(zeros: count) }
         // A byte that is neither 0 nor 1 is no such value: the bytes are looked at before.
         let bytes = try column(section, of: UInt8.self, count: count, where: { $0 <= 1 })
         return bytes.bound(to: Bool.self)
@@ -30,11 +30,11 @@ extension AssessmentColumns {
         self.init(
             ratings: knowsRatings
                 ? try file.numbers(.ratingNumbers, count: file.count, below: values.count)
-                : Column(repeating: 0, count: file.count),
+                : Column(zeros: file.count),
             ratingValues: values,
             prices: file.has(.prices)
                 ? try file.column(.prices, of: UInt8.self, count: file.count, where: { $0 <= 4 })
-                : Column(repeating: 0, count: file.count),
+                : Column(zeros: file.count),
             popularity: file.has(.popularity)
                 ? try file.column(.popularity, of: Double.self, count: file.count) : Column([]),
             knowsPopularity: file.has(.popularity), knowsPrices: file.has(.prices))

@@ -125,6 +125,16 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: path))
     }
 
+    @Test func openInBrowser_leavesOneFileBehindThoughNoFolderLastsForTheLogin() async throws {
+        let folder = try TemporaryFolder()
+        let harness = Harness(environment: ["TMPDIR": folder.path(".")])
+        let paths = await (
+            harness.run("--open-in-browser", "--radius", "200").output, harness.run("--open-in-browser").output
+        )
+        #expect(paths.0 == paths.1)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(".")).count == 1)
+    }
+
     @Test func openInBrowser_trustsNoFolderThatOthersMayOpen() async throws {
         let folder = try TemporaryFolder()
         try FileManager.default.createDirectory(

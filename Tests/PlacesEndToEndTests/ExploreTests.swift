@@ -10,27 +10,27 @@ import Testing
         #expect(
             screen == #"""
                  Helsinki, Rautatientori                               11 - Park - within 600 m
-                             ,,--'''''''''--,,            N >  1  Park            Park  4 min E
-                          ,-'                 '-, |       ^    2  Park            Park  5 min E
-                       ,-'                       '-,           3  Park            Park  5 min E
-                     /'                  4        | '\         4  Kaisaniemen pu~ Park  5 min N
-                    /  9                         /|   \        5  Varsapuistikko  Park  5 min NE
-                   /                            ++|    \       6  Park            Park  6 min W
-                  (                            / 5      )      7  Simonpuistikko  Park  6 min SW
-                 (                            //  |      )     8  Esplanadinpuis~ Park  6 min SE
-                 (   \                      ///    |     )     9  Makasiinipuisto Park  6 min NW
-                (    \\                      |     |      )   10  Lönnrotinpuist~ Park  7 min SW
-                (    6 \             @    //+   [1] Park  )   11  Park            Park  7 min SW
-                (      \\\    +---------//        2       )
-                 (       \\++/                    3      )   The circle leaves the area of the
-                 (   Mannerheimintie               |     )   data (Helsinki centre): beyond it
-                  (    7    \\                     |    )    nothing is known.
-                   \          \\                   |   /
-                    \11        \\   Pohjoisesplanadi--/--
-                     \,         /++--------- 8 ----+,/+
-                       '-,   //// Eteläesplanadi-,-'++|
-                          '10       ++/       ,-'   | |
-                |------| 200 m --,,,,,,,,,--''      | |
+                                                N >  1  Park                      Park  4 min E
+                                                ^    2  Park                      Park  5 min E
+                          ,,---------,,              3  Park                      Park  5 min E
+                       ,-'             '-,|          4  Kaisaniemen puisto        Park  5 min N
+                     -'                   '-         5  Varsapuistikko            Park  5 min NE
+                   /'              4      | '\       6  Park                      Park  6 min W
+                  /  9                   ++   \      7  Simonpuistikko            Park  6 min SW
+                 (                       5     )     8  Esplanadinpuisto          Park  6 min SE
+                (  |                      ||    )    9  Makasiinipuisto           Park  6 min NW
+                (  ||                      |    )   10  Lönnrotinpuistikko        Park  7 min SW
+                (   6           @       [1]     )   11  Park                      Park  7 min SW
+                (    \\\  +--------       2     )
+                (       ++                3     )  The circle leaves the area of the data
+                 (   7   \\                |   )   (Helsinki centre): beyond it nothing is
+                  \  Mannerheimintie       |  /    known.
+                   11     Pohjoisesplanadi-+,/--
+                     -,    //++  /+-- 8 --,-++
+                       '10     ++/     ,-'  |
+                     //// ''---------''     |
+                    //       ////           |
+                |----| 200 m /              |
                  -----------O--------------  600 m  100 m - 5 km                ? help   q quit
                  sample data, April 2019, ODbL 1.0 - simulated     © OpenStreetMap contributors
                 --------

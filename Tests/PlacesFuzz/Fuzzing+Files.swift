@@ -19,6 +19,7 @@ extension Fuzzing {
         "import-gpx": { bytes in read(bytes, .gpx) },
         "import-kml": { bytes in read(bytes, .kml) },
         "import-csv": { bytes in read(bytes, .csv) },
+        "import-ndjson": { bytes in read(bytes, .ndjson) },
         "towns": { bytes in
             do throws(PlacesError) {
                 let index = try TownIndex(towns: try TownListReader.towns(in: bytes, path: "towns.csv"))

@@ -5,7 +5,7 @@ import Glibc
 typealias FuzzTarget = @Sendable ([UInt8]) -> Void
 
 enum Fuzzing {
-    static let targets = [hours, answers, network, files, store, texts, contacts, areas, keys, levels, wishes]
+    static let targets = [hours, answers, network, files, json, store, texts, contacts, areas, keys, levels, wishes]
         .reduce(into: [:]) { $0.merge($1) { one, _ in one } }
 
     /// The target that the environment names.

@@ -159,8 +159,8 @@ import Testing
             ] + (0..<30).map { KeptResult.Item(id: anyID("\($0)"), record: nil) })
         try sut().keep(result, terminal: "/dev/pts/1")
         #expect(try sut().keptResult(terminal: "/dev/pts/1") == result.keepable(.test))
-        let kept = try sut().keptResult(terminal: "/dev/pts/1")?.items.map { $0.record != nil } ?? []
-        #expect(kept.prefix(2) == [true, false])
+        let kept = try sut().keptResult(terminal: "/dev/pts/1")
+        #expect(kept?.items.prefix(2).map { $0.record == nil } == [false, true])
         #expect(try sut().keptResult(terminal: "") == nil)
     }
 

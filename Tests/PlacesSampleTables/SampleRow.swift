@@ -1,38 +1,39 @@
 internal import Glibc
 internal import PlacesFeature
 
+/// What a line of a sample holds, in its order.
+package enum SampleColumn: Int, CaseIterable, Sendable {
+    case id
+    case name
+    case latitude
+    case longitude
+    case categories
+    case prominence
+    case street
+    case housenumber
+    case postcode
+    case city
+    case country
+    case phone
+    case email
+    case website
+    case hours
+    case brand
+    case wheelchair
+    case cuisine
+    case facebook
+    case instagram
+    case twitter
+    case extra
+}
+
 /// A cursor over the lines of a sample. It must not outlive the bytes.
 struct SampleRow {
-    private enum Column: Int, CaseIterable {
-        case id
-        case name
-        case latitude
-        case longitude
-        case categories
-        case prominence
-        case street
-        case housenumber
-        case postcode
-        case city
-        case country
-        case phone
-        case email
-        case website
-        case hours
-        case brand
-        case wheelchair
-        case cuisine
-        case facebook
-        case instagram
-        case twitter
-        case extra
-    }
-
     private var table: TableScanner
     private let putsHouseNumberFirst: Bool
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, name: String, putsHouseNumberFirst: Bool) {
-        table = TableScanner(bytes, name: name, columns: Column.allCases.count)
+        table = TableScanner(bytes, name: name, columns: SampleColumn.allCases.count)
         self.putsHouseNumberFirst = putsHouseNumberFirst
     }
 
@@ -46,11 +47,11 @@ struct SampleRow {
 
     func id() throws(PlacesError) -> Place.ID { Place.ID(source: "osm", value: try required(.id)) }
 
-    var isNamed: Bool { !table[Column.name.rawValue].isEmpty }
+    var isNamed: Bool { !table[SampleColumn.name.rawValue].isEmpty }
 
     func coordinate() throws(PlacesError) -> Coordinate {
-        let latitude = try table.number(Column.latitude.rawValue, "latitude")
-        let longitude = try table.number(Column.longitude.rawValue, "longitude")
+        let latitude = try table.number(SampleColumn.latitude.rawValue, "latitude")
+        let longitude = try table.number(SampleColumn.longitude.rawValue, "longitude")
         guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
             throw table.damage("coordinate")
         }
@@ -59,7 +60,7 @@ struct SampleRow {
 
     /// How much the place stands out, in `0...100`.
     func prominence() throws(PlacesError) -> Double {
-        let prominence = try table.number(Column.prominence.rawValue, "prominence")
+        let prominence = try table.number(SampleColumn.prominence.rawValue, "prominence")
         guard (0...100).contains(prominence) else { throw table.damage("prominence") }
         return prominence
     }
@@ -121,7 +122,7 @@ struct SampleRow {
 
     /// Whether a further tag may hold a name in another language, which is seen without reading them.
     var hasFurtherNames: Bool {
-        let bytes = UnsafeRawBufferPointer(table[Column.extra.rawValue])
+        let bytes = UnsafeRawBufferPointer(table[SampleColumn.extra.rawValue])
         var start = 0
         while start < bytes.count, let base = bytes.baseAddress,
             let colon = memchr(base + start, Int32(UInt8(ascii: ":")), bytes.count - start)
@@ -162,7 +163,7 @@ struct SampleRow {
     /// The further tags: `key=value` parted by semicolons, with a backslash before each semicolon or backslash of a
     /// value.
     private func extra() throws(PlacesError) -> [String: String] {
-        let bytes = table[Column.extra.rawValue]
+        let bytes = table[SampleColumn.extra.rawValue]
         guard !bytes.isEmpty else { return [:] }
         var pairs: [String: String] = Dictionary(minimumCapacity: 12)
         var start = bytes.startIndex
@@ -204,11 +205,11 @@ struct SampleRow {
         return isEscaped ? nil : String(validating: result, as: UTF8.self)
     }
 
-    private func optional(_ column: Column) throws(PlacesError) -> String? {
+    private func optional(_ column: SampleColumn) throws(PlacesError) -> String? {
         try table.optional(column.rawValue, "\(column)")
     }
 
-    private func required(_ column: Column) throws(PlacesError) -> String {
+    private func required(_ column: SampleColumn) throws(PlacesError) -> String {
         try table.required(column.rawValue, "\(column)")
     }
 }

@@ -174,30 +174,15 @@ import Testing
             (.prominence, "101", "prominence"), (.extra, "a", "extra"), (.extra, "=b", "extra"),
             (.extra, "a=b;", "extra"),
             (.extra, #"a=b\"#, "extra"),
-        ] as [(Column, String, String)])
-    func decode_refusesDamagedFields(column: Column, text: String, field: String) {
+        ] as [(SampleColumn, String, String)])
+    func decode_refusesDamagedFields(column: SampleColumn, text: String, field: String) {
         let rows = [row("node/1"), row("node/2", [column: text])]
         #expect(throws: localData(line: 2, field)) { try decode(rows) }
     }
 
-    enum Column: Int, Sendable {
-        case id
-        case name
-        case latitude
-        case longitude
-        case categories
-        case prominence
-        case street
-        case housenumber
-        case postcode
-        case city
-        case brand = 15
-        case cuisine = 17
-        case extra = 21
-    }
-
-    private func row(_ id: String, at point: Coordinate = anyCentre, _ fields: [Column: String] = [:]) -> [String] {
-        var row = Array(repeating: "", count: 22)
+    private func row(_ id: String, at point: Coordinate = anyCentre, _ fields: [SampleColumn: String] = [:]) -> [String]
+    {
+        var row = Array(repeating: "", count: SampleColumn.allCases.count)
         row.replaceSubrange(
             0..<6, with: [id, "A place", decimal(point.latitude), decimal(point.longitude), "amenity=cafe", "40"])
         for (column, text) in fields { row[column.rawValue] = text }

@@ -142,14 +142,14 @@ final class OpeningTest {
         let hours: InternedColumn<OpeningHours?>
         let countries: InternedColumn<String?>
         let closed: Column<Bool>
-        /// The same numbers, for loops over many rows.
-        let hourNumbers, countryNumbers: UnsafeBufferPointer<UInt32>
-        let isClosed: UnsafeBufferPointer<Bool>
+        /// The same numbers, for rows from all over.
+        let hourNumbers, countryNumbers: Column<UInt32>.Reader
+        let isClosed: Column<Bool>.Reader
 
         init(_ table: PlaceTable) throws(PlacesError) {
             (hours, countries, closed) = (try table.hours(), try table.countries(), try table.closedForGood())
-            (hourNumbers, countryNumbers) = (hours.numbers.values, countries.numbers.values)
-            isClosed = closed.values
+            (hourNumbers, countryNumbers) = (hours.numbers.reader, countries.numbers.reader)
+            isClosed = closed.reader
         }
     }
 

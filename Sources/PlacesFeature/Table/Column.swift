@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Numbers of a table, one for each row, side by side in memory and never changed.
 ///
 /// The memory is the column's own, or that of a file. Of a file, each block is checked when one of its numbers is first
@@ -16,9 +18,9 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
         self.init(UnsafeBufferPointer(own.elements), owner: own)
     }
 
-    package init(repeating element: Element, count: Int) {
-        let own = Memory(count: count)
-        own.elements.initialize(repeating: element)
+    /// Elements whose bytes are all zero, which must be such elements. Memory that is not read takes none.
+    package init(zeros count: Int) {
+        let own = Memory(zeros: count)
         self.init(UnsafeBufferPointer(own.elements), owner: own)
     }
 
@@ -100,9 +102,19 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
     private final class Memory: @unchecked Sendable {
         let elements: UnsafeMutableBufferPointer<Element>
 
-        init(count: Int) { elements = .allocate(capacity: count) }
+        init(count: Int) { elements = Self.buffer(malloc(count * MemoryLayout<Element>.stride), count) }
 
-        deinit { elements.deallocate() }
+        /// The system gives zeroed pages when they are first read.
+        init(zeros count: Int) { elements = Self.buffer(calloc(count, MemoryLayout<Element>.stride), count) }
+
+        private static func buffer(
+            _ memory: UnsafeMutableRawPointer?, _ count: Int
+        ) -> UnsafeMutableBufferPointer<Element> {
+            UnsafeMutableBufferPointer(
+                start: memory?.bindMemory(to: Element.self, capacity: count), count: memory == nil ? 0 : count)
+        }
+
+        deinit { free(elements.baseAddress) }
     }
 }
 

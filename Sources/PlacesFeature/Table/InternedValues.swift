@@ -27,18 +27,25 @@ package struct InternedValues<Value: Sendable>: Sendable, RandomAccessCollection
 
         let count: Int
         private let read: @Sendable (Int) -> Value
-        private let known: Mutex<[Value?]>
+        /// In groups, so that the values of most groups, which are never asked for, take no memory.
+        private let known: Mutex<[[Value?]]>
+        private static var groupSize: Int { 128 }
 
         init(count: Int, read: @escaping @Sendable (Int) -> Value) {
             (self.count, self.read) = (count, read)
-            known = Mutex(count > Self.mostKept ? [] : Array(repeating: nil, count: count))
+            let groups = count > Self.mostKept ? 0 : (count + Self.groupSize - 1) / Self.groupSize
+            known = Mutex(Array(repeating: [], count: groups))
         }
 
         func value(_ number: Int) -> Value {
             guard count <= Self.mostKept else { return read(number) }
-            if let value = known.withLock({ $0[number] }) { return value }
+            let (group, place) = (number / Self.groupSize, number % Self.groupSize)
+            if let value = known.withLock({ $0[group].isEmpty ? nil : $0[group][place] }) { return value }
             let value = read(number)
-            known.withLock { $0[number] = value }
+            known.withLock { known in
+                if known[group].isEmpty { known[group] = Array(repeating: nil, count: Self.groupSize) }
+                known[group][place] = value
+            }
             return value
         }
     }

@@ -22,7 +22,7 @@ public final class PlaceFileBuilder {
     }
 
     private let path: String
-    private let sources: SourceDirectory
+    private let directory: SourceDirectory
     private let census = FileCensus()
     /// The images of rows along the curve, each after its number.
     private let images: SortedRecords
@@ -48,7 +48,7 @@ public final class PlaceFileBuilder {
 
     /// - Parameter memory: bytes for the rows, before they go to a temporary file.
     init(path: String, sources: SourceDirectory, memory: Int) {
-        (self.path, self.sources) = (path, sources)
+        (self.path, directory) = (path, sources)
         let folder = FileInPlace.folder(of: path)
         images = SortedRecords(folder: folder, limit: memory)
         identifiers = SortedRecords(folder: folder, limit: min(memory, Self.identifiersLimit))
@@ -62,7 +62,7 @@ public final class PlaceFileBuilder {
     /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if a temporary file cannot be written.
     @discardableResult
     public func add(_ place: Place, of part: Int = 0) throws(PlacesError) -> Refusal? {
-        guard sources.mayBeKept(place.id) else { return .mayNotBeKept }
+        guard directory.mayBeKept(place.id) else { return .mayNotBeKept }
         let number = UInt32(count)
         if parts.last?.part != part { parts.append((number, part)) }
         count += 1

@@ -84,8 +84,7 @@ struct IndexCommand {
         try folder.make()
         let index = IndexImport(
             PlaceFileBuilder(path: folder.path(of: name), sources: .program),
-            refusals: try IndexRefusals(path: arguments.errors),
-            world: world)
+            refusals: try IndexRefusals(path: arguments.errors), world: world)
         for file in files { try index.read(file) }
         let count = try index.write()
         try index.refusals.close()

@@ -16,8 +16,8 @@ struct BrowserPage {
         return path
     }
 
-    /// Below the folder that lasts for one login, which holds the last page alone, or else in a new folder for
-    /// temporary files.
+    /// Below the folder that lasts for one login, else in the person's own among temporary files: there is the last page
+    /// alone. Where another has that name, in a new folder.
     private func write(_ page: String) throws(CommandFailure) -> String {
         let folder = try folder()
         let path = "\(folder)/places.html"
@@ -41,16 +41,19 @@ struct BrowserPage {
     }
 
     private func folder() throws(CommandFailure) -> String {
-        if let session = world.environment["XDG_RUNTIME_DIR"], session.hasPrefix("/") {
-            let folder = "\(session)/places"
-            if mkdir(folder, 0o700) == 0 || Self.isOwn(folder) { return folder }
-        }
-        let temporary = world.environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+        let temporary = path("TMPDIR") ?? "/tmp"
+        let own = [path("XDG_RUNTIME_DIR").map { "\($0)/places" }, "\(temporary)/places-\(geteuid())"]
+        for folder in own.compactMap(\.self) where mkdir(folder, 0o700) == 0 || Self.isOwn(folder) { return folder }
         var name = Array("\(temporary)/places-XXXXXX".utf8CString)
         guard mkdtemp(&name) != nil else { throw Self.failure(temporary) }
         return name.withUnsafeBufferPointer { bytes in
             String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         }
+    }
+
+    /// A path from the root that a variable holds.
+    private func path(_ variable: String) -> String? {
+        world.environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 
     /// Whether a folder, and no link to one, is the person's own and closed to others.
