@@ -10,8 +10,9 @@ struct CircleLine {
         masks = Array(repeating: 0, count: geometry.columns * geometry.rows)
         let (middle, radius) = (geometry.middle, geometry.radiusInDots)
         let reach = Int((radius / 2.0.squareRoot()).rounded(.up))
-        // Middles lie between dots, so steps do too. In each step one dot per octant: a line without corners.
-        for step in 0..<reach {
+        // Middles lie between dots, so steps do too. In each step one dot per octant: a line without corners. A circle
+        // smaller than a dot has none.
+        for step in 0..<reach where Double(step) + 0.5 <= radius {
             let along = Double(step) + 0.5
             let across = (radius * radius - along * along).squareRoot()
             for (x, y) in [(along, across), (across, along)] {
