@@ -48,10 +48,10 @@ public struct PlacesService: Sendable, Identifiable {
         (self.makePlacesLoader, self.makeDetailsLoader) = (makePlacesLoader, makeDetailsLoader)
     }
 
-    /// The services that the program knows: one entry here adds a service. Tests add theirs for the length of a task.
-    @TaskLocal package static var all: [PlacesService] = [.openStreetMap, .foursquare]
+    /// The services that the program knows. Tests add theirs for the length of a task.
+    @TaskLocal package static var all: [PlacesService] = builtIn
 
-    /// The services of this package.
+    /// The services of this package: one entry here adds a service.
     public static let builtIn: [PlacesService] = [.openStreetMap, .foursquare]
 }
 
