@@ -6,7 +6,7 @@ package import PlacesHTTP
 /// A service of places: everything that the program knows of it.
 ///
 /// Options, settings, help, completion, the manual's table of what is sent, the question for permission and the composition
-/// are made from the list ``all``.
+/// are made from the list ``builtIn``.
 public struct PlacesService: Sendable, Identifiable {
     /// How options, settings and documents name it, such as `osm`.
     public let id: String

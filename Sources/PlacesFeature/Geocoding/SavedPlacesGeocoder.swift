@@ -11,7 +11,10 @@ public struct SavedPlacesGeocoder: Gazetteer {
     private let directory: SourceDirectory
     private let matching: Matching
 
-    /// - Parameter directory: the sources that places may be of.
+    /// - Parameters:
+    ///   - store: where the places are saved.
+    ///   - directory: the sources that places may be of.
+    ///   - matching: how much of a name has to be told.
     public init(store: any SavedPlacesStore, directory: SourceDirectory, matching: Matching = .wholeName) {
         (self.store, self.directory, self.matching) = (store, directory, matching)
     }
