@@ -70,7 +70,8 @@ extension Words {
         package static let savedDetails =
             "Lists saved places: the nearest first around a point (--near, --locate, --simulate, HOME_LOCATION), else the "
             + "latest saved first. With --format geojson, gpx, kml or csv they are exported with "
-            + "your notes and lists; places import reads them back."
+            + "your notes and lists; places import reads them back. "
+            + "A search by words finds them by your names and lists, too; a service is not told of them."
         package static let savedExamples: Examples = [
             ("places saved --near 60.17,24.94", "around a point"),
             ("places saved --list lunch --format gpx > lunch.gpx", "for a navigation device"),
