@@ -1,59 +1,33 @@
-import Glibc
-
 /// Hands values from one thread to another, a few at a time: the first waits while the second has enough.
 package final class Handover<Value: Sendable>: @unchecked Sendable {
-    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private let news = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    private let monitor = Monitor()
     private let limit: Int
-    // All are touched under the lock.
+    // All are touched in the monitor.
     private var values: [Value] = []
     private var (isFinished, isAbandoned) = (false, false)
 
     /// - Parameter limit: how many values may wait, at least 1.
-    package init(limit: Int) {
-        self.limit = limit
-        pthread_mutex_init(lock, nil)
-        pthread_cond_init(news, nil)
-    }
-
-    deinit {
-        pthread_cond_destroy(news)
-        pthread_mutex_destroy(lock)
-        news.deallocate()
-        lock.deallocate()
-    }
+    package init(limit: Int) { self.limit = limit }
 
     /// Hands a value over.
-    /// - Returns: whether anyone wants more.
+    /// - Returns: whether more are wanted.
     package func put(_ value: Value) -> Bool {
-        pthread_mutex_lock(lock)
-        defer { pthread_mutex_unlock(lock) }
-        while values.count >= limit, !isAbandoned { pthread_cond_wait(news, lock) }
-        values.append(value)
-        pthread_cond_broadcast(news)
-        return !isAbandoned
+        func append() -> Bool {
+            values.append(value)
+            return !isAbandoned
+        }
+        return monitor.wait(until: { values.count < limit || isAbandoned }, then: append)
     }
 
     /// There are no more values.
-    package func finish() { change { isFinished = true } }
+    package func finish() { monitor.change { isFinished = true } }
 
     /// No more values are wanted.
-    package func abandon() { change { isAbandoned = true } }
-
-    private func change(_ body: () -> Void) {
-        pthread_mutex_lock(lock)
-        body()
-        pthread_cond_broadcast(news)
-        pthread_mutex_unlock(lock)
-    }
+    package func abandon() { monitor.change { isAbandoned = true } }
 
     /// Waits for the next value; `nil` at the end.
     package func take() -> Value? {
-        pthread_mutex_lock(lock)
-        defer { pthread_mutex_unlock(lock) }
-        while values.isEmpty, !isFinished { pthread_cond_wait(news, lock) }
-        guard !values.isEmpty else { return nil }
-        pthread_cond_broadcast(news)
-        return values.removeFirst()
+        monitor.wait(
+            until: { !values.isEmpty || isFinished }, then: { values.isEmpty ? nil : values.removeFirst() })
     }
 }
