@@ -20,27 +20,21 @@ struct ServiceComposition {
 
     /// - Parameter budget: of all that a command asks, a wider circle included.
     func placesLoader(_ budget: CallBudget?) throws(CommandFailure) -> any PlacesLoader {
+        let context = try context(budget)
         do {
-            return try service.makePlacesLoader(try context(budget))
-        } catch let failure as CommandFailure {
-            throw failure
-        } catch let error as PlacesError {
-            throw CommandFailure(error)
+            return try service.makePlacesLoader(context)
         } catch {
-            throw CommandFailure(.localData(reason: "\(error)"))
+            throw CommandFailure(error)
         }
     }
 
     /// - Parameter tier: premium for all there is, pro where the position and the name will do.
     func detailsLoader(_ tier: CallTier) throws(CommandFailure) -> any PlaceDetailsLoader {
+        let context = try context(CallBudget(settings.maxCalls))
         do {
-            return try service.makeDetailsLoader(try context(CallBudget(settings.maxCalls)), tier)
-        } catch let failure as CommandFailure {
-            throw failure
-        } catch let error as PlacesError {
-            throw CommandFailure(error)
+            return try service.makeDetailsLoader(context, tier)
         } catch {
-            throw CommandFailure(.localData(reason: "\(error)"))
+            throw CommandFailure(error)
         }
     }
 
@@ -91,7 +85,7 @@ struct ServiceComposition {
 }
 
 extension UserAgent {
-    /// Who asks: this program, and the person where they say how to be reached.
+    /// The program, and the user's contact where the settings give one.
     init(_ settings: Settings) throws(CommandFailure) {
         guard
             let agent = UserAgent(
