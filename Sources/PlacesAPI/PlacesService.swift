@@ -12,7 +12,7 @@ public struct PlacesService: Sendable, Identifiable {
     public let id: String
     /// How its identifiers look, and what may be done with its records.
     public let terms: SourceTerms
-    /// What is sent, when and to whom.
+    /// What is sent, on which occasion and where.
     public let disclosures: [Disclosure]
     /// Who learns a position, and what for, within a sentence.
     package let recipient: String
@@ -120,7 +120,7 @@ package struct ServiceContext: Sendable {
     package var note: String?
     /// The endpoint, asked for no more than the settings justify.
     package var limited: @Sendable (any PlacesEndpoint) -> any PlacesEndpoint = { $0 }
-    /// Takes a line for the person.
+    /// Takes a line to show.
     package var remark: @Sendable (String) -> Void = { _ in }
     package var isVerbose = false
 

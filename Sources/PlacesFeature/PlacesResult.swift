@@ -62,7 +62,7 @@ public struct PlacesResult: Hashable, Sendable {
         return !coverage.containsCircle(around: centre, radius: radius)
     }
 
-    /// A place of the answer as it is kept: with the date of the data, if one source delivered all but what the person
+    /// A place of the answer as it is kept: with the date of the data, if one source delivered all but what the user
     /// kept.
     public func record(of place: Place) -> Place {
         let others = sources.filter { !$0.isKept }

@@ -12,8 +12,8 @@ extension Words {
         /// Who learns a position, and what for.
         package static let recipient = "Foursquare, which searches around it"
 
-        /// What is sent, when and to whom.
-        package static let disclosures: [(when: String, what: String, toWhom: String)] = [
+        /// What is sent, on which occasion and where.
+        package static let disclosures: [(when: String, what: String, recipient: String)] = [
             (
                 "with a token", "your position (if one is known), radius and words; the token in a header", "Foursquare"
             ),

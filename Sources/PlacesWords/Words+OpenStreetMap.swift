@@ -9,8 +9,8 @@ extension Words {
         /// Who learns a position, and what for.
         package static let recipient = "an OpenStreetMap server (Overpass), which searches around it"
 
-        /// What is sent, when and to whom.
-        package static let disclosures: [(when: String, what: String, toWhom: String)] = [
+        /// What is sent, on which occasion and where.
+        package static let disclosures: [(when: String, what: String, recipient: String)] = [
             (
                 "`--source osm`",
                 "your position and radius rounded to 1 cm, and the tags of the kinds; not your words; `CONTACT` if set",

@@ -3,7 +3,7 @@ import PlacesCLITestSupport
 import PlacesTestSupport
 import Testing
 
-/// What a search finds of what the person saved.
+/// What a search finds among saved places.
 @Suite(.tracksLeaks) struct SavedSearchTests {
     private let harness = Harness(environment: ["NO_COLOR": "1"], terminal: TerminalSize(columns: 100, rows: 40))
 

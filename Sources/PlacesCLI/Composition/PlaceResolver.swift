@@ -14,10 +14,10 @@ struct ResolvedPlace {
 
     var place: Place { details.place }
 
-    /// The name that the person gave it, the latest, if any.
+    /// The user's latest own name for it, if any.
     var ownName: String? { saved.last { $0.ownName != nil }?.ownName }
 
-    /// What it is called in messages: as in lists, unless the person has a name of their own for it.
+    /// Its name in messages: the user's own name, else the one in lists.
     func shownName(in languages: NameLanguages) -> String { ownName ?? languages.shownName(of: place) }
 }
 

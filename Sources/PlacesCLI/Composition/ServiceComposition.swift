@@ -4,7 +4,7 @@ import PlacesFeature
 import PlacesHTTP
 import PlacesWords
 
-/// A service as the settings want it: with the person's key, its calls counted.
+/// A service as configured: with the user's key, its calls counted.
 struct ServiceComposition {
     let service: PlacesService
     let settings: Settings
@@ -99,7 +99,7 @@ extension UserAgent {
     }
 }
 
-/// Counts calls in the store, by month and key. A count that cannot be kept stops nothing; the person is told once.
+/// Counts calls in the store, by month and key. A failed count is a warning and stops nothing.
 struct StoreCallMeter: CallMeter {
     let world: World
     let service, fingerprint: String

@@ -30,7 +30,7 @@ struct SourceComposition {
             self.service = composition
             budget = composition.budgetOfSearch
             let loader = try composition.placesLoader(budget)
-            // A service learns no more of the position than the person wants.
+            // A service gets the position no more precisely than the user allows.
             self.loader = settings.blur.map { BlurredPlacesLoader(loader, grid: $0) } ?? loader
             return
         }

@@ -1,13 +1,13 @@
 import PlacesWords
 
-/// Saved places that words mean by what the person calls them: rows of their own beside those of the source, which never
+/// Saved places that words mean by the user's own names: rows of their own beside those of the source, which never
 /// learns of them.
 extension Question {
     /// The question to the matches of the source and to such places; `nil` where the words mean none, so that the source's
     /// own answer is the whole one.
     ///
     /// What is called so comes first, as what bears the words as its whole name does. A saved place that the source has,
-    /// too, is listed once: as the source knows it, with the name and the point that the person gave it.
+    /// too, is listed once: as the source knows it, with the user's own name and point.
     func withSaved() throws(PlacesError) -> Question? {
         guard let text = query.text, let meaning = query.meaning, !meaning.terms.isEmpty else { return nil }
         let saved = engine.aids.saved(text)
@@ -48,7 +48,7 @@ extension Question {
 
 /// The saved places that the words of a search mean.
 private struct SavedMatches {
-    /// Those that the person calls so, and others that bear the words but are unknown to the source.
+    /// Places with such an own name or list, and others that bear the words but are unknown to the source.
     private(set) var called: [Place] = [], others: [Place] = []
     /// The lists that are called so, by the places in them.
     private var listsOf: [Place.ID: String] = [:]
@@ -57,7 +57,7 @@ private struct SavedMatches {
     var places: [Place] { called + others }
     var isEmpty: Bool { called.isEmpty && others.isEmpty }
     var lists: [String] { Set(places.compactMap { listsOf[$0.id] }).sorted() }
-    /// Whom to thank for what the source does not have.
+    /// The credits of what the source does not have.
     var sources: [PlacesSource] {
         let sources = places.compactMap { foreign[$0.id] }
         return sources.enumerated().filter { index, source in !sources[..<index].contains { $0.id == source.id } }
@@ -112,7 +112,7 @@ private struct SavedMatches {
 }
 
 extension SavedPlace {
-    /// The names that the person gave it: their own, and those of what they wrote themselves.
+    /// The user's names for it: their own ones, and those of places they wrote themselves.
     fileprivate var personalNames: [String] {
         [ownName, id.source == SourceTerms.own.prefix ? record?.name : nil].compactMap(\.self)
     }

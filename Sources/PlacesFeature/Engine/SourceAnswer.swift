@@ -18,7 +18,7 @@ package struct SourceAnswer: Sendable {
     package var sourcesWithEveryChain: Set<String> = []
     /// How many further matches there are within ``radius`` that are not in the table.
     package var unread: PlaceCount = 0
-    /// How many of the first records the words mean by what the person calls them, whatever their own texts are.
+    /// How many of the first records the words mean by the user's own names, whatever their texts are.
     var calledCount = 0
 
     package init(

@@ -15,10 +15,10 @@ public protocol SavedPlacesStore: Sendable {
     func savedPlaces(in box: BoundingBox, list: String?) throws(StoreError) -> [SavedPlace]
     /// How many entries of one list, or of all, have their point in a box, sides included, or next to it.
     func savedPlaceCount(in box: BoundingBox, list: String?) throws(StoreError) -> Int
-    /// The places of which the person's own name, or the record's, is a name, whichever the case and accents; the
+    /// The places of which the user's own name, or the record's, is a name, whichever the case and accents; the
     /// earliest first.
     func savedPlaces(named name: String) throws(StoreError) -> [SavedPlace]
-    /// The places of which the person's own name, or the record's, holds one of the words of a text, and those of lists
+    /// The places of which the user's own name, or the record's, holds one of the words of a text, and those of lists
     /// that are called so, whichever the case and accents; the earliest first.
     func savedPlaces(withWordsOf text: String) throws(StoreError) -> [SavedPlace]
     /// The places of one list, or of all, of which no point is known; the earliest first.

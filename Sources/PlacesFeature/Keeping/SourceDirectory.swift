@@ -28,7 +28,7 @@ public struct SourceDirectory: Hashable, Sendable {
         source.id == id.source || terms(of: id)?.credit.id == source.id
     }
 
-    /// Whom to thank for where a saved place is: its source, unless the point is the person's own.
+    /// The credit for the position of a saved place: its source, unless the point is the user's own.
     public func keptCredit(of saved: SavedPlace) -> PlacesSource {
         guard saved.ownCoordinate == nil, let terms = terms(of: saved.id), terms != .own else { return .savedHere }
         return terms.keptCredit(oldest: saved.record?.dates.data)

@@ -13,7 +13,7 @@ public struct SourceTerms: Hashable, Sendable {
     /// The first part of the source's identifiers: `osm` of `osm:node/1`.
     public let prefix: String
     public let syntax: Syntax
-    /// Whom to thank for its records.
+    /// The credit of its records.
     public let credit: PlacesSource
     /// What the address of a record's page is before the identifier, where records have pages.
     public let pages: String?

@@ -3,7 +3,7 @@ import PlacesWords
 
 /// What `places index list` and `places index info` tell.
 package struct IndexListing {
-    /// An index of the person.
+    /// One of the user's indexes.
     package struct Index: Sendable {
         let name, path: String
         /// How many places there are, and who made the data; `nil` for an index that cannot be read.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlacesFeature
 
-/// What words find of what the person saved, beside what the source has.
+/// What words find among saved places, beside what the source has.
 @Suite struct SavedWordsTests {
     private let places = [
         place("near", metres: 10, name: "Penkki", kinds: ["Bench"], hours: "closed"),

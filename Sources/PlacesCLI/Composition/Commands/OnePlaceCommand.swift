@@ -30,7 +30,7 @@ struct OnePlaceCommand {
         let judge = LocalKnowledge(world: world).judge
         var nearby = NearbyPlace(place, from: resolved.centre)
         nearby.opening = judge.state(of: place, at: now)
-        // What is handed on does not tell what the person calls it.
+        // The user's own name stays out of what is shared.
         let ownName = settings.format == .json ? nil : resolved.ownName
         nearby.localizedName = ownName == place.name ? nil : ownName ?? languages.name(of: place)
         nearby.personal = try personal(resolved)

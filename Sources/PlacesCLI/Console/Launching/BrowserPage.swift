@@ -16,7 +16,7 @@ struct BrowserPage {
         return path
     }
 
-    /// Below the folder that lasts for one login, else in the person's own among temporary files: there is the last page
+    /// Below the folder that lasts for one login, else in the user's own among temporary files: there is the last page
     /// alone. Where another has that name, in a new folder.
     private func write(_ page: String) throws(CommandFailure) -> String {
         let folder = try folder()

@@ -17,7 +17,7 @@ struct Record {
     }
 }
 
-/// Whom to thank for one place.
+/// The credit of one place.
 struct RecordCredit: Hashable {
     /// The source's own short name, or that of the place's identifier where several sources may have delivered it.
     let source: String
