@@ -60,13 +60,6 @@ public enum UnitSystem: String, Hashable, Sendable, CaseIterable {
     case imperial
 }
 
-/// The characters that we draw with; names from a source are shown as they are.
-public enum GlyphSet: String, Hashable, Sendable, CaseIterable {
-    /// Arrows, braille dots and dashes.
-    case unicode
-    case ascii
-}
-
 /// What lines on a map are made of.
 public enum DotStyle: String, Hashable, Sendable, CaseIterable {
     /// Two by four dots in a cell.
@@ -80,6 +73,27 @@ public enum DotStyle: String, Hashable, Sendable, CaseIterable {
 extension PresentationOptions {
     /// What lines on a map are really made of.
     var dots: DotStyle { glyphs == .ascii ? .ascii : lineStyle }
+
+    /// What can be drawn.
+    package var capabilities: RenderCapabilities {
+        RenderCapabilities(
+            glyphs: glyphs, isColoured: isColoured, linksSupported: linksSupported, palette: palette)
+    }
+
+    /// What suits a device of these capabilities.
+    package init(_ capabilities: RenderCapabilities) {
+        self.init(
+            glyphs: capabilities.glyphs, isColoured: capabilities.isColoured,
+            linksSupported: capabilities.linksSupported)
+        palette = capabilities.palette
+    }
+}
+
+extension StyledText {
+    /// The line as it is written: without blanks at its end, and with escape sequences only where they are understood.
+    func write(to output: inout String, options: PresentationOptions) {
+        write(to: &output, options: options.capabilities)
+    }
 }
 
 /// Where the text goes.
@@ -88,15 +102,6 @@ public enum OutputLayout: Hashable, Sendable {
     case screen(TextSize)
     /// A file or another program: nothing is cut, and text comes without a map.
     case pipe
-}
-
-/// A number of character cells.
-public struct TextSize: Hashable, Sendable {
-    public let columns, rows: Int
-
-    public init(columns: Int, rows: Int) {
-        (self.columns, self.rows) = (columns, rows)
-    }
 }
 
 public enum OutputFormat: String, Hashable, Sendable, CaseIterable {

@@ -11,7 +11,7 @@ extension Part {
         ]
     }
 
-    private static let options = PresentationOptions(isColoured: true, linksSupported: true)
+    private static let options = RenderCapabilities(isColoured: true, linksSupported: true)
     private static let repetitions = 20
 
     private static func part(

@@ -60,7 +60,7 @@ package final class ScriptedCellScreen: CellScreenProvider {
     package var remaining: [Step] { state.withLock { Array($0.steps) } }
 
     package func runFullScreen<Result>(
-        options: PresentationOptions, mouse: Bool, _ body: (any CellScreen) throws(TerminalError) -> Result
+        options: RenderCapabilities, mouse: Bool, _ body: (any CellScreen) throws(TerminalError) -> Result
     ) throws(TerminalError) -> Result {
         state.withLock {
             $0.runs += 1

@@ -47,4 +47,26 @@ struct CommandFailure: Error, Hashable {
     }
 
     init(_ error: ConsoleError) { self.init(error.description, hint: error.hint, status: error.status) }
+
+    init(_ error: TerminalError) { self.init(error.description, status: error.status) }
+}
+
+extension TerminalError {
+    /// The status to end with.
+    package var status: ExitStatus {
+        switch self {
+        case .interrupted: .interrupted
+        case .gone, .failed: .localFault
+        }
+    }
+}
+
+extension ConsoleError {
+    /// The status to end with: a reader that closed the pipe has what it wanted.
+    package var status: ExitStatus {
+        switch self {
+        case .closedPipe: .found
+        case .failed: .localFault
+        }
+    }
 }

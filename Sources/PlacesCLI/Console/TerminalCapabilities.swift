@@ -81,3 +81,16 @@ package struct TerminalCapabilities: Hashable, Sendable {
         return (first, parts.count > 1 ? parts[1] : 0) >= (major, minor)
     }
 }
+
+extension RenderCapabilities {
+    /// How to draw on the terminal itself, wherever the answer goes.
+    package static func onScreen(
+        environment: [String: String], color: ColorChoice, isASCII: Bool = false
+    ) -> RenderCapabilities {
+        let terminal = TerminalCapabilities(
+            environment: environment, isTerminal: true, color: color, isASCII: isASCII)
+        return RenderCapabilities(
+            glyphs: terminal.isUTF8 ? .unicode : .ascii, isColoured: terminal.hasColor,
+            linksSupported: terminal.hasLinks, palette: terminal.palette)
+    }
+}

@@ -3,14 +3,14 @@ import Glibc
 /// Which cells look different in another grid of the same size. It holds as long as the cells do.
 struct CellChanges {
     let columns: Int
-    let look: CellLook
+    let look: RenderCapabilities
     let new: UnsafeBufferPointer<Cell>
     private let old: UnsafeBufferPointer<Cell>
     /// The first numbers that the links of both grids had in the old one, where the lists are not the same.
     private var numbers: (old: [UInt16], new: [UInt16])?
 
     init(
-        from old: UnsafeBufferPointer<Cell>, to new: UnsafeBufferPointer<Cell>, columns: Int, look: CellLook,
+        from old: UnsafeBufferPointer<Cell>, to new: UnsafeBufferPointer<Cell>, columns: Int, look: RenderCapabilities,
         links: (old: [HyperLink], new: [HyperLink])
     ) {
         (self.look, self.old, self.new, self.columns) = (look, old, new, columns)

@@ -10,12 +10,12 @@ package struct CellFrameWriter: Sendable {
     private static let fewBlanks = 3
 
     private var shown: CellGrid?
-    private var look = CellLook()
+    private var look = RenderCapabilities()
 
     package init() {}
 
     /// What ends a frame that was cut short.
-    package static func reset(options: PresentationOptions) -> String {
+    package static func reset(options: RenderCapabilities) -> String {
         (options.linksSupported ? HyperLink.end : "") + "\u{1B}[0m" + end
     }
 
@@ -23,9 +23,8 @@ package struct CellFrameWriter: Sendable {
     package mutating func forget() { shown = nil }
 
     /// Replaces what is shown; no bytes where nothing changes.
-    package mutating func update(to grid: CellGrid, options: PresentationOptions) -> [UInt8] {
-        let look = CellLook(
-            isColoured: options.isColoured, hasLinks: options.linksSupported, palette: options.palette)
+    package mutating func update(to grid: CellGrid, options: RenderCapabilities) -> [UInt8] {
+        let look = options
         let before = shown?.size == grid.size && look == self.look ? shown : nil
         defer { (shown, self.look) = (grid, look) }
         let old = before ?? CellGrid(size: grid.size)
@@ -40,7 +39,7 @@ package struct CellFrameWriter: Sendable {
                 let prefix = pen.bytes.count
                 let changes = CellChanges(
                     from: oldCells, to: cells, columns: grid.size.columns, look: look,
-                    links: look.hasLinks ? (old.links, grid.links) : ([], []))
+                    links: look.linksSupported ? (old.links, grid.links) : ([], []))
                 for row in 0..<grid.size.rows where changes.mayTouch(row) { Self.draw(row, changes, with: &pen) }
                 guard before == nil || pen.bytes.count > prefix else { return [] }
                 pen.putDown()
@@ -66,11 +65,8 @@ package struct CellFrameWriter: Sendable {
 }
 
 /// What of a cell is to be seen on a terminal.
-struct CellLook: Hashable, Sendable {
-    var isColoured = false, hasLinks = false
-    var palette = Palette.safe
-
+extension RenderCapabilities {
     func ink(of cell: Cell) -> Ink { isColoured ? cell.ink : .plain }
-    func link(of cell: Cell) -> UInt16 { hasLinks ? cell.link : 0 }
+    func link(of cell: Cell) -> UInt16 { linksSupported ? cell.link : 0 }
     func isBlank(_ cell: Cell) -> Bool { cell.isSpace && ink(of: cell) == .plain && link(of: cell) == 0 }
 }

@@ -1,5 +1,3 @@
-import PlacesMap
-
 /// A screen full of cells. What is put later covers what was there; what lies outside is left out.
 package struct CellGrid: Hashable, Sendable {
     package let size: TextSize
@@ -53,14 +51,12 @@ package struct CellGrid: Hashable, Sendable {
         }
     }
 
-    /// Puts a map.
-    mutating func put(_ canvas: MapCanvas, column: Int, row: Int) {
-        let width = min(canvas.geometry.columns, size.columns - column)
-        guard width > 0 else { return }
-        for y in 0..<min(canvas.geometry.rows, size.rows - row) {
-            let start = (row + y) * size.columns + column
-            cells.replaceSubrange(start..<start + width, with: canvas.row(y).prefix(width))
-        }
+    /// Puts cells into a row, as many as there is room for.
+    package mutating func put(_ row: ArraySlice<Cell>, column: Int, row index: Int) {
+        let width = min(row.count, size.columns - column)
+        guard width > 0, (0..<size.rows).contains(index) else { return }
+        let start = index * size.columns + column
+        cells.replaceSubrange(start..<start + width, with: row.prefix(width))
     }
 
     /// Puts a text in one ink.

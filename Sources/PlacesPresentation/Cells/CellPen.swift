@@ -4,7 +4,7 @@ struct CellPen {
     private let cells: UnsafeBufferPointer<Cell>
     private let columns: Int
     private let links: [HyperLink]
-    private let look: CellLook
+    private let look: RenderCapabilities
     /// Unknown after a character whose width terminals do not agree upon, and at the right edge.
     private var cursor: (column: Int, row: Int)?
     private var ink = Ink.plain
@@ -15,7 +15,7 @@ struct CellPen {
     private var parameters: [UInt8] = []
     private var inks: [(ink: Ink, range: Range<Int>)] = []
 
-    init(cells: UnsafeBufferPointer<Cell>, columns: Int, links: [HyperLink], look: CellLook) {
+    init(cells: UnsafeBufferPointer<Cell>, columns: Int, links: [HyperLink], look: RenderCapabilities) {
         (self.cells, self.columns, self.links, self.look) = (cells, columns, links, look)
     }
 

@@ -108,7 +108,7 @@ struct StyledText {
     }
 
     /// The line as it is written: without blanks at its end, and with escape sequences only where they are understood.
-    func write(to output: inout String, options: PresentationOptions) {
+    func write(to output: inout String, options: RenderCapabilities) {
         var pieces = pieces[...]
         while let last = pieces.last, last.ink == .plain, last.link == nil {
             let trimmed = last.text.droppingTrailingSpaces

@@ -16,7 +16,7 @@ extension String {
 
 extension StyledText {
     /// The line as it is written; one that does not fit a width after all is left out.
-    func written(within columns: Int, options: PresentationOptions) -> String {
+    func written(within columns: Int, options: RenderCapabilities) -> String {
         guard width <= columns else { return "" }
         var text = ""
         write(to: &text, options: options)

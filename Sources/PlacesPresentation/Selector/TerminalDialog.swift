@@ -5,7 +5,7 @@ package protocol TerminalDialog {
 
     /// What it shows now: at most `size.rows` lines, none wider than `size.columns`, with escape sequences for colours
     /// alone.
-    func lines(size: TextSize, options: PresentationOptions) -> [String]
+    func lines(size: TextSize, options: RenderCapabilities) -> [String]
     /// Takes a key in; what came out, if that settled it.
     mutating func handle(_ key: KeyEvent) -> Outcome?
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import PlacesPresentation
 
 @Suite struct CellFrameWriterTests {
-    private static let coloured = PresentationOptions(isColoured: true, linksSupported: true)
+    private static let coloured = RenderCapabilities(isColoured: true, linksSupported: true)
 
     // MARK: Bytes
 
@@ -23,11 +23,11 @@ import Testing
     @Test func update_writesNothing_whereNothingChanges() {
         var sut = CellFrameWriter()
         let grid = grid(6, 3) { $0.put(StyledText("ab", .bold), column: 0, row: 0) }
-        _ = sut.update(to: grid, options: PresentationOptions())
-        #expect(sut.update(to: grid, options: PresentationOptions()) == [])
+        _ = sut.update(to: grid, options: RenderCapabilities())
+        #expect(sut.update(to: grid, options: RenderCapabilities()) == [])
         var faint = grid
         faint.ink(.faint, columns: 0..<6, row: 0)
-        #expect(sut.update(to: faint, options: PresentationOptions()) == [])
+        #expect(sut.update(to: faint, options: RenderCapabilities()) == [])
     }
 
     static let steps: [(before: String, after: String, bytes: String)] = [
@@ -64,7 +64,7 @@ import Testing
                 """)
         sut.forget()
         #expect(
-            text(sut.update(to: grid, options: PresentationOptions())) == "␛[?2026h␛[0m␛[H␛[2J␛[Habcdefgh␛[?2026l")
+            text(sut.update(to: grid, options: RenderCapabilities())) == "␛[?2026h␛[0m␛[H␛[2J␛[Habcdefgh␛[?2026l")
     }
 
     @Test func update_writesNothing_whereALinkHasAnotherNumberOnly() throws {
@@ -96,7 +96,7 @@ import Testing
         #expect(
             text(sut.update(to: grid(5, 1, "ab"), options: Self.coloured)) == "␛[?2026h␛[0m␛[H␛[2J␛[Hab␛[?2026l")
         #expect(
-            text(sut.update(to: grid(5, 1, "ab"), options: PresentationOptions()))
+            text(sut.update(to: grid(5, 1, "ab"), options: RenderCapabilities()))
                 == "␛[?2026h␛[0m␛[H␛[2J␛[Hab␛[?2026l")
         #expect(text(sut.update(to: grid(0, 0, ""), options: Self.coloured)) == "␛[?2026h␛[0m␛[H␛[2J␛[?2026l")
     }
@@ -105,10 +105,10 @@ import Testing
 
     @Test(
         arguments: [
-            Self.coloured, PresentationOptions(), PresentationOptions(isColoured: true),
-            PresentationOptions(linksSupported: true),
+            Self.coloured, RenderCapabilities(), RenderCapabilities(isColoured: true),
+            RenderCapabilities(linksSupported: true),
         ], [false, true])
-    func update_showsTheGrid_whateverChanges(options: PresentationOptions, isNarrow: Bool) {
+    func update_showsTheGrid_whateverChanges(options: RenderCapabilities, isNarrow: Bool) {
         var chance = RandomGrids(seed: 7)
         for size in [(1, 1), (2, 1), (3, 4), (17, 5), (40, 12)] {
             let size = TextSize(columns: size.0, rows: size.1)

@@ -100,7 +100,7 @@ struct TerminalEmulator {
 
 extension TerminalEmulator {
     /// The cells that do not look like those of a grid, and faults.
-    func differences(from grid: CellGrid, options: PresentationOptions) -> [String] {
+    func differences(from grid: CellGrid, options: RenderCapabilities) -> [String] {
         var found = faults
         if !isAtRest { found.append("is not at rest") }
         for row in 0..<size.rows {

@@ -9,7 +9,7 @@ package protocol CellScreenProvider: Sendable {
     ///   - options: how to draw; colours and links alone matter.
     ///   - mouse: whether to be told of the mouse from the beginning.
     func runFullScreen<Result>(
-        options: PresentationOptions, mouse: Bool, _ body: (any CellScreen) throws(TerminalError) -> Result
+        options: RenderCapabilities, mouse: Bool, _ body: (any CellScreen) throws(TerminalError) -> Result
     ) throws(TerminalError) -> Result
 }
 

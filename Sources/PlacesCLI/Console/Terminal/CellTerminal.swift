@@ -13,14 +13,14 @@ final class CellTerminal: CellScreen {
 
     let waker: ScreenWaker
     private let terminal: HeldTerminal
-    private let options: PresentationOptions
+    private let options: RenderCapabilities
     private var writer = CellFrameWriter()
 
     /// Takes the terminal over; the descriptors stay the caller's.
     ///
     /// - Parameter fallback: the size to assume where the terminal does not know its own.
     init(
-        input: Int32, output: Int32, fallback: TerminalSize, options: PresentationOptions, mouse: Bool
+        input: Int32, output: Int32, fallback: TerminalSize, options: RenderCapabilities, mouse: Bool
     ) throws(TerminalError) {
         self.options = options
         waker = try ScreenWaker()

@@ -51,7 +51,7 @@ package struct SystemTerminal: TerminalScreenProvider {
 
 extension SystemTerminal: CellScreenProvider {
     package func runFullScreen<Result>(
-        options: PresentationOptions, mouse: Bool, _ body: (any CellScreen) throws(TerminalError) -> Result
+        options: RenderCapabilities, mouse: Bool, _ body: (any CellScreen) throws(TerminalError) -> Result
     ) throws(TerminalError) -> Result {
         let terminal = try CellTerminal(
             input: input, output: output, fallback: fallback, options: options, mouse: mouse)

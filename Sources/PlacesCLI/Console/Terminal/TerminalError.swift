@@ -17,16 +17,4 @@ package enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
         case .failed(let reason): Words.Terminal.failed(reason)
         }
     }
-
-    /// The status to end with.
-    package var status: ExitStatus {
-        switch self {
-        case .interrupted: .interrupted
-        case .gone, .failed: .localFault
-        }
-    }
-}
-
-extension CommandFailure {
-    init(_ error: TerminalError) { self.init(error.description, status: error.status) }
 }

@@ -31,7 +31,7 @@ package enum TerminalEvent: Hashable, Sendable {
 extension TerminalScreenProvider {
     /// Shows a dialog until it is settled.
     package func run<Dialog: TerminalDialog>(
-        _ dialog: Dialog, options: PresentationOptions
+        _ dialog: Dialog, options: RenderCapabilities
     ) throws(TerminalError) -> Dialog.Outcome {
         try run { screen throws(TerminalError) in
             var dialog = dialog
@@ -49,20 +49,5 @@ extension TerminalScreenProvider {
                 }
             }
         }
-    }
-}
-
-extension PresentationOptions {
-    /// How to draw on the terminal itself, wherever the answer goes.
-    package static func onScreen(
-        environment: [String: String], color: ColorChoice, isASCII: Bool = false
-    ) -> PresentationOptions {
-        let terminal = TerminalCapabilities(
-            environment: environment, isTerminal: true, color: color, isASCII: isASCII)
-        var options = PresentationOptions(
-            glyphs: terminal.isUTF8 ? .unicode : .ascii, isColoured: terminal.hasColor,
-            linksSupported: terminal.hasLinks)
-        options.palette = terminal.palette
-        return options
     }
 }

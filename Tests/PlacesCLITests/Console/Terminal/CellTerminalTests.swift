@@ -139,7 +139,7 @@ import Testing
             let descriptor = open(path, O_RDWR | O_NOCTTY)
             #expect(throws: TerminalError.gone) {
                 try SystemTerminal(input: descriptor, output: descriptor)
-                    .runFullScreen(options: PresentationOptions(), mouse: false) { screen throws(TerminalError) in
+                    .runFullScreen(options: RenderCapabilities(), mouse: false) { screen throws(TerminalError) in
                         try screen.draw(Self.grid("ready", screen.size))
                         _ = try screen.next(within: nil)
                     }
@@ -269,7 +269,7 @@ import Testing
         let descriptor = open(path, O_RDWR)
         try #require(descriptor >= 0 && tcgetpgrp(descriptor) == getpgrp())
         return try SystemTerminal(input: descriptor, output: descriptor)
-            .runFullScreen(options: PresentationOptions(), mouse: mouse, body)
+            .runFullScreen(options: RenderCapabilities(), mouse: mouse, body)
     }
 
     private static func grid(_ text: String, _ size: TextSize) -> CellGrid {

@@ -54,7 +54,7 @@ import Testing
     @Test func next_isWokenUntilTheScreenShowsAText() throws {
         let terminal = ScriptedCellScreen([.wake, .shows("3"), .signal(SIGTERM)])
         #expect(throws: TerminalError.interrupted(signal: SIGTERM)) {
-            try terminal.runFullScreen(options: PresentationOptions(), mouse: false) { screen throws(TerminalError) in
+            try terminal.runFullScreen(options: RenderCapabilities(), mouse: false) { screen throws(TerminalError) in
                 for count in 0..<9 {
                     var grid = CellGrid(size: screen.size)
                     grid.put("\(count)", column: 3, row: 1)
@@ -77,6 +77,6 @@ import Testing
     private func run(
         _ terminal: ScriptedCellScreen, _ body: (any CellScreen) throws(TerminalError) -> Void
     ) throws(TerminalError) {
-        try terminal.runFullScreen(options: PresentationOptions(), mouse: true, body)
+        try terminal.runFullScreen(options: RenderCapabilities(), mouse: true, body)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TerminalDialogTests {
     @Test func run_drawsBeforeEachKeyAndDeliversTheOutcome() throws {
         let terminal = ScriptedTerminal(typing: "ab", then: .enter, .up, size: size(20, 5))
-        #expect(try terminal.run(Echo(), options: PresentationOptions()) == "ab")
+        #expect(try terminal.run(Echo(), options: RenderCapabilities()) == "ab")
         #expect(terminal.frames == [["20×5 "], ["20×5 a"], ["20×5 ab"]])
         #expect(terminal.remaining == [.key(.up)])
         #expect(terminal.runs == 1)
@@ -16,13 +16,13 @@ import Testing
     @Test func run_drawsOnceForKeysThatComeAtOnce() throws {
         let keys = [KeyEvent.character("a"), .character("b"), .character("c")]
         let terminal = ScriptedTerminal([.keys(keys), .key(.enter)], size: size(20, 5))
-        #expect(try terminal.run(Echo(), options: PresentationOptions()) == "abc")
+        #expect(try terminal.run(Echo(), options: RenderCapabilities()) == "abc")
         #expect(terminal.frames == [["20×5 "], ["20×5 abc"]])
     }
 
     @Test func run_drawsAgainInANewSize() throws {
         let terminal = ScriptedTerminal([.key(.character("a")), .resize(size(40, 9)), .key(.enter)], size: size(20, 5))
-        #expect(try terminal.run(Echo(), options: PresentationOptions()) == "a")
+        #expect(try terminal.run(Echo(), options: RenderCapabilities()) == "a")
         #expect(terminal.frames == [["20×5 "], ["20×5 a"], ["40×9 a"]])
     }
 
@@ -32,7 +32,7 @@ import Testing
             ([.key(.character("a"))], .gone),
         ] as [([ScriptedTerminal.Step], TerminalError)])
     func run_endsWithoutAnOutcomeOnceThereIsNobody(steps: [ScriptedTerminal.Step], expected: TerminalError) {
-        #expect(throws: expected) { try ScriptedTerminal(steps).run(Echo(), options: PresentationOptions()) }
+        #expect(throws: expected) { try ScriptedTerminal(steps).run(Echo(), options: RenderCapabilities()) }
     }
 
     @Test func terminalError_endsQuietlyAfterASignal() {
@@ -52,12 +52,12 @@ import Testing
 
     @Test func onScreen_followsTheTerminalWhereverTheAnswerGoes() {
         let environment = ["TERM": "xterm", "LANG": "C.UTF-8"]
-        var expected = PresentationOptions(glyphs: .unicode, isColoured: true)
+        var expected = RenderCapabilities(glyphs: .unicode, isColoured: true)
         expected.palette = .sixteen
-        #expect(PresentationOptions.onScreen(environment: environment, color: .auto) == expected)
+        #expect(RenderCapabilities.onScreen(environment: environment, color: .auto) == expected)
         (expected.glyphs, expected.isColoured) = (.ascii, false)
         #expect(
-            PresentationOptions.onScreen(environment: ["TERM": "xterm", "NO_COLOR": "1"], color: .auto) == expected)
+            RenderCapabilities.onScreen(environment: ["TERM": "xterm", "NO_COLOR": "1"], color: .auto) == expected)
     }
 
     private func size(_ columns: Int, _ rows: Int) -> TerminalSize {
@@ -69,7 +69,7 @@ import Testing
 private struct Echo: TerminalDialog {
     private var text = ""
 
-    func lines(size: TextSize, options: PresentationOptions) -> [String] { ["\(size.columns)×\(size.rows) \(text)"] }
+    func lines(size: TextSize, options: RenderCapabilities) -> [String] { ["\(size.columns)×\(size.rows) \(text)"] }
 
     mutating func handle(_ key: KeyEvent) -> String? {
         if case .character(let character) = key { text.append(character) }
