@@ -1,5 +1,6 @@
 public import PlacesFeature
 import PlacesMap
+public import PlacesTerminal
 
 /// How an answer is to look. Everything that depends on the terminal or the person arrives here; nothing is asked later.
 public struct PresentationOptions: Hashable, Sendable {

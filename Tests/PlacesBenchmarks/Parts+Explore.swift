@@ -1,6 +1,7 @@
 import PlacesFeature
 import PlacesPresentation
 import PlacesSample
+import PlacesTerminal
 
 /// Looking around among the 1,000 nearest places of the sample, over its streets, with hours judged: our part of a
 /// frame, and what goes to the terminal.

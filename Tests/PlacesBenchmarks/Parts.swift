@@ -4,6 +4,7 @@ import PlacesFeature
 import PlacesHTTP
 import PlacesPresentation
 import PlacesSample
+import PlacesTerminal
 
 /// A part of the program that is measured within a process of its own.
 struct Part: Sendable {

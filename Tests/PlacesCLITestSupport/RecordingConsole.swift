@@ -1,4 +1,5 @@
 package import PlacesCLI
+package import PlacesTerminal
 import Synchronization
 
 /// Keeps what is written, and says about itself what it was told.

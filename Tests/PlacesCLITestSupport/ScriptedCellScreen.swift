@@ -1,5 +1,4 @@
-package import PlacesCLI
-package import PlacesPresentation
+package import PlacesTerminal
 import Synchronization
 
 /// A whole screen at which somebody does what a script says; keeps what was drawn.

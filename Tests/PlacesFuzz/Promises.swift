@@ -2,6 +2,7 @@ import FoundationEssentials
 import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
+import PlacesTerminal
 import PlacesTestSupport
 import PlacesXML
 

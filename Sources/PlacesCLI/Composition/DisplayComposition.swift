@@ -1,5 +1,6 @@
 import PlacesAPI
 import PlacesPresentation
+import PlacesTerminal
 
 extension PresentationOptions {
     /// How the answer is to look: as asked for, else as the terminal and the locale allow.

@@ -1,5 +1,6 @@
 import PlacesFeature
-package import PlacesPresentation
+import PlacesPresentation
+package import PlacesTerminal
 import Synchronization
 
 /// Screens for the manual and the README: the program itself draws them, of the sample on a fixed day.

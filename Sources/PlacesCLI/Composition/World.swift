@@ -4,6 +4,7 @@ package import PlacesCurl
 package import PlacesFeature
 package import PlacesHTTP
 import PlacesSQLite
+package import PlacesTerminal
 import PlacesWords
 
 /// Everything outside the program that it touches, so that a test can put a stub in each place.
@@ -64,7 +65,8 @@ package struct World: Sendable {
             store: folder.map { HomeStore(folder: $0, sources: .program) },
             now: { Timestamp(seconds: time(nil)) }, terminal: TerminalName.current,
             launcher: SystemLauncher(environment: environment))
-        let terminal = SystemTerminal.standard(environment: environment)
+        let terminal = SystemTerminal.standard(
+            name: environment["TERM"], fallback: TerminalSize.resolve(reported: nil, environment: environment))
         (world.screen, world.cellScreen) = (terminal, terminal)
         world.milliseconds = { read(CLOCK_REALTIME) }
         world.uptime = { read(CLOCK_MONOTONIC) }

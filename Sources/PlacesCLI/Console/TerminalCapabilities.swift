@@ -1,4 +1,4 @@
-package import PlacesPresentation
+package import PlacesTerminal
 
 /// What the output may hold.
 package struct TerminalCapabilities: Hashable, Sendable {

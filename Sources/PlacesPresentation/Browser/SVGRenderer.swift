@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesTerminal
 import PlacesWords
 
 /// The map as a document of its own (`--format svg`), 1,200 by 900 pixels unless it is scaled: a band with the title, the

@@ -1,4 +1,5 @@
 package import PlacesFeature
+package import PlacesTerminal
 
 /// What a cell of a map shows, told from its ink.
 private enum Role: UInt8 {

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesMap
+import PlacesTerminal
 
 /// The cells of a map. What is put later covers what was there.
 struct MapCanvas {

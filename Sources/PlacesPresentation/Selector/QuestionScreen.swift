@@ -1,4 +1,5 @@
 import PlacesFeature
+package import PlacesTerminal
 import PlacesWords
 
 /// A question that explains itself on one screen and is answered with one key.

@@ -1,4 +1,5 @@
 import PlacesFeature
+package import PlacesTerminal
 
 /// One of the things to choose from.
 package struct SelectorRow: Hashable, Sendable {

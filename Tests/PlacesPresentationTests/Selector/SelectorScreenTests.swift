@@ -1,3 +1,4 @@
+import PlacesTerminal
 import Testing
 
 @testable import PlacesPresentation

@@ -2,6 +2,7 @@ import PlacesAPI
 import PlacesFeature
 import PlacesPresentation
 import PlacesSharing
+import PlacesTerminal
 import PlacesWords
 
 /// `places show`, `open`, `share` and `copy`: what can be done with one place.

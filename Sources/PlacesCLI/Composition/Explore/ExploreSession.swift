@@ -1,6 +1,7 @@
 import Dispatch
 import PlacesFeature
 import PlacesPresentation
+import PlacesTerminal
 import PlacesWords
 
 /// Somebody who explores at a terminal: what happens goes into the state, what is due is done, and the state is drawn.

@@ -1,6 +1,7 @@
 import PlacesFeature
 import PlacesMarkets
 import PlacesPresentation
+import PlacesTerminal
 import PlacesWords
 
 /// Lets the person choose a town in the terminal.

@@ -1,6 +1,7 @@
 import PlacesFeature
 import PlacesLocation
 import PlacesPresentation
+import PlacesTerminal
 import PlacesWords
 
 /// Explains on the person's terminal why the position is wanted and what will be sent where, and asks for consent.
