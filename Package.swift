@@ -98,8 +98,8 @@ let package = Package(
         .target(
             name: "PlacesPresentation",
             dependencies: [
-                "PlacesFeature", "PlacesCategories", "PlacesDigest", "PlacesMap", "PlacesTerminal", "PlacesWords",
-                "CPlacesPage",
+                "PlacesFeature", "PlacesCategories", "PlacesDigest", "PlacesMap", "PlacesPicture", "PlacesTerminal",
+                "PlacesWords", "CPlacesPage",
             ],
             exclude: ["Schemas"]),
 
@@ -109,7 +109,7 @@ let package = Package(
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
-                "PlacesCurl", "PlacesPresentation", "PlacesPicture", "PlacesGeoClue", "PlacesMMDB", "PlacesContacts",
+                "PlacesCurl", "PlacesPresentation", "PlacesGeoClue", "PlacesMMDB", "PlacesContacts",
                 "PlacesMarkets", "PlacesReading", "PlacesTableFile", "PlacesTerminal", "PlacesWishes", "PlacesZones",
                 "PlacesThreads", "PlacesWords",
             ]),

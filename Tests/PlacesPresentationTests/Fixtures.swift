@@ -83,3 +83,8 @@ func expect(_ text: String, _ drawn: String, sourceLocation: SourceLocation = #_
     let expected = text.hasSuffix("\n") && !drawn.hasSuffix("\n") ? drawn + "\n" : drawn
     #expect(visible == expected, sourceLocation: sourceLocation)
 }
+
+extension OutputFormat {
+    /// Those that write text.
+    static let texts = builtIn.filter { $0 != .png }
+}

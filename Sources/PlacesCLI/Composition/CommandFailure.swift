@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesPresentation
 import PlacesTerminal
 import PlacesWords
 
@@ -48,6 +49,14 @@ struct CommandFailure: Error, Hashable {
     }
 
     init(_ error: ConsoleError) { self.init(error.description, hint: error.hint, status: error.status) }
+
+    init(_ error: OutputError) {
+        switch error {
+        case .sink(let error as ConsoleError): self.init(error)
+        case .sink(let error): self.init("\(error)", status: .localFault)
+        case .failed(let what, let next): self.init(what, hint: next, status: .localFault)
+        }
+    }
 
     init(_ error: TerminalError) { self.init(error.description, status: error.status) }
 }

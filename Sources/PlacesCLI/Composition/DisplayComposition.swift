@@ -48,30 +48,6 @@ extension PresentationOptions {
     }
 }
 
-extension OutputFormat {
-    /// Whether an answer in it is a file or a page for others, or for programs.
-    var isHandedOn: Bool { hasFields || self == .html }
-
-    init(_ choice: FormatChoice) {
-        self =
-            switch choice {
-            case .text: .text
-            case .list: .list
-            case .map: .map
-            case .json: .json
-            case .ndjson: .ndjson
-            case .geojson: .geojson
-            case .csv: .csv
-            case .tsv: .tsv
-            case .gpx: .gpx
-            case .kml: .kml
-            case .html: .html
-            // A picture is drawn from the same map.
-            case .svg, .png: .svg
-            }
-    }
-}
-
 extension DotStyle {
     init(_ choice: DrawingChoice) {
         self =

@@ -3,6 +3,7 @@ package import PlacesAPI
 package import PlacesCurl
 package import PlacesFeature
 package import PlacesHTTP
+import PlacesPresentation
 import PlacesSQLite
 package import PlacesTerminal
 import PlacesWords
@@ -103,10 +104,10 @@ package struct World: Sendable {
         }
     }
 
-    /// Writes an answer that is no text.
-    func answer(_ bytes: [UInt8]) throws(CommandFailure) {
-        do {
-            try console.write(bytes, to: .output)
+    /// Writes an answer in a format, as its bytes come.
+    func answer(_ answer: OutputFormat.Answer, in format: OutputFormat) throws(CommandFailure) {
+        do throws(OutputError) {
+            try format.write(answer, to: OutputSink { [console] in try console.write($0, to: .output) })
         } catch {
             throw CommandFailure(error)
         }
