@@ -18,9 +18,12 @@ let package = Package(
         // What stands for a text where the text itself may not stand.
         .target(name: "PlacesDigest"),
 
+        // Text from outside, made clean.
+        .target(name: "PlacesText"),
+
         // What we know and can do, without any I/O.
         .target(
-            name: "PlacesFeature", dependencies: ["PlacesWords", "CMemmem", "CUTF8Proc"],
+            name: "PlacesFeature", dependencies: ["PlacesText", "PlacesWords", "CMemmem", "CUTF8Proc"],
             linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
 
         // What we need from a network, not how.
@@ -86,12 +89,17 @@ let package = Package(
         // Maps in cells: frames, numbers and the ink of streets, without words.
         .target(name: "PlacesMap"),
 
+        // Cells, styles, keys, raw mode and signals: a terminal, which knows no place.
+        .target(
+            name: "PlacesTerminal", dependencies: ["PlacesText", "PlacesWords", "CUTF8Proc"],
+            linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
+
         // Pure mapping from results to text.
         .target(
             name: "PlacesPresentation",
             dependencies: [
-                "PlacesFeature", "PlacesCategories", "PlacesDigest", "PlacesMap", "PlacesWords", "CUTF8Proc",
-                "CPlacesPage",
+                "PlacesFeature", "PlacesCategories", "PlacesDigest", "PlacesMap", "PlacesPicture", "PlacesTerminal",
+                "PlacesWords", "CPlacesPage",
             ],
             exclude: ["Schemas"]),
 
@@ -101,9 +109,9 @@ let package = Package(
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
-                "PlacesCurl", "PlacesPresentation", "PlacesPicture", "PlacesGeoClue", "PlacesMMDB", "PlacesContacts",
-                "PlacesMarkets", "PlacesReading", "PlacesTableFile", "PlacesWishes", "PlacesZones", "PlacesThreads",
-                "PlacesWords",
+                "PlacesCurl", "PlacesPresentation", "PlacesGeoClue", "PlacesMMDB", "PlacesContacts",
+                "PlacesMarkets", "PlacesReading", "PlacesTableFile", "PlacesTerminal", "PlacesWishes", "PlacesZones",
+                "PlacesThreads", "PlacesWords",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesCLI"]),
 
@@ -114,7 +122,7 @@ let package = Package(
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
                 "PlacesCurl", "PlacesPresentation", "PlacesGeoClue", "PlacesMMDB", "PlacesContacts", "PlacesMarkets",
-                "PlacesTableFile", "PlacesWishes", "PlacesZones",
+                "PlacesTableFile", "PlacesTerminal", "PlacesWishes", "PlacesZones",
             ]),
 
         // One C library or file of data each, and nothing else.
@@ -199,8 +207,10 @@ let package = Package(
             exclude: ["RawCounts"]),
         .testTarget(name: "PlacesMapTests", dependencies: ["PlacesChance", "PlacesMap"]),
         .testTarget(
+            name: "PlacesTerminalTests", dependencies: ["PlacesChance", "PlacesTerminal", "PlacesTestSupport"]),
+        .testTarget(
             name: "PlacesPresentationTests",
-            dependencies: ["PlacesChance", "PlacesMap", "PlacesPresentation", "PlacesTestSupport"]),
+            dependencies: ["PlacesChance", "PlacesMap", "PlacesPresentation", "PlacesTerminal", "PlacesTestSupport"]),
         .testTarget(name: "PlacesPictureTests", dependencies: ["PlacesPicture", "PlacesTestSupport"]),
         // Brute force, damage and properties, by public and package interfaces alone, so that they build optimised too.
         .testTarget(
@@ -209,7 +219,7 @@ let package = Package(
                 "PlacesCategories", "PlacesChance", "PlacesExchange", "PlacesFeature", "PlacesHours", "PlacesJSON",
                 "PlacesLocation",
                 "PlacesMMDB", "PlacesMarkets", "PlacesPresentation", "PlacesSample", "PlacesSampleTables",
-                "PlacesTableFile", "PlacesTestSupport", "PlacesTime", "PlacesTowns", "PlacesWishes", "PlacesZones",
+                "PlacesTerminal", "PlacesTestSupport", "PlacesTime", "PlacesTowns", "PlacesWishes", "PlacesZones",
             ],
             exclude: ["Main", "Zones/judge"]),
         .testTarget(
@@ -218,19 +228,20 @@ let package = Package(
         .testTarget(
             name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport"], exclude: ["odd_server.py"]),
         .target(
-            name: "PlacesCLITestSupport", dependencies: ["PlacesAPI", "PlacesCLI", "PlacesTestSupport"],
+            name: "PlacesCLITestSupport",
+            dependencies: ["PlacesAPI", "PlacesCLI", "PlacesTerminal", "PlacesTestSupport"],
             path: "Tests/PlacesCLITestSupport"),
         .testTarget(
             name: "PlacesCLITests",
             dependencies: [
                 "PlacesAPI", "PlacesChance", "PlacesCLI", "PlacesCLITestSupport", "PlacesPresentation",
-                "PlacesTestSupport", "PlacesThreads", "PlacesTowns",
+                "PlacesTerminal", "PlacesTestSupport", "PlacesThreads", "PlacesTowns",
             ]),
         .testTarget(
             name: "PlacesAcceptanceTests",
             dependencies: [
                 "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl", "PlacesHTTP",
-                "PlacesLocation", "PlacesMap", "PlacesPresentation", "PlacesTestSupport",
+                "PlacesLocation", "PlacesMap", "PlacesPresentation", "PlacesTerminal", "PlacesTestSupport",
             ]),
         // What people type, and what they mean by it: make quality.
         .testTarget(
@@ -253,7 +264,8 @@ let package = Package(
             dependencies: [
                 "PlacesChance", "PlacesFeature", "PlacesTime", "PlacesTowns", "PlacesHours", "PlacesHTTP", "PlacesAPI",
                 "PlacesSample",
-                "PlacesPresentation", "PlacesReading", "PlacesCategories", "PlacesTableFile", "CMemmem",
+                "PlacesPresentation", "PlacesReading", "PlacesCategories", "PlacesTableFile", "PlacesTerminal",
+                "CMemmem",
             ],
             path: "Tests/PlacesBenchmarks", exclude: ["key-latency.py", "peers.py"]),
     ],
@@ -266,7 +278,7 @@ let fuzzing: [Target.Dependency] = [
     "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesCategories", "PlacesCLI",
     "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesJSON", "PlacesLocation", "PlacesMMDB",
     "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesSQLite", "PlacesTableFile", "PlacesTestSupport",
-    "PlacesTowns", "PlacesXML", "PlacesZones",
+    "PlacesTerminal", "PlacesTowns", "PlacesXML", "PlacesZones",
 ]
 package.targets.append(
     Context.environment["PLACES_FUZZ"] == nil
