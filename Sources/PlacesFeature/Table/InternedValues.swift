@@ -19,7 +19,10 @@ package struct InternedValues<Value: Sendable>: Sendable, RandomAccessCollection
     // The standard library's would look up the types of the index at run time.
     package var count: Int { endIndex }
     package func distance(from start: Int, to end: Int) -> Int { end - start }
-    package subscript(number: Int) -> Value { reader?.value(number) ?? list[number] }
+    package subscript(number: Int) -> Value {
+        if let reader { return reader.value(number) }
+        return list[number]
+    }
 
     /// Without optional values and arrays of them: the types of those would be looked up at run time whenever a value is
     /// asked for.
