@@ -10,6 +10,16 @@ import Testing
         #expect(outcome.output == "places \(Program.version)\n")
     }
 
+    @Test(arguments: ["share", "show", "open", "copy"])
+    func numbers_sayWhereNothingCanBeKept(command: String) async {
+        var harness = Harness()
+        harness.store = nil
+        let outcome = await harness.run(command, "1")
+        #expect(outcome.status == .localFault)
+        #expect(outcome.error.contains("neither HOME nor XDG_DATA_HOME is set"))
+        #expect(!outcome.error.contains("Search first"))
+    }
+
     @Test(arguments: [["--help"], ["help"], ["help", "config"], ["man"], ["completions", "bash"], ["config"]])
     func command_answersOnStandardOutput(arguments: [String]) async {
         let outcome = await Harness().run(arguments)
