@@ -20,6 +20,16 @@ import Testing
         #expect(!outcome.error.contains("Search first"))
     }
 
+    @Test func search_tellsThatTheSystemLacksTheTimeZone() async throws {
+        for line in [["--open-now"], ["cafe", "--limit", "3"]] {
+            let outcome = await Harness().run(line)
+            #expect(outcome.output.contains("lacks the time zone Europe/Helsinki"), "\(outcome.output)")
+            #expect(outcome.output.contains("apt-get install tzdata"))
+            let known = try await Harness().inHelsinki().run(line)
+            #expect(!known.output.contains("tzdata"))
+        }
+    }
+
     @Test(arguments: [["--help"], ["help"], ["help", "config"], ["man"], ["completions", "bash"], ["config"]])
     func command_answersOnStandardOutput(arguments: [String]) async {
         let outcome = await Harness().run(arguments)
