@@ -10,6 +10,17 @@ import Testing
         #expect(outcome.output == "places \(Program.version)\n")
     }
 
+    @Test func version_tellsWithVerboseWhatTheProgramIsMadeOf() async {
+        for line in [["--version", "--verbose"], ["-vV"]] {
+            let outcome = await Harness().run(line)
+            #expect(outcome.status == .found)
+            #expect(outcome.output.hasPrefix("places \(Program.version)\ncommit: "))
+            for part in ["licence: MIT", "of 2019-04", "ODbL 1.0", "known until the end of 20"] {
+                #expect(outcome.output.contains(part), "\(part)")
+            }
+        }
+    }
+
     @Test(arguments: ["share", "show", "open", "copy"])
     func numbers_sayWhereNothingCanBeKept(command: String) async {
         var harness = Harness()
