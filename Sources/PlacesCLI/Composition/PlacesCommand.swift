@@ -1,6 +1,7 @@
 import PlacesCurl
 import PlacesFeature
 import PlacesRelease
+import PlacesTerminal
 import PlacesThreads
 import PlacesWords
 

@@ -2,6 +2,7 @@ import PlacesAPI
 import PlacesFeature
 import PlacesPresentation
 import PlacesSharing
+import PlacesTerminal
 import PlacesWords
 
 /// `places show`, `open`, `share` and `copy`: what can be done with one place.
@@ -42,7 +43,7 @@ struct OnePlaceCommand {
             details: resolved.details, nearby: nearby, week: week, moment: now, zone: zone?.name,
             doubt: judge.zoneDoubt(at: place.coordinate))
         try world.answer(
-            page.render(format: OutputFormat(settings.format), options: options), paged: arguments.isPaged)
+            page.render(format: settings.format, options: options), paged: arguments.isPaged)
         HistoryKeeper(arguments: arguments, settings: settings, world: world).add(place)
         return .found
     }
