@@ -32,10 +32,10 @@ enum NoticeChoice {
         case .centreUnknown, .brokenOff, .tooManyPlaces, .laterPageFailed, .notAllAsked: 4
         case .callLimitReached, .foreignNextPage, .staleData: 5
         case .radiusGrown(_, _, let found): found ? 6 : 12
-        case .nearestMatch, .zoneMissing: 6
+        case .nearestMatch: 6
         case .nothingToSortBy, .popularityIsOwn, .chainsUnknown, .onFoot: 7
         case .skippedPlaces, .blurred: 8
-        case .locationStepFailed, .mirrorUsed: 9
+        case .locationStepFailed, .mirrorUsed, .zoneMissing: 9
         case .leavesCoverage: 10
         case .calls: 11
         }
