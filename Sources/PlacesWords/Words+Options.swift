@@ -93,7 +93,7 @@ extension Words {
         package static let verbose = "show requests and timings, the token masked"
         package static let quiet = "write nothing beside the answer but errors"
         package static let help = "explain it on one screen; --help: all of it"
-        package static let version = "print the version"
+        package static let version = "print the version; --verbose: also commit, licence, dates"
 
         // What is wrong with a value: the end of a sentence.
         package static let outsideRadius = "is outside 1…100,000 m"
