@@ -70,9 +70,8 @@ package struct InternedValues<Value: Sendable>: Sendable, RandomAccessCollection
             let value = read(number)
             changing.withLock { _ in
                 guard !isKnown[number].load(ordering: .relaxed) else { return }
-                let values = groups[group] ?? .allocate(capacity: Self.groupSize)
-                groups[group] = values
-                (values + place).initialize(to: value)
+                if groups[group] == nil { groups[group] = .allocate(capacity: Self.groupSize) }
+                groups[group].map { ($0 + place).initialize(to: value) }
                 isKnown[number].store(true, ordering: .releasing)
             }
             return value
