@@ -95,6 +95,13 @@ let package = Package(
             ],
             exclude: ["Schemas"]),
 
+        // The same answers for assistants, by the Model Context Protocol.
+        .target(
+            name: "PlacesMCP",
+            dependencies: [
+                "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesPresentation", "PlacesThreads", "PlacesWords",
+            ]),
+
         // Arguments, configuration, console, exit statuses, composition root.
         .target(
             name: "PlacesCLI",
@@ -102,8 +109,8 @@ let package = Package(
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
                 "PlacesCurl", "PlacesPresentation", "PlacesPicture", "PlacesGeoClue", "PlacesMMDB", "PlacesContacts",
-                "PlacesMarkets", "PlacesReading", "PlacesTableFile", "PlacesWishes", "PlacesZones", "PlacesThreads",
-                "PlacesWords",
+                "PlacesMCP", "PlacesMarkets", "PlacesReading", "PlacesTableFile", "PlacesWishes", "PlacesZones",
+                "PlacesThreads", "PlacesWords",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesCLI"]),
 
@@ -113,8 +120,8 @@ let package = Package(
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
-                "PlacesCurl", "PlacesPresentation", "PlacesGeoClue", "PlacesMMDB", "PlacesContacts", "PlacesMarkets",
-                "PlacesTableFile", "PlacesWishes", "PlacesZones",
+                "PlacesCurl", "PlacesPresentation", "PlacesGeoClue", "PlacesMCP", "PlacesMMDB", "PlacesContacts",
+                "PlacesMarkets", "PlacesTableFile", "PlacesWishes", "PlacesZones",
             ]),
 
         // One C library or file of data each, and nothing else.
@@ -139,7 +146,8 @@ let package = Package(
         // Tests: one target per module, then the composed program.
         .target(name: "PlacesChance", path: "Tests/PlacesChance"),
         .target(
-            name: "PlacesTestSupport", dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesTableFile"],
+            name: "PlacesTestSupport",
+            dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesTableFile", "PlacesThreads"],
             path: "Tests/PlacesTestSupport",
             exclude: ["Databases", "Zones"]),
         // The samples as tables, from which the files inside the program are made: make sample-files.
@@ -201,6 +209,12 @@ let package = Package(
         .testTarget(
             name: "PlacesPresentationTests",
             dependencies: ["PlacesChance", "PlacesMap", "PlacesPresentation", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesMCPTests",
+            dependencies: [
+                "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMCP", "PlacesPresentation", "PlacesTestSupport",
+                "PlacesThreads",
+            ]),
         .testTarget(name: "PlacesPictureTests", dependencies: ["PlacesPicture", "PlacesTestSupport"]),
         // Brute force, damage and properties, by public and package interfaces alone, so that they build optimised too.
         .testTarget(
@@ -218,7 +232,8 @@ let package = Package(
         .testTarget(
             name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport"], exclude: ["odd_server.py"]),
         .target(
-            name: "PlacesCLITestSupport", dependencies: ["PlacesAPI", "PlacesCLI", "PlacesTestSupport"],
+            name: "PlacesCLITestSupport",
+            dependencies: ["PlacesAPI", "PlacesCLI", "PlacesJSON", "PlacesTestSupport"],
             path: "Tests/PlacesCLITestSupport"),
         .testTarget(
             name: "PlacesCLITests",
@@ -230,16 +245,16 @@ let package = Package(
             name: "PlacesAcceptanceTests",
             dependencies: [
                 "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl", "PlacesHTTP",
-                "PlacesLocation", "PlacesMap", "PlacesPresentation", "PlacesTestSupport",
+                "PlacesJSON", "PlacesLocation", "PlacesMap", "PlacesPresentation", "PlacesTestSupport", "PlacesThreads",
             ]),
         // What people type, and what they mean by it: make quality.
         .testTarget(
             name: "PlacesQualityTests",
             dependencies: [
-                "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesFeature", "PlacesSample",
+                "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesFeature", "PlacesJSON", "PlacesSample",
                 "PlacesTestSupport",
             ],
-            exclude: ["queries"]),
+            exclude: ["assistant", "queries"]),
         .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"], exclude: ["Servers"]),
         .testTarget(name: "PlacesLiveTests", dependencies: ["PlacesAPI", "PlacesCurl", "PlacesTestSupport"]),
 
