@@ -18,9 +18,12 @@ let package = Package(
         // What stands for a text where the text itself may not stand.
         .target(name: "PlacesDigest"),
 
+        // Text from outside, made clean.
+        .target(name: "PlacesText"),
+
         // What we know and can do, without any I/O.
         .target(
-            name: "PlacesFeature", dependencies: ["PlacesWords", "CMemmem", "CUTF8Proc"],
+            name: "PlacesFeature", dependencies: ["PlacesText", "PlacesWords", "CMemmem", "CUTF8Proc"],
             linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
 
         // What we need from a network, not how.
@@ -86,12 +89,17 @@ let package = Package(
         // Maps in cells: frames, numbers and the ink of streets, without words.
         .target(name: "PlacesMap"),
 
+        // Cells, styles, keys, raw mode and signals: a terminal, which knows no place.
+        .target(
+            name: "PlacesTerminal", dependencies: ["PlacesText", "PlacesWords", "CUTF8Proc"],
+            linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
+
         // Pure mapping from results to text.
         .target(
             name: "PlacesPresentation",
             dependencies: [
-                "PlacesFeature", "PlacesCategories", "PlacesDigest", "PlacesMap", "PlacesWords", "CUTF8Proc",
-                "CPlacesPage",
+                "PlacesFeature", "PlacesCategories", "PlacesDigest", "PlacesMap", "PlacesPicture", "PlacesTerminal",
+                "PlacesWords", "CPlacesPage",
             ],
             exclude: ["Schemas"]),
 
@@ -108,8 +116,8 @@ let package = Package(
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
-                "PlacesCurl", "PlacesPresentation", "PlacesPicture", "PlacesGeoClue", "PlacesMMDB", "PlacesContacts",
-                "PlacesMCP", "PlacesMarkets", "PlacesReading", "PlacesTableFile", "PlacesWishes", "PlacesZones",
+                "PlacesCurl", "PlacesPresentation", "PlacesGeoClue", "PlacesMCP", "PlacesMMDB", "PlacesContacts",
+                "PlacesMarkets", "PlacesReading", "PlacesTableFile", "PlacesTerminal", "PlacesWishes", "PlacesZones",
                 "PlacesThreads", "PlacesWords",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesCLI"]),
@@ -121,7 +129,7 @@ let package = Package(
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
                 "PlacesCurl", "PlacesPresentation", "PlacesGeoClue", "PlacesMCP", "PlacesMMDB", "PlacesContacts",
-                "PlacesMarkets", "PlacesTableFile", "PlacesWishes", "PlacesZones",
+                "PlacesMarkets", "PlacesTableFile", "PlacesTerminal", "PlacesWishes", "PlacesZones",
             ]),
 
         // One C library or file of data each, and nothing else.
@@ -207,8 +215,10 @@ let package = Package(
             exclude: ["RawCounts"]),
         .testTarget(name: "PlacesMapTests", dependencies: ["PlacesChance", "PlacesMap"]),
         .testTarget(
+            name: "PlacesTerminalTests", dependencies: ["PlacesChance", "PlacesTerminal", "PlacesTestSupport"]),
+        .testTarget(
             name: "PlacesPresentationTests",
-            dependencies: ["PlacesChance", "PlacesMap", "PlacesPresentation", "PlacesTestSupport"]),
+            dependencies: ["PlacesChance", "PlacesMap", "PlacesPresentation", "PlacesTerminal", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesMCPTests",
             dependencies: [
@@ -223,7 +233,7 @@ let package = Package(
                 "PlacesCategories", "PlacesChance", "PlacesExchange", "PlacesFeature", "PlacesHours", "PlacesJSON",
                 "PlacesLocation",
                 "PlacesMMDB", "PlacesMarkets", "PlacesPresentation", "PlacesSample", "PlacesSampleTables",
-                "PlacesTableFile", "PlacesTestSupport", "PlacesTime", "PlacesTowns", "PlacesWishes", "PlacesZones",
+                "PlacesTerminal", "PlacesTestSupport", "PlacesTime", "PlacesTowns", "PlacesWishes", "PlacesZones",
             ],
             exclude: ["Main", "Zones/judge"]),
         .testTarget(
@@ -233,19 +243,20 @@ let package = Package(
             name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport"], exclude: ["odd_server.py"]),
         .target(
             name: "PlacesCLITestSupport",
-            dependencies: ["PlacesAPI", "PlacesCLI", "PlacesJSON", "PlacesTestSupport"],
+            dependencies: ["PlacesAPI", "PlacesCLI", "PlacesJSON", "PlacesTerminal", "PlacesTestSupport"],
             path: "Tests/PlacesCLITestSupport"),
         .testTarget(
             name: "PlacesCLITests",
             dependencies: [
                 "PlacesAPI", "PlacesChance", "PlacesCLI", "PlacesCLITestSupport", "PlacesPresentation",
-                "PlacesTestSupport", "PlacesThreads", "PlacesTowns",
+                "PlacesTerminal", "PlacesTestSupport", "PlacesThreads", "PlacesTowns",
             ]),
         .testTarget(
             name: "PlacesAcceptanceTests",
             dependencies: [
                 "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl", "PlacesHTTP",
-                "PlacesJSON", "PlacesLocation", "PlacesMap", "PlacesPresentation", "PlacesTestSupport", "PlacesThreads",
+                "PlacesJSON", "PlacesLocation", "PlacesMap", "PlacesPresentation", "PlacesTerminal",
+                "PlacesTestSupport", "PlacesThreads",
             ]),
         // What people type, and what they mean by it: make quality.
         .testTarget(
@@ -268,7 +279,8 @@ let package = Package(
             dependencies: [
                 "PlacesChance", "PlacesFeature", "PlacesTime", "PlacesTowns", "PlacesHours", "PlacesHTTP", "PlacesAPI",
                 "PlacesSample",
-                "PlacesPresentation", "PlacesReading", "PlacesCategories", "PlacesTableFile", "CMemmem",
+                "PlacesPresentation", "PlacesReading", "PlacesCategories", "PlacesTableFile", "PlacesTerminal",
+                "CMemmem",
             ],
             path: "Tests/PlacesBenchmarks", exclude: ["key-latency.py", "peers.py"]),
     ],
@@ -281,7 +293,7 @@ let fuzzing: [Target.Dependency] = [
     "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesCategories", "PlacesCLI",
     "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesJSON", "PlacesLocation", "PlacesMMDB",
     "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesSQLite", "PlacesTableFile", "PlacesTestSupport",
-    "PlacesTowns", "PlacesXML", "PlacesZones",
+    "PlacesTerminal", "PlacesTowns", "PlacesXML", "PlacesZones",
 ]
 package.targets.append(
     Context.environment["PLACES_FUZZ"] == nil

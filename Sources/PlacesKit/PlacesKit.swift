@@ -12,6 +12,7 @@
 @_exported public import PlacesSQLite
 @_exported public import PlacesSample
 @_exported public import PlacesSharing
+@_exported public import PlacesTerminal
 @_exported public import PlacesTime
 @_exported public import PlacesTowns
 @_exported public import PlacesWishes

@@ -1,5 +1,6 @@
 public import PlacesFeature
 import PlacesMap
+public import PlacesTerminal
 
 /// How an answer is to look. Everything that depends on the terminal or the person arrives here; nothing is asked later.
 public struct PresentationOptions: Hashable, Sendable {
@@ -60,13 +61,6 @@ public enum UnitSystem: String, Hashable, Sendable, CaseIterable {
     case imperial
 }
 
-/// The characters that we draw with; names from a source are shown as they are.
-public enum GlyphSet: String, Hashable, Sendable, CaseIterable {
-    /// Arrows, braille dots and dashes.
-    case unicode
-    case ascii
-}
-
 /// What lines on a map are made of.
 public enum DotStyle: String, Hashable, Sendable, CaseIterable {
     /// Two by four dots in a cell.
@@ -80,6 +74,27 @@ public enum DotStyle: String, Hashable, Sendable, CaseIterable {
 extension PresentationOptions {
     /// What lines on a map are really made of.
     var dots: DotStyle { glyphs == .ascii ? .ascii : lineStyle }
+
+    /// What can be drawn.
+    package var capabilities: RenderCapabilities {
+        RenderCapabilities(
+            glyphs: glyphs, isColoured: isColoured, linksSupported: linksSupported, palette: palette)
+    }
+
+    /// What suits a device of these capabilities.
+    package init(_ capabilities: RenderCapabilities) {
+        self.init(
+            glyphs: capabilities.glyphs, isColoured: capabilities.isColoured,
+            linksSupported: capabilities.linksSupported)
+        palette = capabilities.palette
+    }
+}
+
+extension StyledText {
+    /// The line as it is written: without blanks at its end, and with escape sequences only where they are understood.
+    func write(to output: inout String, options: PresentationOptions) {
+        write(to: &output, options: options.capabilities)
+    }
 }
 
 /// Where the text goes.
@@ -88,65 +103,4 @@ public enum OutputLayout: Hashable, Sendable {
     case screen(TextSize)
     /// A file or another program: nothing is cut, and text comes without a map.
     case pipe
-}
-
-/// A number of character cells.
-public struct TextSize: Hashable, Sendable {
-    public let columns, rows: Int
-
-    public init(columns: Int, rows: Int) {
-        (self.columns, self.rows) = (columns, rows)
-    }
-}
-
-public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
-    /// Map and list on a terminal, the list in a pipe.
-    case text
-    case list
-    case map
-    /// A document of the schema `places/1`.
-    case json
-    /// One place of that document on each line, with its source.
-    case ndjson
-    /// A FeatureCollection of RFC 7946.
-    case geojson
-    /// Comma-separated values of RFC 4180, one row for each place, formulas defused.
-    case csv
-    /// Tab-separated values, one row for each place, formulas defused.
-    case tsv
-    /// Waypoints of GPX 1.1.
-    case gpx
-    /// Placemarks of KML 2.2.
-    case kml
-    /// A page for a browser, map and list in one file.
-    case html
-    /// The map alone, as a vector picture.
-    case svg
-
-    /// Whether it shows a map.
-    package func drawsMap(in layout: OutputLayout) -> Bool {
-        switch self {
-        case .text: layout != .pipe
-        case .map, .html, .svg: true
-        case .list, .json, .ndjson, .geojson, .csv, .tsv, .gpx, .kml: false
-        }
-    }
-
-    /// What it shows beside the places that are listed: maps in a terminal only where matches without a number have a
-    /// symbol.
-    public func needs(with options: PresentationOptions) -> AnswerNeeds {
-        switch self {
-        case .text, .map: drawsMap(in: options.layout) && options.symbols != .none ? .dots : []
-        case .html, .svg: .others
-        case .list, .json, .ndjson, .geojson, .csv, .tsv, .gpx, .kml: []
-        }
-    }
-
-    /// Whether it shows the fields of ``PresentationOptions/fields``: those for programs do, those for people do not.
-    public var hasFields: Bool {
-        switch self {
-        case .text, .list, .map, .html, .svg: false
-        case .json, .ndjson, .geojson, .csv, .tsv, .gpx, .kml: true
-        }
-    }
 }

@@ -38,7 +38,7 @@ package final class FileStorage: TableStorage {
     // MARK: - Parts
 
     /// What records and columns have in common.
-    private struct Parts {
+    private final class Parts: Sendable {
         let kinds: InternedColumn<[PlaceCategory]>
         let chains: InternedColumn<[Chain]>
         let names: InternedColumn<String>

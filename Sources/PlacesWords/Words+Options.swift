@@ -65,7 +65,9 @@ extension Words {
             "ask \(names.joined(separator: ", ")), or a file of places"
         }
         package static let errors = "write what was left out, and why, to this file"
-        package static let format = "text, list, map, json, ndjson, geojson, csv, tsv, gpx, kml, html, svg or png"
+        package static func oneOf(_ names: [String]) -> String {
+            (names.dropLast().joined(separator: ", ") + (names.count > 1 ? " or " : "")) + (names.last ?? "")
+        }
         package static let openInBrowser = "show the answer as a page in your browser"
         package static let json = "--format json; with names, of these fields alone"
         package static let template = "a line each, such as '{name}\\t{distance}' (see --fields)"

@@ -8,7 +8,9 @@ extension Words {
         package static func noFieldsIn(_ format: String) -> String {
             "--fields chooses nothing in the format \(format)."
         }
-        package static let formatsWithFields = "Choose a format: --format json, ndjson, geojson, csv, tsv, gpx or kml"
+        package static func formatsWithFields(_ names: [String]) -> String {
+            "Choose a format: --format " + Words.Options.oneOf(names)
+        }
         package static let fieldsHint = "List the fields: places --fields \"\""
 
         package static let openBrace = "A brace in the template is not closed."

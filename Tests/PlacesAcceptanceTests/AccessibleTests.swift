@@ -2,6 +2,7 @@ import PlacesCLI
 import PlacesCLITestSupport
 import PlacesFeature
 import PlacesPresentation
+import PlacesTerminal
 import PlacesTestSupport
 import Testing
 

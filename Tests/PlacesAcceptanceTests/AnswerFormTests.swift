@@ -2,6 +2,7 @@ import FoundationEssentials
 import PlacesCLI
 import PlacesCLITestSupport
 import PlacesFeature
+import PlacesTerminal
 import PlacesTestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import PlacesCLI
 import PlacesCLITestSupport
+import PlacesTerminal
 import PlacesTestSupport
 import Synchronization
 import Testing

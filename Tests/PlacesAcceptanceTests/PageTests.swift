@@ -2,6 +2,7 @@ import FoundationEssentials
 import PlacesCLI
 import PlacesCLITestSupport
 import PlacesPresentation
+import PlacesTerminal
 import PlacesTestSupport
 import Testing
 

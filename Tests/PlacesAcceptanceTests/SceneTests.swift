@@ -2,6 +2,7 @@ import Foundation
 import PlacesCLI
 import PlacesCLITestSupport
 import PlacesMap
+import PlacesTerminal
 import Testing
 
 /// Real answers on real screens: what is listed can be found on the map, and each row tells what one decides by.

@@ -1,6 +1,7 @@
 import PlacesCLI
 import PlacesCLITestSupport
 import PlacesFeature
+import PlacesTerminal
 import PlacesTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import PlacesCLI
 import PlacesCLITestSupport
+import PlacesTerminal
 import Testing
 
 /// What a person sees on a terminal.

@@ -1,6 +1,7 @@
 import PlacesFeature
 import PlacesPresentation
 import PlacesSample
+import PlacesTerminal
 
 /// Looking around among the 1,000 nearest places of the sample, over its streets, with hours judged: our part of a
 /// frame, and what goes to the terminal.
@@ -52,10 +53,13 @@ extension Part {
     /// The bytes of so many frames.
     private static func run(_ start: ExploreState, _ keys: [KeyEvent], frames: Int) -> Int {
         var (state, writer, bytes) = (start, CellFrameWriter(), 0)
-        _ = writer.update(to: ExploreScreen.grid(for: state, options: options), options: options)
+        let draw = { (state: ExploreState) in
+            writer.update(to: ExploreScreen.grid(for: state, options: options), options: options.capabilities).count
+        }
+        _ = draw(state)
         for frame in 0..<frames {
             if !keys.isEmpty { _ = state.handle(.key(keys[frame % keys.count]), at: frame * 16) }
-            bytes += writer.update(to: ExploreScreen.grid(for: state, options: options), options: options).count
+            bytes += draw(state)
         }
         return bytes
     }

@@ -1,5 +1,6 @@
 import PlacesChance
 import PlacesPresentation
+import PlacesTerminal
 
 /// What a full-screen terminal receives: the time it takes to make its bytes, and how many they are.
 extension Part {
@@ -11,7 +12,7 @@ extension Part {
         ]
     }
 
-    private static let options = PresentationOptions(isColoured: true, linksSupported: true)
+    private static let options = RenderCapabilities(isColoured: true, linksSupported: true)
     private static let repetitions = 20
 
     private static func part(

@@ -4,6 +4,7 @@ import PlacesFeature
 import PlacesHTTP
 import PlacesPresentation
 import PlacesSample
+import PlacesTerminal
 
 /// A part of the program that is measured within a process of its own.
 struct Part: Sendable {
@@ -38,7 +39,7 @@ struct Part: Sendable {
         let query = PlacesQuery(limit: .all)
         func part(_ format: OutputFormat, _ name: String, _ layout: OutputLayout) -> Part {
             let options = PresentationOptions(layout: layout)
-            return Part(title: "\(format.rawValue) of 1,000 places\(name)") {
+            return Part(title: "\(format.name) of 1,000 places\(name)") {
                 _ = PlacesRenderer.render(result, query: query, format: format, options: options)
             }
         }
@@ -47,7 +48,7 @@ struct Part: Sendable {
             part(.map, ", 80×24", .screen(small)), part(.map, ", 200×60", .screen(large)),
             part(.text, ", 80×24", .screen(small)), part(.text, ", 200×60", .screen(large)),
             part(.list, "", .pipe),
-        ] + OutputFormat.allCases.filter(\.hasFields).map { part($0, "", .pipe) }
+        ] + OutputFormat.builtIn.filter(\.hasFields).map { part($0, "", .pipe) }
             + [OutputFormat.html, .svg].map { page(result, query, $0) }
     }
 
@@ -57,7 +58,7 @@ struct Part: Sendable {
             PlacesRenderer.render(result, query: query, format: format, options: PresentationOptions())
         }
         return Part(
-            title: "\(format.rawValue) of 1,000 places: size and build time",
+            title: "\(format.name) of 1,000 places: size and build time",
             figure: { "\(render().utf8.count / 1024) KiB, " + Report.number($0) + " ms" }, work: { _ = render() })
     }
 

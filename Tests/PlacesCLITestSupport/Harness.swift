@@ -2,6 +2,7 @@ import FoundationEssentials
 package import PlacesAPI
 package import PlacesCLI
 package import PlacesFeature
+package import PlacesTerminal
 package import PlacesTestSupport
 import Testing
 
@@ -10,7 +11,7 @@ package struct Harness: Sendable {
     package struct Outcome: Sendable {
         package let status: PlacesCLI.ExitStatus
         package let output, error: String
-        /// What it answered that is no text.
+        /// What it answered, which may be no text.
         package let bytes: [UInt8]
     }
 

@@ -1,5 +1,4 @@
-package import PlacesCLI
-package import PlacesPresentation
+package import PlacesTerminal
 import Synchronization
 
 /// A whole screen at which somebody does what a script says; keeps what was drawn.
@@ -60,7 +59,7 @@ package final class ScriptedCellScreen: CellScreenProvider {
     package var remaining: [Step] { state.withLock { Array($0.steps) } }
 
     package func runFullScreen<Result>(
-        options: PresentationOptions, mouse: Bool, _ body: (any CellScreen) throws(TerminalError) -> Result
+        options: RenderCapabilities, mouse: Bool, _ body: (any CellScreen) throws(TerminalError) -> Result
     ) throws(TerminalError) -> Result {
         state.withLock {
             $0.runs += 1

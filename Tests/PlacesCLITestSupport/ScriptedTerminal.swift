@@ -1,5 +1,4 @@
-package import PlacesCLI
-package import PlacesPresentation
+package import PlacesTerminal
 import Synchronization
 
 /// A terminal at which somebody presses the keys of a script; keeps what was drawn.

@@ -1,5 +1,6 @@
 import PlacesCLI
 import PlacesFeature
+import PlacesTerminal
 import PlacesTestSupport
 import Testing
 
@@ -15,6 +16,11 @@ import Testing
         ] as [(PlacesError, Int32)])
     func init_tellsEachErrorByItsNumber(error: PlacesError, status: Int32) {
         #expect(ExitStatus(error).rawValue == status)
+    }
+
+    @Test func status_ofOutputIsNoErrorWhereNobodyReadsOn() {
+        #expect(ConsoleError.closedPipe.status == .found)
+        #expect(ConsoleError.failed(reason: "No space left on device").status == .localFault)
     }
 
     @Test func rawValue_isTheDocumentedNumber() {

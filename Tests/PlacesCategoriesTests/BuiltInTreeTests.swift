@@ -1,5 +1,6 @@
 import PlacesCategories
 import PlacesFeature
+import PlacesText
 import Testing
 
 /// The table of the program is what the tree promises.

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesPresentation
+import PlacesTerminal
 import PlacesTestSupport
 import Testing
 
@@ -81,4 +82,9 @@ func expect(_ text: String, _ drawn: String, sourceLocation: SourceLocation = #_
     let visible = text.replacing("\u{1B}", with: "␛")
     let expected = text.hasSuffix("\n") && !drawn.hasSuffix("\n") ? drawn + "\n" : drawn
     #expect(visible == expected, sourceLocation: sourceLocation)
+}
+
+extension OutputFormat {
+    /// Those that write text.
+    static let texts = builtIn.filter { $0 != .png }
 }

@@ -4,6 +4,7 @@ import PlacesFeature
 import PlacesSample
 import PlacesSampleTables
 import PlacesTestSupport
+import PlacesText
 import Testing
 
 /// The derived files are what they say.

@@ -28,11 +28,6 @@ package enum SourceChoice: Hashable, Sendable {
     }
 }
 
-/// How an answer is written.
-package enum FormatChoice: String, Hashable, Sendable, CaseIterable {
-    case text, list, map, json, ndjson, geojson, csv, tsv, gpx, kml, html, svg, png
-}
-
 /// In which order to list.
 package enum SortChoice: String, Hashable, Sendable, CaseIterable {
     case distance, relevance, rating, popularity, price, value, brand, name, closing

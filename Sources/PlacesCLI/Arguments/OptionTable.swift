@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesPresentation
 import PlacesWords
 
 /// Every option, in the order of the help: parsing, help, manual page and completions all come from here.
@@ -85,8 +86,10 @@ enum OptionTable {
         .value(
             "hours-unknown", .choice("WHAT"), in: .opening, Words.Options.hoursUnknown, sets: { $0.unknownHours = $1 }),
 
-        .value("format", short: "f", .choice("FORMAT"), in: .display, Words.Options.format, sets: { $0.format = $1 })
-            .usual,
+        .value(
+            "format", short: "f", .format("FORMAT"), in: .display, Words.Options.oneOf(OutputFormat.all.map(\.name)),
+            sets: { $0.format = $1 }
+        ).usual,
         .flag(
             "open-in-browser", in: .display, Words.Options.openInBrowser, excludes: "format",
             sets: { $0.opensInBrowser = $1 }, to: true),

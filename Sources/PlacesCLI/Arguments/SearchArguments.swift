@@ -1,4 +1,5 @@
 package import PlacesFeature
+package import PlacesPresentation
 
 /// A search as the command line asks for it: only what was given.
 package struct SearchArguments: Hashable, Sendable {
@@ -12,7 +13,7 @@ package struct SearchArguments: Hashable, Sendable {
     package var limit: ResultLimit?
     package var selection: PlacesQuery.Selection?
     package var source: SourceChoice?
-    package var format: FormatChoice?
+    package var format: OutputFormat?
     package var opensInBrowser: Bool?
     package var units: UnitsChoice?
     /// Ways to find the position, in their order.

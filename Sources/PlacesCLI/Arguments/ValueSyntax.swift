@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesPresentation
 import PlacesWords
 
 /// How the text of an option or a setting becomes a value, and how a value is written.
@@ -96,6 +97,22 @@ extension ValueSyntax where Value == SourceChoice {
                     throw .noneOf(named.map(\.name), text)
                 }
                 return .file(text)
+            })
+    }
+}
+
+extension ValueSyntax where Value == OutputFormat {
+    /// A format by its name, or by another name of it.
+    ///
+    /// - Parameter placeholder: what stands for it, or `nil` for all names.
+    static func format(_ placeholder: String?) -> Self {
+        let names = OutputFormat.all.map(\.name)
+        return Self(
+            placeholder ?? names.reduce(into: "") { $0 += ($0.isEmpty ? "" : "|") + $1 }, completing: .words(names),
+            show: { $0.name },
+            parse: { text throws(ValueProblem) in
+                guard let format = OutputFormat.named(text) else { throw .noneOf(names, text) }
+                return format
             })
     }
 }

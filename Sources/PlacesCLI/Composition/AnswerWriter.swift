@@ -1,6 +1,5 @@
 import PlacesAPI
 import PlacesFeature
-import PlacesPicture
 import PlacesPresentation
 import PlacesWords
 
@@ -20,7 +19,7 @@ struct AnswerWriter {
     /// The list whose remembered order the answer has, `nil` where it has none.
     let rememberedOrderList: String?
 
-    var format: OutputFormat { OutputFormat(settings.format) }
+    var format: OutputFormat { settings.format }
 
     /// What the answer is to hold beside the places that are listed.
     var needs: AnswerNeeds { format.needs(with: options(remarks: [])) }
@@ -38,14 +37,16 @@ struct AnswerWriter {
         options.tellsPersonalNotes = tellsPersonalNotes
         options.hasList = arguments.map.hasList ?? false
         let baseMap = Streets(settings: settings, world: world).excerpt(under: result, format, options)
-        let render = { PlacesRenderer.render(result, query: query, format: $0, options: options, baseMap: baseMap) }
+        let answer = OutputFormat.Answer(result, query: query, options: options, baseMap: baseMap)
         if let template {
             try world.answer(template.render(result, directory: .program))
         } else if isPaged, result.places.count > options.rows {
             // The page of a screen would leave rows out.
-            try world.answer(render(format == .text ? .list : format), paged: true)
+            try world.answer(text(of: answer, format == .text ? .list : format), paged: true)
+        } else if arguments.opensInBrowser ?? false {
+            try world.answer(try BrowserPage(world: world).show(text(of: answer, format)) + "\n")
         } else {
-            try write(render(format))
+            try world.answer(answer, in: format)
         }
         for remark in remarks { world.remark(remark) }
         if isWithoutCredit, !result.places.isEmpty {
@@ -53,14 +54,14 @@ struct AnswerWriter {
         }
     }
 
-    private func write(_ text: String) throws(CommandFailure) {
-        if arguments.opensInBrowser ?? false {
-            try world.answer(try BrowserPage(world: world).show(text) + "\n")
-        } else if settings.format == .png {
-            try world.answer(Self.picture(of: text))
-        } else {
-            try world.answer(text)
+    private func text(of answer: OutputFormat.Answer, _ format: OutputFormat) throws(CommandFailure) -> String {
+        let sink = OutputSink()
+        do throws(OutputError) {
+            try format.write(answer, to: sink)
+        } catch {
+            throw CommandFailure(error)
         }
+        return String(decoding: sink.bytes, as: UTF8.self)
     }
 
     private var isPaged: Bool { arguments.isPaged ?? false && world.console.isTerminal(.output) && !format.hasFields }
@@ -69,26 +70,17 @@ struct AnswerWriter {
     static func check(
         _ settings: Settings, _ arguments: SearchArguments, _ world: World
     ) throws(CommandFailure) {
-        guard [.html, .svg, .png].contains(settings.format), !(arguments.opensInBrowser ?? false),
+        guard settings.format.traits.contains(.picture), !(arguments.opensInBrowser ?? false),
             world.console.isTerminal(.output)
         else { return }
-        let name = settings.format.rawValue
+        let name = settings.format.name
         throw CommandFailure(
             Words.Picture.notForTerminals(name), hint: Words.Picture.redirect(name), status: .usage)
     }
 
-    private static func picture(of drawing: String) throws(CommandFailure) -> [UInt8] {
-        do {
-            return try Picture.png(
-                drawing, width: PlacesRenderer.pictureSize.width, height: PlacesRenderer.pictureSize.height)
-        } catch {
-            throw CommandFailure(error.description, hint: error.hint, status: .localFault)
-        }
-    }
-
     /// Whether the fields leave out whom to thank, which the source asks for, in a format that has no other place for it.
     private var isWithoutCredit: Bool {
-        guard let fields, [.csv, .tsv, .ndjson].contains(format) else { return false }
+        guard let fields, format.traits.contains(.creditsInFields) else { return false }
         return !fields.contains("attribution")
     }
 }

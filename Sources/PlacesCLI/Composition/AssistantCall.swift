@@ -5,6 +5,7 @@ import PlacesHTTP
 import PlacesLocation
 import PlacesMCP
 import PlacesPresentation
+import PlacesTerminal
 import PlacesThreads
 import PlacesWords
 

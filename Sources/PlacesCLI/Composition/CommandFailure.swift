@@ -1,4 +1,6 @@
 import PlacesFeature
+import PlacesPresentation
+import PlacesTerminal
 import PlacesWords
 
 /// Why a command ends without an answer, ready to be shown.
@@ -47,4 +49,34 @@ struct CommandFailure: Error, Hashable {
     }
 
     init(_ error: ConsoleError) { self.init(error.description, hint: error.hint, status: error.status) }
+
+    init(_ error: OutputError) {
+        switch error {
+        case .sink(let error as ConsoleError): self.init(error)
+        case .sink(let error): self.init("\(error)", status: .localFault)
+        case .failed(let what, let next): self.init(what, hint: next, status: .localFault)
+        }
+    }
+
+    init(_ error: TerminalError) { self.init(error.description, status: error.status) }
+}
+
+extension TerminalError {
+    /// The status to end with.
+    package var status: ExitStatus {
+        switch self {
+        case .interrupted: .interrupted
+        case .gone, .failed: .localFault
+        }
+    }
+}
+
+extension ConsoleError {
+    /// The status to end with: a reader that closed the pipe has what it wanted.
+    package var status: ExitStatus {
+        switch self {
+        case .closedPipe: .found
+        case .failed: .localFault
+        }
+    }
 }

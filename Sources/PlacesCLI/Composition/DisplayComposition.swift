@@ -1,5 +1,6 @@
 import PlacesAPI
 import PlacesPresentation
+import PlacesTerminal
 
 extension PresentationOptions {
     /// How the answer is to look: as asked for, else as the terminal and the locale allow.
@@ -44,30 +45,6 @@ extension PresentationOptions {
         // The fonts of the console of Linux have no braille.
         lineStyle = settings.drawing.map(DotStyle.init) ?? (environment["TERM"] == "linux" ? .blocks : .braille)
         symbols = PinSymbols(settings.symbols)
-    }
-}
-
-extension OutputFormat {
-    /// Whether an answer in it is a file or a page for others, or for programs.
-    var isHandedOn: Bool { hasFields || self == .html }
-
-    init(_ choice: FormatChoice) {
-        self =
-            switch choice {
-            case .text: .text
-            case .list: .list
-            case .map: .map
-            case .json: .json
-            case .ndjson: .ndjson
-            case .geojson: .geojson
-            case .csv: .csv
-            case .tsv: .tsv
-            case .gpx: .gpx
-            case .kml: .kml
-            case .html: .html
-            // A picture is drawn from the same map.
-            case .svg, .png: .svg
-            }
     }
 }
 

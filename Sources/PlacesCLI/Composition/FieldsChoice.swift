@@ -9,7 +9,7 @@ enum FieldsChoice {
     case fields([String]?, RecordTemplate?)
 
     /// - Throws: a usage failure for unknown names, and for a format that has no fields.
-    init(_ arguments: SearchArguments, format: FormatChoice) throws(CommandFailure) {
+    init(_ arguments: SearchArguments, format: OutputFormat) throws(CommandFailure) {
         if let text = arguments.template {
             do {
                 let template = try RecordTemplate(text)
@@ -32,9 +32,10 @@ enum FieldsChoice {
         } catch {
             throw CommandFailure(error.description, hint: error.hint, status: .usage)
         }
-        guard OutputFormat(format).hasFields else {
+        guard format.hasFields else {
+            let others = OutputFormat.all.filter(\.hasFields).map(\.name)
             throw CommandFailure(
-                Words.Records.noFieldsIn(format.rawValue), hint: Words.Records.formatsWithFields, status: .usage)
+                Words.Records.noFieldsIn(format.name), hint: Words.Records.formatsWithFields(others), status: .usage)
         }
         self = .fields(names, nil)
     }

@@ -1,5 +1,6 @@
 import PlacesFeature
-package import PlacesPresentation
+import PlacesPresentation
+package import PlacesTerminal
 import Synchronization
 
 /// Screens for the manual and the README: the program itself draws them, of the sample on a fixed day.
@@ -89,7 +90,10 @@ private final class TextConsole: Console {
         if stream == .output { self.text.withLock { $0 += text } }
     }
 
-    func write(_ bytes: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {}
+    func write(_ bytes: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
+        try write(String(decoding: bytes, as: UTF8.self), to: stream)
+    }
+
     func nextLine() throws(ConsoleError) -> String? { nil }
     func isTerminal(_ stream: ConsoleStream) -> Bool { size != nil && stream == .output }
     var reportedSize: TerminalSize? { size }

@@ -1,5 +1,6 @@
 import PlacesCurl
 import PlacesFeature
+import PlacesTerminal
 import PlacesThreads
 import PlacesWords
 

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesPresentation
 import PlacesWords
 
 /// Remembers the order of a list.
@@ -33,7 +34,7 @@ struct SortMemory {
         for list: String, _ arguments: SearchArguments, _ settings: Settings, _ world: World
     ) -> (order: PlacesOrder?, rememberedList: String?) {
         let isInteractive =
-            world.console.isTerminal(.output) && [.text, .list, .map].contains(settings.format)
+            world.console.isTerminal(.output) && settings.format.isForTerminals
         let memory = SortMemory(store: world.store, isInteractive: isInteractive)
         do {
             let (order, isRemembered) = try memory.order(

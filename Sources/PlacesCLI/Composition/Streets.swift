@@ -14,7 +14,7 @@ struct Streets {
     func excerpt(
         under result: PlacesResult, _ format: OutputFormat, _ options: PresentationOptions
     ) -> BaseMapExcerpt? {
-        let isPicture = format == .html || format == .svg
+        let isPicture = format.traits.contains(.picture)
         guard settings.hasStreets, format.drawsMap(in: options.layout), let centre = result.centre else { return nil }
         let radius = result.radius.metres
         // The corners of a map lie beyond its circle; pages and pictures look at a part of it.

@@ -3,7 +3,9 @@ package import PlacesAPI
 package import PlacesCurl
 package import PlacesFeature
 package import PlacesHTTP
+import PlacesPresentation
 import PlacesSQLite
+package import PlacesTerminal
 import PlacesWords
 
 /// Everything outside the program that it touches, so that a test can put a stub in each place.
@@ -70,7 +72,8 @@ package struct World: Sendable {
             store: folder.map { HomeStore(folder: $0, sources: .program) },
             now: { Timestamp(seconds: time(nil)) }, terminal: TerminalName.current,
             launcher: SystemLauncher(environment: environment))
-        let terminal = SystemTerminal.standard(environment: environment)
+        let terminal = SystemTerminal.standard(
+            name: environment["TERM"], fallback: TerminalSize.resolve(reported: nil, environment: environment))
         (world.screen, world.cellScreen) = (terminal, terminal)
         world.milliseconds = { read(CLOCK_REALTIME) }
         world.uptime = { read(CLOCK_MONOTONIC) }
@@ -107,10 +110,10 @@ package struct World: Sendable {
         }
     }
 
-    /// Writes an answer that is no text.
-    func answer(_ bytes: [UInt8]) throws(CommandFailure) {
-        do {
-            try console.write(bytes, to: .output)
+    /// Writes an answer in a format, as its bytes come.
+    func answer(_ answer: OutputFormat.Answer, in format: OutputFormat) throws(CommandFailure) {
+        do throws(OutputError) {
+            try format.write(answer, to: OutputSink { [console] in try console.write($0, to: .output) })
         } catch {
             throw CommandFailure(error)
         }

@@ -96,7 +96,7 @@ enum SettingTable {
             "SOURCE", .source, Words.Configuration.source, rights: .personal, unset: Words.Configuration.byToken,
             at: .init({ $0.$source }, { $0.$source = $1 }), by: .option("source") { $0.source }),
         .setting(
-            "FORMAT", .choice, Words.Configuration.format, rights: .shapesOutput,
+            "FORMAT", .format(nil), Words.Configuration.format, rights: .shapesOutput,
             at: .init({ $0.$format }, { $0.$format = $1 }),
             by: .option("format") { $0.format }),
         .setting(

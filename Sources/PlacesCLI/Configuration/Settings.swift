@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import PlacesFeature
+package import PlacesPresentation
 
 /// Every setting, each with its origin.
 package struct Settings: Equatable, Sendable {
@@ -33,7 +34,7 @@ package struct Settings: Equatable, Sendable {
     @Sourced package var limit = ResultLimit.standard
     @Sourced package var units: UnitsChoice? = nil
     @Sourced package var source: SourceChoice? = nil
-    @Sourced package var format = FormatChoice.text
+    @Sourced package var format = OutputFormat.text
     @Sourced package var color = ColorChoice.auto
     @Sourced package var hasStreets = true
     @Sourced package var drawing: DrawingChoice? = nil

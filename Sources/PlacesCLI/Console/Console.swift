@@ -1,4 +1,4 @@
-import PlacesWords
+package import PlacesTerminal
 
 /// Where the program's text goes, and what is known about the other side.
 package protocol Console: Sendable {
@@ -16,32 +16,4 @@ package protocol Console: Sendable {
 /// A standard stream.
 package enum ConsoleStream: Hashable, Sendable, CaseIterable {
     case input, output, error
-}
-
-/// Why a text was not written.
-package enum ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The reader has gone, as `head` does when it has enough: nothing to complain about.
-    case closedPipe
-    /// No space, a broken device and the like; the reason is the system's.
-    case failed(reason: String)
-
-    /// The status to end with: whoever closed the pipe got what they wanted.
-    package var status: ExitStatus {
-        switch self {
-        case .closedPipe: .found
-        case .failed: .localFault
-        }
-    }
-
-    /// What happened, in one sentence; empty where nothing is to be said.
-    package var description: String { message.what }
-    /// The next thing to try.
-    package var hint: String? { message.next }
-
-    private var message: (what: String, next: String?) {
-        switch self {
-        case .closedPipe: ("", nil)
-        case .failed(let reason): (Words.CommandLine.outputFailed(reason), Words.CommandLine.outputHint)
-        }
-    }
 }

@@ -1,3 +1,4 @@
+import PlacesTerminal
 import PlacesThreads
 
 /// Keeps what commands remark, and lets nothing out.

@@ -1,4 +1,5 @@
 import Glibc
+import PlacesTerminal
 import Synchronization
 
 /// Reads lines from a descriptor, which stays the caller's.

@@ -1,4 +1,5 @@
 import Glibc
+package import PlacesTerminal
 
 /// The streams of this process.
 package struct SystemConsole: Console {

@@ -1,4 +1,4 @@
-package import PlacesPresentation
+package import PlacesTerminal
 
 /// What the output may hold.
 package struct TerminalCapabilities: Hashable, Sendable {
@@ -79,5 +79,18 @@ package struct TerminalCapabilities: Hashable, Sendable {
         let parts = version.split(separator: ".").map { Int(digits: $0.prefix { $0.isNumber }) ?? 0 }
         guard let first = parts.first else { return false }
         return (first, parts.count > 1 ? parts[1] : 0) >= (major, minor)
+    }
+}
+
+extension RenderCapabilities {
+    /// How to draw on the terminal itself, wherever the answer goes.
+    package static func onScreen(
+        environment: [String: String], color: ColorChoice, isASCII: Bool = false
+    ) -> RenderCapabilities {
+        let terminal = TerminalCapabilities(
+            environment: environment, isTerminal: true, color: color, isASCII: isASCII)
+        return RenderCapabilities(
+            glyphs: terminal.isUTF8 ? .unicode : .ascii, isColoured: terminal.hasColor,
+            linksSupported: terminal.hasLinks, palette: terminal.palette)
     }
 }

@@ -92,6 +92,16 @@ package struct PlaceTree: Sendable {
         let start = Int(node.index) * span
         return start..<min(count, start + span)
     }
+
+    /// The leaves under a node, by their indices.
+    func leaves(below node: Node, count: Int) -> Range<Int> {
+        let rows = rows(below: node, count: count)
+        return rows.lowerBound / Self.rowsOfLeaf..<(rows.upperBound + Self.rowsOfLeaf - 1) / Self.rowsOfLeaf
+    }
+
+    func rows(ofLeaf index: Int, count: Int) -> Range<Int> {
+        rows(below: Node(level: 0, index: Int32(index)), count: count)
+    }
 }
 
 extension PlaceTree.Box {

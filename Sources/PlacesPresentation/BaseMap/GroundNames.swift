@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesMap
+import PlacesTerminal
 
 /// Finds room for the names of streets, parks and waters: level, on what they name, touching nothing else.
 struct GroundNames {

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesTerminal
 import PlacesWords
 
 /// The answer as one page for a browser (`--format html`), which needs nothing else: no network, no further file.

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesTerminal
 import PlacesWords
 
 /// The places of a page, each a line that opens. Those that nobody asked for yet wait in a template, which browsers

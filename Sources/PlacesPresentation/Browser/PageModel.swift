@@ -1,4 +1,5 @@
 package import PlacesFeature
+import PlacesTerminal
 import PlacesWords
 
 /// An answer as eyes see it in a browser or a picture: every match, those listed first.

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesTerminal
 
 /// Where the numbers of a picture stand: each on its place, or moved from there by the least shift where it would stand
 /// on another, the first of the list first. Names follow beside them where they have room.

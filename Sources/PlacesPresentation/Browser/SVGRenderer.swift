@@ -1,11 +1,14 @@
 import PlacesFeature
+import PlacesTerminal
 import PlacesWords
 
 /// The map as a document of its own (`--format svg`), 1,200 by 900 pixels unless it is scaled: a band with the title, the
 /// map, beside it the list if wished, and below it the key and the credits.
 struct SVGRenderer {
-    private static let width = Double(PlacesRenderer.pictureSize.width)
-    private static let height = Double(PlacesRenderer.pictureSize.height)
+    /// In pixels.
+    static let size = (width: 1200, height: 900)
+    private static let width = Double(size.width)
+    private static let height = Double(size.height)
     private static let band = 60.0
     private static let listWidth = 400.0
     /// The room for the credits, and for what surrounds the key.

@@ -1,5 +1,6 @@
 import Glibc
 import PlacesFeature
+import PlacesTerminal
 
 /// Which streets are named at which scale, so that no name stands on another, the greater streets first. What is named at
 /// a scale stays named at all finer ones.

@@ -1,5 +1,6 @@
 import PlacesCategories
 import PlacesFeature
+import PlacesTerminal
 import PlacesWords
 
 /// What is known of a place, fact by fact in the order of use: for a table on a screen, or to be heard.

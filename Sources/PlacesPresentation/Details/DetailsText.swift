@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesTerminal
 import PlacesWords
 
 /// The page of one place as lines: its name, then what is known in labelled rows, then the week, tips and photos.

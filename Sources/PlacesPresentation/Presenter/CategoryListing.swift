@@ -1,4 +1,5 @@
 package import PlacesCategories
+import PlacesTerminal
 
 /// The kinds of places to browse: all of them, or those that a text finds with the more general ones above them.
 package struct CategoryListing {

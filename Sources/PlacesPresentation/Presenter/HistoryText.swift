@@ -1,4 +1,5 @@
 package import PlacesFeature
+import PlacesTerminal
 import PlacesWords
 
 /// The places that a person opened, the latest first.

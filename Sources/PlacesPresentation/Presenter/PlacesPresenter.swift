@@ -1,4 +1,5 @@
 public import PlacesFeature
+import PlacesTerminal
 import PlacesWords
 
 /// Puts an answer into words and into metres around the centre: no widths, no drawing, no I/O.

@@ -1,4 +1,5 @@
 package import PlacesFeature
+import PlacesTerminal
 import PlacesWords
 
 /// How often billed services were called, and about what that costs.

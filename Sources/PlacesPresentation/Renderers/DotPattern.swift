@@ -1,5 +1,5 @@
 /// Dots in a cell, two across and four down, as a mask of the bits of a braille pattern (ISO 11548-1).
-enum DotPattern {
+package enum DotPattern {
     /// The bit of a dot, counted in the whole drawing.
     static func bit(x: Int, y: Int) -> UInt8 {
         switch (x & 1, y & 3) {

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesTerminal
 
 /// The characters that we draw with, each one column wide.
 struct Glyphs {

@@ -38,6 +38,14 @@ struct JSONWriter {
         return writer.text
     }
 
+    /// A value on a line of its own.
+    static func line(_ value: JSONValue) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.write(value)
+        writer.write(ascii: "\n")
+        return writer.output
+    }
+
     /// Each value on a line of its own.
     static func lines(_ values: some Sequence<JSONValue>) -> String {
         var writer = JSONWriter()

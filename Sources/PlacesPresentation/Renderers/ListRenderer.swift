@@ -1,5 +1,6 @@
 import PlacesCategories
 import PlacesFeature
+import PlacesTerminal
 import PlacesWords
 
 /// Draws places as a table.

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesMap
+import PlacesTerminal
 
 /// The cells of a map. What is put later covers what was there.
 struct MapCanvas {
@@ -123,19 +124,21 @@ struct MapCanvas {
 extension Cell {
     /// Whether nothing but a base map, or nothing at all, is here.
     fileprivate var isGround: Bool {
-        if case .ground = ink { return true }
-        return self == .blank
+        ink.groundKind != nil || self == .blank
     }
 }
 
 extension Cell {
     /// Whether it is a digit of a number.
-    var isNumber: Bool {
-        if case .number = ink { true } else { false }
-    }
+    var isNumber: Bool { ink.isOfNumber }
 
     /// Whether it shows what people find their way by.
-    var isLandmark: Bool {
-        if case .ground(let kind) = ink { kind.isLandmark } else { false }
+    var isLandmark: Bool { ink.groundKind?.isLandmark == true }
+}
+
+extension CellGrid {
+    /// Puts a map.
+    mutating func put(_ canvas: MapCanvas, column: Int, row: Int) {
+        for y in 0..<canvas.geometry.rows { put(canvas.row(y), column: column, row: row + y) }
     }
 }

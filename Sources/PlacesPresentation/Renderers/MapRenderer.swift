@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesMap
+import PlacesTerminal
 import PlacesWords
 
 /// A map as lines, and what a reader needs to read it.

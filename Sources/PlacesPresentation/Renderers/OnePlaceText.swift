@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesTerminal
 import PlacesWords
 
 /// The only place of an answer: what one decides and goes by, each on a line of its own.

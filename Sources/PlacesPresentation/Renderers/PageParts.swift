@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesTerminal
 import PlacesWords
 
 /// The pieces of a page, each as lines no wider than the page.

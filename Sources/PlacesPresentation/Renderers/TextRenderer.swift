@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesMap
+import PlacesTerminal
 import PlacesWords
 
 /// Lays out pages.

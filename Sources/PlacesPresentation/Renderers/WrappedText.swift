@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesTerminal
 
 extension PresentationOptions {
     /// A text behind a label: on one line in a pipe; on a screen on as many as it needs, broken between words, the later

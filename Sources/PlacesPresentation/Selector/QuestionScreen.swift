@@ -1,4 +1,5 @@
 import PlacesFeature
+package import PlacesTerminal
 import PlacesWords
 
 /// A question that explains itself on one screen and is answered with one key.
@@ -45,7 +46,7 @@ package struct QuestionScreen<Choice: Hashable & Sendable>: TerminalDialog, Send
     }
 
     /// The options stay to the end; where the text has no room, it ends with a mark.
-    package func lines(size: TextSize, options style: PresentationOptions) -> [String] {
+    package func lines(size: TextSize, options style: RenderCapabilities) -> [String] {
         let glyphs = Glyphs(style.glyphs)
         var answers = options.indices.map { answer($0, columns: size.columns, glyphs) }
         if answers.count > size.rows {
@@ -95,7 +96,7 @@ extension StyledText {
     /// The line with a mark that something follows which is not shown.
     fileprivate func marked(width: Int, mark: String) -> StyledText {
         var plain = ""
-        write(to: &plain, options: PresentationOptions())
+        write(to: &plain, options: RenderCapabilities())
         let room = width - mark.count - 1
         guard room >= 0 else { return StyledText(mark.cut(to: width, mark: "")) }
         return StyledText("\(plain.cut(to: room, mark: "")) \(mark)")

@@ -1,4 +1,5 @@
 import PlacesFeature
+package import PlacesTerminal
 
 /// One of the things to choose from.
 package struct SelectorRow: Hashable, Sendable {
@@ -40,7 +41,7 @@ package struct SelectorScreen<Rows: RandomAccessCollection> where Rows.Element =
     }
 
     /// At most `size.rows` lines, none wider than `size.columns`.
-    package func lines(size: TextSize, options: PresentationOptions) -> [String] {
+    package func lines(size: TextSize, options: RenderCapabilities) -> [String] {
         let glyphs = Glyphs(options.glyphs)
         var lines: [StyledText] = []
         if size.rows >= 5, !title.isEmpty {

@@ -4,6 +4,7 @@ import PlacesCLITestSupport
 import PlacesFeature
 import PlacesHTTP
 import PlacesPresentation
+import PlacesTerminal
 import PlacesTestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import PlacesCLI
 import PlacesCLITestSupport
 import PlacesFeature
 import PlacesHTTP
+import PlacesTerminal
 import PlacesTestSupport
 import Synchronization
 import Testing

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesPresentation
 import PlacesTestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import PlacesCLITestSupport
 import PlacesFeature
+import PlacesPresentation
 import PlacesTestSupport
 import Testing
 

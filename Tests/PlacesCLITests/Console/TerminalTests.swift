@@ -1,4 +1,4 @@
-import PlacesPresentation
+import PlacesTerminal
 import Testing
 
 @testable import PlacesCLI

@@ -157,7 +157,7 @@ import Testing
     }
 
     @Test func render_leavesFormatsForProgramsAsTheyAre() {
-        for format in OutputFormat.allCases where format.hasFields {
+        for format in OutputFormat.builtIn where format.hasFields {
             #expect(spoken(answer(), format) == render(answer(), format))
         }
     }

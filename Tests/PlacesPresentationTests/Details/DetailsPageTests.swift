@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesPresentation
+import PlacesTerminal
 import PlacesTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesTerminal
 import PlacesTestSupport
 import Testing
 

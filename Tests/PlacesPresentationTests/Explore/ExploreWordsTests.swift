@@ -1,3 +1,4 @@
+import PlacesTerminal
 import PlacesTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import PlacesCategories
 import PlacesPresentation
+import PlacesTerminal
 import Testing
 
 @Suite struct CategoryListingTests {

@@ -7,14 +7,14 @@ import Testing
     private static let hostile =
         "Evil\u{1B}]8;;http://evil\u{7}\u{1B}[31m\u{9B}2J\u{202E}\u{2066}\r\nname\u{2028}\u{0}"
 
-    @Test(arguments: OutputFormat.allCases, [OutputLayout.pipe, screen(80, 24), screen(120, 40)])
+    @Test(arguments: OutputFormat.texts, [OutputLayout.pipe, screen(80, 24), screen(120, 40)])
     func render_writesNoControlCharacterFromOutside(format: OutputFormat, layout: OutputLayout) {
         let plain = render(result(), query: query(), format, PresentationOptions(layout: layout))
         #expect(plain.unicodeScalars.allSatisfy { isOurs($0, format) || !isHostile($0) })
         #expect(plain.contains("Evil]8;;http://evil[31m2J name") || format == .map)
     }
 
-    @Test(arguments: OutputFormat.allCases)
+    @Test(arguments: OutputFormat.texts)
     func render_writesOnlyItsOwnEscapeSequences(format: OutputFormat) {
         let options = PresentationOptions(isColoured: true, linksSupported: true, layout: screen(120, 40))
         let text = render(result(), query: query(), format, options)

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesTerminal
 import PlacesTestSupport
 import Testing
 
@@ -257,7 +258,7 @@ import Testing
     }
 
     @Test func render_hasNoEscapeSequencesWithoutColourAndLinks() {
-        for format in OutputFormat.allCases {
+        for format in OutputFormat.texts {
             #expect(!render(crowd(), format, PresentationOptions(layout: screen(80, 24))).contains("\u{1B}"))
         }
     }

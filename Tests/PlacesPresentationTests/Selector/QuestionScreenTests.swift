@@ -1,3 +1,4 @@
+import PlacesTerminal
 import Testing
 
 @testable import PlacesPresentation
@@ -62,12 +63,12 @@ import Testing
     @Test func lines_showAKeyThatIsNotTheFirstLetter() {
         let sut = QuestionScreen(
             title: "", paragraphs: [], options: [.init(1, key: "1", label: "allow")], initially: 1, cancel: 2)
-        #expect(drawn(sut, 40, 3, PresentationOptions(glyphs: .ascii)) == "\n> [1] allow\nLetter, or arrows + Enter")
+        #expect(drawn(sut, 40, 3, RenderCapabilities(glyphs: .ascii)) == "\n> [1] allow\nLetter, or arrows + Enter")
     }
 
     @Test func lines_colourTheSelection() {
         #expect(
-            drawn(makeSUT(), 20, 2, PresentationOptions(isColoured: true)) == """
+            drawn(makeSUT(), 20, 2, RenderCapabilities(isColoured: true)) == """
                 \u{1B}[1;38;5;63m❯ \u{1B}[0m\u{1B}[1m[n]ot now\u{1B}[0m
                 \u{1B}[1;38;5;63m  \u{1B}[0m[c]hoose a city
                 """)
@@ -80,7 +81,7 @@ import Testing
             options: [.init(1, key: "e", label: hostile), .init(2, key: "x", label: hostile)], initially: 2, cancel: 1)
         for columns in 1...60 {
             for height in 1...12 {
-                let lines = sut.lines(size: TextSize(columns: columns, rows: height), options: PresentationOptions())
+                let lines = sut.lines(size: TextSize(columns: columns, rows: height), options: RenderCapabilities())
                 #expect(lines.count <= height)
                 for line in lines {
                     #expect(line.displayWidth <= columns)
@@ -105,7 +106,7 @@ import Testing
 
     private func drawn<Choice>(
         _ sut: QuestionScreen<Choice>, _ columns: Int, _ rows: Int,
-        _ options: PresentationOptions = PresentationOptions()
+        _ options: RenderCapabilities = RenderCapabilities()
     ) -> String {
         sut.lines(size: TextSize(columns: columns, rows: rows), options: options).joined(separator: "\n")
     }

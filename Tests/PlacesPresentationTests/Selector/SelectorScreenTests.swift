@@ -1,3 +1,4 @@
+import PlacesTerminal
 import Testing
 
 @testable import PlacesPresentation
@@ -73,7 +74,7 @@ import Testing
         }
         let sut = SelectorScreen(
             title: "", prompt: "", query: "", rows: rows, selected: 70_000, empty: "", footer: "")
-        let lines = sut.lines(size: TextSize(columns: 80, rows: 60), options: PresentationOptions())
+        let lines = sut.lines(size: TextSize(columns: 80, rows: 60), options: RenderCapabilities())
         #expect(lines.count == 16)
         #expect(looked < 100)
     }
@@ -89,7 +90,7 @@ import Testing
     }
 
     @Test func lines_keepToASCIIWhereNothingElseIsKnown() {
-        let options = PresentationOptions(glyphs: .ascii)
+        let options = RenderCapabilities(glyphs: .ascii)
         let rows = [SelectorRow("Concepcion del Uruguay"), SelectorRow("Coronel", detail: "Biobio")]
         #expect(
             drawn(rows, query: "co", selected: 0, 20, 8, options) == """
@@ -102,7 +103,7 @@ import Testing
     }
 
     @Test func lines_colourTheSelectionAndDimTheRest() {
-        let options = PresentationOptions(isColoured: true)
+        let options = RenderCapabilities(isColoured: true)
         #expect(
             drawn([Self.cities[1], Self.cities[2]], query: "v", selected: 0, 40, 3, options) == """
                 \u{1B}[2mFilter \u{1B}[0m\u{1B}[1mv\u{1B}[0m\u{1B}[1;38;5;63m▏\u{1B}[0m                            \
@@ -119,7 +120,7 @@ import Testing
             title: hostile, prompt: hostile, query: hostile, rows: rows, selected: 3, empty: hostile, footer: hostile)
         for columns in 1...60 {
             for height in 1...12 {
-                let lines = sut.lines(size: TextSize(columns: columns, rows: height), options: PresentationOptions())
+                let lines = sut.lines(size: TextSize(columns: columns, rows: height), options: RenderCapabilities())
                 #expect(lines.count <= height)
                 for line in lines {
                     #expect(line.displayWidth <= columns)
@@ -132,7 +133,7 @@ import Testing
 
     private func drawn(
         _ rows: [SelectorRow], query: String, selected: Int?, _ columns: Int, _ height: Int,
-        _ options: PresentationOptions = PresentationOptions()
+        _ options: RenderCapabilities = RenderCapabilities()
     ) -> String {
         SelectorScreen(
             title: "Comuna", prompt: "Filter", query: query, rows: rows, selected: selected,

@@ -3,6 +3,7 @@ import PlacesChance
 import PlacesFeature
 import PlacesPresentation
 import PlacesSample
+import PlacesTerminal
 import PlacesTestSupport
 import PlacesWishes
 import Testing

@@ -1,6 +1,7 @@
 import PlacesFeature
 import PlacesSample
 import PlacesTestSupport
+import PlacesText
 import Testing
 
 /// The derived streets are what they say.

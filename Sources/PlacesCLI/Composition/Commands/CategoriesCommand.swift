@@ -40,9 +40,9 @@ struct CategoriesCommand {
 
 extension CommandFailure {
     /// A format in which a command has no answer.
-    static func unsupportedFormat(_ format: FormatChoice, _ known: [FormatChoice]) -> CommandFailure {
+    static func unsupportedFormat(_ format: OutputFormat, _ known: [OutputFormat]) -> CommandFailure {
         CommandFailure(
-            Words.Commands.unsupportedFormat(format.rawValue),
-            hint: Words.Commands.knownFormats(known.map(\.rawValue)), status: .usage)
+            Words.Commands.unsupportedFormat(format.name),
+            hint: Words.Commands.knownFormats(known.map(\.name)), status: .usage)
     }
 }

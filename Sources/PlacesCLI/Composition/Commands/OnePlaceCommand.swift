@@ -2,6 +2,7 @@ import PlacesAPI
 import PlacesFeature
 import PlacesPresentation
 import PlacesSharing
+import PlacesTerminal
 import PlacesWords
 
 /// `places show`, `open`, `share` and `copy`: what can be done with one place.
@@ -29,7 +30,7 @@ struct OnePlaceCommand {
         // The user's own name stays out of what is shared.
         let page = try page(of: resolved, named: settings.format == .json ? nil : resolved.ownName)(resolved.details)
         try world.answer(
-            page.render(format: OutputFormat(settings.format), options: options), paged: arguments.isPaged)
+            page.render(format: settings.format, options: options), paged: arguments.isPaged)
         HistoryKeeper(arguments: arguments, settings: settings, world: world).add(resolved.place)
         return .found
     }

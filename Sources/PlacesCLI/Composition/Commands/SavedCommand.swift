@@ -38,7 +38,7 @@ struct SavedCommand {
             provider: location.provider,
             loader: SavedPlacesLoader(
                 store: store, directory: .program, list: arguments.list,
-                mostReadWhole: settings.format == .html ? .max : Self.mostReadWhole),
+                mostReadWhole: settings.format.traits.contains(.page) ? .max : Self.mostReadWhole),
             fallback: location.fallback, aids: aids)
         let (order, rememberedList) = SortMemory.order(
             for: SortMemory.list(kinds: nil, savedList: arguments.list ?? ""), arguments, settings, world)
@@ -51,7 +51,7 @@ struct SavedCommand {
         var writer = AnswerWriter(
             arguments: arguments, settings: settings, world: world, fields: fields, template: template,
             rememberedOrderList: rememberedList)
-        if [.csv, .tsv, .gpx, .kml].contains(writer.format) { writer.ownFields = RecordFields.exportNames }
+        if writer.format.traits.contains(.exchange) { writer.ownFields = RecordFields.exportNames }
         writer.tellsPersonalNotes = true
         query.needs = writer.needs
 

@@ -56,7 +56,7 @@ struct SearchCommand {
             return try await search.find(query)
         } catch {
             // There is no header then, whatever the format.
-            if !OutputFormat(settings.format).hasFields { source.service?.tellKey() }
+            if !settings.format.hasFields { source.service?.tellKey() }
             throw CommandFailure(error, settings)
         }
     }

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesPresentation
+import PlacesTerminal
 import PlacesThreads
 
 /// What happened beside the screen, until the screen's own thread takes it.

@@ -1,6 +1,7 @@
 import Dispatch
 import PlacesFeature
 import PlacesPresentation
+import PlacesTerminal
 import PlacesWords
 
 /// Somebody who explores at a terminal: what happens goes into the state, what is due is done, and the state is drawn.
@@ -32,11 +33,12 @@ final class ExploreSession {
     /// Returns when the person has had enough.
     func run(on provider: any CellScreenProvider) throws(TerminalError) {
         defer { inbox.close() }
-        var options = PresentationOptions.onScreen(
+        let capabilities = RenderCapabilities.onScreen(
             environment: world.environment, color: settings.color, isASCII: arguments.isASCII ?? false)
+        var options = PresentationOptions(capabilities)
         options.units = UnitSystem(settings.units ?? LocaleVariables.units(world.environment))
         options.setMapStyle(settings, world.environment)
-        try provider.runFullScreen(options: options, mouse: settings.hasMouse) { screen throws(TerminalError) in
+        try provider.runFullScreen(options: capabilities, mouse: settings.hasMouse) { screen throws(TerminalError) in
             // A signal, such as that of Ctrl-C, ends the program as soon as the terminal is given back.
             defer { finish() }
             try run(on: screen, options)

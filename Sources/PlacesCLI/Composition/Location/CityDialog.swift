@@ -1,6 +1,7 @@
 import PlacesFeature
 import PlacesMarkets
 import PlacesPresentation
+import PlacesTerminal
 import PlacesWords
 
 /// Lets the person choose a town in the terminal.
@@ -14,7 +15,7 @@ struct CityDialog {
         guard !settings.isAccessible else { return try CityTalk(settings: settings, world: world).choose() }
         guard let screen = world.screen else { return nil }
         let market = try MarketChoice(settings: settings, world: world).marketOrWorld()
-        let options = PresentationOptions.onScreen(
+        let options = RenderCapabilities.onScreen(
             environment: world.environment, color: settings.color, isASCII: arguments.isASCII ?? false)
         do {
             switch try screen.run(Dialog(selector: CitySelector(market: market)), options: options) {
@@ -30,7 +31,7 @@ struct CityDialog {
     private struct Dialog: TerminalDialog {
         var selector: CitySelector
 
-        func lines(size: TextSize, options: PresentationOptions) -> [String] {
+        func lines(size: TextSize, options: RenderCapabilities) -> [String] {
             // The screen has a window of its own, and counts what lies outside.
             let view = selector.view(columns: size.columns, rows: .max)
             let rows = view.rows.map { SelectorRow($0.text, detail: $0.detail, isDimmed: !$0.isActive) }

@@ -1,6 +1,7 @@
 import PlacesFeature
 import PlacesLocation
 import PlacesPresentation
+import PlacesTerminal
 import PlacesWords
 
 /// Explains on the person's terminal why the position is wanted and what will be sent where, and asks for consent.
@@ -20,7 +21,7 @@ struct ConsentQuestion {
         guard world.canAsk(settings) else {
             throw .skipped(reason: Words.Location.neverAsked(LocationMethod.geoclue.rawValue))
         }
-        let style = PresentationOptions.onScreen(
+        let style = RenderCapabilities.onScreen(
             environment: world.environment, color: settings.color, isASCII: arguments.isASCII ?? false)
         do {
             switch try choice(style) {
@@ -38,17 +39,17 @@ struct ConsentQuestion {
         }
     }
 
-    private func choice(_ style: PresentationOptions) throws -> Choice {
-        guard !settings.isAccessible else { return try choiceByLine(style) }
+    private func choice(_ style: RenderCapabilities) throws -> Choice {
+        guard !settings.isAccessible else { return try choiceByLine() }
         guard let screen = world.screen else { return .notNow }
-        return try screen.run(question(style), options: style)
+        return try screen.run(question(), options: style)
     }
 
     /// The same question as sentences, answered by a typed word; who types nothing allows nothing.
-    private func choiceByLine(_ style: PresentationOptions) throws(CommandFailure) -> Choice {
+    private func choiceByLine() throws(CommandFailure) -> Choice {
         let talk = LineTalk(world: world)
         talk.say(Words.City.question)
-        for paragraph in purpose(style) { talk.say(paragraph) }
+        for paragraph in purpose { talk.say(paragraph) }
         let words: [(String, Choice)] = [
             (Words.Accessible.allow, .allow), (Words.Accessible.notNow, .notNow), (Words.Accessible.city, .city),
         ]
@@ -60,18 +61,18 @@ struct ConsentQuestion {
         return .notNow
     }
 
-    private func purpose(_ style: PresentationOptions) -> [String] {
+    private var purpose: [String] {
         let words = Words.City.self
         return [
             words.purpose(recipient ?? words.nowhere),
-            settings.blur.map { words.blurredPurpose(DistanceText.rounded($0.size, style.units)) }, words.later,
+            settings.blur.map { words.blurredPurpose(DistanceText.rounded($0.size, .metric)) }, words.later,
         ].compactMap(\.self)
     }
 
-    private func question(_ style: PresentationOptions) -> QuestionScreen<Choice> {
+    private func question() -> QuestionScreen<Choice> {
         let words = Words.City.self
         return QuestionScreen(
-            title: words.question, paragraphs: purpose(style),
+            title: words.question, paragraphs: purpose,
             options: [
                 .init(.allow, key: "a", label: words.allow), .init(.notNow, key: "n", label: words.notNow),
                 .init(.city, key: "c", label: words.choose),

@@ -1,4 +1,5 @@
 import Glibc
+import PlacesTerminal
 import PlacesWords
 
 /// Shows a page in the person's browser: by a file that nobody else may read, since it tells where the person is.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+package import PlacesTerminal
 import PlacesWords
 
 /// Puts text into the person's clipboard: by a program of the desktop, else by the terminal itself.

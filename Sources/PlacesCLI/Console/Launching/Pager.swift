@@ -1,3 +1,4 @@
+import PlacesTerminal
 import PlacesWords
 
 /// Shows what is longer than the screen by the person's pager.

@@ -1,4 +1,5 @@
 import Glibc
+import PlacesTerminal
 
 /// Starts programs of this machine by `posix_spawn`.
 package struct SystemLauncher: ProgramLauncher {

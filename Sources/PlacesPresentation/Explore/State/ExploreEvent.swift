@@ -1,4 +1,5 @@
 package import PlacesFeature
+package import PlacesTerminal
 
 /// What happens to somebody who explores.
 package enum ExploreEvent: Sendable {

@@ -1,5 +1,6 @@
 package import PlacesFeature
 import PlacesMap
+import PlacesTerminal
 import PlacesWords
 
 /// What keys do.

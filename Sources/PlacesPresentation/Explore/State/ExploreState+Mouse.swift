@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesMap
+import PlacesTerminal
 
 /// What the mouse does.
 extension ExploreState {

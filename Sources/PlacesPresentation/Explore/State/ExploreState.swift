@@ -1,4 +1,5 @@
 package import PlacesFeature
+package import PlacesTerminal
 import PlacesWords
 
 /// All that `places explore` knows. Events change it and say what is to be done; nothing here waits, asks or draws.

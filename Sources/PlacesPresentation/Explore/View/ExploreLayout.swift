@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesMap
+package import PlacesTerminal
 
 /// Which part of the screen is what.
 package struct ExploreLayout: Hashable, Sendable {

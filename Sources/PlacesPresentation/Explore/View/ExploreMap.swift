@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesMap
+import PlacesTerminal
 import PlacesWords
 
 /// Draws the map of an explorer: pins over the circle, the circle over streets.

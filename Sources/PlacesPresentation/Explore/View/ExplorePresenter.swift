@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesTerminal
 import PlacesWords
 
 /// Puts what an explorer knows into words and metres: no cells, no I/O.

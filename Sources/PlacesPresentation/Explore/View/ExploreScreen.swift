@@ -1,4 +1,5 @@
 import PlacesFeature
+package import PlacesTerminal
 import PlacesWords
 
 /// Draws what an explorer sees.

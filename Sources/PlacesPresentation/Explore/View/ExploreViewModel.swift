@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesTerminal
 
 /// What the screen of `places explore` shows, in words and metres, for a size that has room for it.
 package struct ExploreViewModel {

@@ -10,30 +10,37 @@ struct DelimitedRenderer {
 
     /// Comma-separated values as RFC 4180 has them. They are opened with a spreadsheet at a click, and so formulas are
     /// defused, see ``PlacesFeature/SpreadsheetText``.
-    static func csv(_ result: PlacesResult, layout: RecordLayout) -> String {
-        render(result, layout, DelimitedRenderer(delimiter: UInt8(ascii: ","), lineBreak: "\r\n", isQuoted: true))
+    static var csv: DelimitedRenderer {
+        DelimitedRenderer(delimiter: UInt8(ascii: ","), lineBreak: "\r\n", isQuoted: true)
     }
 
     /// The media type text/tab-separated-values, for programs: every text as it is, but that no cell holds a tab or a line
     /// break; spaces stand for them.
-    static func tsv(_ result: PlacesResult, layout: RecordLayout) -> String {
-        render(result, layout, DelimitedRenderer(delimiter: UInt8(ascii: "\t"), lineBreak: "\n", isQuoted: false))
+    static var tsv: DelimitedRenderer {
+        DelimitedRenderer(delimiter: UInt8(ascii: "\t"), lineBreak: "\n", isQuoted: false)
     }
 
     private init(delimiter: UInt8, lineBreak: String, isQuoted: Bool) {
         (self.delimiter, self.lineBreak, self.isQuoted) = (delimiter, Array(lineBreak.utf8), isQuoted)
     }
 
-    private static func render(
-        _ result: PlacesResult, _ layout: RecordLayout, _ renderer: DelimitedRenderer
-    ) -> String {
-        var renderer = renderer
-        let columns = layout.columns
+    /// Row by row, as they come.
+    func write(_ answer: OutputFormat.Answer, to sink: OutputSink) throws(OutputError) {
+        var renderer = self
+        let layout = RecordLayout(answer.options)
+        let (columns, record) = (layout.columns, Record.maker(for: answer.result, layout.directory))
         renderer.writeRow(columns.lazy.map { .text($0.name) })
-        for record in Record.records(of: result, layout.directory) {
+        for nearby in answer.places {
+            let record = record(nearby)
             renderer.writeRow(columns.lazy.map { $0.cell(record) })
+            if renderer.output.count >= OutputSink.chunk { try renderer.hand(to: sink) }
         }
-        return String(decoding: renderer.output, as: UTF8.self)
+        try renderer.hand(to: sink)
+    }
+
+    private mutating func hand(to sink: OutputSink) throws(OutputError) {
+        try sink.write(output)
+        output.removeAll(keepingCapacity: true)
     }
 
     private mutating func writeRow(_ cells: some Collection<RecordField.Cell>) {

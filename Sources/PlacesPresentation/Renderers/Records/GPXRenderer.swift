@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesTerminal
 
 /// Writes an answer as waypoints of GPX 1.1 (https://www.topografix.com/GPX/1/1/). What GPX has no element for stands in
 /// the extensions, each field as an element of its name.

@@ -10,10 +10,13 @@ struct Record {
     var place: Place { nearby.place }
 
     static func records(of result: PlacesResult, _ directory: SourceDirectory) -> some Sequence<Record> {
+        result.places.lazy.map(maker(for: result, directory))
+    }
+
+    /// Makes the records of places that the sources of an answer delivered.
+    static func maker(for result: PlacesResult, _ directory: SourceDirectory) -> (NearbyPlace) -> Record {
         let credits = RecordCredits(result.sources, directory)
-        return result.places.lazy.map {
-            Record(nearby: $0, credit: credits.credit(for: $0.place), link: directory.page(of: $0.id))
-        }
+        return { Record(nearby: $0, credit: credits.credit(for: $0.place), link: directory.page(of: $0.id)) }
     }
 }
 

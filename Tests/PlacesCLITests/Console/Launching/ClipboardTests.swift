@@ -1,5 +1,6 @@
 import PlacesCLI
 import PlacesCLITestSupport
+import PlacesTerminal
 import PlacesTestSupport
 import Testing
 

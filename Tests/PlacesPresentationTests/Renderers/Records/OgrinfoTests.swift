@@ -14,7 +14,7 @@ struct OgrinfoTests {
             as [(OutputFormat, [String])])
     func ogrinfo_readsEveryPlace(format: OutputFormat, arguments: [String]) async throws {
         let folder = try TemporaryFolder()
-        let file = try folder.write("places.\(format.rawValue)", render(records(), format))
+        let file = try folder.write("places.\(format.name)", render(records(), format))
         let summary = try await ogrinfo(["-so", "-al", file] + arguments)
         #expect(summary.status == 0, "\(summary.error)")
         #expect(summary.output.contains("\nFeature Count: 3\n"))

@@ -1,0 +1,114 @@
+public import PlacesFeature
+
+/// A way to write an answer.
+///
+/// One value says all that the program knows about it: options, settings, help, manual, completion and error texts are made
+/// from the list of formats, and each command asks a format's traits instead of its name.
+public struct OutputFormat: Sendable {
+    /// What sets a format apart.
+    public struct Traits: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// It shows the fields of ``PresentationOptions/fields``: for programs, not for people.
+        public static let fields = Traits(rawValue: 1)
+        /// Credits have a place in it only as fields.
+        public static let creditsInFields = Traits(rawValue: 2)
+        /// An export of saved places holds all that an import reads back.
+        public static let exchange = Traits(rawValue: 4)
+        /// It is a picture or a page: its map shows what lies around the answer, and it is nothing for a terminal.
+        public static let picture = Traits(rawValue: 8)
+        /// It is handed on to others, and not for programs.
+        public static let page = Traits(rawValue: 16)
+    }
+
+    /// When it draws a map.
+    public enum Map: Hashable, Sendable {
+        case never
+        /// Unless the text goes to a pipe.
+        case onScreen
+        case always
+    }
+
+    /// As it is chosen, in lower case.
+    public let name: String
+    /// Other names that choose it.
+    public let aliases: [String]
+    public let traits: Traits
+    public let map: Map
+    private let writer: @Sendable (Answer, OutputSink) throws(OutputError) -> Void
+
+    /// - Parameter write: writes the whole output, in pieces as they come. The same answer gives the same bytes.
+    public init(
+        _ name: String, aliases: [String] = [], traits: Traits = [], map: Map = .never,
+        write: @escaping @Sendable (Answer, OutputSink) throws(OutputError) -> Void
+    ) {
+        (self.name, self.aliases, self.traits, self.map, writer) = (name, aliases, traits, map, write)
+    }
+
+    /// Writes an answer, to its last byte.
+    public func write(_ answer: Answer, to sink: OutputSink) throws(OutputError) {
+        try writer(answer, sink)
+        try sink.flush()
+    }
+
+    /// Whether it shows the fields of ``PresentationOptions/fields``: those for programs do, those for people do not.
+    public var hasFields: Bool { traits.contains(.fields) }
+
+    /// Whether an answer in it is a file or a page for others, or for programs.
+    package var isHandedOn: Bool { !traits.isDisjoint(with: [.fields, .page]) }
+
+    /// Whether it is read where it is written.
+    package var isForTerminals: Bool { traits.isDisjoint(with: [.fields, .picture]) }
+
+    /// Whether it shows a map.
+    package func drawsMap(in layout: OutputLayout) -> Bool {
+        switch map {
+        case .never: false
+        case .onScreen: layout != .pipe
+        case .always: true
+        }
+    }
+
+    /// What it shows beside the places that are listed: maps in a terminal only where matches without a number have a
+    /// symbol.
+    public func needs(with options: PresentationOptions) -> AnswerNeeds {
+        guard drawsMap(in: options.layout) else { return [] }
+        return traits.contains(.picture) ? .others : options.symbols != .none ? .dots : []
+    }
+}
+
+extension OutputFormat: Hashable {
+    public static func == (one: OutputFormat, other: OutputFormat) -> Bool { one.name == other.name }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension OutputFormat: CustomStringConvertible {
+    public var description: String { name }
+}
+
+extension OutputFormat {
+    /// What is to be written.
+    public struct Answer: Sendable {
+        public let result: PlacesResult
+        public let query: PlacesQuery
+        public let options: PresentationOptions
+        /// What lies under the places, for the formats with a map; `nil` draws nothing there.
+        public let baseMap: BaseMapExcerpt?
+        /// The places for formats that write them one by one, where they are others than those of ``result``.
+        private let rows: (any Sequence<NearbyPlace> & Sendable)?
+
+        /// - Parameter places: made one by one, for answers that do not fit into memory; `nil` for those of the result.
+        public init(
+            _ result: PlacesResult, query: PlacesQuery, options: PresentationOptions, baseMap: BaseMapExcerpt? = nil,
+            places: (any Sequence<NearbyPlace> & Sendable)? = nil
+        ) {
+            (self.result, self.query, self.options, self.baseMap) = (result, query, options, baseMap)
+            rows = places
+        }
+
+        var places: any Sequence<NearbyPlace> { rows ?? result.places }
+    }
+}

@@ -1,0 +1,48 @@
+extension OutputFormat {
+    /// A document of the schema `places/1`.
+    public static let json = OutputFormat("json", traits: .fields) { answer, sink throws(OutputError) in
+        try sink.write(JSONRenderer.render(answer.result, query: answer.query, layout: RecordLayout(answer.options)))
+    }
+
+    /// One place of that document on each line, with its source.
+    public static let ndjson = OutputFormat(
+        "ndjson", aliases: ["jsonl"], traits: [.fields, .creditsInFields]
+    ) { answer, sink throws(OutputError) in
+        let layout = RecordLayout(answer.options)
+        let members = layout.members(adding: RecordLayout.creditNames)
+        let schema = (key: "schema", value: JSONValue.string("place-line/1"))
+        let record = Record.maker(for: answer.result, layout.directory)
+        for nearby in answer.places {
+            try sink.write(JSONWriter.line(.object([schema] + members.values(of: record(nearby)))))
+        }
+    }
+
+    /// A FeatureCollection of RFC 7946.
+    public static let geojson = OutputFormat("geojson", traits: .fields) { answer, sink throws(OutputError) in
+        try sink.write(GeoJSONRenderer.render(answer.result, query: answer.query, layout: RecordLayout(answer.options)))
+    }
+
+    /// Comma-separated values of RFC 4180, one row for each place, formulas defused.
+    public static let csv = OutputFormat(
+        "csv", traits: [.fields, .creditsInFields, .exchange]
+    ) { answer, sink throws(OutputError) in
+        try DelimitedRenderer.csv.write(answer, to: sink)
+    }
+
+    /// Tab-separated values, one row for each place.
+    public static let tsv = OutputFormat(
+        "tsv", traits: [.fields, .creditsInFields, .exchange]
+    ) { answer, sink throws(OutputError) in
+        try DelimitedRenderer.tsv.write(answer, to: sink)
+    }
+
+    /// Waypoints of GPX 1.1.
+    public static let gpx = OutputFormat("gpx", traits: [.fields, .exchange]) { answer, sink throws(OutputError) in
+        try sink.write(GPXRenderer.render(answer.result, layout: RecordLayout(answer.options)))
+    }
+
+    /// Placemarks of KML 2.2.
+    public static let kml = OutputFormat("kml", traits: [.fields, .exchange]) { answer, sink throws(OutputError) in
+        try sink.write(KMLRenderer.render(answer.result, layout: RecordLayout(answer.options)))
+    }
+}

@@ -1,0 +1,59 @@
+/// A terminal taken over, of which the whole screen is drawn upon. What it showed before comes back at the end.
+///
+/// Whoever makes one closes it, on every way out.
+final class CellTerminal: CellScreen {
+    /// Another screen, no cursor, no wrapping at the right edge, and pastes in marks.
+    private static let start = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
+    private static let end = "\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l\u{1B}[?25h"
+    /// Presses, drags and wheels, in numbers of any size.
+    private static let mouseOn = "\u{1B}[?1002h\u{1B}[?1006h"
+    private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l"
+
+    let waker: ScreenWaker
+    private let terminal: HeldTerminal
+    private let options: RenderCapabilities
+    private var writer = CellFrameWriter()
+
+    /// Takes the terminal over; the descriptors stay the caller's.
+    ///
+    /// - Parameter fallback: the size to assume where the terminal does not know its own.
+    init(
+        input: Int32, output: Int32, fallback: TerminalSize, options: RenderCapabilities, mouse: Bool
+    ) throws(TerminalError) {
+        self.options = options
+        waker = try ScreenWaker()
+        terminal = try HeldTerminal(
+            input: input, output: output, fallback: fallback,
+            start: Self.start + (mouse ? Self.mouseOn : ""),
+            end: CellFrameWriter.reset(options: options) + Self.mouseOff + Self.end, waker: waker)
+        terminal.hasReports = mouse
+    }
+
+    func close() { terminal.close() }
+
+    var size: TextSize { TextSize(columns: terminal.size.columns, rows: terminal.size.rows) }
+
+    func draw(_ grid: CellGrid) throws(TerminalError) {
+        let bytes = writer.update(to: grid, options: options)
+        if !bytes.isEmpty { try terminal.write(bytes) }
+    }
+
+    func next(within limit: Duration?) throws(TerminalError) -> CellScreenEvent {
+        switch try terminal.next(within: limit) {
+        case .key(let key): return .key(key)
+        case .woken: return .woken
+        case .timedOut: return .timedOut
+        case .resized, .resumed:
+            writer.forget()
+            return .redraw
+        }
+    }
+
+    var hasPending: Bool { terminal.hasPending }
+
+    func setMouse(_ isOn: Bool) throws(TerminalError) {
+        terminal.start = Self.start + (isOn ? Self.mouseOn : "")
+        terminal.hasReports = isOn
+        try terminal.write(isOn ? Self.mouseOn : Self.mouseOff)
+    }
+}

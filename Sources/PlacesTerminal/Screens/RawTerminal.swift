@@ -1,0 +1,41 @@
+import Glibc
+
+/// A terminal taken over, on which lines are drawn below the cursor.
+///
+/// Whoever makes one closes it, on every way out.
+final class RawTerminal: TerminalScreen {
+    private let terminal: HeldTerminal
+    private var frame = FrameWriter()
+
+    /// Takes the terminal over; the descriptors stay the caller's.
+    ///
+    /// - Parameter fallback: the size to assume where the terminal does not know its own.
+    init(input: Int32, output: Int32, fallback: TerminalSize) throws(TerminalError) {
+        terminal = try HeldTerminal(
+            input: input, output: output, fallback: fallback, start: FrameWriter.start, end: FrameWriter.end)
+    }
+
+    /// Erases what was drawn and gives the terminal back.
+    func close() { terminal.close() }
+
+    var size: TerminalSize { terminal.size }
+
+    var hasPending: Bool { terminal.hasPending }
+
+    func draw(_ lines: [String]) throws(TerminalError) {
+        try terminal.write(frame.update(Array(lines.prefix(size.rows))))
+    }
+
+    func next() throws(TerminalError) -> TerminalEvent {
+        while true {
+            switch try terminal.next() {
+            case .key(let key): return .key(key)
+            case .resized: break
+            case .resumed: frame.forget()
+            case .woken, .timedOut: continue
+            }
+            try terminal.write(frame.erase())
+            return .redraw
+        }
+    }
+}

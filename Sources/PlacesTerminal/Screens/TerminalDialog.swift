@@ -1,0 +1,11 @@
+/// Something to be settled with a person at a terminal: what it shows, and what keys do to it. Pure, so that it is tested
+/// without a terminal.
+package protocol TerminalDialog {
+    associatedtype Outcome
+
+    /// What it shows now: at most `size.rows` lines, none wider than `size.columns`, with escape sequences for colours
+    /// alone.
+    func lines(size: TextSize, options: RenderCapabilities) -> [String]
+    /// Takes a key in; what came out, if that settled it.
+    mutating func handle(_ key: KeyEvent) -> Outcome?
+}

@@ -1,0 +1,20 @@
+import PlacesWords
+
+/// Why the terminal could not be used, or not to the end.
+package enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// By a signal, such as Ctrl-C makes.
+    case interrupted(signal: Int32)
+    /// The terminal was closed.
+    case gone
+    /// The reason is the system's.
+    case failed(reason: String)
+
+    /// What happened, in one sentence; empty where nothing is to be said.
+    package var description: String {
+        switch self {
+        case .interrupted: ""
+        case .gone: Words.Terminal.gone
+        case .failed(let reason): Words.Terminal.failed(reason)
+        }
+    }
+}

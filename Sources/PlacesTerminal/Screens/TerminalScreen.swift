@@ -1,0 +1,52 @@
+import Glibc
+
+/// Lends the terminal to one who needs keys and a place to draw.
+package protocol TerminalScreenProvider: Sendable {
+    /// Takes the terminal over for `body` and gives it back as it was, with nothing left of what was drawn, however
+    /// `body` ends. It blocks until then; nobody else may run it meanwhile.
+    func run<Result>(
+        _ body: (any TerminalScreen) throws(TerminalError) -> Result
+    ) throws(TerminalError) -> Result
+}
+
+/// The part of a terminal below the line of the command, and its keys.
+package protocol TerminalScreen: AnyObject {
+    /// The size of the whole terminal.
+    var size: TerminalSize { get }
+    /// Shows these lines in place of those before; lines beyond the size are left out. Each must fit the width.
+    func draw(_ lines: [String]) throws(TerminalError)
+    /// Waits for what comes next.
+    func next() throws(TerminalError) -> TerminalEvent
+    /// Whether something has come that ``next()`` delivers without waiting: to draw may be put off until after.
+    var hasPending: Bool { get }
+}
+
+package enum TerminalEvent: Hashable, Sendable {
+    case key(KeyEvent)
+    /// The size changed, or the program was stopped and goes on: draw again.
+    case redraw
+}
+
+extension TerminalScreenProvider {
+    /// Shows a dialog until it is settled.
+    package func run<Dialog: TerminalDialog>(
+        _ dialog: Dialog, options: RenderCapabilities
+    ) throws(TerminalError) -> Dialog.Outcome {
+        try run { screen throws(TerminalError) in
+            var dialog = dialog
+            while true {
+                // Of keys that came at once, only the last is worth a frame.
+                if !screen.hasPending {
+                    let size = TextSize(columns: screen.size.columns, rows: screen.size.rows)
+                    try screen.draw(dialog.lines(size: size, options: options))
+                }
+                switch try screen.next() {
+                case .redraw: continue
+                case .key(.interrupt): throw .interrupted(signal: SIGINT)
+                case .key(let key):
+                    if let outcome = dialog.handle(key) { return outcome }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// Text from outside is untrusted: it may carry terminal commands, or reverse the direction of what follows it.
+extension String {
+    /// The text on one line, without control characters and bidirectional overrides, white space folded, and at most
+    /// 4,096 characters long.
+    ///
+    /// Taken out are the C0 and C1 controls, the marks, embeddings, overrides and isolates of the bidirectional
+    /// algorithm (UAX #9), line and paragraph separators, and invisible characters but those that scripts and emoji
+    /// need, where they need them; see ``TextCleaner``.
+    public var cleaned: String { cleaned(limit: 4096) }
+
+    /// The same with another limit, in characters.
+    package func cleaned(limit: Int) -> String {
+        if isPlain(limit: limit) { return self }
+        var cleaner = TextCleaner()
+        for scalar in unicodeScalars {
+            cleaner.take(scalar)
+            if cleaner.holds(limit) { return cleaner.text + "…" }
+        }
+        cleaner.finish()
+        return cleaner.text
+    }
+
+    /// The clean text, or `nil` if nothing is left of it.
+    package var cleanedOrNil: String? {
+        let text = cleaned
+        return text.isEmpty ? nil : text
+    }
+
+    /// Printable ASCII and the Latin letters from À to ˿, without doubled or outer spaces: nearly every text, and
+    /// nothing to do. In UTF-8 those letters start with a byte from C3 to CB; bytes below C0 follow such a byte.
+    fileprivate func isPlain(limit: Int = 4096) -> Bool {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            var last: UInt8 = 0x20
+            for byte in bytes {
+                guard 0x20 <= byte, byte <= 0xCB, byte != 0x7F, byte != 0xC2, byte != 0x20 || last != 0x20 else {
+                    return false
+                }
+                last = byte
+            }
+            return (last != 0x20 || bytes.isEmpty) && bytes.count <= limit
+        } ?? false
+    }
+}
+
+extension [String: String] {
+    /// Clean keys and values, without those of which nothing is left.
+    package var cleaned: [String: String] {
+        let isDone = allSatisfy { pair in
+            pair.key.isPlain() && pair.value.isPlain() && !pair.key.isEmpty && !pair.value.isEmpty
+        }
+        if isDone { return self }
+        return reduce(into: [:]) { result, pair in
+            if let key = pair.key.cleanedOrNil, let value = pair.value.cleanedOrNil { result[key] = value }
+        }
+    }
+}
