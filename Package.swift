@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The commit that `--version --verbose` tells: `make release` passes it on.
+let commit: [CSetting] =
+    Context.environment["PLACES_COMMIT"].map { [.define("PLACES_COMMIT", to: "\"\($0)\"")] } ?? []
+
 /// The architecture as a list: each target, and all it may import. Dependencies point inwards.
 let package = Package(
     name: "places",
@@ -31,6 +35,9 @@ let package = Package(
 
         // Our tree of kinds of places, and how the sources name them.
         .target(name: "PlacesCategories", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesCategories"]),
+
+        // What a copy of the program is made of.
+        .target(name: "PlacesRelease", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesRelease"]),
 
         // Towns of the world, clocks and calendars, opening hours.
         .target(
@@ -119,6 +126,13 @@ let package = Package(
                 "PlacesFeature", "PlacesExchange", "PlacesMap", "PlacesPresentation", "PlacesTerminal", "PlacesWords",
             ]),
 
+        // The same answers for assistants, by the Model Context Protocol.
+        .target(
+            name: "PlacesMCP",
+            dependencies: [
+                "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesPresentation", "PlacesThreads", "PlacesWords",
+            ]),
+
         // Arguments, configuration, console, exit statuses, composition root.
         .target(
             name: "PlacesCLI",
@@ -126,10 +140,8 @@ let package = Package(
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
                 "PlacesCurl", "PlacesExplore", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesGeoClue",
-                "PlacesMMDB",
-                "PlacesContacts", "PlacesMarkets", "PlacesReading", "PlacesTableFile", "PlacesTerminal", "PlacesWishes",
-                "PlacesZones",
-                "PlacesThreads", "PlacesWords",
+                "PlacesMMDB", "PlacesContacts", "PlacesMarkets", "PlacesReading", "PlacesTableFile", "PlacesTerminal",
+                "PlacesWishes", "PlacesZones", "PlacesThreads", "PlacesWords", "PlacesMCP", "PlacesRelease",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesCLI"]),
 
@@ -141,6 +153,7 @@ let package = Package(
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
                 "PlacesCurl", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesGeoClue", "PlacesMMDB",
                 "PlacesContacts", "PlacesMarkets", "PlacesTableFile", "PlacesTerminal", "PlacesWishes", "PlacesZones",
+                "PlacesMCP",
             ]),
 
         // One C library or file of data each, and nothing else.
@@ -161,11 +174,13 @@ let package = Package(
         .target(name: "CPlacesMarkets", exclude: ["data", "derive"]),
         .target(name: "CPlacesHolidays", exclude: ["data", "derive"]),
         .target(name: "CPlacesWords", exclude: ["data", "derive"]),
+        .target(name: "CPlacesRelease", exclude: ["data"], cSettings: commit),
 
         // Tests: one target per module, then the composed program.
         .target(name: "PlacesChance", path: "Tests/PlacesChance"),
         .target(
-            name: "PlacesTestSupport", dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesTableFile"],
+            name: "PlacesTestSupport",
+            dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesTableFile", "PlacesThreads"],
             path: "Tests/PlacesTestSupport",
             exclude: ["Databases", "Zones"]),
         // The samples as tables, from which the files inside the program are made: make sample-files.
@@ -194,6 +209,9 @@ let package = Package(
         .testTarget(
             name: "PlacesTownsTests", dependencies: ["PlacesTowns", "PlacesTime", "PlacesTestSupport"],
             exclude: ["Atlas/judge"]),
+        .testTarget(
+            name: "PlacesReleaseTests",
+            dependencies: ["PlacesFeature", "PlacesRelease", "PlacesSample", "PlacesTestSupport", "PlacesTime"]),
         .testTarget(name: "PlacesTimeTests", dependencies: ["PlacesTime", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"], exclude: ["judge"]),
@@ -232,6 +250,12 @@ let package = Package(
                 "PlacesExchange", "PlacesExplore", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesTerminal",
                 "PlacesTestSupport", "PlacesText",
             ]),
+        .testTarget(
+            name: "PlacesMCPTests",
+            dependencies: [
+                "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMCP", "PlacesPresentation", "PlacesTestSupport",
+                "PlacesThreads",
+            ]),
         .testTarget(name: "PlacesPictureTests", dependencies: ["PlacesPage", "PlacesTestSupport"]),
         // Brute force, damage and properties, by public and package interfaces alone, so that they build optimised too.
         .testTarget(
@@ -252,7 +276,7 @@ let package = Package(
             name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport"], exclude: ["odd_server.py"]),
         .target(
             name: "PlacesCLITestSupport",
-            dependencies: ["PlacesAPI", "PlacesCLI", "PlacesTerminal", "PlacesTestSupport"],
+            dependencies: ["PlacesAPI", "PlacesCLI", "PlacesJSON", "PlacesTerminal", "PlacesTestSupport"],
             path: "Tests/PlacesCLITestSupport"),
         .testTarget(
             name: "PlacesCLITests",
@@ -264,18 +288,17 @@ let package = Package(
             name: "PlacesAcceptanceTests",
             dependencies: [
                 "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl", "PlacesExchange",
-                "PlacesHTTP",
-                "PlacesLocation", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesTerminal",
-                "PlacesTestSupport",
+                "PlacesHTTP", "PlacesLocation", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesTerminal",
+                "PlacesTestSupport", "PlacesJSON", "PlacesThreads",
             ]),
         // What people type, and what they mean by it: make quality.
         .testTarget(
             name: "PlacesQualityTests",
             dependencies: [
-                "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesFeature", "PlacesSample",
+                "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesFeature", "PlacesJSON", "PlacesSample",
                 "PlacesTestSupport",
             ],
-            exclude: ["queries"]),
+            exclude: ["assistant", "queries"]),
         .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"], exclude: ["Servers"]),
         .testTarget(name: "PlacesLiveTests", dependencies: ["PlacesAPI", "PlacesCurl", "PlacesTestSupport"]),
 

@@ -36,9 +36,9 @@ public final class SQLitePlacesStore: PlacesStore {
         self.patience = Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000)
     }
 
-    /// In bytes. The first process after others reads the whole log, which takes about 0.7 ms; a shorter one would be
+    /// In bytes. The first process after others reads the whole log, which takes up to 0.2 ms; a shorter one would be
     /// brought into the file more often, each time waiting for the disk.
-    private static let longestLog = 1 << 20
+    private static let longestLog = 1 << 18
 
     /// How much a change must survive.
     enum Durability: String {

@@ -1,5 +1,6 @@
 import PlacesCurl
 import PlacesFeature
+import PlacesRelease
 import PlacesTerminal
 import PlacesThreads
 import PlacesWords
@@ -109,6 +110,7 @@ package struct PlacesCommand: Sendable {
         case .decide(let change, let subjects, let arguments):
             return try ConsentCommand(arguments: arguments, settings: try settings(arguments), world: world).decide(
                 change, subjects)
+        case .assistant(let arguments): return await AssistantCommand(arguments: arguments, world: world).run()
         case .config: try world.answer(try configuration(for: SearchArguments()).listing)
         case .help(let command, let extent):
             try world.answer(HelpText.text(for: command, extent, width: helpWidth))
@@ -118,6 +120,9 @@ package struct PlacesCommand: Sendable {
             let screens = await ManualScreens(world: world).all()
             try world.answer(ManualPage.text(screens: screens.map { ($0.line, $0.lines) }))
         case .version: try world.answer(Words.Search.version(Program.name, Program.version))
+        case .release:
+            let today = CivilDay(number: world.now().seconds.floored(by: 24 * 3600).quotient)
+            try world.answer(Program.release.text(on: today))
         }
         return .found
     }

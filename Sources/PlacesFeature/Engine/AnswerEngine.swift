@@ -216,7 +216,7 @@ struct Question {
             query.order == nil || query.order == PlacesOrder(.distance), !query.filter.isIndependent,
             !source.applied.contains(.order)
         else { return false }
-        return circle.bounds(enough: engine.mostCounted).most > engine.mostCounted
+        return circle.bounds.most > engine.mostCounted
     }
 
     /// The rows to list, in their order, and a count of those that were looked at; `nil` where few kinds are wanted, so
@@ -348,10 +348,12 @@ struct Question {
     private func dots(in circle: CircleRows, besides rows: [UInt32]) throws(PlacesError) -> [MapDot] {
         let listed = rows.sorted()
         let grid = query.dotGrid ?? DotGrid(covering: radius.metres)
-        let found = try circle.dots(on: grid) { row throws(PlacesError) in
-            guard !listed.containsSorted(UInt32(row)), test.isMeant(row) == .kept else { return false }
-            return try test.verdict(row) == .kept
-        }
+        let found = try circle.dots(
+            on: grid, isMeant: { test.isMeant($0) == .kept },
+            where: { row throws(PlacesError) in
+                if listed.containsSorted(UInt32(row)) { return false }
+                return try test.verdict(row) == .kept
+            })
         return try dots(found)
     }
 
@@ -376,10 +378,12 @@ struct Question {
         // Of many lists of kinds, those that come are looked up once.
         var categories: [PlaceCategory??] = Array(repeating: nil, count: kinds.values.count)
         let states = query.needs.contains(.openingOfDots) ? try opening.kinds(rows) : []
+        // Such reads overlap, as those of dots that are made one by one do not.
+        let numbers = rows.map { kinds.numbers[Int($0)] }
         var dots: [MapDot] = []
         dots.reserveCapacity(rows.count)
         for (index, row) in rows.enumerated() {
-            let kind = Int(kinds.numbers[Int(row)])
+            let kind = Int(numbers[index])
             let category = categories[kind] ?? kinds.values[kind].first
             categories[kind] = .some(category)
             dots.append(

@@ -2,44 +2,69 @@
 struct CircleRows {
     let table: PlaceTable
     let tree: PlaceTree
+    let points: PointColumn.Reader
     let gauge: DistanceGauge
     let radius: Double
+    /// The highest boxes that lie wholly inside, and the leaves that may be inside in part, in the order of the table.
+    let spans: [Span]
+
+    struct Span: BitwiseCopyable {
+        let node: PlaceTree.Node
+        /// Whether all of its rows are surely in the circle.
+        let isInside: Bool
+    }
 
     init(_ table: PlaceTable, centre: Coordinate, radius: Double) throws(PlacesError) {
-        (self.table, self.radius) = (table, radius)
+        (self.table, self.radius, points) = (table, radius, table.points.reader)
         tree = try table.tree()
         gauge = DistanceGauge(centre: centre, reach: radius)
+        spans = Self.spans(of: tree, gauge, radius)
+    }
+
+    private static func spans(of tree: PlaceTree, _ gauge: DistanceGauge, _ radius: Double) -> [Span] {
+        guard let root = tree.root else { return [] }
+        var spans: [Span] = []
+        var open = [root]
+        while let node = open.popLast() {
+            let box = tree[node]
+            guard gauge.least(to: box) <= radius else { continue }
+            let isInside = gauge.most(to: box) <= radius
+            if isInside || node.level == 0 {
+                spans.append(Span(node: node, isInside: isInside))
+            } else {
+                for index in tree.children(of: node).reversed() {
+                    open.append(PlaceTree.Node(level: node.level - 1, index: index))
+                }
+            }
+        }
+        return spans
     }
 
     /// Whether a row lies within the circle, to the last millimetre.
     @inline(__always)
     func contains(_ row: Int) throws(PlacesError) -> Bool {
-        let metres = gauge.metres(table.points.units(row))
+        let metres = gauge.metres(points.units(row))
         if let isWithin = gauge.isWithin(radius, gauged: metres) { return isWithin }
         return gauge.centre.distance(to: try table.point(row)) <= radius
     }
 
     /// How many rows there are: no more than that, and no fewer than those of boxes that lie wholly inside.
-    /// - Parameter enough: the count goes no further where there are surely more.
-    func bounds(enough: Int = .max) -> (least: Int, most: Int) {
-        var (least, most) = (0, 0)
-        visit { box, isInside, _ in
-            most += Int(box.count)
-            if isInside { least += Int(box.count) }
-            return least <= enough
+    var bounds: (least: Int, most: Int) {
+        spans.reduce(into: (0, 0)) { bounds, span in
+            let count = Int(tree[span.node].count)
+            bounds.1 += count
+            if span.isInside { bounds.0 += count }
         }
-        return (least, most)
     }
 
     /// How many rows lie in boxes that are wholly inside.
     /// - Parameter isBrowsed: whether only those count that are listed to those who browse.
     func least(ofBrowsed isBrowsed: Bool) -> Int {
-        var count = 0
-        visit { box, isInside, _ in
-            if isInside { count += Int(isBrowsed ? box.browsed : box.count) }
-            return true
+        spans.reduce(0) { count, span in
+            guard span.isInside else { return count }
+            let box = tree[span.node]
+            return count + Int(isBrowsed ? box.browsed : box.count)
         }
-        return count
     }
 
     /// A box that holds the rows of the table within the circle.
@@ -60,43 +85,15 @@ struct CircleRows {
     /// The rows, in the order of the table.
     /// - Parameter isWanted: asked first, for it costs less than measuring.
     func rows(where isWanted: (Int) -> Bool) throws(PlacesError) -> [UInt32] {
-        var spans: [(rows: Range<Int>, isInside: Bool)] = []
-        var count = 0
-        visit { box, isInside, span in
-            spans.append((span, isInside))
-            count += span.count
-            return true
-        }
         var rows: [UInt32] = []
-        rows.reserveCapacity(count)
-        for (span, isInside) in spans {
-            if isInside {
-                for row in span where isWanted(row) { rows.append(UInt32(row)) }
-            } else {
-                for row in span where isWanted(row) { if try contains(row) { rows.append(UInt32(row)) } }
+        rows.reserveCapacity(min(bounds.most, table.count))
+        for span in spans {
+            for row in tree.rows(below: span.node, count: table.count) where isWanted(row) {
+                if !span.isInside { guard try contains(row) else { continue } }
+                rows.append(UInt32(row))
             }
         }
         return rows
-    }
-
-    /// Visits the highest boxes that lie wholly inside, and the leaves that may be inside in part, in the order of the
-    /// table.
-    /// - Parameter body: whether it wants more of them.
-    private func visit(_ body: (_ box: PlaceTree.Box, _ isInside: Bool, _ rows: Range<Int>) -> Bool) {
-        guard let root = tree.root else { return }
-        var open = [root]
-        while let node = open.popLast() {
-            let box = tree[node]
-            guard gauge.least(to: box) <= radius else { continue }
-            let isInside = gauge.most(to: box) <= radius
-            if isInside || node.level == 0 {
-                guard body(box, isInside, tree.rows(below: node, count: table.count)) else { return }
-            } else {
-                for index in tree.children(of: node).reversed() {
-                    open.append(PlaceTree.Node(level: node.level - 1, index: index))
-                }
-            }
-        }
     }
 }
 

@@ -13,7 +13,7 @@ struct DistanceGauge: Sendable {
     /// The mean radius of the ellipsoid, in metres: (2 a + b) / 3.
     private static let sphere = 6_371_008.8
     /// Half of the way around the globe, in 1e-7 degrees.
-    private static let halfTurn: Int64 = 1_800_000_000
+    static let halfTurn: Int64 = 1_800_000_000
 
     let centre: Coordinate
     /// A distance is at most by this share of it away from the true one, and by ``slack``.

@@ -4,6 +4,7 @@ internal import Glibc
 struct ProminentRows {
     private let tree: PlaceTree
     private let table: PlaceTable
+    private let points: PointColumn.Reader
     private let area: TableArea
     private let gauge: DistanceGauge
     private var open = BinaryHeap<Key, Entry>()
@@ -37,8 +38,9 @@ struct ProminentRows {
     }
 
     /// - Parameter area: rows outside may come, those inside come all.
-    init(_ table: PlaceTable, _ tree: PlaceTree, around gauge: DistanceGauge, in area: BoundingBox) {
-        (self.table, self.tree, self.gauge, self.area) = (table, tree, gauge, TableArea(area))
+    init(_ circle: CircleRows, in area: BoundingBox) {
+        (table, tree, points) = (circle.table, circle.tree, circle.points)
+        (gauge, self.area) = (circle.gauge, TableArea(area))
         if let root = tree.root { open.insert(.node(root), key: Key(first: 0)) }
     }
 
@@ -50,6 +52,8 @@ struct ProminentRows {
             case .measured(let row): return row
             case .row(let row):
                 guard try passes(Int(row)) else { continue }
+                // Only equally prominent rows come by their distance.
+                guard let next = open.leastKey, next.prominence == table.prominence(Int(row)) else { return row }
                 let distance = gauge.centre.distance(to: try table.point(Int(row)))
                 open.insert(.measured(row), key: key(Int(row), distance: distance))
             case .node(let node) where node.level == 0: openLeaf(node)
@@ -70,9 +74,12 @@ struct ProminentRows {
 
     /// Opens a leaf for its first row alone, for mostly no other is asked for.
     private mutating func openLeaf(_ leaf: PlaceTree.Node) {
+        let (table, points, area) = (table, points, area)
         var first: (row: Int, key: Key)?
-        for row in rows(of: leaf) {
+        for row in tree.rows(below: leaf, count: table.count) {
+            // Most rows are told apart by this number alone.
             if let first, table.prominence(row) > first.key.prominence { continue }
+            guard area.contains(points.units(row)) else { continue }
             let key = leastKey(row)
             if first.map({ key < $0.key }) ?? true { first = (row, key) }
         }
@@ -82,14 +89,14 @@ struct ProminentRows {
     }
 
     private func rows(of leaf: PlaceTree.Node) -> some Sequence<Int> {
-        let (points, area) = (table.points, area)
+        let (points, area) = (points, area)
         return tree.rows(below: leaf, count: table.count).lazy.filter { row in
             area.contains(points.units(row))
         }
     }
 
     private func leastKey(_ row: Int) -> Key {
-        key(row, distance: gauge.least(gauged: gauge.metres(table.points.units(row))))
+        key(row, distance: gauge.least(gauged: gauge.metres(points.units(row))))
     }
 
     private func key(_ row: Int, distance: Double) -> Key {
@@ -99,7 +106,7 @@ struct ProminentRows {
 
 extension BoundingBox {
     /// The box of a table's rows in degrees.
-    init(_ box: PlaceTree.Box) {
+    package init(_ box: PlaceTree.Box) {
         self.init(
             west: Double(box.west) / PointColumn.unit, south: Double(box.south) / PointColumn.unit,
             east: Double(box.east) / PointColumn.unit, north: Double(box.north) / PointColumn.unit)
@@ -119,7 +126,7 @@ extension CircleRows {
             for column in -grid.farthest...grid.farthest {
                 let cell = SpreadGrid.Cell(column: column, row: row)
                 guard let area = area(of: cell, in: grid, corners) else { continue }
-                cells.append((cell, ProminentRows(table, tree, around: gauge, in: area)))
+                cells.append((cell, ProminentRows(self, in: area)))
             }
         }
         var chosen: [UInt32] = []
@@ -143,7 +150,7 @@ extension CircleRows {
     }
 
     private func cell(_ row: Int, of grid: SpreadGrid) throws(PlacesError) -> SpreadGrid.Cell {
-        if let offset = gauge.offset(table.points.units(row)),
+        if let offset = gauge.offset(points.units(row)),
             let cell = grid.cell(east: offset.east, north: offset.north, allowance: offset.allowance)
         {
             return cell

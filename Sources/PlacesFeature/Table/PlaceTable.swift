@@ -65,7 +65,10 @@ package final class PlaceTable: Sendable {
     package func chains(_ row: Int) throws(PlacesError) -> [Chain] { try storage.chains(row) }
     package func attributes(_ row: Int) throws(PlacesError) -> [String: String] { try storage.attributes(row) }
     package func searchTexts(_ row: Int) throws(PlacesError) -> SearchTexts { try storage.searchTexts(row) }
-    func point(_ row: Int) throws(PlacesError) -> Coordinate { try storage.point(row) }
+    func point(_ row: Int) throws(PlacesError) -> Coordinate {
+        if let point = points[row] { return point }
+        return try storage.point(row)
+    }
 
     /// Throws if anything that was read of the table was damaged: see ``TableStorage/expectSound()``.
     package func expectSound() throws(PlacesError) { try storage.expectSound() }

@@ -16,6 +16,13 @@ package struct PlaceTree: Sendable {
         /// Of those, how many are listed to those who browse.
         package var browsed: UInt32
 
+        package init(
+            south: Int32, west: Int32, north: Int32, east: Int32, best: UInt32, count: UInt32, browsed: UInt32
+        ) {
+            (self.south, self.west, self.north, self.east) = (south, west, north, east)
+            (self.best, self.count, self.browsed) = (best, count, browsed)
+        }
+
         package mutating func join(_ other: Box) {
             (south, west) = (min(south, other.south), min(west, other.west))
             (north, east) = (max(north, other.north), max(east, other.east))
@@ -92,9 +99,25 @@ package struct PlaceTree: Sendable {
         let start = Int(node.index) * span
         return start..<min(count, start + span)
     }
+
+    /// The leaves under a node, by their indices.
+    func leaves(below node: Node, count: Int) -> Range<Int> {
+        let rows = rows(below: node, count: count)
+        return rows.lowerBound / Self.rowsOfLeaf..<(rows.upperBound + Self.rowsOfLeaf - 1) / Self.rowsOfLeaf
+    }
+
+    func rows(ofLeaf index: Int, count: Int) -> Range<Int> {
+        rows(below: Node(level: 0, index: Int32(index)), count: count)
+    }
 }
 
 extension PlaceTree.Box {
+    /// Whether its sides are in order and on the globe.
+    package var isOnGlobe: Bool {
+        -900_000_000 <= south && south <= north && north <= 900_000_000
+            && -1_800_000_000 <= west && west <= east && east <= 1_800_000_000
+    }
+
     /// Around a row alone.
     package init(_ point: PointColumn.Units, prominence: UInt32, isIncidental: Bool) {
         self.init(

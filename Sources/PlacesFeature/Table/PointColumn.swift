@@ -42,7 +42,16 @@ package final class PointColumn: Sendable {
     /// The rows of the points that are no whole numbers, in their order, and these points.
     package let exactRows: Column<UInt32>
     package let exactPoints: Column<Exact>
-    private let (latitudeReader, longitudeReader): (Column<Int32>.Reader, Column<Int32>.Reader)
+    /// For loops over rows from all over, as long as the column lives.
+    let reader: Reader
+
+    struct Reader: Sendable {
+        fileprivate let latitudes, longitudes: Column<Int32>.Reader
+
+        /// The numbers of a row; of a point that lies between such numbers, the nearest.
+        @inline(__always)
+        func units(_ row: Int) -> Units { Units(latitude: latitudes[row], longitude: longitudes[row]) }
+    }
 
     /// - Parameters:
     ///   - exactRows: in their order.
@@ -52,7 +61,7 @@ package final class PointColumn: Sendable {
     ) {
         (self.latitudes, self.longitudes) = (latitudes, longitudes)
         (self.exactRows, self.exactPoints) = (exactRows, exactPoints)
-        (latitudeReader, longitudeReader) = (latitudes.reader, longitudes.reader)
+        reader = Reader(latitudes: latitudes.reader, longitudes: longitudes.reader)
     }
 
     convenience init(_ points: [Coordinate]) {
@@ -76,9 +85,7 @@ package final class PointColumn: Sendable {
 
     /// The numbers of a row; of a point that lies between such numbers, the nearest.
     @inline(__always)
-    package func units(_ row: Int) -> Units {
-        Units(latitude: latitudeReader[row], longitude: longitudeReader[row])
-    }
+    package func units(_ row: Int) -> Units { reader.units(row) }
 
     /// The point of a row, or `nil` where it is none on the globe.
     package subscript(row: Int) -> Coordinate? {

@@ -71,7 +71,7 @@ import Testing
                 .sorted { ($0.distance, $0.id) < ($1.distance, $1.id) }.prefix(limit).map { UInt32($0.row) }
             #expect(found == expected, "\(world.centre), \(circle.radius)")
             #expect(try circle.rows { _ in true } == inside.map { UInt32($0.row) })
-            let bounds = circle.bounds()
+            let bounds = circle.bounds
             #expect(bounds.least <= inside.count && inside.count <= bounds.most)
             let browsed = inside.count { !world.table.isIncidental($0.row) }
             #expect(circle.least(ofBrowsed: true) <= browsed && circle.least(ofBrowsed: false) <= inside.count)
@@ -88,8 +88,8 @@ import Testing
         let world = try World(&globe, count: 5000)
         for _ in 0..<4 {
             let area = BoundingBox(around: world.centre, radius: globe.magnitude(10...world.reach))
-            let gauge = DistanceGauge(centre: world.centre, reach: .infinity)
-            var rows = ProminentRows(world.table, try world.table.tree(), around: gauge, in: area)
+            let globe = try CircleRows(world.table, centre: world.centre, radius: .infinity)
+            var rows = ProminentRows(globe, in: area)
             var found: [Int] = []
             while let row = try rows.next(where: { $0 % 3 > 0 }) { found.append(Int(row)) }
             let all = try world.rows(within: .infinity).filter { $0.row % 3 > 0 }
@@ -97,6 +97,55 @@ import Testing
             let wanted = Set(inside.map(\.row)).union(found)
             #expect(found == all.filter { wanted.contains($0.row) }.sorted(by: world.isMoreProminent).map(\.row))
             #expect(found.count <= inside.count + 2, "rows outside come only where rounding takes them")
+        }
+    }
+
+    @Test(arguments: 0..<10)
+    func dots_areOneInEachCellWithARowThatPasses(seed: Int) throws {
+        var globe = Globe(seed: 80 + seed)
+        let world = try World(&globe, count: 5000)
+        for _ in 0..<12 {
+            let circle = try CircleRows(world.table, centre: world.centre, radius: globe.magnitude(10...world.reach))
+            let (columns, rows, side) = (1 + globe.index(200), 1 + globe.index(60), globe.magnitude(1...world.reach))
+            let grid = DotGrid(
+                columns: columns, rows: rows, west: -side * Double(columns) / 2, north: side * Double(rows) / 2,
+                width: side, height: side)
+            let (share, other) = (1 + globe.index(3), 2 + globe.index(3))
+            let found = try circle.dots(on: grid, isMeant: { $0 % share == 0 }, where: { $0 % other > 0 })
+            var cells = DotCells(grid, centre: world.centre)
+            for row in found {
+                let cell = try #require(cells.freeCell(world.table.points.units(Int(row))), "its own, in the grid")
+                cells.take(cell)
+            }
+            let inside = try circle.rows { $0 % share == 0 && $0 % other > 0 }
+            #expect(Set(found).isSubset(of: inside))
+            #expect(inside.allSatisfy { cells.freeCell(world.table.points.units(Int($0))) == nil })
+        }
+    }
+
+    /// Points, the cells of which are found several at once, one by one, and by the boxes around them.
+    @Test(arguments: 0..<4)
+    func cells_areTheSameHoweverTheyAreFound(seed: Int) throws {
+        var globe = Globe(seed: 90 + seed)
+        for _ in 0..<200 {
+            let centre = globe.point()
+            let side = globe.magnitude(1...100_000)
+            var cells = DotCells(
+                DotGrid(columns: 20, rows: 10, west: -side * 10, north: side * 5, width: side, height: side),
+                centre: centre)
+            let points = (0..<40).map { _ in globe.point(near: centre, within: 1...max(2, side * 15)).units }
+            for point in points where globe.index(2) == 0 { cells.freeCell(point).map { cells.take($0) } }
+            let boxes = points.map { PlaceTree.Box($0, prominence: 0, isIncidental: false) }
+            for (box, point) in zip(boxes, points) { #expect(cells.isFull(box) == (cells.freeCell(point) == nil)) }
+            let box = boxes.dropFirst().reduce(into: boxes[0]) { $0.join($1) }
+            guard cells.isOnOneSide(box) else { continue }
+            let (latitudes, longitudes) = (points.map(\.latitude), points.map(\.longitude))
+            let free = latitudes.withUnsafeBufferPointer { latitudes in
+                longitudes.withUnsafeBufferPointer { cells.free(latitudes, $0) }
+            }
+            #expect(
+                points.indices.filter { free >> UInt64($0) & 1 == 1 }
+                    == points.indices.filter { cells.freeCell(points[$0]) != nil })
         }
     }
 
