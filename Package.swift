@@ -103,6 +103,9 @@ let package = Package(
             ],
             exclude: ["Schemas"]),
 
+        // Programs of the desktop: links, clipboards, pagers.
+        .target(name: "PlacesLaunching", dependencies: ["PlacesTerminal", "PlacesWords"]),
+
         // The same answers for assistants, by the Model Context Protocol.
         .target(
             name: "PlacesMCP",
@@ -116,8 +119,9 @@ let package = Package(
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
-                "PlacesCurl", "PlacesPresentation", "PlacesGeoClue", "PlacesMCP", "PlacesMMDB", "PlacesContacts",
-                "PlacesMarkets", "PlacesReading", "PlacesTableFile", "PlacesTerminal", "PlacesWishes", "PlacesZones",
+                "PlacesCurl", "PlacesLaunching", "PlacesPresentation", "PlacesGeoClue", "PlacesMCP", "PlacesMMDB",
+                "PlacesContacts", "PlacesMarkets", "PlacesReading", "PlacesTableFile", "PlacesTerminal", "PlacesWishes",
+                "PlacesZones",
                 "PlacesThreads", "PlacesWords",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesCLI"]),
@@ -243,19 +247,22 @@ let package = Package(
             name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport"], exclude: ["odd_server.py"]),
         .target(
             name: "PlacesCLITestSupport",
-            dependencies: ["PlacesAPI", "PlacesCLI", "PlacesJSON", "PlacesTerminal", "PlacesTestSupport"],
+            dependencies: [
+                "PlacesAPI", "PlacesCLI", "PlacesJSON", "PlacesLaunching", "PlacesTerminal", "PlacesTestSupport",
+            ],
             path: "Tests/PlacesCLITestSupport"),
         .testTarget(
             name: "PlacesCLITests",
             dependencies: [
-                "PlacesAPI", "PlacesChance", "PlacesCLI", "PlacesCLITestSupport", "PlacesPresentation",
+                "PlacesAPI", "PlacesChance", "PlacesCLI", "PlacesCLITestSupport", "PlacesLaunching",
+                "PlacesPresentation",
                 "PlacesTerminal", "PlacesTestSupport", "PlacesThreads", "PlacesTowns",
             ]),
         .testTarget(
             name: "PlacesAcceptanceTests",
             dependencies: [
                 "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl", "PlacesHTTP",
-                "PlacesJSON", "PlacesLocation", "PlacesMap", "PlacesPresentation", "PlacesTerminal",
+                "PlacesJSON", "PlacesLaunching", "PlacesLocation", "PlacesMap", "PlacesPresentation", "PlacesTerminal",
                 "PlacesTestSupport", "PlacesThreads",
             ]),
         // What people type, and what they mean by it: make quality.
@@ -282,7 +289,7 @@ let package = Package(
                 "PlacesPresentation", "PlacesReading", "PlacesCategories", "PlacesTableFile", "PlacesTerminal",
                 "CMemmem",
             ],
-            path: "Tests/PlacesBenchmarks", exclude: ["key-latency.py", "peers.py"]),
+            path: "Tests/PlacesBenchmarks", exclude: ["assistant-speed.py", "key-latency.py", "peers.py"]),
     ],
     cLanguageStandard: .c2x
 )

@@ -3,6 +3,7 @@ package import PlacesAPI
 package import PlacesCurl
 package import PlacesFeature
 package import PlacesHTTP
+package import PlacesLaunching
 import PlacesPresentation
 import PlacesSQLite
 package import PlacesTerminal
@@ -71,7 +72,7 @@ package struct World: Sendable {
             makeClient: { CurlHTTPClient($0) },
             store: folder.map { HomeStore(folder: $0, sources: .program) },
             now: { Timestamp(seconds: time(nil)) }, terminal: TerminalName.current,
-            launcher: SystemLauncher(environment: environment))
+            launcher: SystemLauncher(environment: ChildEnvironment.variables(of: environment)))
         let terminal = SystemTerminal.standard(
             name: environment["TERM"], fallback: TerminalSize.resolve(reported: nil, environment: environment))
         (world.screen, world.cellScreen) = (terminal, terminal)

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesLaunching
 import PlacesPresentation
 import PlacesSharing
 import PlacesWords

@@ -1,3 +1,4 @@
+import PlacesLaunching
 import PlacesTerminal
 import PlacesWords
 
