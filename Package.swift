@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The commit that `--version --verbose` tells: `make release` passes it on.
+let commit: [CSetting] =
+    Context.environment["PLACES_COMMIT"].map { [.define("PLACES_COMMIT", to: "\"\($0)\"")] } ?? []
+
 /// The architecture as a list: each target, and all it may import. Dependencies point inwards.
 let package = Package(
     name: "places",
@@ -31,6 +35,9 @@ let package = Package(
 
         // Our tree of kinds of places, and how the sources name them.
         .target(name: "PlacesCategories", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesCategories"]),
+
+        // What a copy of the program is made of.
+        .target(name: "PlacesRelease", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesRelease"]),
 
         // Towns of the world, clocks and calendars, opening hours.
         .target(
@@ -120,9 +127,8 @@ let package = Package(
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
                 "PlacesCurl", "PlacesLaunching", "PlacesPresentation", "PlacesGeoClue", "PlacesMCP", "PlacesMMDB",
-                "PlacesContacts", "PlacesMarkets", "PlacesReading", "PlacesTableFile", "PlacesTerminal", "PlacesWishes",
-                "PlacesZones",
-                "PlacesThreads", "PlacesWords",
+                "PlacesContacts", "PlacesMarkets", "PlacesReading", "PlacesRelease", "PlacesTableFile",
+                "PlacesTerminal", "PlacesWishes", "PlacesZones", "PlacesThreads", "PlacesWords",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesCLI"]),
 
@@ -154,6 +160,7 @@ let package = Package(
         .target(name: "CPlacesMarkets", exclude: ["data", "derive"]),
         .target(name: "CPlacesHolidays", exclude: ["data", "derive"]),
         .target(name: "CPlacesWords", exclude: ["data", "derive"]),
+        .target(name: "CPlacesRelease", exclude: ["data"], cSettings: commit),
 
         // Tests: one target per module, then the composed program.
         .target(name: "PlacesChance", path: "Tests/PlacesChance"),
@@ -188,6 +195,9 @@ let package = Package(
         .testTarget(
             name: "PlacesTownsTests", dependencies: ["PlacesTowns", "PlacesTime", "PlacesTestSupport"],
             exclude: ["Atlas/judge"]),
+        .testTarget(
+            name: "PlacesReleaseTests",
+            dependencies: ["PlacesFeature", "PlacesRelease", "PlacesSample", "PlacesTestSupport", "PlacesTime"]),
         .testTarget(name: "PlacesTimeTests", dependencies: ["PlacesTime", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"], exclude: ["judge"]),

@@ -68,6 +68,8 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
     case onFoot(minutes: Double, metres: Double)
     /// The first word names a command, but the line was taken as a search.
     case searchedForCommandWord(String)
+    /// This machine lacks the rules of that time zone, so that hours there cannot be judged.
+    case zoneMissing(String)
 
     /// A stable name for machines.
     public var code: String {
@@ -104,6 +106,7 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .unknownPlace: "unknown-place"
         case .onFoot: "on-foot"
         case .searchedForCommandWord: "searched-for-command-word"
+        case .zoneMissing: "zone-missing"
         }
     }
 
@@ -166,6 +169,7 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .onFoot(let minutes, let metres):
             Self.onFoot(minutes: minutes, in: Self.distance(metres))
         case .searchedForCommandWord(let word): Words.Notices.searchedForCommandWord(word.cleaned)
+        case .zoneMissing(let zone): Words.Notices.zoneMissing(zone.cleaned)
         }
     }
 

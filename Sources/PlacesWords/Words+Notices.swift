@@ -77,6 +77,10 @@ extension Words {
             "\"\(word)\" is a word of this search, not the command (places help \(word))."
         }
 
+        package static func zoneMissing(_ zone: String) -> String {
+            "This machine lacks the time zone \(zone), so no hours are judged there. Try: apt-get install tzdata"
+        }
+
         package static func blurred(_ size: String) -> String {
             "The service was asked around a point within \(size) of yours, never the exact one (--blur)."
         }

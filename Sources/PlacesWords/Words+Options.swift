@@ -93,7 +93,7 @@ extension Words {
         package static let verbose = "show requests and timings, the token masked"
         package static let quiet = "write nothing beside the answer but errors"
         package static let help = "explain it on one screen; --help: all of it"
-        package static let version = "print the version"
+        package static let version = "print the version; --verbose: also commit, licence, dates"
 
         // What is wrong with a value: the end of a sentence.
         package static let outsideRadius = "is outside 1…100,000 m"
@@ -106,6 +106,8 @@ extension Words {
         package static func noDuration(_ lower: String, _ upper: Int) -> String {
             "is not a number of seconds from \(lower) to \(Words.grouped(upper))"
         }
+        package static let noFileOfPlaces =
+            "is neither a source nor a file of places (.places). \"places index add FILE\" makes one of other files"
         package static func noneOf(_ choices: [String]) -> String { "is not one of \(choices.joined(separator: ", "))" }
         package static func notOnlyOf(_ choices: [String]) -> String {
             "is not a list of \(choices.joined(separator: ", "))"

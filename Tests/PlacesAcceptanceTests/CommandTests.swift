@@ -11,6 +11,37 @@ import Testing
         #expect(outcome.output == "places \(Program.version)\n")
     }
 
+    @Test func version_tellsWithVerboseWhatTheProgramIsMadeOf() async {
+        for line in [["--version", "--verbose"], ["-vV"]] {
+            let outcome = await Harness().run(line)
+            #expect(outcome.status == .found)
+            #expect(outcome.output.hasPrefix("places \(Program.version)\ncommit: "))
+            for part in ["licence: MIT", "of 2019-04", "ODbL 1.0", "known until the end of 20"] {
+                #expect(outcome.output.contains(part), "\(part)")
+            }
+        }
+    }
+
+    @Test(arguments: ["share", "show", "open", "copy"])
+    func numbers_sayWhereNothingCanBeKept(command: String) async {
+        var harness = Harness()
+        harness.store = nil
+        let outcome = await harness.run(command, "1")
+        #expect(outcome.status == .localFault)
+        #expect(outcome.error.contains("neither HOME nor XDG_DATA_HOME is set"))
+        #expect(!outcome.error.contains("Search first"))
+    }
+
+    @Test func search_tellsThatTheSystemLacksTheTimeZone() async throws {
+        for line in [["--open-now"], ["cafe", "--limit", "3"]] {
+            let outcome = await Harness().run(line)
+            #expect(outcome.output.contains("lacks the time zone Europe/Helsinki"), "\(outcome.output)")
+            #expect(outcome.output.contains("apt-get install tzdata"))
+            let known = try await Harness().inHelsinki().run(line)
+            #expect(!known.output.contains("tzdata"))
+        }
+    }
+
     @Test(arguments: [["--help"], ["help"], ["help", "config"], ["man"], ["completions", "bash"], ["config"]])
     func command_answersOnStandardOutput(arguments: [String]) async {
         let outcome = await Harness().run(arguments)

@@ -134,8 +134,8 @@ import Testing
         #expect(outcome.output.contains(text))
     }
 
-    @Test func places_tellsWhereTheDataEnds() async {
-        let outcome = await run("--radius", "900")
+    @Test func places_tellsWhereTheDataEnds() async throws {
+        let outcome = try await Harness().inHelsinki().run("--radius", "900")
         #expect(outcome.output.contains("beyond it nothing is known"))
     }
 

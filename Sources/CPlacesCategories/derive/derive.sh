@@ -5,5 +5,9 @@ set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
 data=$(cd "$here/../data" && pwd)
-python3 "$here/index.py" "$data/categories.tsv" >"$data/categories.index"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+python3 "$here/index.py" "$data/categories.tsv" >"$work/categories.index"
+mv "$work/categories.index" "$data/"
+(cd "$data" && sha256sum attributes.tsv categories.index categories.tsv short-forms.tsv >SHA256SUMS)
 touch "$here/../CPlacesCategories.c"

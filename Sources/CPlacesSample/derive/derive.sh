@@ -31,12 +31,13 @@ export_features() {
         --add-unique-id type_id --geometry-types "$geometry" --output - "$work/selection.osm.pbf"
 }
 
+mkdir "$work/data"
 for name in helsinki monaco; do
     export_features "$name" point,polygon nwr/amenity nwr/shop nwr/tourism nwr/leisure nwr/office nwr/craft \
         nwr/healthcare nwr/historic nwr/railway nwr/aeroway nwr/highway nwr/public_transport nwr/man_made \
         nwr/natural nwr/emergency >"$work/$name.places"
     osmium cat --no-progress --output "$work/$name.elements" --output-format opl "$work/selection.osm.pbf"
-    python3 "$here/places.py" "$data/categories.tsv" "$work/$name.elements" <"$work/$name.places" >"$data/$name.tsv"
+    python3 "$here/places.py" "$data/categories.tsv" "$work/$name.elements" <"$work/$name.places" >"$work/data/$name.tsv"
     osmium fileinfo --get header.boxes "$work/$name.osm.pbf" >"$work/$name.box"
     # What lies under the places: ways with their nodes, since a cut way is of no shape, and whole areas.
     osmium tags-filter --no-progress --output "$work/$name.ways" --output-format opl "$work/$name.osm.pbf" \
@@ -45,11 +46,12 @@ for name in helsinki monaco; do
 done
 
 export_features monaco linestring w/border_type=nation >"$work/monaco.border"
-python3 "$here/areas.py" "$work" >"$data/areas.tsv"
+python3 "$here/areas.py" "$work" >"$work/data/areas.tsv"
 for name in helsinki monaco; do
-    python3 "$here/streets.py" "$data/areas.tsv" "$name" "$work/$name.ways" "$work/$name.areas" \
-        >"$data/$name-streets.tsv"
+    python3 "$here/streets.py" "$work/data/areas.tsv" "$name" "$work/$name.ways" "$work/$name.areas" \
+        >"$work/data/$name-streets.tsv"
 done
+mv "$work"/data/*.tsv "$data/"
 
 # The program holds the places as files that it writes itself: see `make sample-files`.
 (cd "$data" && sha256sum *.places *.tsv >SHA256SUMS)

@@ -5,6 +5,9 @@ set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
 data=$(cd "$here/../data" && pwd)
-python3 "$here/words.py" "$data/kind-words.tsv" "$data/phrases.tsv" >"$data/words.index"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+python3 "$here/words.py" "$data/kind-words.tsv" "$data/phrases.tsv" >"$work/words.index"
+mv "$work/words.index" "$data/"
 (cd "$data" && sha256sum kind-words.tsv phrases.tsv words.index >SHA256SUMS)
 touch "$here/../CPlacesWords.c"

@@ -15,7 +15,7 @@ extension Invocation {
         for option in line.options {
             switch option.spec.effect {
             case .help: return .help(line.command?.name, option.isShort ? .brief : .whole)
-            case .version: return .version
+            case .version: return line.options.contains { $0.spec.name == "verbose" } ? .release : .version
             case .flag, .value, .quiet: continue
             }
         }

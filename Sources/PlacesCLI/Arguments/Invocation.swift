@@ -45,4 +45,6 @@ package enum Invocation: Hashable, Sendable {
     /// The help of the program, or of one command.
     case help(String?, HelpText.Extent = .whole)
     case version
+    /// The version, and what this copy of the program is made of.
+    case release
 }

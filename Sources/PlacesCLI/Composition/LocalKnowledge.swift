@@ -24,6 +24,12 @@ final class LocalKnowledge: Sendable {
         return rules(of: found.name).map { ($0, found.doubt) }
     }
 
+    /// The zone of a point whose clocks are unknown because this machine lacks the rules of the zone, else `nil`.
+    func missingZone(at point: Coordinate) -> String? {
+        guard clocks(at: point) == nil, let found = try? Self.points?.zone(at: point) else { return nil }
+        return found.name
+    }
+
     /// The zone of those clocks.
     func zone(at point: Coordinate) -> (any ZoneRules)? { clocks(at: point)?.zone }
 

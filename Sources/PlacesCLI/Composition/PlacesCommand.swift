@@ -1,5 +1,6 @@
 import PlacesCurl
 import PlacesFeature
+import PlacesRelease
 import PlacesTerminal
 import PlacesThreads
 import PlacesWords
@@ -119,6 +120,9 @@ package struct PlacesCommand: Sendable {
             let screens = await ManualScreens(world: world).all()
             try world.answer(ManualPage.text(screens: screens.map { ($0.line, $0.lines) }))
         case .version: try world.answer(Words.Search.version(Program.name, Program.version))
+        case .release:
+            let today = CivilDay(number: world.now().seconds.floored(by: 24 * 3600).quotient)
+            try world.answer(Program.release.text(on: today))
         }
         return .found
     }

@@ -32,11 +32,12 @@ struct ResultKeeper {
     }
 
     /// The last answer of this terminal.
-    /// - Throws: a usage failure if there is none, or if it is too old.
+    /// - Throws: a usage failure if there is none, or if it is too old; a local fault where nothing can be kept.
     func last() throws(CommandFailure) -> KeptResult {
+        let store = try world.requiredStore
         let result: KeptResult?
         do {
-            result = try world.store?.keptResult(terminal: world.terminal)
+            result = try store.keptResult(terminal: world.terminal)
         } catch {
             throw CommandFailure(error)
         }

@@ -35,7 +35,7 @@ enum NoticeChoice {
         case .nearestMatch: 6
         case .nothingToSortBy, .popularityIsOwn, .chainsUnknown, .onFoot: 7
         case .skippedPlaces, .blurred: 8
-        case .locationStepFailed, .mirrorUsed: 9
+        case .locationStepFailed, .mirrorUsed, .zoneMissing: 9
         case .leavesCoverage: 10
         case .calls: 11
         }

@@ -165,7 +165,7 @@ import Testing
                   -v, --verbose  show requests and timings, the token masked
                   -q, --quiet    write nothing beside the answer but errors
                   -h, --help     explain it on one screen; --help: all of it
-                  -V, --version  print the version
+                  -V, --version  print the version; --verbose: also commit, licence, dates
 
                 Exit status
                   0    places were found
@@ -268,7 +268,7 @@ import Testing
                 Other
                   -q, --quiet    write nothing beside the answer but errors
                   -h, --help     explain it on one screen; --help: all of it
-                  -V, --version  print the version
+                  -V, --version  print the version; --verbose: also commit, licence, dates
 
                 """)
     }

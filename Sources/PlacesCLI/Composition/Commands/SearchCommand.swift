@@ -39,7 +39,7 @@ struct SearchCommand {
         }
         if writer.format.hasFields { source.service?.tellKey() }
         var result = try await find(query, with: search, from: source)
-        result.notices = arguments.notices + result.notices
+        result.notices = arguments.notices + result.notices + zoneNotices(result)
         let remarks = [
             arguments.hint, source.isSampleForWantOfToken ? LiveHint(settings: settings, world: world).take() : nil,
         ]
@@ -47,6 +47,17 @@ struct SearchCommand {
         try writer.write(result, query: query, remarks: remarks)
         ResultKeeper(world: world).keep(result, query: query, shownAs: writer.format)
         return result.places.isEmpty ? .nothingFound : .found
+    }
+
+    /// Why hours that are known could not be judged.
+    private func zoneNotices(_ result: PlacesResult) -> [Notice] {
+        guard !result.places.contains(where: { ($0.opening ?? .unknown) != .unknown }),
+            result.hidden.contains(where: { $0.reason == .withoutHours })
+                || result.places.contains(where: { $0.place.hours != nil }),
+            let point = result.centre ?? result.places.first?.place.coordinate,
+            let zone = LocalKnowledge(world: world).missingZone(at: point)
+        else { return [] }
+        return [.zoneMissing(zone)]
     }
 
     private func find(

@@ -1,0 +1,70 @@
+internal import CPlacesRelease
+package import PlacesFeature
+internal import PlacesWords
+
+/// What a copy of the program is made of: what `--version --verbose` tells.
+package struct Release: Hashable, Sendable {
+    package let name: String
+    package let version: String
+    package let date: String
+    /// The commit that it was built from, `nil` where the build was not told.
+    package let commit: String?
+    /// The last year whose public holidays it knows; `nil` where their table is damaged.
+    package let holidaysEnd: Int?
+    package let dataSets: [DataSet]
+
+    package init(
+        name: String, version: String, date: String, holidaysEnd: Int?, commit: String? = Self.builtCommit,
+        dataSets: [DataSet] = DataSet.all
+    ) {
+        (self.name, self.version, self.date, self.commit) = (name, version, date, commit)
+        (self.holidaysEnd, self.dataSets) = (holidaysEnd, dataSets)
+    }
+
+    /// What the build was told of its commit.
+    package static var builtCommit: String? {
+        let commit = String(cString: places_release_commit())
+        return commit.isEmpty ? nil : commit
+    }
+
+    /// So many days before the last known holidays end, a newer table is due.
+    package static let noticeDays = 92
+
+    /// One line for each fact, the version first, as `--version` tells it.
+    package func text(on today: CivilDay) -> String {
+        var lines = [
+            Words.Release.commit(commit), Words.Release.date(date), Words.Release.built(Self.processor),
+            Words.Release.licence, Words.Release.data,
+        ]
+        let width = dataSets.map(\.name.count).max() ?? 0
+        lines += dataSets.map { set in
+            Words.Release.dataSet(
+                set.name.padded(to: width), of: (set.date ?? set.taken).description, isItsOwn: set.date != nil,
+                set.source,
+                set.licence)
+        }
+        if let holidaysEnd, let end = CivilDay(year: holidaysEnd, month: 12, day: 31) {
+            lines.append(Words.Release.holidays(until: holidaysEnd))
+            if end.number - today.number < Self.noticeDays {
+                lines.append(Words.Release.holidaysEnd(isOver: end < today))
+            }
+        }
+        return Words.Search.version(name, version) + lines.map { "\($0)\n" }.joined()
+    }
+
+    private static var processor: String {
+        #if arch(x86_64)
+            "x86_64"
+        #elseif arch(arm64)
+            "aarch64"
+        #else
+            Words.Release.otherProcessor
+        #endif
+    }
+}
+
+extension String {
+    fileprivate func padded(to width: Int) -> String {
+        self + String(repeating: " ", count: max(0, width - count))
+    }
+}
