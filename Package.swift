@@ -110,13 +110,20 @@ let package = Package(
             ],
             exclude: ["Schemas"]),
 
+        // The same answers for assistants, by the Model Context Protocol.
+        .target(
+            name: "PlacesMCP",
+            dependencies: [
+                "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesPresentation", "PlacesThreads", "PlacesWords",
+            ]),
+
         // Arguments, configuration, console, exit statuses, composition root.
         .target(
             name: "PlacesCLI",
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
-                "PlacesCurl", "PlacesPresentation", "PlacesGeoClue", "PlacesMMDB", "PlacesContacts",
+                "PlacesCurl", "PlacesPresentation", "PlacesGeoClue", "PlacesMCP", "PlacesMMDB", "PlacesContacts",
                 "PlacesMarkets", "PlacesReading", "PlacesRelease", "PlacesTableFile", "PlacesTerminal", "PlacesWishes",
                 "PlacesZones", "PlacesThreads", "PlacesWords",
             ]),
@@ -128,8 +135,8 @@ let package = Package(
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
-                "PlacesCurl", "PlacesPresentation", "PlacesGeoClue", "PlacesMMDB", "PlacesContacts", "PlacesMarkets",
-                "PlacesTableFile", "PlacesTerminal", "PlacesWishes", "PlacesZones",
+                "PlacesCurl", "PlacesPresentation", "PlacesGeoClue", "PlacesMCP", "PlacesMMDB", "PlacesContacts",
+                "PlacesMarkets", "PlacesTableFile", "PlacesTerminal", "PlacesWishes", "PlacesZones",
             ]),
 
         // One C library or file of data each, and nothing else.
@@ -155,7 +162,8 @@ let package = Package(
         // Tests: one target per module, then the composed program.
         .target(name: "PlacesChance", path: "Tests/PlacesChance"),
         .target(
-            name: "PlacesTestSupport", dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesTableFile"],
+            name: "PlacesTestSupport",
+            dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesTableFile", "PlacesThreads"],
             path: "Tests/PlacesTestSupport",
             exclude: ["Databases", "Zones"]),
         // The samples as tables, from which the files inside the program are made: make sample-files.
@@ -222,6 +230,12 @@ let package = Package(
         .testTarget(
             name: "PlacesPresentationTests",
             dependencies: ["PlacesChance", "PlacesMap", "PlacesPresentation", "PlacesTerminal", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesMCPTests",
+            dependencies: [
+                "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMCP", "PlacesPresentation", "PlacesTestSupport",
+                "PlacesThreads",
+            ]),
         .testTarget(name: "PlacesPictureTests", dependencies: ["PlacesPicture", "PlacesTestSupport"]),
         // Brute force, damage and properties, by public and package interfaces alone, so that they build optimised too.
         .testTarget(
@@ -240,7 +254,7 @@ let package = Package(
             name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport"], exclude: ["odd_server.py"]),
         .target(
             name: "PlacesCLITestSupport",
-            dependencies: ["PlacesAPI", "PlacesCLI", "PlacesTerminal", "PlacesTestSupport"],
+            dependencies: ["PlacesAPI", "PlacesCLI", "PlacesJSON", "PlacesTerminal", "PlacesTestSupport"],
             path: "Tests/PlacesCLITestSupport"),
         .testTarget(
             name: "PlacesCLITests",
@@ -252,16 +266,17 @@ let package = Package(
             name: "PlacesAcceptanceTests",
             dependencies: [
                 "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl", "PlacesHTTP",
-                "PlacesLocation", "PlacesMap", "PlacesPresentation", "PlacesTerminal", "PlacesTestSupport",
+                "PlacesJSON", "PlacesLocation", "PlacesMap", "PlacesPresentation", "PlacesTerminal",
+                "PlacesTestSupport", "PlacesThreads",
             ]),
         // What people type, and what they mean by it: make quality.
         .testTarget(
             name: "PlacesQualityTests",
             dependencies: [
-                "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesFeature", "PlacesSample",
+                "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesFeature", "PlacesJSON", "PlacesSample",
                 "PlacesTestSupport",
             ],
-            exclude: ["queries"]),
+            exclude: ["assistant", "queries"]),
         .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"], exclude: ["Servers"]),
         .testTarget(name: "PlacesLiveTests", dependencies: ["PlacesAPI", "PlacesCurl", "PlacesTestSupport"]),
 

@@ -29,6 +29,8 @@ public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible 
         case badPoint
         /// Of one place: it is not what the format wants.
         case unreadable
+        /// Of one place: its line has more bytes than a line may have.
+        case longLine(limit: Int)
         /// Of one place: it would take too much memory.
         case oversized
     }
@@ -74,6 +76,7 @@ public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible 
         case .noPoint: Words.Exchange.noPoint
         case .badPoint: Words.Exchange.badPoint
         case .unreadable: Words.Exchange.unreadable
+        case .longLine(let limit): Words.Exchange.longLine(limit)
         case .oversized: Words.Exchange.oversized
         }
     }

@@ -126,6 +126,6 @@ extension Place.ID {
             hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
         }
         let digits = String(hash, radix: 16)
-        self.init(source: "user", value: String(repeating: "0", count: 16 - digits.count) + digits)
+        self.init(source: SourceTerms.own.prefix, value: String(repeating: "0", count: 16 - digits.count) + digits)
     }
 }

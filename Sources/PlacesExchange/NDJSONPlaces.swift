@@ -48,13 +48,15 @@ package struct NDJSONPlaces {
     ) throws(Failure) {
         line += 1
         defer { (isTooLong, rest) = (false, []) }
-        guard !isTooLong else { return try refuse(ExchangeError(.oversized, at: .line(line))) }
+        guard !isTooLong else { return try refuse(ExchangeError(.longLine(limit: Self.lineLimit), at: .line(line))) }
         guard rest.contains(where: { $0 > 0x20 }) else { return }
         let place: ImportedPlace
         do {
             place = try Self.draft(rest).place(sources)
         } catch let error as PlaceDraft.Refusal {
             return try refuse(ExchangeError(error.problem, at: .line(line)))
+        } catch let error as JSONError where error.isOfAnotherKind {
+            return try refuse(ExchangeError(.unreadable, at: .line(line)))
         } catch {
             return try refuse(ExchangeError(.notJSON, at: .line(line)))
         }
@@ -78,16 +80,16 @@ package struct NDJSONPlaces {
         while let key = try walk.nextKey() {
             if walk.null() { continue }
             switch key {
-            case "name": draft.name = try walk.string()
+            case "name": draft.name = try walk.text()
             case "latitude": draft.latitude = try walk.double()
             case "longitude": draft.longitude = try walk.double()
             case "address": try walk.members { try draft.take(partOfAddress: $0, from: &$1) }
             case "hours":
                 try walk.members { key, walk in
-                    if key == "text" { draft.hours = try walk.string() }
-                    if key == "notation" { draft.hoursNotation = try walk.string() }
+                    if key == "text" { draft.hours = try walk.text() }
+                    if key == "notation" { draft.hoursNotation = try walk.text() }
                 }
-            case "attributes": try walk.members { draft.details.attributes[$0.cleaned] = try $1.string().cleaned }
+            case "attributes": try walk.members { draft.details.attributes[$0.cleaned] = try $1.text()?.cleaned }
             case "categories":
                 draft.details.categories = try walk.list { id, name, path in
                     PlaceCategory(id: id ?? name, name: name, path: path)
@@ -96,7 +98,8 @@ package struct NDJSONPlaces {
             case "chains":
                 draft.details.chains = try walk.list { id, name, _ in Chain(id: id ?? name, name: name) }
                 draft.details.chain = draft.details.chains.first?.name
-            case "id", "kind", "note", "website", "tel", "email", "dataDate": draft.set(key, to: try walk.string())
+            case "id", "kind", "note", "website", "tel", "email", "dataDate": 
+                if let text = try walk.text() { draft.set(key, to: text) }
             default: break
             }
         }
@@ -108,14 +111,31 @@ package struct NDJSONPlaces {
 extension PlaceDraft {
     fileprivate mutating func take(partOfAddress key: String, from walk: inout JSONWalk) throws {
         switch key {
-        case "formatted": address = try walk.string()
-        case "street", "postcode", "locality", "region", "country": set(key, to: try walk.string())
+        case "formatted": address = try walk.text()
+        case "street", "postcode", "locality", "region", "country": if let text = try walk.text() { set(key, to: text) }
         default: break
         }
     }
 }
 
+extension JSONError {
+    /// Whether a value is of another kind than the format wants.
+    fileprivate var isOfAnotherKind: Bool { if case .unexpected = problem { true } else { false } }
+}
+
 extension JSONWalk {
+    /// A text, or a number or a boolean as it is spelt; `nil` for a list or an object, which is passed over.
+    fileprivate mutating func text() throws -> String? {
+        switch kind {
+        case .text: return try string()
+        case .number: return try number().spelling
+        case .boolean: return try boolean() ? "true" : "false"
+        default:
+            try skip()
+            return nil
+        }
+    }
+
     /// The members of an object that are not `null`.
     fileprivate mutating func members(_ take: (String, inout JSONWalk) throws -> Void) throws {
         try enterObject()
@@ -132,11 +152,11 @@ extension JSONWalk {
             var (id, name, path) = (String?.none, String?.none, [String]())
             try members { key, walk in
                 switch key {
-                case "id": id = try walk.string()
-                case "name": name = try walk.string()
+                case "id": id = try walk.text()
+                case "name": name = try walk.text()
                 case "path":
                     try walk.enterArray()
-                    while try walk.nextElement() { path.append(try walk.string()) }
+                    while try walk.nextElement() { if let part = try walk.text() { path.append(part) } }
                 default: break
                 }
             }

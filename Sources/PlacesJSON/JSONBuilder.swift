@@ -87,6 +87,9 @@ package struct JSONBuilder {
 
     package mutating func value(_ number: Int) { scalar(String(number)) }
 
+    /// A value that is JSON already, on one line.
+    package mutating func json(_ text: String) { scalar(text) }
+
     private mutating func scalar(_ text: String) {
         separate()
         bytes.append(contentsOf: text.utf8)

@@ -1,6 +1,6 @@
 /// A JSON value with the line on which it begins.
-package struct JSONNode {
-    package enum Value {
+package struct JSONNode: Sendable {
+    package enum Value: Sendable {
         case null
         case bool(Bool)
         /// With its spelling in the text.

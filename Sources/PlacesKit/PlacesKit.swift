@@ -7,6 +7,7 @@
 @_exported public import PlacesHTTP
 @_exported public import PlacesHours
 @_exported public import PlacesLocation
+@_exported public import PlacesMCP
 @_exported public import PlacesPresentation
 @_exported public import PlacesSQLite
 @_exported public import PlacesSample

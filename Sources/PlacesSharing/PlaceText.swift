@@ -23,7 +23,7 @@ public enum PlaceText {
     /// The same with the name that its last entry in a list gives it, and the credit of its source; what a person wrote
     /// down without a source needs none.
     public static func text(for place: Place, from source: PlacesSource?, saved: [SavedPlace]) -> String {
-        let isOwn = place.id.source == "user" && source?.isKept ?? true
+        let isOwn = place.id.source == SourceTerms.own.prefix && source?.isKept ?? true
         return text(
             for: place, ownName: saved.lazy.compactMap(\.ownName).last, credit: isOwn ? nil : source?.attribution)
     }

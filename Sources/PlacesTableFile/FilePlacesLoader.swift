@@ -10,12 +10,15 @@ public struct FilePlacesLoader: TableSource {
     private let file: TableFile
 
     /// Opens a file; no place is read yet.
-    /// - Parameter path: where it is.
+    /// - Parameters:
+    ///   - path: where it is.
+    ///   - title: what answers call the file beside those who made the data, such as `index helsinki`; `nil` for nothing.
     /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if it cannot be read, or is no such file.
-    public init(path: String) throws(PlacesError) {
+    public init(path: String, title: String? = nil) throws(PlacesError) {
         file = try TableFile(try TableMemory(path: path), name: path.cleaned)
         table = PlaceTable(try FileStorage(file))
-        sources = try TableAbout(file).sources
+        let sources = try TableAbout(file).sources
+        self.sources = title.map { title in sources.map { $0.named(inFile: title) } } ?? sources
     }
 
     public var traits: SourceTraits { .local }
@@ -24,6 +27,11 @@ public struct FilePlacesLoader: TableSource {
     /// Whether a point lies in the box around all places, or near it.
     public func covers(_ point: Coordinate) -> Bool {
         file.box.map { $0.enlarged(by: Self.margin).contains(point) } ?? false
+    }
+
+    /// How large the box around all places is, in square degrees.
+    public var extent: Double {
+        file.box.map { ($0.north - $0.south) * ($0.east - $0.west) } ?? 0
     }
 
     /// Metres around the places: who stands at the edge looks for them, too.
@@ -40,5 +48,13 @@ public struct FilePlacesLoader: TableSource {
 
     package func answer(to query: PlacesQuery) -> SourceAnswer {
         SourceAnswer(all: table, for: query, sources: sources)
+    }
+}
+
+extension PlacesSource {
+    /// With the title of the file that holds its data. What people wrote themselves is not among what they saved.
+    fileprivate func named(inFile title: String) -> PlacesSource {
+        guard id == PlacesSource.savedHere.id else { return noted(title) }
+        return PlacesSource(id: SourceTerms.own.prefix, name: title, attribution: attribution, isKept: isKept)
     }
 }

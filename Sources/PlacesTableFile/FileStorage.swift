@@ -9,6 +9,9 @@ package final class FileStorage: TableStorage {
     private let file: TableFile
     package let recordNumbers, prominences: Column<UInt32>?
     private let parts = Mutex<Parts?>(nil)
+    // A section is asked for once: its blocks are read anew for each column that is made of it.
+    private let identifiers = Deferred<(hashes: Column<UInt64>, rows: Column<UInt32>)>()
+    private let nameOrder = Deferred<Column<UInt32>>()
 
     /// - Throws: if a section that every table needs is not there, or not what it should be.
     package init(_ file: TableFile) throws(PlacesError) {
@@ -101,8 +104,12 @@ package final class FileStorage: TableStorage {
     }
 
     package func row(of id: Place.ID) throws(PlacesError) -> Int? {
-        let hashes = try file.column(.identifierHashes, of: UInt64.self, count: count)
-        let rows = try file.numbers(.identifierRows, count: count, below: count)
+        let (hashes, rows) = try identifiers.get { () throws(PlacesError) in
+            (
+                try file.column(.identifierHashes, of: UInt64.self, count: count),
+                try file.numbers(.identifierRows, count: count, below: count)
+            )
+        }
         let hash = id.fileHash
         var (low, high) = (0, count)
         while low < high {
@@ -166,7 +173,8 @@ package final class FileStorage: TableStorage {
 
     package func tree() throws(PlacesError) -> PlaceTree {
         let sizes = PlaceTree.sizes(ofRows: count)
-        let boxes = try file.column(.boxes, of: PlaceTree.Box.self, count: sizes.reduce(0, +))
+        let boxes = try file.column(
+            .boxes, of: PlaceTree.Box.self, count: sizes.reduce(0, +), where: { $0.isOnGlobe && $0.count <= count })
         var (levels, start) = ([Column<PlaceTree.Box>](), 0)
         for size in sizes {
             levels.append(boxes.part(start..<start + size))
@@ -203,7 +211,9 @@ package final class FileStorage: TableStorage {
         guard file.has(.nameOrder), keys.count < values.count / 64 else {
             return values.map { keys.contains($0.chainKey) }
         }
-        let order = try file.numbers(.nameOrder, count: values.count, below: values.count)
+        let order = try nameOrder.get { () throws(PlacesError) in
+            try file.numbers(.nameOrder, count: values.count, below: values.count)
+        }
         var isNamed = Array(repeating: false, count: values.count)
         for key in keys {
             let hash = key.fileHash

@@ -1,11 +1,13 @@
 package import PlacesFeature
 internal import PlacesWords
 
-/// A file of places in memory or mapped: where its sections are, and their columns, each block of which is checked when
+/// A file of places, inside the program or on the disk: where its sections are, and their columns, each block of which is checked when
 /// it is first read.
 package final class TableFile: Sendable {
     /// How many places there are.
     package let count: Int
+    /// What holds all places, or `nil` if there is none.
+    package let box: BoundingBox?
     let damage: FileDamage
     private let memory: TableMemory
     private let entries: [Entry?]
@@ -46,9 +48,10 @@ package final class TableFile: Sendable {
         guard length <= bytes.count else { throw damage.error(Words.TableFile.cutOff(name)) }
         let count: UInt64 = header.number(Layout.countOffset)
         guard length == bytes.count, count < UInt32.max,
-            let entries = Self.entries(header, length: Int(length))
+            let entries = Self.entries(header, length: Int(length)), count == 0 || Self.box(header) != nil
         else { throw damage.error(Words.TableFile.damaged(name, nil)) }
         (self.count, self.entries) = (Int(count), entries)
+        box = count > 0 ? Self.box(header) : nil
     }
 
     /// The checksum of a header, in which its own place counts as zero.
@@ -101,13 +104,12 @@ package final class TableFile: Sendable {
         }
     }
 
-    /// What holds all places, or `nil` if there is none.
-    package var box: BoundingBox? {
-        guard count > 0 else { return nil }
-        let sides = (0..<4).map {
-            Double(memory.bytes.number(Layout.boxOffset + $0 * 4, Int32.self)) / PointColumn.unit
-        }
-        return BoundingBox(west: sides[1], south: sides[0], east: sides[3], north: sides[2])
+    /// The box of a header, or `nil` if it is none.
+    private static func box(_ header: UnsafeRawBufferPointer) -> BoundingBox? {
+        let sides = (0..<4).map { header.number(Layout.boxOffset + $0 * 4, Int32.self) }
+        let box = PlaceTree.Box(
+            south: sides[0], west: sides[1], north: sides[2], east: sides[3], best: 0, count: 0, browsed: 0)
+        return box.isOnGlobe ? BoundingBox(box) : nil
     }
 
     // MARK: - Sections

@@ -152,7 +152,7 @@ public struct WishReader: WordsReader {
         case .opening(.late): Phrases.openLate
         case .opening(.aroundTheClock): Phrases.openAroundTheClock
         case .opening(.lasting(let minutes)): Phrases.openFor(minutes)
-        case .opening(.at(let time)): Phrases.openAt(time.text)
+        case .opening(.at(let time)): Phrases.openAt(time.textWithTime)
         case .opening(.until(let time)): Phrases.openUntil(time.text)
         case .price(let price): Phrases.price(price.levels.lowerBound, price.levels.upperBound)
         case .bestRated: Phrases.bestRated

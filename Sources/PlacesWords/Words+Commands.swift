@@ -91,7 +91,7 @@ extension Words {
             + "places in one index, named after the first file; an index of that name is replaced as a whole. What cannot "
             + "be read, what comes twice, and what the terms of its service forbid keeping is left out and counted; "
             + "--errors FILE takes the reasons. An index may have any number of places: building one takes disk space, not memory. "
-            + "places --source index asks all indexes that cover the point; without a source and a token they come before the sample. places index list, "
+            + "places --source index asks the index that covers the point, of several the one with the smallest area; without a source and a token they come before the sample. places index list, "
             + "info, verify and remove tell of them, check and delete them."
         package static let indexExamples: Examples = [
             ("places index add lunch.geojson", "make the index lunch"),

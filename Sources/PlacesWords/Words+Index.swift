@@ -6,6 +6,10 @@ extension Words {
         }
         package static let build = "places index add FILE makes one."
         package static let none = "There is no index. places index add FILE makes one."
+        package static func errorsIsInput(_ path: String) -> String {
+            "--errors \(path) is one of the files to read, and would be replaced. Name another file."
+        }
+        package static let noPlaces = "There is no place in what was read, so that no index was made."
         package static let noName = "The first file needs a name that the index can take over."
 
         package static func line(_ name: String, _ count: Int, _ date: String?) -> String {

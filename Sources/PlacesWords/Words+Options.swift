@@ -106,6 +106,8 @@ extension Words {
         package static func noDuration(_ lower: String, _ upper: Int) -> String {
             "is not a number of seconds from \(lower) to \(Words.grouped(upper))"
         }
+        package static let noFileOfPlaces =
+            "is neither a source nor a file of places (.places). \"places index add FILE\" makes one of other files"
         package static func noneOf(_ choices: [String]) -> String { "is not one of \(choices.joined(separator: ", "))" }
         package static func notOnlyOf(_ choices: [String]) -> String {
             "is not a list of \(choices.joined(separator: ", "))"

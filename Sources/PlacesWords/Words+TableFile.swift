@@ -3,6 +3,9 @@ extension Words {
     package enum TableFile {
         package static func foreign(_ name: String) -> String { "\(name) is no file of places" }
 
+        /// - Parameter name: of an index.
+        package static func title(ofIndex name: String) -> String { "index \(name)" }
+
         package static func unreadable(_ name: String, _ reason: String) -> String {
             "\(name) cannot be read: \(reason)"
         }

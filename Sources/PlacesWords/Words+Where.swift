@@ -62,6 +62,7 @@ extension Words {
             case "timezone": "a guess by the time zone of this machine; reads nothing private, sends nothing"
             case "address-book":
                 "a guess by the addresses in your address book, counted on this machine; sends nothing"
+            case "assistant": "your position, for an assistant that you let ask this program (places mcp)"
             default: nil
             }
         }

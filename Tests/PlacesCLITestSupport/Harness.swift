@@ -38,6 +38,8 @@ package struct Harness: Sendable {
     /// When a server that wants to be asked seldom may be asked next; each run begins anew unless a test has its own.
     package var turns: (any RequestTurns)?
     /// The time on the clock: Saturday, 21 November 2026, 10:00 UTC.
+    /// Where messages of an assistant come from and go to.
+    package var descriptors: (input: Int32, output: Int32)?
     package var now = Timestamp(seconds: 1_795_255_200)
 
     package init(
@@ -50,6 +52,15 @@ package struct Harness: Sendable {
     }
 
     package func run(_ arguments: String...) async -> Outcome { await run(arguments) }
+
+    /// Starts the program as a host of assistants does.
+    package func assistant(_ options: String...) -> AssistantClient {
+        AssistantClient { [self] input, output in
+            var harness = self
+            harness.descriptors = (input, output)
+            _ = await harness.run(["mcp"] + options)
+        }
+    }
 
     package func run(_ arguments: [String]) async -> Outcome {
         var terminals: Set<ConsoleStream> = terminal == nil ? [] : [.output, .error]
@@ -69,6 +80,7 @@ package struct Harness: Sendable {
         if let milliseconds { (world.milliseconds, world.uptime) = (milliseconds, milliseconds) }
         world.busAddress = busAddress
         if let turns { world.turns = turns }
+        if let descriptors { world.descriptors = descriptors }
         let status = await PlacesCommand(world: world).run(arguments)
         return Outcome(status: status, output: console.output, error: console.error, bytes: console.bytes(of: .output))
     }

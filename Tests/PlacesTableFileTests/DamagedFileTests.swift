@@ -85,6 +85,38 @@ import Testing
         }
     }
 
+    /// Boxes that are none, and counts that no file has: a search goes by them without reading a row first.
+    @Test(arguments: [0, 4, 8, 12, 20, 24])
+    func file_isRefusedWhereABoxIsNone(offset: Int) throws {
+        let (bytes, _) = try file(count: 300)
+        var header = bytes
+        for place in 0..<4 { header[Layout.boxOffset + offset % 16 + place] = place == 3 ? (offset < 8 ? 0x7F : 0x80) : 0 }
+        #expect(throws: PlacesError.self) {
+            try TableFile(TableMemory(copying: TableFile.resealed(header)), name: "test")
+        }
+        let boxes = try #require(range(of: .boxes, in: bytes))
+        var damaged = bytes
+        for place in 0..<4 { damaged[boxes.lowerBound + offset + place] = offset < 8 || offset > 12 ? 0x7F : 0x80 }
+        let sealed = try table(TableFile.resealed(damaged))
+        let centre = try #require(try sealed.place(0)).coordinate
+        #expect(throws: PlacesError.self) {
+            _ = try sealed.kindCounts(around: centre, within: 100_000)
+            try sealed.expectSound()
+        }
+    }
+
+    private func range(of section: Section, in bytes: [UInt8]) -> Range<Int>? {
+        bytes.withUnsafeBytes { bytes in
+            (0..<Int(bytes.number(Layout.sectionCountOffset, UInt32.self))).lazy
+                .map { Layout.tableOffset + $0 * Layout.entrySize }
+                .first { bytes.number($0, UInt32.self) == section.rawValue }
+                .map { entry in
+                    let start = Int(bytes.number(entry + 8, UInt64.self))
+                    return start..<start + Int(bytes.number(entry + 16, UInt64.self))
+                }
+        }
+    }
+
     private func file(count: Int) throws -> (bytes: [UInt8], places: [Place]) {
         var chance = Chance(seed: count)
         let table = try PlaceTable((0..<count).map { chance.place($0) })

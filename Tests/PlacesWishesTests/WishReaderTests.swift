@@ -53,6 +53,12 @@ import Testing
         #expect(opening.moment == .day(fromToday: 1, minute: 720))
     }
 
+    @Test func meaning_tellsTheTimeAtWhichADayIsAskedAbout() throws {
+        #expect(try meaning(of: "bars open saturday").facets.map(\.label).contains("open saturday 12:00"))
+        #expect(try meaning(of: "bars open tomorrow").facets.map(\.label).contains("open tomorrow 12:00"))
+        #expect(try meaning(of: "bars open sunday 23:00").facets.map(\.label).contains("open sunday 23:00"))
+    }
+
     @Test func meaning_tellsOptionsThatSayTheSame() throws {
         let options = try meaning(of: "cheap pizza").facets.flatMap(\.options)
         #expect(options == ["--price 1", "--category pizzeria"])

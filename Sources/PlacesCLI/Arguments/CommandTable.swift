@@ -51,6 +51,14 @@ enum CommandTable {
     /// About the program itself.
     private static let program: [CommandSpec] = [
         CommandSpec(
+            name: "mcp", operand: .none, summary: Words.Assistant.summary, details: Words.Assistant.manual,
+            examples: Words.Assistant.examples,
+            options: .only(
+                networkOptions.union([
+                    "blur", "with-saved", "allow-billed", "lang", "units", "no-network-location",
+                ]))
+        ) { _, arguments in .assistant(arguments) },
+        CommandSpec(
             name: "config", operand: .none, summary: Words.CommandLine.config,
             details: Words.CommandLine.configDetails, examples: [], showsSettings: true
         ) { _, _ in .config },

@@ -35,6 +35,8 @@ package enum Invocation: Hashable, Sendable {
     /// What the person decided about ways to the position; with a decision, decides about the subjects, or about all.
     case consents(SearchArguments)
     case decide(ConsentChange, [ConsentSubject], SearchArguments)
+    /// Answers an assistant.
+    case assistant(SearchArguments)
     case config
     case completions(Shell)
     /// What may stand for the last of some words, for a shell.

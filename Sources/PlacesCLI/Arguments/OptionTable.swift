@@ -139,6 +139,8 @@ enum OptionTable {
             "watch", .watch, in: .commands, Words.Options.watch, sets: { $0.location.watch = $1 }, to: WatchChoice()),
         .flag("explain", in: .commands, Words.Options.explain, sets: { $0.location.isExplained = $1 }, to: true),
         .flag("forget", in: .commands, Words.Options.forget, sets: { $0.location.isForgetting = $1 }, to: true),
+        .flag("with-saved", in: .commands, Words.Assistant.tellSaved, sets: { $0.tellsSaved = $1 }, to: true),
+        .flag("allow-billed", in: .commands, Words.Assistant.allowsBilled, sets: { $0.allowsBilled = $1 }, to: true),
         .flag("private", in: .commands, Words.Options.isPrivate, sets: { $0.isPrivate = $1 }, to: true),
 
         .value(

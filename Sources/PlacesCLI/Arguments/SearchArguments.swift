@@ -78,6 +78,8 @@ package struct SearchArguments: Hashable, Sendable {
     package var time: String?
     package var country: String?
     package var isPrivate: Bool?
+    /// Whether an assistant is told what the person saved, and whether it may ask services that charge.
+    package var tellsSaved, allowsBilled: Bool?
 
     /// What the reader should know about how the line was taken.
     package var notices: [Notice] = []

@@ -93,10 +93,12 @@ extension ValueSyntax where Value == SourceChoice {
             parse: { text throws(ValueProblem) in
                 let named = SourceChoice.named
                 if let (_, choice) = named.first(where: { $0.name == text.lowercased() }) { return choice }
-                guard text.contains("/") || text.hasSuffix(".places") else {
-                    throw .noneOf(named.map(\.name), text)
+                if text.contains("/") || text.hasSuffix(".places") { return .file(text) }
+                // A name with a dot is that of another file.
+                guard !text.contains(".") else {
+                    throw ValueProblem(Words.Options.noFileOfPlaces, example: SourceChoice.index.name)
                 }
-                return .file(text)
+                throw .noneOf(named.map(\.name), text)
             })
     }
 }

@@ -23,11 +23,12 @@ struct IndexFolder {
 
     func path(of name: String) -> String { "\(path)/\(name)\(Self.ending)" }
 
-    /// The name that an index gets after a file, or `nil` where none is left of it.
+    /// The name that an index gets after a file, or `nil` where none is left of it: `finland-north` after
+    /// `finland.north.ndjson`.
     static func name(after file: String) -> String? {
         let last = file.split(separator: "/").last.map(String.init) ?? ""
-        let stem = last.split(separator: ".").first.map(String.init) ?? ""
-        let name = String(String.UnicodeScalarView(stem.cleaned.unicodeScalars.filter { $0 != "/" && $0 != "." }))
+        let parts = last.cleaned.split(separator: ".")
+        let name = (parts.count > 1 ? parts.dropLast() : parts[...]).joined(separator: "-")
         return name.isEmpty || name.utf8.count > 100 ? nil : name
     }
 
@@ -42,8 +43,19 @@ struct IndexFolder {
         }
     }
 
-    /// All that can be opened.
-    var loaders: [FilePlacesLoader] { names.compactMap { try? FilePlacesLoader(path: path(of: $0)) } }
+    /// All that can be opened, and why others cannot.
+    func loaders() -> (loaders: [FilePlacesLoader], problems: [PlacesError]) {
+        var (loaders, problems) = ([FilePlacesLoader](), [PlacesError]())
+        for name in names {
+            do throws(PlacesError) {
+                loaders.append(
+                    try FilePlacesLoader(path: path(of: name), title: Words.TableFile.title(ofIndex: name.cleaned)))
+            } catch {
+                problems.append(error)
+            }
+        }
+        return (loaders, problems)
+    }
 
     /// One index, which must be there.
     func loader(_ name: String) throws(CommandFailure) -> FilePlacesLoader {

@@ -33,8 +33,7 @@ final class IndexImport {
 
     func read(_ path: String) throws(CommandFailure) {
         guard let format = ExchangeFormat(fileName: path) else {
-            throw CommandFailure(
-                Words.OnePlace.unknownFile(path.cleaned), hint: Words.OnePlace.knownFiles, status: .usage)
+            throw .unknownFormat(of: path)
         }
         paths.append(path.cleaned)
         defer { progress.clear() }

@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesTableFile
 
-/// Asks the first index that covers a point, else another source on this machine.
+/// Asks the index that covers a point, of several the one with the smallest area, else another source on this machine.
 struct LocalPlacesLoader: TableSource {
     private let indexes: [FilePlacesLoader]
     private let other: (any TableSource)?
@@ -23,7 +23,7 @@ struct LocalPlacesLoader: TableSource {
     func answer(to query: PlacesQuery) throws(PlacesError) -> SourceAnswer { try source(for: query).answer(to: query) }
 
     private func source(for query: PlacesQuery) -> any TableSource {
-        let index = query.centre.flatMap { centre in indexes.first { $0.covers(centre) } }
+        let index = query.centre.flatMap { centre in indexes.filter { $0.covers(centre) }.min { $0.extent < $1.extent } }
         return index ?? other ?? indexes[0]
     }
 }

@@ -119,10 +119,12 @@ struct PlaceResolver {
         return loader
     }
 
-    /// The sample's own record, which tells how old it is, else the one that was kept.
+    /// The sample's own record, which tells how old it is, unless there is a later one.
     private func local(_ id: Place.ID, of service: PlacesService, record: Place?) async throws -> PlaceDetails {
         do {
-            return try await SampleDetailsLoader().details(of: id)
+            let sample = try await SampleDetailsLoader().details(of: id)
+            guard let record, record.isLater(than: sample) else { return sample }
+            return PlaceDetails(place: record, source: service.terms.keptCredit(oldest: record.dates.data))
         } catch PlacesError.unknownPlace {
             guard let record else {
                 throw CommandFailure(
@@ -132,5 +134,13 @@ struct PlaceResolver {
             }
             return PlaceDetails(place: record, source: service.terms.keptCredit(oldest: record.dates.data))
         }
+    }
+}
+
+extension Place {
+    /// Whether its data is later; without a date, whether it tells anything else.
+    fileprivate func isLater(than details: PlaceDetails) -> Bool {
+        guard let date = dates.data, let other = details.source.dataDate else { return self != details.place }
+        return date > other
     }
 }

@@ -110,6 +110,7 @@ package struct PlacesCommand: Sendable {
         case .decide(let change, let subjects, let arguments):
             return try ConsentCommand(arguments: arguments, settings: try settings(arguments), world: world).decide(
                 change, subjects)
+        case .assistant(let arguments): return await AssistantCommand(arguments: arguments, world: world).run()
         case .config: try world.answer(try configuration(for: SearchArguments()).listing)
         case .help(let command, let extent):
             try world.answer(HelpText.text(for: command, extent, width: helpWidth))

@@ -14,6 +14,7 @@ struct ServiceComposition {
 
     /// The calls of a search, or `nil` for the usual number of a service that is free.
     var budgetOfSearch: CallBudget? {
+        if service.prices != nil, let shared = world.billedBudget { return shared }
         let limit = settings.maxCallsOfSearch
         return limit == nil && service.prices == nil ? nil : CallBudget(limit)
     }
@@ -30,7 +31,8 @@ struct ServiceComposition {
 
     /// - Parameter tier: premium for all there is, pro where the position and the name will do.
     func detailsLoader(_ tier: CallTier) throws(CommandFailure) -> any PlaceDetailsLoader {
-        let context = try context(CallBudget(settings.maxCalls))
+        let shared = service.prices == nil ? nil : world.billedBudget
+        let context = try context(shared ?? CallBudget(settings.maxCalls))
         do {
             return try service.makeDetailsLoader(context, tier)
         } catch {

@@ -20,7 +20,10 @@ struct SourceComposition {
     init(arguments: SearchArguments, settings: Settings, client: any HTTPClient, world: World) throws(CommandFailure) {
         choice = settings.answeringSource
         let isChosen = settings.source != nil
-        let indexes = choice == .index || choice == .sample && !isChosen ? IndexFolder(world)?.loaders ?? [] : []
+        let folder = choice == .index || choice == .sample && !isChosen ? IndexFolder(world) : nil
+        let (indexes, problems) = folder?.loaders() ?? ([], [])
+        if choice == .index, indexes.isEmpty, let problem = problems.first { throw CommandFailure(problem) }
+        for problem in problems { world.remark(Words.Search.line(problem.description)) }
         isSampleForWantOfToken = !isChosen && settings.keyedService == nil && indexes.isEmpty
         if let service = choice.service {
             world.prepareNetwork()
@@ -44,7 +47,7 @@ struct SourceComposition {
             loader = LocalPlacesLoader(indexes, else: nil)
         case .file(let path):
             do {
-                loader = try FilePlacesLoader(path: path)
+                loader = try FilePlacesLoader(path: path, title: path.split(separator: "/").last.map { String($0) })
             } catch {
                 throw CommandFailure(error)
             }

@@ -37,6 +37,12 @@ package struct World: Sendable {
     package var milliseconds: @Sendable () -> Int = { 0 }
     /// Monotonic time in milliseconds.
     package var uptime: @Sendable () -> Int = { 0 }
+    /// The calls that may cost something as long as the program runs, or `nil` where each command counts its own.
+    package var billedBudget: CallBudget?
+    /// Whether it answers an assistant, so that ways to the position are waited for without a terminal.
+    package var isServing = false
+    /// Where messages of an assistant come from, and where the answers go.
+    package var descriptors: (input: Int32, output: Int32) = (STDIN_FILENO, STDOUT_FILENO)
     /// Whether nothing is written beside the answer but errors.
     package var isQuiet = false
     /// Lets time pass.

@@ -22,10 +22,12 @@ package struct Configuration: Sendable {
     /// Settles every setting: by option, else by environment, else by the first file that has a value.
     ///
     /// Only the value in effect is judged. An empty value counts as none.
+    /// - Parameter levels: the files that count.
     package static func load(
-        arguments: SearchArguments = SearchArguments(), environment: [String: String], files reader: any FileReader
+        arguments: SearchArguments = SearchArguments(), environment: [String: String], files reader: any FileReader,
+        levels: [ConfigurationLevel] = ConfigurationLevel.allCases
     ) throws(ConfigurationError) -> Configuration {
-        var loader = ConfigurationLoader(environment: environment, reader: reader)
+        var loader = ConfigurationLoader(environment: environment, reader: reader, levels: levels)
         do {
             return try loader.load(arguments)
         } catch {

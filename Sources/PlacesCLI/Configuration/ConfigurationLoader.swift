@@ -13,6 +13,8 @@ struct ConfigurationLoader {
 
     let environment: [String: String]
     let reader: any FileReader
+    /// The files that count, the strongest first.
+    private let levels: [ConfigurationLevel]
     private(set) var warnings: [String] = []
 
     private var settings = Settings()
@@ -21,16 +23,19 @@ struct ConfigurationLoader {
     /// Paths of files that others can read.
     private var readable: Set<String> = []
 
-    init(environment: [String: String], reader: any FileReader) {
-        (self.environment, self.reader) = (environment, reader)
+    init(
+        environment: [String: String], reader: any FileReader,
+        levels: [ConfigurationLevel] = ConfigurationLevel.allCases
+    ) {
+        (self.environment, self.reader, self.levels) = (environment, reader, levels)
     }
 
     mutating func load(_ arguments: SearchArguments) throws(ConfigurationError) -> Configuration {
-        for level in ConfigurationLevel.allCases { try read(level) }
+        for level in levels { try read(level) }
         for spec in SettingTable.all where !spec.setByOption(arguments, &settings) {
             if try !setByEnvironment(spec) { try setByFiles(spec) }
         }
-        for level in ConfigurationLevel.allCases { warn(resolvers[level]?.warnings ?? []) }
+        for level in levels { warn(resolvers[level]?.warnings ?? []) }
         warnOfRefusals()
         settings.keyPlace = KeyPlace(
             consulted: files.filter { $0.state != .unreachable }.map(\.path), userFile: path(of: .user),

@@ -86,7 +86,7 @@ struct CircleRows {
     /// - Parameter isWanted: asked first, for it costs less than measuring.
     func rows(where isWanted: (Int) -> Bool) throws(PlacesError) -> [UInt32] {
         var rows: [UInt32] = []
-        rows.reserveCapacity(bounds.most)
+        rows.reserveCapacity(min(bounds.most, table.count))
         for span in spans {
             for row in tree.rows(below: span.node, count: table.count) where isWanted(row) {
                 if !span.isInside { guard try contains(row) else { continue } }

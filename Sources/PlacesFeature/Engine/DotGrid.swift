@@ -128,7 +128,7 @@ struct DotCells {
         let (first, last) = (column(at: box.west), column(at: box.east))
         let (top, bottom) = (row(at: box.north), row(at: box.south))
         // A box that reaches around the globe is not looked at closely.
-        guard first <= last, Int64(box.east) - Int64(box.west) < DistanceGauge.halfTurn,
+        guard first <= last, top <= bottom, Int64(box.east) - Int64(box.west) < DistanceGauge.halfTurn,
             (last - first + 1) * (bottom - top + 1) <= 64
         else { return false }
         for row in top...bottom {

@@ -26,10 +26,11 @@ final class OpeningTest {
         guard let shown = shared.shown else { return nil }
         let columns = try self.columns
         if columns.isClosed[row] { return OpeningState(.closed) }
-        let number = Int(columns.hourNumbers[row])
-        if let state = shared.states[number] { return state }
-        guard let hours = columns.hours.values[number] else {
-            shared.states[number] = .unknown
+        let number = columns.hourNumbers[row]
+        let place = shared.place(of: number)
+        if let state = shared.states[place] { return state }
+        guard let hours = columns.hours.values[Int(number)] else {
+            shared.states[place] = .unknown
             return .unknown
         }
         guard let state = moment.judge?.states(of: [hours], at: shown, in: shared.context).first ?? nil else {
@@ -37,7 +38,7 @@ final class OpeningTest {
             return moment.state(of: try table.place(row))
         }
         let told = moment.told(state, hours: hours)
-        shared.states[number] = told
+        shared.states[place] = told
         return told
     }
 
@@ -46,11 +47,11 @@ final class OpeningTest {
         guard moment.isJudged else { return nil }
         guard let shared = try shared(row) else { return try state(row)?.kind }
         let columns = try self.columns
-        let number = Int(columns.hourNumbers[row])
-        if shared.kinds[number] >= 0, !columns.isClosed[row] { return Self.kinds[Int(shared.kinds[number])] }
+        let place = shared.place(of: columns.hourNumbers[row])
+        if shared.kinds[place] >= 0, !columns.isClosed[row] { return Self.kinds[Int(shared.kinds[place])] }
         guard let kind = try state(row)?.kind else { return nil }
-        if !columns.isClosed[row], shared.states[number] != nil {
-            shared.kinds[number] = Int8(Self.kinds.firstIndex(of: kind) ?? 0)
+        if !columns.isClosed[row], shared.states[place] != nil {
+            shared.kinds[place] = Int8(Self.kinds.firstIndex(of: kind) ?? 0)
         }
         return kind
     }
@@ -65,14 +66,14 @@ final class OpeningTest {
         guard moment.isJudged else { return condition.reasonToHide(.unknown) }
         guard !isOnArrival, let shared = try shared(row) else { return try slowReason(row, condition) }
         let columns = try self.columns
-        let number = Int(columns.hourNumbers[row])
+        let place = shared.place(of: columns.hourNumbers[row])
         let isClosed = columns.isClosed[row]
-        if !isClosed, shared.reasons[number] >= 0 { return Self.reasons[Int(shared.reasons[number])] }
+        if !isClosed, shared.reasons[place] >= 0 { return Self.reasons[Int(shared.reasons[place])] }
         guard let wanted = shared.wanted, let state = try state(row) else { return condition.reasonToHide(.unknown) }
         let reason = condition.reasonToHide(condition.verdict(on: state, at: wanted))
         // Only a state that holds for all rows of this text is remembered.
-        if !isClosed, shared.states[number] != nil {
-            shared.reasons[number] = Int8(Self.reasons.firstIndex(of: reason) ?? -1)
+        if !isClosed, shared.states[place] != nil {
+            shared.reasons[place] = Int8(Self.reasons.firstIndex(of: reason) ?? -1)
         }
         return reason
     }
@@ -174,15 +175,27 @@ final class OpeningTest {
         let shown: Timestamp?
         /// The moment at which a place has to be open.
         let wanted: Timestamp?
-        /// By the numbers of the texts; the state of those whose hours depend on the very point is missing.
+        /// By the places of the texts; the state of those whose hours depend on the very point is missing.
         var states: [OpeningState?]
         /// What ``states`` say shortly; -1 where that is not known yet.
         let kinds: UnsafeMutableBufferPointer<Int8>
         /// The position among ``OpeningTest/reasons`` of why a row is left out; -1 where that is not known yet.
         let reasons: UnsafeMutableBufferPointer<Int8>
 
-        init(_ context: OpeningContext, shown: Timestamp?, wanted: Timestamp?, count: Int) {
+        /// The places of the texts by their numbers, or `nil` where these are the places.
+        private let places: [UInt32: Int]?
+
+        /// - Parameters:
+        ///   - numbers: of the texts that come, or `nil` for all there are.
+        ///   - all: how many texts there are.
+        init(
+            _ context: OpeningContext, shown: Timestamp?, wanted: Timestamp?, numbers: Set<UInt32>?, ofAll all: Int
+        ) {
             (self.context, self.shown, self.wanted) = (context, shown, wanted)
+            places = numbers.map { numbers in
+                Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
+            }
+            let count = numbers?.count ?? all
             states = Array(repeating: nil, count: count)
             (kinds, reasons) = (.allocate(capacity: count), .allocate(capacity: count))
             kinds.initialize(repeating: -1)
@@ -193,6 +206,9 @@ final class OpeningTest {
             kinds.deallocate()
             reasons.deallocate()
         }
+
+        /// Where the text of a number stands in ``states``, ``kinds`` and ``reasons``.
+        func place(of number: UInt32) -> Int { places.map { $0[number] ?? 0 } ?? Int(number) }
     }
 
     private func shared(_ row: Int) throws(PlacesError) -> Shared? {
@@ -224,8 +240,14 @@ final class OpeningTest {
         let country = columns.countries.values[Int(key.country)]
         guard let context = judge.context(throughout: box, country: country) else { return nil }
         let wanted = moment.now.flatMap { condition?.moment(now: $0, zone: context.zone, distance: nil) }
+        // A leaf has few of the texts of a large table, and there are many leaves.
+        let numbers = try key.leaf.map { leaf throws(PlacesError) in
+            let rows = try table.tree().rows(ofLeaf: leaf, count: table.count)
+            return Set(rows.lazy.map { columns.hourNumbers[$0] })
+        }
         return Shared(
-            context, shown: moment.shown(zone: context.zone), wanted: wanted, count: columns.hours.values.count)
+            context, shown: moment.shown(zone: context.zone), wanted: wanted, numbers: numbers,
+            ofAll: columns.hours.values.count)
     }
 
     private func box(of leaf: Int?) throws(PlacesError) -> BoundingBox? {

@@ -106,7 +106,7 @@ struct ProminentRows {
 
 extension BoundingBox {
     /// The box of a table's rows in degrees.
-    init(_ box: PlaceTree.Box) {
+    package init(_ box: PlaceTree.Box) {
         self.init(
             west: Double(box.west) / PointColumn.unit, south: Double(box.south) / PointColumn.unit,
             east: Double(box.east) / PointColumn.unit, north: Double(box.north) / PointColumn.unit)

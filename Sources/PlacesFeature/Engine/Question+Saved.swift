@@ -42,7 +42,9 @@ extension Question {
         source.calledCount = matches.called.count
         var tally = Tally()
         let kept = try Question(settled: query, [], source, radius: radius, engine: engine).kept(&tally)
-        return matches.filtered { id in kept.rows.contains { (try? source.table.id(Int($0))) == id } }
+        var ids: Set<Place.ID> = []
+        for row in kept.rows { ids.insert(try source.table.id(Int(row))) }
+        return matches.filtered(ids.contains)
     }
 }
 

@@ -34,13 +34,14 @@ package final class BlockGate: @unchecked Sendable {
     }
 
     /// Whether the block of an element is sound.
-    @inline(__always)
+    @usableFromInline
     func isSound(_ element: Int) -> Bool {
         let block = element >> shift
         if marks[block].load(ordering: .acquiring) == Mark.sound { return true }
         return look(block)
     }
 
+    @usableFromInline
     func areSound(_ elements: Range<Int>) -> Bool {
         guard !elements.isEmpty else { return true }
         return (elements.lowerBound >> shift...(elements.upperBound - 1) >> shift).allSatisfy { block in
@@ -64,7 +65,7 @@ package final class BlockGate: @unchecked Sendable {
 
     // MARK: - Instead of damaged memory
 
-    @inline(never)
+    @inline(never) @usableFromInline
     func zero<Element: BitwiseCopyable>() -> Element {
         withUnsafeTemporaryAllocation(
             byteCount: MemoryLayout<Element>.stride, alignment: MemoryLayout<Element>.alignment
@@ -75,6 +76,7 @@ package final class BlockGate: @unchecked Sendable {
     }
 
     /// - Parameter count: at most as many as the column has.
+    @usableFromInline
     func zeros<Element>(_ count: Int) -> UnsafeBufferPointer<Element> {
         let memory = spare.withLock { spare in
             if spare == nil { spare = calloc(1, size) }

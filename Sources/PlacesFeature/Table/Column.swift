@@ -4,8 +4,10 @@ internal import Glibc
 ///
 /// The memory is the column's own, or that of a file. Of a file, each block is checked when one of its numbers is first
 /// read: a number of a damaged block reads as zero, and the table tells of the damage before an answer leaves it.
+///
+/// What reads single elements is inlinable, for a module that cannot see it looks up the type of the elements each time.
 package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable, RandomAccessCollection {
-    let reader: Reader
+    @usableFromInline let reader: Reader
     private let owner: any AnyObject & Sendable
 
     package init(_ elements: [Element]) {
@@ -52,42 +54,50 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
         return Column<Other>(Column<Other>.Reader(memory: memory, gate: reader.gate, first: reader.first), owner)
     }
 
-    package var startIndex: Int { 0 }
-    package var endIndex: Int { reader.memory.count }
+    @inlinable package var startIndex: Int { 0 }
+    @inlinable package var endIndex: Int { reader.memory.count }
     // The standard library's would look up the types of the index at run time.
-    package var count: Int { reader.memory.count }
-    package func distance(from start: Int, to end: Int) -> Int { end - start }
+    @inlinable package var count: Int { reader.memory.count }
+    @inlinable package func distance(from start: Int, to end: Int) -> Int { end - start }
     /// Rows are counted by the table alone, so that none lies outside; a debug build checks it.
-    package subscript(row: Int) -> Element { reader[row] }
+    @inlinable package subscript(row: Int) -> Element { reader[row] }
 
     /// For loops over many rows.
     package var values: UnsafeBufferPointer<Element> { values(0..<count) }
 
     /// Some of them, as far as there are so many.
+    @inlinable
     package func values(_ rows: Range<Int>) -> UnsafeBufferPointer<Element> {
         let rows = rows.clamped(to: 0..<count)
-        if let gate = reader.gate?.takeUnretainedValue(),
-            !gate.areSound(reader.first + rows.lowerBound..<reader.first + rows.upperBound)
-        {
-            return gate.zeros(rows.count)
+        if let gate = reader.gate {
+            let elements = reader.first + rows.lowerBound..<reader.first + rows.upperBound
+            guard gate._withUnsafeGuaranteedRef({ $0.areSound(elements) }) else {
+                return gate._withUnsafeGuaranteedRef { $0.zeros(rows.count) }
+            }
         }
         return UnsafeBufferPointer(rebasing: reader.memory[rows])
     }
 
     /// What a column reads, without what keeps it alive: copied for nothing, and good as long as the column is. For loops
     /// that read single rows from all over.
+    @usableFromInline
     struct Reader: @unchecked Sendable {
-        fileprivate let memory: UnsafeBufferPointer<Element>
-        fileprivate let gate: Unmanaged<BlockGate>?
+        @usableFromInline let memory: UnsafeBufferPointer<Element>
+        @usableFromInline let gate: Unmanaged<BlockGate>?
         /// Which element of the gate's the first one is.
-        fileprivate let first: Int
+        @usableFromInline let first: Int
 
-        @inline(__always)
+        init(memory: UnsafeBufferPointer<Element>, gate: Unmanaged<BlockGate>?, first: Int) {
+            (self.memory, self.gate, self.first) = (memory, gate, first)
+        }
+
+        @inlinable @inline(__always)
         subscript(row: Int) -> Element { gate == nil ? memory[row] : checked(row) }
 
-        @inline(never)
-        private func checked(_ row: Int) -> Element {
-            gate?._withUnsafeGuaranteedRef { $0.isSound(first + row) ? memory[row] : $0.zero() } ?? memory[row]
+        @inlinable @inline(never)
+        func checked(_ row: Int) -> Element {
+            guard let gate, !gate._withUnsafeGuaranteedRef({ $0.isSound(first + row) }) else { return memory[row] }
+            return gate._withUnsafeGuaranteedRef { $0.zero() }
         }
     }
 

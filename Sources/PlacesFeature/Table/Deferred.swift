@@ -1,10 +1,13 @@
 internal import Synchronization
 
 /// A part of a table that is made when it is first asked for, once for all threads.
-final class Deferred<Value: Sendable>: Sendable {
+package final class Deferred<Value: Sendable>: Sendable {
     private let value = Mutex<Value?>(nil)
 
-    func get(_ make: () throws(PlacesError) -> Value) throws(PlacesError) -> Value {
+    package init() {}
+
+    /// - Parameter make: makes the value, and may fail, so that the next one who asks tries again.
+    package func get(_ make: () throws(PlacesError) -> Value) throws(PlacesError) -> Value {
         try value.withLock { value throws(PlacesError) in
             if let value { return value }
             let made = try make()

@@ -19,7 +19,10 @@ package struct InternedValues<Value: Sendable>: Sendable, RandomAccessCollection
     // The standard library's would look up the types of the index at run time.
     package var count: Int { endIndex }
     package func distance(from start: Int, to end: Int) -> Int { end - start }
-    package subscript(number: Int) -> Value { reader?.value(number) ?? list[number] }
+    package subscript(number: Int) -> Value {
+        if let reader { return reader.value(number) }
+        return list[number]
+    }
 
     /// Without optional values and arrays of them: the types of those would be looked up at run time whenever a value is
     /// asked for.
@@ -67,9 +70,8 @@ package struct InternedValues<Value: Sendable>: Sendable, RandomAccessCollection
             let value = read(number)
             changing.withLock { _ in
                 guard !isKnown[number].load(ordering: .relaxed) else { return }
-                let values = groups[group] ?? .allocate(capacity: Self.groupSize)
-                groups[group] = values
-                (values + place).initialize(to: value)
+                if groups[group] == nil { groups[group] = .allocate(capacity: Self.groupSize) }
+                groups[group].map { ($0 + place).initialize(to: value) }
                 isKnown[number].store(true, ordering: .releasing)
             }
             return value

@@ -16,6 +16,13 @@ package struct PlaceTree: Sendable {
         /// Of those, how many are listed to those who browse.
         package var browsed: UInt32
 
+        package init(
+            south: Int32, west: Int32, north: Int32, east: Int32, best: UInt32, count: UInt32, browsed: UInt32
+        ) {
+            (self.south, self.west, self.north, self.east) = (south, west, north, east)
+            (self.best, self.count, self.browsed) = (best, count, browsed)
+        }
+
         package mutating func join(_ other: Box) {
             (south, west) = (min(south, other.south), min(west, other.west))
             (north, east) = (max(north, other.north), max(east, other.east))
@@ -105,6 +112,12 @@ package struct PlaceTree: Sendable {
 }
 
 extension PlaceTree.Box {
+    /// Whether its sides are in order and on the globe.
+    package var isOnGlobe: Bool {
+        -900_000_000 <= south && south <= north && north <= 900_000_000
+            && -1_800_000_000 <= west && west <= east && east <= 1_800_000_000
+    }
+
     /// Around a row alone.
     package init(_ point: PointColumn.Units, prominence: UInt32, isIncidental: Bool) {
         self.init(

@@ -6,6 +6,8 @@ public enum ConsentSubject: String, Hashable, Sendable, CaseIterable {
     case addressBook = "address-book"
     /// Addresses of points, and points of addresses, from a server of Nominatim.
     case nominatim
+    /// The position itself, for an assistant that asks this program.
+    case assistant
 
     public init?(_ method: LocationMethod) { self.init(rawValue: method.rawValue) }
 }

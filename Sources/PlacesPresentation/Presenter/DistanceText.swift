@@ -25,7 +25,7 @@ package enum DistanceText {
     }
 
     /// A length that somebody chose, to three digits: `1 km`, `1.25 km`, `805 m`, `0.5 mi`.
-    static func chosen(_ metres: Double, _ units: UnitSystem) -> String {
+    package static func chosen(_ metres: Double, _ units: UnitSystem) -> String {
         switch units {
         case .metric where metres.rounded() < 1000: Words.Units.metres(small(metres))
         case .metric: Words.Units.kilometres(short(metres / 1000))

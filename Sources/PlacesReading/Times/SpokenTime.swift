@@ -88,6 +88,15 @@ public struct SpokenTime: Hashable, Sendable {
         return [day, minute.map(Self.clock)].compactMap(\.self).joined(separator: " ")
     }
 
+    /// The same with the time of day that is asked about where a day alone is said: `saturday 12:00`.
+    public var textWithTime: String {
+        switch day {
+        case .weekday, .date, .tomorrow, .dayAfterTomorrow:
+            SpokenTime(day: day, minute: minute ?? Self.noon)?.text ?? text
+        case nil, .today, .tonight: text
+        }
+    }
+
     static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 
     static func clock(_ minute: Int) -> String {

@@ -42,10 +42,15 @@ final class ByteTable {
     }
 
     /// Adds one to the number of some bytes, which is 0 before.
-    func increment(_ key: UnsafeRawBufferPointer) {
+    /// - Parameter takesNew: whether bytes that are not known are taken.
+    func increment(_ key: UnsafeRawBufferPointer, takingNew takesNew: Bool) {
         let hash = XXHash64.hash(key)
         let slot = slot(of: key, hash)
-        if slots[slot] > 0 { entries[Int(slots[slot]) - 1].number += 1 } else { insert(key, hash, 1, at: slot) }
+        if slots[slot] > 0 {
+            entries[Int(slots[slot]) - 1].number += 1
+        } else if takesNew {
+            insert(key, hash, 1, at: slot)
+        }
     }
 
     func removeAll() {

@@ -9,7 +9,7 @@ protocol FileOutput: AnyObject {
 
 /// Puts sections together as a file.
 enum FileAssembly {
-    /// Bytes that are copied at once, a multiple of every block's size but for its rest.
+    /// How many blocks are copied at once.
     private static let blocksAtOnce = 64
 
     /// - Parameters:

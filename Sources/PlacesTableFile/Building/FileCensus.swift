@@ -4,7 +4,8 @@ internal import PlacesFeature
 final class FileCensus {
     /// So many texts in common are worth a number.
     private static let mostShared = 1 << 16
-    /// Bytes of memory for texts that are counted. Where there are more, those that came once only are forgotten.
+    /// Bytes of memory for texts that are counted. Where there are more, those that came once only are forgotten, and where
+    /// too few are, no more are taken: looking for them again and again would take all the time.
     private static let textLimit = 6 << 20
 
     private var attributes: [String: Int] = [:]
@@ -12,6 +13,7 @@ final class FileCensus {
     private(set) var knowsPrices = false
     private(set) var knowsPopularity = false
     private let texts = ByteTable()
+    private var takesNewTexts = true
 
     func count(_ assessment: Assessment) {
         if let rating = assessment.rating { ratings.insert(rating) }
@@ -21,9 +23,12 @@ final class FileCensus {
 
     func count(_ text: String) {
         var text = text
-        text.withUTF8 { utf8 in if utf8.count > 1 { texts.increment(UnsafeRawBufferPointer(utf8)) } }
-        if texts.size > Self.textLimit { texts.removeRare() }
-        if texts.size > Self.textLimit { texts.removeAll() }
+        text.withUTF8 { utf8 in
+            if utf8.count > 1 { texts.increment(UnsafeRawBufferPointer(utf8), takingNew: takesNewTexts) }
+        }
+        guard takesNewTexts, texts.size > Self.textLimit else { return }
+        texts.removeRare()
+        takesNewTexts = texts.size <= Self.textLimit / 2
     }
 
     /// The number of an attribute's name, in the order in which they came.

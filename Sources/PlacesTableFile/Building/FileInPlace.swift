@@ -12,7 +12,7 @@ enum FileInPlace {
     ) throws(PlacesError) {
         let (folder, temporary) = (folder(of: path), temporaryPath(for: path))
         // Without a name nothing is left of it, whatever ends the program.
-        var descriptor = open(folder, O_WRONLY | UnnamedFile.flags, 0o600)
+        var descriptor = UnnamedFile.canBeNamed ? open(folder, O_WRONLY | UnnamedFile.flags, 0o600) : -1
         let isNamed = descriptor < 0
         if isNamed { descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
         guard descriptor >= 0 else { throw .unwritable(path) }

@@ -54,7 +54,10 @@ extension ScratchFile? {
 
 /// What opens a file without a name, which the C library tells only to programs that ask for GNU extensions.
 enum UnnamedFile {
-    static let flags = O_CLOEXEC | 0o20_200_000
+    /// Whether one can get a name later: that takes the list of open files, which a small root may lack.
+    static var canBeNamed: Bool { access("/proc/self/fd", X_OK) == 0 }
+
+    static let flags = O_CLOEXEC | O_DIRECTORY | 0o20_000_000
 }
 
 extension Int32 {

@@ -187,6 +187,7 @@ import Testing
             await harness.run("location").output.split(separator: "\n").map { $0.prefix(26) } == [
                 "geoclue       allowed     ", "gpsd          denied      ", "ip            denied      ",
                 "timezone      not decided ", "address-book  not decided ", "nominatim     not decided ",
+                "assistant     not decided ",
             ])
     }
 
@@ -224,7 +225,9 @@ import Testing
         let outcome = await Harness().run("location", "allow", "gspd")
 
         #expect(outcome.status == .usage)
-        #expect(outcome.error.contains("gspd is not one of geoclue, gpsd, ip, timezone, address-book, nominatim."))
+        #expect(
+            outcome.error.contains(
+                "gspd is not one of geoclue, gpsd, ip, timezone, address-book, nominatim, assistant."))
         #expect(outcome.error.contains("gpsd"))
     }
 

@@ -48,6 +48,7 @@ import Testing
                                                       them
                   hours [TEXT]                        judge opening hours
                   usage                               count the calls to billed services
+                  mcp                                 answer an assistant that speaks MCP
                   config                              list every setting and where it comes from
                   completions bash|zsh|fish           print completions for a shell
                   man                                 print the manual page
@@ -148,6 +149,10 @@ import Testing
                       --watch [SECONDS|Nx]         tell it again every so often, or N times
                       --explain                    explain the ways without trying them
                       --forget                     forget the town that was chosen
+                      --with-saved                 an assistant may see saved places, notes and
+                                                   history
+                      --allow-billed               an assistant may ask services that charge, up
+                                                   to --max-calls times
                       --private                    leave no trace in the history
 
                 Network
@@ -204,7 +209,7 @@ import Testing
 
                 Commands: search, explore, where, location, city, zone, categories, sort, show,
                 open, share, copy, save, unsave, saved, import, index, history, hours, usage,
-                config, completions, man, help
+                mcp, config, completions, man, help
                 All of it: places --help
 
                 """)

@@ -44,6 +44,11 @@ import Testing
                 "--source google",
                 "--source google is not one of foursquare, osm, sample, index. Try: --source foursquare"
             ),
+            (
+                "--source lunch.geojson",
+                "--source lunch.geojson is neither a source nor a file of places (.places). "
+                    + "\"places index add FILE\" makes one of other files. Try: --source index"
+            ),
             ("--units metrical", "--units metrical is not one of metric, imperial. Did you mean --units metric?"),
             ("--color no", "--color no is not one of auto, always, never. Try: --color auto"),
             (

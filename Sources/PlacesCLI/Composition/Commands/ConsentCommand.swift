@@ -43,7 +43,7 @@ struct ConsentCommand {
             switch subject {
             case .ip: settings.allowsIPLocation
             case .nominatim: settings.nominatimURL != nil
-            case .geoclue, .gpsd, .timezone, .addressBook: false
+            case .geoclue, .gpsd, .timezone, .addressBook, .assistant: false
             }
         return isAllowed ? Words.Where.bySetting : nil
     }

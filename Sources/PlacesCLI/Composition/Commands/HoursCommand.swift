@@ -17,6 +17,13 @@ struct HoursCommand {
             }
             return try await judgeLines(knowledge)
         }
+        try world.answer(format(try await answer(about: text)))
+        return .found
+    }
+
+    /// Whether hours are open at the moment and the place that are asked for.
+    func answer(about text: String) async throws(CommandFailure) -> HoursAnswer {
+        let knowledge = LocalKnowledge(world: world)
         let schedule: OpeningSchedule
         do {
             schedule = try OpeningSchedule(text)
@@ -27,29 +34,43 @@ struct HoursCommand {
         let clocks = point.map { knowledge.clocks(at: $0) } ?? knowledge.ownZone.map { ($0, nil) }
         guard let (zone, doubt) = clocks else {
             guard point == nil else {
-                try world.answer(format(HoursAnswer(withoutZoneAt: world.now())))
-                return .found
+                return HoursAnswer(withoutZoneAt: world.now())
             }
             throw CommandFailure(Words.Opening.noTimeZone, hint: Words.Opening.giveNear, status: .usage)
         }
         let now = world.now()
-        guard
-            let moment = HoursQuestion.moment(
-                arguments.time, now: now, zone: zone, languages: world.languages(settings))
-        else {
-            throw CommandFailure(
-                Words.Opening.badAt(arguments.time?.shown ?? ""), hint: Words.Opening.badAtHint, status: .usage)
-        }
+        let moment = try moment(now, zone)
         let area = knowledge.holidayArea(arguments.country, at: point)
         let holidays = area.flatMap(knowledge.holidays)
         let context = OpeningContext(zone: zone, coordinate: point, holidays: holidays)
-        let answer = HoursAnswer(
+        return HoursAnswer(
             state: schedule.state(at: moment, in: context), moment: moment, now: now, zone: zone.name,
             doubt: doubt, country: area?.country, region: area?.region,
             mentionsHolidays: ["PH", "SH"].contains { text.uppercased().contains($0) },
             holidays: holidays == nil ? nil : LocalKnowledge.holidaySource)
-        try world.answer(format(answer))
-        return .found
+    }
+
+    /// Whether a place is open at the moment that is asked for, on its own clocks.
+    func answer(about place: Place) throws(CommandFailure) -> HoursAnswer {
+        let (knowledge, now) = (LocalKnowledge(world: world), world.now())
+        guard let (zone, doubt) = knowledge.clocks(at: place.coordinate) else {
+            return HoursAnswer(withoutZoneAt: now)
+        }
+        let moment = try moment(now, zone)
+        let area = knowledge.holidayArea(place.address.country, at: place.coordinate)
+        return HoursAnswer(
+            state: knowledge.judge.state(of: place, at: moment), moment: moment, now: now, zone: zone.name,
+            doubt: doubt, country: area?.country, region: area?.region, holidays: nil)
+    }
+
+    /// The moment that is asked for, on the clocks of a zone.
+    private func moment(_ now: Timestamp, _ zone: any ZoneRules) throws(CommandFailure) -> Timestamp {
+        let languages = world.languages(settings)
+        if let moment = HoursQuestion.moment(arguments.time, now: now, zone: zone, languages: languages) {
+            return moment
+        }
+        throw CommandFailure(
+            Words.Opening.badAt(arguments.time?.shown ?? ""), hint: Words.Opening.badAtHint, status: .usage)
     }
 
     private func format(_ answer: HoursAnswer) throws(CommandFailure) -> String {

@@ -1,5 +1,6 @@
 import Glibc
 import PlacesAPI
+import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
 import PlacesTableFile
@@ -81,6 +82,10 @@ struct IndexCommand {
         guard let first = files.first, let name = IndexFolder.name(after: first) else {
             throw CommandFailure(Words.Index.noName, status: .usage)
         }
+        for file in files where ExchangeFormat(fileName: file) == nil { throw .unknownFormat(of: file) }
+        if let errors = arguments.errors, files.contains(where: { errors.isSameFile(as: $0) }) {
+            throw CommandFailure(Words.Index.errorsIsInput(errors.cleaned), status: .usage)
+        }
         try folder.make()
         let index = IndexImport(
             PlaceFileBuilder(path: folder.path(of: name), sources: .program),
@@ -91,13 +96,31 @@ struct IndexCommand {
         if let first = index.refusals.first {
             world.remark(Words.Index.leftOut(index.refusals.count, first) + "\n")
         }
-        guard count > 0 else { return .nothingFound }
+        guard count > 0 else {
+            if index.refusals.first == nil { world.remark(Words.Index.noPlaces + "\n") }
+            return .nothingFound
+        }
         try world.answer(Words.Index.added(count, name.cleaned))
         return .found
     }
 }
 
-/// What a person does with indexes.
+extension String {
+    /// Whether two paths lead to the same file, which is there.
+    fileprivate func isSameFile(as other: String) -> Bool {
+        var (one, two) = (stat(), stat())
+        return stat(self, &one) == 0 && stat(other, &two) == 0 && one.st_dev == two.st_dev && one.st_ino == two.st_ino
+    }
+}
+
+extension CommandFailure {
+    /// For a file that no importer reads.
+    static func unknownFormat(of path: String) -> CommandFailure {
+        CommandFailure(Words.OnePlace.unknownFile(path.cleaned), hint: Words.OnePlace.knownFiles, status: .usage)
+    }
+}
+
+/// What is done with indexes.
 package enum IndexAction: Hashable, Sendable {
     case add([String])
     case list

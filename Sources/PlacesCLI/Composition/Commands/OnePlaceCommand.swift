@@ -27,25 +27,32 @@ struct OnePlaceCommand {
         let resolved = try await PlaceResolver(
             arguments: arguments, settings: settings, world: world, tier: .premium
         ).resolve(reference)
+        // The user's own name stays out of what is shared.
+        let page = try page(of: resolved, named: settings.format == .json ? nil : resolved.ownName)(resolved.details)
+        try world.answer(
+            page.render(format: settings.format, options: options), paged: arguments.isPaged)
+        HistoryKeeper(arguments: arguments, settings: settings, world: world).add(resolved.place)
+        return .found
+    }
+
+    /// Makes the page of a place, with its state now and the week from today on, from all or some of its details.
+    func page(
+        of resolved: ResolvedPlace, named ownName: String?
+    ) throws(CommandFailure) -> @Sendable (PlaceDetails) -> DetailsPage {
         let (place, now) = (resolved.place, world.now())
         let judge = LocalKnowledge(world: world).judge
         var nearby = NearbyPlace(place, from: resolved.centre)
         nearby.opening = judge.state(of: place, at: now)
-        // The user's own name stays out of what is shared.
-        let ownName = settings.format == .json ? nil : resolved.ownName
         nearby.localizedName = ownName == place.name ? nil : ownName ?? languages.name(of: place)
         nearby.personal = try personal(resolved)
         let zone = judge.zone(at: place.coordinate)
         let week =
             place.hours == nil
             ? [] : zone.map { judge.timetable(of: place, from: $0.wallTime(at: now).day, days: 7) } ?? []
-        let page = DetailsPage(
-            details: resolved.details, nearby: nearby, week: week, moment: now, zone: zone?.name,
-            doubt: judge.zoneDoubt(at: place.coordinate))
-        try world.answer(
-            page.render(format: settings.format, options: options), paged: arguments.isPaged)
-        HistoryKeeper(arguments: arguments, settings: settings, world: world).add(place)
-        return .found
+        let (name, doubt) = (zone?.name, judge.zoneDoubt(at: place.coordinate))
+        return { [nearby] details in
+            DetailsPage(details: details, nearby: nearby, week: week, moment: now, zone: name, doubt: doubt)
+        }
     }
 
     private func personal(_ resolved: ResolvedPlace) throws(CommandFailure) -> PersonalNotes? {

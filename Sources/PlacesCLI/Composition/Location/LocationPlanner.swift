@@ -137,7 +137,9 @@ struct LocationPlanner {
 
     private var isGPSDRemote: Bool { settings.gpsdHost.map { (try? GPSDAddress($0))?.isLocal != true } ?? false }
 
-    private var isInteractive: Bool { world.console.isTerminal(.input) && world.console.isTerminal(.error) }
+    private var isInteractive: Bool {
+        world.isServing || world.console.isTerminal(.input) && world.console.isTerminal(.error)
+    }
 
     private var memory: LocationMemory? {
         world.store.map { LocationMemory(store: $0, now: world.now, complain: { [world] in world.warn($0) }) }

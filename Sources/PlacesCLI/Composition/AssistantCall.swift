@@ -1,0 +1,126 @@
+import PlacesAPI
+import PlacesCurl
+import PlacesFeature
+import PlacesHTTP
+import PlacesLocation
+import PlacesMCP
+import PlacesPresentation
+import PlacesTerminal
+import PlacesThreads
+import PlacesWords
+
+/// What all calls of an assistant share: the clients and the limits, nothing that an answer hangs on.
+final class AssistantShare: Sendable {
+    /// What the person allowed when they started the server.
+    let server: SearchArguments
+    private let world: World
+    private let gate: RequestGate
+    private let clients = Locked([CurlConfiguration: any HTTPClient]())
+
+    init(server: SearchArguments, world: World) {
+        var world = world
+        (world.screen, world.cellScreen, world.isServing) = (nil, nil, true)
+        world.billedBudget = CallBudget(server.maxCalls)
+        if !(server.tellsSaved ?? false) {
+            world.store = world.store.map { ReticentStore($0) }
+            world.hastyStore = world.hastyStore.map { ReticentStore($0) }
+        }
+        (self.server, self.world) = (server, world)
+        gate = RequestGate(uptime: world.uptime)
+    }
+
+    /// The world of one call: what it says is gathered, and what it sends is noted.
+    fileprivate func world(_ console: GatheringConsole, _ log: SentLog) -> World {
+        var world = world
+        world.console = console
+        world.makeClient = { [self, gate, makeClient = world.makeClient] configuration in
+            let client = clients.withLock { clients in
+                if let client = clients[configuration] { return client }
+                let client = makeClient(configuration)
+                clients[configuration] = client
+                return client
+            }
+            return TrackedHTTPClient(client, gate: gate, log: log)
+        }
+        return world
+    }
+}
+
+/// One call of an assistant: what it asks for, with the settings of the person and of the machine, and nothing of the
+/// working directory.
+struct AssistantCall {
+    let arguments: SearchArguments
+    let settings: Settings
+    let world: World
+    private let share: AssistantShare
+    private let console: GatheringConsole
+    private let log: SentLog
+
+    init(_ arguments: SearchArguments, _ share: AssistantShare) throws(CommandFailure) {
+        let (console, log) = (GatheringConsole(), SentLog())
+        let world = share.world(console, log)
+        var arguments = arguments
+        let server = share.server
+        (arguments.maxCalls, arguments.isVerbose, arguments.caFile) = (server.maxCalls, nil, server.caFile)
+        (arguments.connectTimeout, arguments.totalTimeout) = (server.connectTimeout, server.totalTimeout)
+        (arguments.location.blur, arguments.location.language) = (server.location.blur, server.location.language)
+        (arguments.location.usesNetwork, arguments.units) = (server.location.usesNetwork, server.units)
+        do {
+            settings = try Configuration.load(
+                arguments: arguments, environment: world.environment, files: world.files, levels: [.user, .system]
+            ).settings
+        } catch {
+            throw CommandFailure(error)
+        }
+        (self.arguments, self.world, self.share) = (arguments, world, share)
+        (self.console, self.log) = (console, log)
+    }
+
+    /// What there is to say of the answer once it is made.
+    /// - Parameter isLocated: whether the person's own position is in it.
+    func context(isLocated: Bool = false) -> AnswerContext {
+        let cell = isLocated ? settings.blur.map { Words.Assistant.cell(DistanceText.chosen($0.size, .metric)) } : nil
+        return AnswerContext(notes: [cell].compactMap(\.self) + console.remarks, sent: log.requests)
+    }
+
+    var options: PresentationOptions {
+        var options = PresentationOptions(
+            arguments: arguments, settings: settings, environment: world.environment, console: console, remarks: [])
+        (options.glyphs, options.isAccessible, options.layout) = (.unicode, false, .pipe)
+        (options.isColoured, options.linksSupported) = (false, false)
+        options.tellsPersonalNotes = share.server.tellsSaved ?? false
+        return options
+    }
+
+    // MARK: - What the person allows
+
+    /// Whether the answer is about the person's own position, which they must have allowed.
+    func usesOwnPosition() throws(CommandFailure) -> Bool {
+        if let near = arguments.near {
+            guard Int(digits: near.cleaned) == nil else {
+                throw CommandFailure(Words.Assistant.noNumbers, hint: Words.Assistant.nearInstead, status: .usage)
+            }
+            return false
+        }
+        var decision: ConsentDecision?
+        do {
+            decision = try world.store.flatMap { store throws(StoreError) in
+                try LocationConsents(store: store).decision(on: .assistant)
+            }
+        } catch {
+            throw CommandFailure(error)
+        }
+        guard decision == .allowed else {
+            throw CommandFailure(
+                Words.Assistant.noPosition, hint: Words.Assistant.allowPosition, status: .locationUnknown)
+        }
+        return true
+    }
+
+    /// Refuses a service that charges, unless the person allowed that.
+    func check(_ service: PlacesService?) throws(CommandFailure) {
+        guard let service, service.prices != nil, !(share.server.allowsBilled ?? false) else { return }
+        throw CommandFailure(
+            Words.Assistant.billed(service.name), hint: Words.Assistant.allowBilled, status: .credentials)
+    }
+}

@@ -1,0 +1,68 @@
+import PlacesAPI
+import PlacesFeature
+import PlacesMCP
+import PlacesSample
+import PlacesTableFile
+import PlacesWords
+
+/// Who can be asked for places, how old that is and what it costs.
+struct AssistantSourceListing {
+    let call: AssistantCall
+    let allowsBilled: Bool
+
+    var items: [AssistantSources.Item] {
+        get throws(CommandFailure) { try samples() + indexes() + PlacesService.all.map(item) }
+    }
+
+    private var usual: SourceChoice { call.settings.answeringSource }
+
+    private func samples() throws(CommandFailure) -> [AssistantSources.Item] {
+        do {
+            return try Sample.allCases.map { sample throws(PlacesError) in
+                let area = try sample.area()
+                return item(.sample, area.source, area: area.name, isUsual: usual == .sample)
+            }
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private func indexes() -> [AssistantSources.Item] {
+        guard let folder = IndexFolder(call.world) else { return [] }
+        return folder.names.compactMap { name in
+            guard let source = (try? folder.loader(name))?.sources.first else { return nil }
+            return item(.index, source, area: name.cleaned, isUsual: usual == .index || usual == .sample)
+        }
+    }
+
+    private func item(
+        _ choice: SourceChoice, _ source: PlacesSource, area: String, isUsual: Bool
+    ) -> AssistantSources.Item {
+        AssistantSources.Item(
+            id: choice.name, name: source.name, area: area, date: source.dataDate?.description,
+            credit: source.attribution, licence: source.licence, cost: Words.Assistant.free, isUsual: isUsual,
+            obstacle: nil, learns: [])
+    }
+
+    private func item(_ service: PlacesService) -> AssistantSources.Item {
+        let credit = service.terms.credit
+        let cost = service.prices.map { prices in
+            let dollars = prices.dollarsPerThousand.values.sorted().map { "$\($0)" }.joined(separator: "-")
+            return Words.Assistant.costs(dollars, prices.asOf?.description ?? "?")
+        }
+        let key = service.keySetting
+        let obstacle: String? =
+            if let key, call.settings.ofServices[key] == nil {
+                Words.Assistant.noKey(key)
+            } else if service.prices != nil, !allowsBilled {
+                Words.Assistant.needsAllowBilled
+            } else {
+                nil
+            }
+        return AssistantSources.Item(
+            id: service.id, name: credit.name, area: Words.Assistant.world, date: nil, credit: credit.attribution,
+            licence: credit.licence, cost: cost ?? Words.Assistant.freeService, isUsual: usual == .service(service.id),
+            obstacle: obstacle,
+            learns: service.disclosures.map { Words.Assistant.learns($0.occasion, $0.content, $0.recipient) })
+    }
+}

@@ -1,0 +1,176 @@
+import PlacesFeature
+import PlacesJSON
+import PlacesPresentation
+import PlacesWords
+
+// Each holds the document that the command line writes for programs, under a name of its own, and its text for people.
+
+extension AssistantDetails {
+    /// All there is to tell, without the last photographs and tips where they are too many.
+    var toolAnswer: ToolAnswer {
+        let most = max(details.photos.count, details.tips.count, details.tastes.count)
+        return ToolAnswer.fitting(most) { count in
+            let page = page(details.keeping(count))
+            var builder = JSONBuilder()
+            builder.object { builder in
+                builder.member("details") { $0.json(page.render(format: .json, options: options).onOneLine) }
+                context.write(adding: [], to: &builder)
+            }
+            let text = page.render(format: .list, options: options).cleanedText
+            return ToolAnswer(
+                text: ([Words.Assistant.untrusted, text] + context.lines(adding: [])).joined(separator: "\n"),
+                structure: builder.text)
+        }
+    }
+}
+
+extension AssistantPosition {
+    var toolAnswer: ToolAnswer {
+        let page = WherePage(answer, options: options)
+        var builder = JSONBuilder()
+        builder.object { builder in
+            builder.member("where") { $0.json(page.jsonLine.onOneLine) }
+            context.write(adding: [], to: &builder)
+        }
+        return ToolAnswer(
+            text: ([page.text.cleanedText] + context.lines(adding: [])).joined(separator: "\n"),
+            structure: builder.text)
+    }
+}
+
+extension AssistantOpenings {
+    var toolAnswer: ToolAnswer {
+        ToolAnswer.fitting(items.count) { count in
+            let items = items.prefix(count)
+            var builder = JSONBuilder()
+            builder.object { builder in
+                builder.member("answers") { builder in builder.array(items) { $1.write(to: &$0) } }
+                context.write(adding: [], to: &builder)
+            }
+            let left = items.count < self.items.count ? [Words.Assistant.leftOut(self.items.count - items.count)] : []
+            return ToolAnswer(
+                text: (items.map(\.line) + left + context.lines(adding: [])).joined(separator: "\n"),
+                structure: builder.text)
+        }
+    }
+}
+
+extension AssistantOpenings.Item {
+    fileprivate func write(to builder: inout JSONBuilder) {
+        builder.object { builder in
+            builder.member("id", id?.inLine)
+            builder.member("name", name?.inLine)
+            builder.member("hours", hours?.cleaned(limit: 500))
+            switch answer {
+            case .success(let answer): builder.member("opening") { $0.json(answer.line.onOneLine) }
+            case .failure(let failure): builder.member("error", failure.text)
+            }
+        }
+    }
+
+    fileprivate var line: String {
+        let names: [String] = [name, id ?? hours].compactMap { $0?.inLine }
+        let subject = names.filter { !$0.isEmpty }.joined(separator: " · ")
+        let state =
+            switch answer {
+            case .success(let answer): answer.text.cleanedText.split(separator: "\n").joined(separator: "; ")
+            case .failure(let failure): failure.text
+            }
+        return Words.Assistant.opening(subject, state)
+    }
+}
+
+extension AssistantAreas {
+    var toolAnswer: ToolAnswer {
+        ToolAnswer.fitting(items.count) { count in
+            let items = items.prefix(count)
+            var builder = JSONBuilder()
+            builder.object { builder in
+                builder.member("areas") { builder in builder.array(items) { $1.write(to: &$0) } }
+                context.write(adding: items.isEmpty ? [nothing] : [], to: &builder)
+            }
+            let credits = Set(items.compactMap(\.credit)).sorted().map(Words.Assistant.credit)
+            let lines = items.enumerated().map { Words.Assistant.area($0 + 1, $1.parts) }
+            return ToolAnswer(
+                text: ((lines.isEmpty ? [nothing] : lines) + context.lines(adding: []) + credits)
+                    .joined(separator: "\n"),
+                structure: builder.text)
+        }
+    }
+
+    private var nothing: String { Words.Assistant.noArea(query.inLine) }
+}
+
+extension AssistantAreas.Item {
+    fileprivate func write(to builder: inout JSONBuilder) {
+        builder.object { builder in
+            builder.member("kind", kind.rawValue)
+            builder.member("name", name.inLine)
+            builder.member("region", region?.inLine)
+            builder.member("country", country?.inLine)
+            if let coordinate { builder.members(coordinate) }
+        }
+    }
+
+    fileprivate var parts: [String] {
+        let point = coordinate.map { "\($0.latitude.rounded(to: 5)),\($0.longitude.rounded(to: 5))" }
+        let names: [String?] = [name, region, country]
+        let place = names.compactMap { $0?.inLine }.joined(separator: ", ")
+        return [place, kind.rawValue, point].compactMap(\.self)
+    }
+}
+
+extension AssistantSources {
+    var toolAnswer: ToolAnswer {
+        ToolAnswer.fitting(items.count) { count in
+            let items = items.prefix(count)
+            var builder = JSONBuilder()
+            builder.object { builder in
+                builder.member("sources") { builder in builder.array(items) { $1.write(to: &$0) } }
+                context.write(adding: [], to: &builder)
+            }
+            return ToolAnswer(
+                text: (items.map(\.line) + context.lines(adding: [])).joined(separator: "\n"),
+                structure: builder.text)
+        }
+    }
+}
+
+extension AssistantSources.Item {
+    fileprivate func write(to builder: inout JSONBuilder) {
+        builder.object { builder in
+            builder.member("id", id)
+            builder.member("name", name.inLine)
+            builder.member("area", area.inLine)
+            builder.member("asOf", date)
+            builder.member("credit", credit.inLine)
+            builder.member("licence", licence?.inLine)
+            builder.member("cost", cost)
+            builder.member("usual", isUsual)
+            builder.member("usable", obstacle == nil)
+            builder.member("obstacle", obstacle)
+            if !learns.isEmpty { builder.member("learns") { $0.array(learns) { $0.value($1) } } }
+        }
+    }
+
+    fileprivate var line: String {
+        let facts: [String?] = [name, area, date, cost, licence, obstacle]
+        return Words.Assistant.source(id, facts.compactMap { $0?.inLine }, isUsual: isUsual)
+    }
+}
+
+extension PlaceDetails {
+    /// The same with no more than the first so many photographs, tips and tastes.
+    fileprivate func keeping(_ count: Int) -> PlaceDetails {
+        PlaceDetails(
+            place: place, description: description, menu: menu, tastes: Array(tastes.prefix(count)), totals: totals,
+            tips: Array(tips.prefix(count)), photos: Array(photos.prefix(count)), source: source, notices: notices)
+    }
+}
+
+extension String {
+    /// The same lines, each clean and of a length that can be read.
+    var cleanedText: String {
+        split(separator: "\n").prefix(200).map { $0.description.cleaned(limit: 1000) }.joined(separator: "\n")
+    }
+}

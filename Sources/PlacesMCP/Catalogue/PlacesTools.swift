@@ -1,0 +1,132 @@
+import PlacesWords
+
+/// The six tools.
+package enum PlacesTools {
+    /// - Parameter sources: what the argument `source` takes.
+    package static func all(_ places: any AssistantPlaces, sources: [String]) -> [AssistantTool] {
+        let text = Words.Assistant.self
+        return [
+            AssistantTool(
+                name: "places_search", title: text.searchTitle, summary: text.search,
+                arguments: searchArguments(sources).map(\.argument), outputSchema: Schemas.search, asksServices: true
+            ) { call throws(ToolFailure) in
+                let first = call.whole("from") ?? 1
+                var line = AssistantLine(options: searchArguments(sources).flatMap { $0.options(call) })
+                line.words = [call.text("words")].compactMap(\.self)
+                // Places before the first wanted one are asked for as well, so that each keeps its number.
+                let limit = call.whole("limit") ?? (first > 1 ? 20 : nil)
+                if let limit { line.options.append("--limit=\(first - 1 + limit)") }
+                let names = call.texts("fields")
+                if !names.isEmpty { line.options.append("--fields=\(names.joined(separator: ","))") }
+                let finding = try await places.search(line)
+                return SearchAnswer(finding, from: first, fields: names.isEmpty ? nil : names).toolAnswer
+            },
+            AssistantTool(
+                name: "place_details", title: text.detailsTitle, summary: text.details,
+                arguments: [
+                    ToolArgument("id", .text, isRequired: true), ToolArgument("source", .choice(sources)),
+                ],
+                outputSchema: Schemas.details, asksServices: true
+            ) { call throws(ToolFailure) in
+                let line = AssistantLine(options: call.option("source"), words: [call.text("id") ?? ""])
+                return try await places.details(line).toolAnswer
+            },
+            AssistantTool(
+                name: "where_am_i", title: text.whereTitle, summary: text.whereabouts,
+                arguments: [ToolArgument("near", .text, text.nearOfWhere)], outputSchema: Schemas.position,
+                asksServices: true
+            ) { call throws(ToolFailure) in
+                try await places.position(AssistantLine(options: call.option("near"))).toolAnswer
+            },
+            AssistantTool(
+                name: "places_open", title: text.openTitle, summary: text.open,
+                arguments: [
+                    ToolArgument("ids", .texts), ToolArgument("hours", .text, text.hours),
+                    ToolArgument("at", .text, text.at), ToolArgument("near", .text, text.nearOfHours),
+                    ToolArgument("country", .text, text.country),
+                ],
+                outputSchema: Schemas.open, asksServices: false
+            ) { call throws(ToolFailure) in
+                let options = ["at", "near", "country"].flatMap { call.option($0) }
+                let line = AssistantLine(options: options, words: [call.text("hours")].compactMap(\.self))
+                let ids = call.texts("ids")
+                guard !ids.isEmpty || !line.words.isEmpty else { throw ToolFailure(text.idsOrHours) }
+                guard ids.count <= mostPlaces else { throw ToolFailure(text.tooManyIDs(mostPlaces)) }
+                return try await places.opening(of: ids, line).toolAnswer
+            },
+            AssistantTool(
+                name: "find_area", title: text.areaTitle, summary: text.area,
+                arguments: [
+                    ToolArgument("name", .text, text.areaName, isRequired: true),
+                    ToolArgument("country", .text, text.country),
+                ], outputSchema: Schemas.areas, asksServices: false
+            ) { call throws(ToolFailure) in
+                try await places.areas(named: call.text("name") ?? "", in: call.text("country")).toolAnswer
+            },
+            AssistantTool(
+                name: "places_sources", title: text.sourcesTitle, summary: text.sources, arguments: [],
+                outputSchema: Schemas.sources, asksServices: false
+            ) { _ throws(ToolFailure) in try await places.sources().toolAnswer },
+        ]
+    }
+
+    /// The places that one call may ask about.
+    private static let mostPlaces = 30
+
+    /// An argument, and the options of the command line that it stands for.
+    private struct OptionArgument {
+        let argument: ToolArgument
+        let options: @Sendable (ToolArguments) -> [String]
+
+        init(
+            _ name: String, _ kind: ToolArgument.Kind, _ summary: String? = nil,
+            _ options: @escaping @Sendable (ToolArguments) -> [String]
+        ) {
+            (argument, self.options) = (ToolArgument(name, kind, summary), options)
+        }
+
+        /// One that is called as its option, or otherwise.
+        init(_ name: String, _ kind: ToolArgument.Kind, _ summary: String? = nil, option: String? = nil) {
+            self.init(name, kind, summary) { $0.option(name, as: option) }
+        }
+    }
+
+    private static let orders = [
+        "distance", "relevance", "rating", "popularity", "price", "value", "brand", "name", "closing",
+    ]
+
+    private static func searchArguments(_ sources: [String]) -> [OptionArgument] {
+        let text = Words.Assistant.self
+        return [
+            OptionArgument("words", .text, text.words) { _ in [] },
+            OptionArgument("near", .text, text.near),
+            OptionArgument("radius", .text, text.radius),
+            OptionArgument("kinds", .texts, text.kinds, option: "category"),
+            OptionArgument("not_kinds", .texts, option: "not-category"),
+            OptionArgument("chain", .text),
+            OptionArgument("where", .texts, text.attributes),
+            OptionArgument("min_rating", .number, text.minimumRating, option: "min-rating"),
+            OptionArgument("price", .text, text.price),
+            OptionArgument("open", .text, text.openWhen) { call in
+                guard let moment = call.text("open") else { return [] }
+                return moment == "now" ? ["--open-now"] : ["--open-at=\(moment)"]
+            },
+            OptionArgument("open_for", .text, text.openFor, option: "open-for"),
+            OptionArgument("order", .choice(orders), option: "sort"),
+            OptionArgument("limit", .whole(1...200)) { _ in [] },
+            OptionArgument("from", .whole(1...10_000), text.from) { _ in [] },
+            OptionArgument("source", .choice(sources), text.source),
+            OptionArgument("fields", .texts, text.fields) { _ in [] },
+        ]
+    }
+}
+
+extension ToolArguments {
+    /// The option of the command line that an argument stands for, once for each of its values.
+    fileprivate func option(_ name: String, as option: String? = nil) -> [String] {
+        let option = option ?? name
+        if flag(name) { return ["--\(option)"] }
+        let values = [text(name)].compactMap(\.self) + texts(name)
+        return values.map { "--\(option)=\($0)" }
+    }
+}

@@ -1,0 +1,59 @@
+import FoundationEssentials
+package import PlacesHTTP
+import PlacesThreads
+import PlacesWords
+
+/// Notes what one call sends, and lets it wait for its turn.
+package struct TrackedHTTPClient: HTTPClient {
+    private let client: any HTTPClient
+    private let gate: RequestGate
+    private let log: SentLog
+
+    package init(_ client: any HTTPClient, gate: RequestGate, log: SentLog) {
+        (self.client, self.gate, self.log) = (client, gate, log)
+    }
+
+    package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        let host = HTTPOrigin(request.url)?.description ?? ""
+        switch await gate.enter(host) {
+        case nil: break
+        case .tooFast(let seconds): throw .misconfigured(reason: Words.Assistant.tooManyRequests(seconds))
+        case .tooMany: throw .misconfigured(reason: Words.Assistant.tooManyInAll)
+        case .cancelled: throw .cancelled
+        }
+        defer { gate.leave(host) }
+        log.add(request, to: host)
+        return try await client.send(request)
+    }
+
+    package func pause(before request: HTTPRequest) -> ServicePause? { client.pause(before: request) }
+}
+
+/// What one call sent.
+package final class SentLog: Sendable {
+    private let state = Locked([SentRequest]())
+
+    package init() {}
+
+    package var requests: [SentRequest] { state.withLock { $0 } }
+
+    fileprivate func add(_ request: HTTPRequest, to host: String) {
+        let content: [String?] = [request.method.rawValue, request.url.masked, request.body.map(Self.text)]
+        let sent = SentRequest(recipient: host, content: content.compactMap(\.self).joined(separator: " "))
+        state.withLock { $0.append(sent) }
+    }
+
+    /// The beginning of a body, with the characters that %XX stands for.
+    private static func text(_ body: Data) -> String {
+        var (rest, bytes) = (Array(body.prefix(2000))[...], [UInt8]())
+        while let byte = rest.popFirst() {
+            if byte == 0x25, let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) {
+                bytes.append(code)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

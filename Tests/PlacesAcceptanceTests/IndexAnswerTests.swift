@@ -1,0 +1,114 @@
+import FoundationEssentials
+import PlacesCLI
+import PlacesCLITestSupport
+import PlacesTestSupport
+import Testing
+
+/// What answers of indexes tell of themselves, and which index answers.
+@Suite struct IndexAnswerTests {
+    @Test func answer_namesTheIndexAndCallsNothingSavedThatIsNot() async throws {
+        let (harness, _) = try makeSUT()
+        _ = await harness.run("index", "add", "own.csv")
+        _ = await harness.run("index", "add", "vienna.ndjson")
+        let own = await harness.run("--near", "48.1,16.3", "--format", "list").output
+        #expect(own.contains("index own") && !own.contains("saved places"), "\(own)")
+        let vienna = await harness.run("--near", "48.2,16.37", "--format", "list").output
+        #expect(vienna.contains("OpenStreetMap") && vienna.contains("index vienna"), "\(vienna)")
+    }
+
+    @Test func search_asksTheIndexWithTheSmallestAreaAroundThePoint() async throws {
+        let (harness, _) = try makeSUT()
+        _ = await harness.run("index", "add", "austria.ndjson")
+        _ = await harness.run("index", "add", "vienna.ndjson")
+        let found = await harness.run("--source", "index", "--near", "48.2,16.37", "--format", "list")
+        #expect(found.output.contains("Zur Post") && !found.output.contains("Donauturm"), "\(found)")
+        let other = await harness.run("--source", "index", "--near", "47.07,15.44", "--format", "list")
+        #expect(other.output.contains("Uhrturm"), "\(other)")
+    }
+
+    @Test func search_tellsOfAnIndexThatCannotBeRead() async throws {
+        let (harness, folder) = try makeSUT()
+        _ = await harness.run("index", "add", "vienna.ndjson")
+        try folder.write("places/index/vienna.places", "name,lat\n")
+        let chosen = await harness.run("--source", "index", "--near", "48.2,16.37")
+        #expect(chosen.status == .localFault && chosen.error.contains("is no file of places"), "\(chosen)")
+        let sample = await harness.run("--near", "60.17,24.94", "museum", "--format", "list")
+        #expect(sample.status == .found && sample.error.contains("is no file of places"), "\(sample)")
+    }
+
+    @Test func show_tellsTheLaterRecordOfAPlaceThatTheSampleHasToo() async throws {
+        let (harness, _) = try makeSUT()
+        _ = await harness.run("index", "add", "later.ndjson")
+        _ = await harness.run("--source", "index", "--near", "60.1719,24.9366")
+        let shown = await harness.run("show", "1")
+        #expect(shown.output.contains("Kiasma anew") && shown.output.contains("+358 1"), "\(shown)")
+    }
+
+    @Test func add_leavesAnInputAloneThatIsNamedForErrorsToo() async throws {
+        let (harness, folder) = try makeSUT()
+        try folder.write("input.ndjson", "{}\n")
+        let path = folder.path("input.ndjson")
+        let refused = await harness.run("index", "add", path, "--errors", path)
+        #expect(refused.status == .usage && refused.error.contains("is one of the files to read"), "\(refused)")
+        #expect(try folder.read("input.ndjson") == "{}\n")
+    }
+
+    @Test func add_looksAtAllNamesBeforeItReads() async throws {
+        let (harness, folder) = try makeSUT()
+        let refused = await harness.run(
+            "index", "add", "vienna.ndjson", "photo.jpg", "--errors", folder.path("errors"))
+        #expect(refused.status == .usage && refused.error.contains("photo.jpg"), "\(refused)")
+        #expect(throws: (any Error).self) { try folder.read("errors") }
+    }
+
+    @Test func add_namesIndexesAfterAllButTheLastEnding() async throws {
+        var (harness, _) = try makeSUT()
+        harness.files["finland.north.ndjson"] = harness.files["vienna.ndjson"]
+        harness.files["finland.south.ndjson"] = harness.files["vienna.ndjson"]
+        _ = await harness.run("index", "add", "finland.north.ndjson")
+        #expect(await harness.run("index", "add", "finland.south.ndjson").output.hasSuffix("index finland-south.\n"))
+        #expect(await harness.run("index", "info", "finland-north").status == .found)
+    }
+
+    @Test func add_saysThatThereWasNothing() async throws {
+        var (harness, _) = try makeSUT()
+        harness.files["empty.ndjson"] = "\n"
+        let outcome = await harness.run("index", "add", "empty.ndjson")
+        #expect(outcome.status == .nothingFound && outcome.error.contains("There is no place"), "\(outcome)")
+    }
+
+    @Test func add_takesNumbersForTextsAndTellsWhyALineIsLeftOut() async throws {
+        var (harness, folder) = try makeSUT()
+        let point = #""latitude": 48.2, "longitude": 16.37"#
+        harness.files["odd.ndjson"] = """
+            {"name": "Number", \(point), "tel": 123, "attributes": {"level": 2, "lift": true, "list": [1]}}
+            {"name": "Text", "latitude": "north", "longitude": 16.37}
+            {"name": "\(String(repeating: "x", count: 1 << 20))", \(point)}
+            """
+        let added = await harness.run("index", "add", "odd.ndjson", "--errors", folder.path("errors"))
+        #expect(added.output == "1 place is in the index odd.\n", "\(added)")
+        #expect(
+            try folder.read("errors") == """
+                odd.ndjson: line 2: it cannot be read
+                odd.ndjson: line 3: it is a line of more than 1 MiB
+
+                """)
+        let line = await harness.run("--source", "index", "--near", "48.2,16.37", "--format", "ndjson").output
+        #expect(line.contains(#""tel": "123""#) && line.contains(#""level": "2", "lift": "true"}"#), "\(line)")
+    }
+
+    private func makeSUT() throws -> (Harness, TemporaryFolder) {
+        let folder = try TemporaryFolder()
+        func place(_ id: Int, _ name: String, _ latitude: Double, _ longitude: Double, _ rest: String = "") -> String {
+            #"{"id": "osm:way/\#(id)", "name": "\#(name)", "latitude": \#(latitude), "longitude": \#(longitude)\#(rest)}"#
+        }
+        let files = [
+            "own.csv": "name,latitude,longitude\nHome,48.1,16.3\n",
+            "vienna.ndjson": place(1, "Zur Post", 48.2001, 16.3699),
+            "austria.ndjson": place(2, "Donauturm", 48.2002, 16.3698) + "\n" + place(3, "Uhrturm", 47.07, 15.44),
+            "later.ndjson": place(
+                8_042_215, "Kiasma anew", 60.1719, 24.9366, #", "tel": "+358 1", "dataDate": "2026-10""#),
+        ]
+        return (Harness(environment: ["XDG_DATA_HOME": folder.path], files: files), folder)
+    }
+}
