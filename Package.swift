@@ -84,31 +84,47 @@ let package = Package(
             name: "PlacesSQLite",
             dependencies: ["PlacesFeature", "PlacesJSON", "PlacesThreads", "PlacesWords", "CSQLite"],
             linkerSettings: [.linkedLibrary(":libsqlite3.a")]),
+        // Files of places: readers, and beside them the writers.
         .target(
-            name: "PlacesExchange", dependencies: ["PlacesFeature", "PlacesJSON", "PlacesWords", "PlacesXML"]),
+            name: "PlacesExchange",
+            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesText", "PlacesWords", "PlacesXML"]),
         .target(name: "PlacesSharing", dependencies: ["PlacesFeature", "PlacesWords", "CQREncode"]),
         .target(
             name: "PlacesXML", dependencies: ["CExpat"], linkerSettings: [.linkedLibrary(":libexpat.a")]),
-        .target(name: "PlacesPicture", dependencies: ["PlacesWords", "CRSVG"]),
         .target(name: "PlacesJSON"),
         .target(name: "PlacesCurl", dependencies: ["PlacesHTTP", "PlacesThreads", "PlacesWords", "CCurl"]),
-
-        // Maps in cells: frames, numbers and the ink of streets, without words.
-        .target(name: "PlacesMap"),
 
         // Cells, styles, keys, raw mode and signals: a terminal, which knows no place.
         .target(
             name: "PlacesTerminal", dependencies: ["PlacesText", "PlacesWords", "CUTF8Proc"],
             linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
 
+        // Maps in cells: frames, numbers, streets and their names.
+        .target(name: "PlacesMap", dependencies: ["PlacesFeature", "PlacesTerminal"]),
+
         // Pure mapping from results to text.
         .target(
             name: "PlacesPresentation",
             dependencies: [
-                "PlacesFeature", "PlacesCategories", "PlacesDigest", "PlacesMap", "PlacesPicture", "PlacesTerminal",
-                "PlacesWords", "CPlacesPage",
+                "PlacesFeature", "PlacesCategories", "PlacesExchange", "PlacesMap", "PlacesTerminal", "PlacesText",
+                "PlacesWords",
             ],
             exclude: ["Schemas"]),
+
+        // Pages and pictures, and the list of all formats.
+        .target(
+            name: "PlacesPage",
+            dependencies: [
+                "PlacesFeature", "PlacesDigest", "PlacesExchange", "PlacesMap", "PlacesPresentation", "PlacesTerminal",
+                "PlacesText", "PlacesWords", "CPlacesPage", "CRSVG",
+            ]),
+
+        // The explorer: its state, what keys and answers do to it, and how it looks.
+        .target(
+            name: "PlacesExplore",
+            dependencies: [
+                "PlacesFeature", "PlacesExchange", "PlacesMap", "PlacesPresentation", "PlacesTerminal", "PlacesWords",
+            ]),
 
         // The same answers for assistants, by the Model Context Protocol.
         .target(
@@ -123,9 +139,9 @@ let package = Package(
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
-                "PlacesCurl", "PlacesPresentation", "PlacesGeoClue", "PlacesMCP", "PlacesMMDB", "PlacesContacts",
-                "PlacesMarkets", "PlacesReading", "PlacesRelease", "PlacesTableFile", "PlacesTerminal", "PlacesWishes",
-                "PlacesZones", "PlacesThreads", "PlacesWords",
+                "PlacesCurl", "PlacesExplore", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesGeoClue",
+                "PlacesMMDB", "PlacesContacts", "PlacesMarkets", "PlacesReading", "PlacesTableFile", "PlacesTerminal",
+                "PlacesWishes", "PlacesZones", "PlacesThreads", "PlacesWords", "PlacesMCP", "PlacesRelease",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesCLI"]),
 
@@ -135,8 +151,9 @@ let package = Package(
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
-                "PlacesCurl", "PlacesPresentation", "PlacesGeoClue", "PlacesMCP", "PlacesMMDB", "PlacesContacts",
-                "PlacesMarkets", "PlacesTableFile", "PlacesTerminal", "PlacesWishes", "PlacesZones",
+                "PlacesCurl", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesGeoClue", "PlacesMMDB",
+                "PlacesContacts", "PlacesMarkets", "PlacesTableFile", "PlacesTerminal", "PlacesWishes", "PlacesZones",
+                "PlacesMCP",
             ]),
 
         // One C library or file of data each, and nothing else.
@@ -229,26 +246,31 @@ let package = Package(
             name: "PlacesTerminalTests", dependencies: ["PlacesChance", "PlacesTerminal", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesPresentationTests",
-            dependencies: ["PlacesChance", "PlacesMap", "PlacesPresentation", "PlacesTerminal", "PlacesTestSupport"]),
+            dependencies: [
+                "PlacesExchange", "PlacesExplore", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesTerminal",
+                "PlacesTestSupport", "PlacesText",
+            ]),
         .testTarget(
             name: "PlacesMCPTests",
             dependencies: [
                 "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMCP", "PlacesPresentation", "PlacesTestSupport",
                 "PlacesThreads",
             ]),
-        .testTarget(name: "PlacesPictureTests", dependencies: ["PlacesPicture", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesPictureTests", dependencies: ["PlacesPage", "PlacesTestSupport"]),
         // Brute force, damage and properties, by public and package interfaces alone, so that they build optimised too.
         .testTarget(
             name: "PlacesPropertyTests",
             dependencies: [
-                "PlacesCategories", "PlacesChance", "PlacesExchange", "PlacesFeature", "PlacesHours", "PlacesJSON",
+                "PlacesCategories", "PlacesChance", "PlacesExchange", "PlacesExplore", "PlacesFeature", "PlacesHours",
+                "PlacesJSON",
                 "PlacesLocation",
                 "PlacesMMDB", "PlacesMarkets", "PlacesPresentation", "PlacesSample", "PlacesSampleTables",
                 "PlacesTerminal", "PlacesTestSupport", "PlacesTime", "PlacesTowns", "PlacesWishes", "PlacesZones",
             ],
             exclude: ["Main", "Zones/judge"]),
         .testTarget(
-            name: "PlacesBrowserTests", dependencies: ["PlacesPresentation", "PlacesSample", "PlacesTestSupport"],
+            name: "PlacesBrowserTests",
+            dependencies: ["PlacesPage", "PlacesPresentation", "PlacesSample", "PlacesTestSupport"],
             exclude: ["Driver"]),
         .testTarget(
             name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport"], exclude: ["odd_server.py"]),
@@ -265,9 +287,9 @@ let package = Package(
         .testTarget(
             name: "PlacesAcceptanceTests",
             dependencies: [
-                "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl", "PlacesHTTP",
-                "PlacesJSON", "PlacesLocation", "PlacesMap", "PlacesPresentation", "PlacesTerminal",
-                "PlacesTestSupport", "PlacesThreads",
+                "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl", "PlacesExchange",
+                "PlacesHTTP", "PlacesLocation", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesTerminal",
+                "PlacesTestSupport", "PlacesJSON", "PlacesThreads",
             ]),
         // What people type, and what they mean by it: make quality.
         .testTarget(
@@ -290,7 +312,8 @@ let package = Package(
             dependencies: [
                 "PlacesChance", "PlacesFeature", "PlacesTime", "PlacesTowns", "PlacesHours", "PlacesHTTP", "PlacesAPI",
                 "PlacesSample",
-                "PlacesPresentation", "PlacesReading", "PlacesCategories", "PlacesTableFile", "PlacesTerminal",
+                "PlacesExplore", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesCategories",
+                "PlacesTableFile", "PlacesTerminal",
                 "CMemmem",
             ],
             path: "Tests/PlacesBenchmarks", exclude: ["key-latency.py", "peers.py"]),
@@ -302,8 +325,9 @@ let package = Package(
 // library, so that they cannot rot.
 let fuzzing: [Target.Dependency] = [
     "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesCategories", "PlacesCLI",
-    "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesJSON", "PlacesLocation", "PlacesMMDB",
-    "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesSQLite", "PlacesTableFile", "PlacesTestSupport",
+    "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesExplore", "PlacesJSON", "PlacesLocation", "PlacesMMDB",
+    "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesSQLite", "PlacesTableFile",
+    "PlacesTestSupport",
     "PlacesTerminal", "PlacesTowns", "PlacesXML", "PlacesZones",
 ]
 package.targets.append(

@@ -1,4 +1,6 @@
+import PlacesExplore
 import PlacesFeature
+import PlacesPage
 import PlacesPresentation
 import PlacesSharing
 import PlacesWords
