@@ -122,7 +122,7 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
     package var explainsNothing: Bool {
         switch self {
         case .notHeld(_, _, _, _, let isEverything): isEverything
-        case .notCovered: true
+        case .notCovered, .zoneMissing: true
         default: false
         }
     }

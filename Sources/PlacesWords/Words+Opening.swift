@@ -19,6 +19,9 @@ extension Words {
             "ambiguous: times without days after \";\" were added to the hours before; by the letter they replace them"
         package static let noTimeZone = "Nobody knows the time zone, so the hours cannot be judged."
         package static let zoneUnknown = "no time zone is known there"
+        package static func zoneMissing(_ zone: String) -> String {
+            "this machine lacks the time zone \(zone): apt-get install tzdata"
+        }
         package static let giveNear = "Give a point: --near 60.17,24.94"
         package static func noHolidays(_ country: String?) -> String {
             country.map { "public holidays: those of \($0) are not known" }

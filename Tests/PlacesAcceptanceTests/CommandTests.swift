@@ -32,11 +32,17 @@ import Testing
         #expect(!outcome.error.contains("Search first"))
     }
 
+    @Test func hours_tellThatTheSystemLacksTheTimeZone() async {
+        let outcome = await Harness().run("hours", "Mo-Fr 08:00-18:00", "--near", "60.17,24.94")
+        #expect(outcome.output.contains("lacks the time zone Europe/Helsinki: apt-get install tzdata"))
+    }
+
     @Test func search_tellsThatTheSystemLacksTheTimeZone() async throws {
-        for line in [["--open-now"], ["cafe", "--limit", "3"]] {
+        for line in [["--open-now"], ["coffee", "--open-now"], ["cafe", "--limit", "3"]] {
             let outcome = await Harness().run(line)
             #expect(outcome.output.contains("lacks the time zone Europe/Helsinki"), "\(outcome.output)")
             #expect(outcome.output.contains("apt-get install tzdata"))
+            #expect(!outcome.output.contains("without hours"))
             let known = try await Harness().inHelsinki().run(line)
             #expect(!known.output.contains("tzdata"))
         }

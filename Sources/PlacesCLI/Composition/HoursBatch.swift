@@ -68,7 +68,7 @@ struct HoursBatch {
         }
         guard let (zone, doubt) = clocks(at: point) else {
             guard point == nil else {
-                return HoursAnswer(withoutZoneAt: defaults.now).line(number, hours: question.hours)
+                return HoursAnswer(withoutZoneAt: defaults.now, missing: nil).line(number, hours: question.hours)
             }
             throw Refusal(reason: Words.Opening.noTimeZone)
         }

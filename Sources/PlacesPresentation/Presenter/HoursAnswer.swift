@@ -11,6 +11,8 @@ package struct HoursAnswer {
     /// `nil` where nobody knows it; then nothing can be judged.
     private let zone: String?
     private let doubt: ZoneDoubt?
+    /// The zone that is known and whose rules this machine lacks.
+    private let missingZone: String?
     private let country, region: String?
     private let mentionsHolidays: Bool
     private let holidays: (source: String, madeOn: CivilDay)?
@@ -28,15 +30,18 @@ package struct HoursAnswer {
         region: String? = nil, mentionsHolidays: Bool = false, holidays: (source: String, madeOn: CivilDay)?
     ) {
         (self.state, self.moment, self.now) = (state, moment, now ?? moment)
-        (self.zone, self.doubt) = (zone, doubt)
+        (self.zone, self.doubt, missingZone) = (zone, doubt, nil)
         (self.country, self.region) = (country, region)
         (self.holidays, self.mentionsHolidays) = (holidays, mentionsHolidays)
     }
 
     /// The answer where no clocks are known.
-    package init(withoutZoneAt moment: Timestamp) {
+    /// - Parameters:
+    ///   - moment: when it is asked.
+    ///   - missing: the zone there, if only its rules are unknown.
+    package init(withoutZoneAt moment: Timestamp, missing: String?) {
         (state, self.moment, now) = (OpeningState(.unknown), moment, moment)
-        (zone, doubt) = (nil, nil)
+        (zone, doubt, missingZone) = (nil, nil, missing)
         (country, region) = (nil, nil)
         (holidays, mentionsHolidays) = (nil, false)
     }
@@ -46,7 +51,8 @@ package struct HoursAnswer {
         let lines = [
             Words.Opening.inZone(
                 OpeningText.text(state, at: moment, now: now),
-                zone.map { ZoneText.text($0, doubt) } ?? Words.Opening.zoneUnknown),
+                zone.map { ZoneText.text($0, doubt) } ?? missingZone.map { Words.Opening.zoneMissing($0.cleaned) }
+                    ?? Words.Opening.zoneUnknown),
             state.isAmbiguous ? Words.Opening.timesAlone : nil, mentionsHolidays ? holidayLine : nil,
         ]
         return lines.compactMap(\.self).joined(separator: "\n") + "\n"

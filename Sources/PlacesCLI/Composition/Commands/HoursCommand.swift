@@ -33,8 +33,8 @@ struct HoursCommand {
         let point = try await point()
         let clocks = point.map { knowledge.clocks(at: $0) } ?? knowledge.ownZone.map { ($0, nil) }
         guard let (zone, doubt) = clocks else {
-            guard point == nil else {
-                return HoursAnswer(withoutZoneAt: world.now())
+            if let point {
+                return HoursAnswer(withoutZoneAt: world.now(), missing: knowledge.missingZone(at: point))
             }
             throw CommandFailure(Words.Opening.noTimeZone, hint: Words.Opening.giveNear, status: .usage)
         }
@@ -54,7 +54,7 @@ struct HoursCommand {
     func answer(about place: Place) throws(CommandFailure) -> HoursAnswer {
         let (knowledge, now) = (LocalKnowledge(world: world), world.now())
         guard let (zone, doubt) = knowledge.clocks(at: place.coordinate) else {
-            return HoursAnswer(withoutZoneAt: now)
+            return HoursAnswer(withoutZoneAt: now, missing: knowledge.missingZone(at: place.coordinate))
         }
         let moment = try moment(now, zone)
         let area = knowledge.holidayArea(place.address.country, at: place.coordinate)
