@@ -126,6 +126,9 @@ let package = Package(
                 "PlacesFeature", "PlacesExchange", "PlacesMap", "PlacesPresentation", "PlacesTerminal", "PlacesWords",
             ]),
 
+        // Programs of the desktop: links, clipboards, pagers.
+        .target(name: "PlacesLaunching", dependencies: ["PlacesTerminal", "PlacesWords"]),
+
         // The same answers for assistants, by the Model Context Protocol.
         .target(
             name: "PlacesMCP",
@@ -139,9 +142,10 @@ let package = Package(
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
-                "PlacesCurl", "PlacesExplore", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesGeoClue",
-                "PlacesMMDB", "PlacesContacts", "PlacesMarkets", "PlacesReading", "PlacesTableFile", "PlacesTerminal",
-                "PlacesWishes", "PlacesZones", "PlacesThreads", "PlacesWords", "PlacesMCP", "PlacesRelease",
+                "PlacesContacts", "PlacesCurl", "PlacesExplore", "PlacesGeoClue", "PlacesLaunching", "PlacesMCP",
+                "PlacesMMDB", "PlacesMap", "PlacesMarkets", "PlacesPage", "PlacesPresentation", "PlacesReading",
+                "PlacesRelease", "PlacesTableFile", "PlacesTerminal", "PlacesThreads", "PlacesWishes", "PlacesWords",
+                "PlacesZones",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesCLI"]),
 
@@ -276,20 +280,23 @@ let package = Package(
             name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport"], exclude: ["odd_server.py"]),
         .target(
             name: "PlacesCLITestSupport",
-            dependencies: ["PlacesAPI", "PlacesCLI", "PlacesJSON", "PlacesTerminal", "PlacesTestSupport"],
+            dependencies: [
+                "PlacesAPI", "PlacesCLI", "PlacesJSON", "PlacesLaunching", "PlacesTerminal", "PlacesTestSupport",
+            ],
             path: "Tests/PlacesCLITestSupport"),
         .testTarget(
             name: "PlacesCLITests",
             dependencies: [
-                "PlacesAPI", "PlacesChance", "PlacesCLI", "PlacesCLITestSupport", "PlacesPresentation",
+                "PlacesAPI", "PlacesChance", "PlacesCLI", "PlacesCLITestSupport", "PlacesLaunching",
+                "PlacesPresentation",
                 "PlacesTerminal", "PlacesTestSupport", "PlacesThreads", "PlacesTowns",
             ]),
         .testTarget(
             name: "PlacesAcceptanceTests",
             dependencies: [
                 "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl", "PlacesExchange",
-                "PlacesHTTP", "PlacesLocation", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesTerminal",
-                "PlacesTestSupport", "PlacesJSON", "PlacesThreads",
+                "PlacesHTTP", "PlacesJSON", "PlacesLaunching", "PlacesLocation", "PlacesMap", "PlacesPage",
+                "PlacesPresentation", "PlacesTerminal", "PlacesTestSupport", "PlacesThreads",
             ]),
         // What people type, and what they mean by it: make quality.
         .testTarget(
@@ -316,7 +323,7 @@ let package = Package(
                 "PlacesTableFile", "PlacesTerminal",
                 "CMemmem",
             ],
-            path: "Tests/PlacesBenchmarks", exclude: ["key-latency.py", "peers.py"]),
+            path: "Tests/PlacesBenchmarks", exclude: ["assistant-speed.py", "key-latency.py", "peers.py"]),
     ],
     cLanguageStandard: .c2x
 )

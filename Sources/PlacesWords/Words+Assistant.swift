@@ -69,6 +69,8 @@ extension Words.Assistant {
     package static let words = "as people say them: a kind, name, chain, wishes; without: what is prominent"
     package static let near = "latitude,longitude, address or town"
     package static let radius = "500m, 2km, or on foot: 10min"
+    package static let point = "latitude,longitude"
+    package static let metres = "a radius in metres"
     package static let kinds = "such as cafe, pharmacy"
     package static let attributes = "such as wheelchair=yes"
     package static let minimumRating = "of 10"
@@ -198,7 +200,7 @@ extension Words.Assistant {
     package static let examples: Words.Commands.Examples = [
         ("places mcp", "for the configuration of a host"),
         ("places mcp --blur 1km", "your position as a cell of a kilometre"),
-        ("places mcp --allow-billed --max-calls 20", "up to 20 calls that may cost money"),
+        ("places mcp --allow-billed", "four calls may cost money, or --max-calls"),
     ]
     package static let tellSaved = "an assistant may see saved places, notes and history"
     package static let allowsBilled = "an assistant may ask services that charge, up to --max-calls times"

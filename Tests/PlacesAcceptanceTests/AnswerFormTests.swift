@@ -2,6 +2,7 @@ import FoundationEssentials
 import PlacesCLI
 import PlacesCLITestSupport
 import PlacesFeature
+import PlacesLaunching
 import PlacesTerminal
 import PlacesTestSupport
 import Testing

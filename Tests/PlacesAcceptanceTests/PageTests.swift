@@ -1,6 +1,7 @@
 import FoundationEssentials
 import PlacesCLI
 import PlacesCLITestSupport
+import PlacesLaunching
 import PlacesPresentation
 import PlacesTerminal
 import PlacesTestSupport

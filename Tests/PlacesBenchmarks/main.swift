@@ -7,6 +7,7 @@ case 2:
     Report.add("what", "median", "goal", "peak memory")
     try measureProcesses(places: arguments[1])
     try measureKeys(places: arguments[1])
+    try measureAssistant(places: arguments[1])
     let parts = try Part.all()
     for index in parts.indices {
         // Each part runs in a process of its own, which prints its figure, and whose memory is the part's.
@@ -78,6 +79,16 @@ func measureKeys(places: String) throws {
         let (figure, _) = try ProcessTimer.output(of: ["python3", script, columns, rows, places])
         Report.add("explore, from key to screen, \(columns)×\(rows)", figure, "", "")
     }
+}
+
+/// What an assistant waits for, and whether the server grows.
+func measureAssistant(places: String) throws {
+    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "assistant-speed.py").path
+    let figures = try ProcessTimer.output(of: ["python3", script, places]).text.split(separator: "\n")
+    guard figures.count == 3 else { throw ProcessTimer.CannotStart(description: "places mcp does not answer") }
+    Report.add("places mcp, first answer : places --version", String(figures[0]), "≤ 3.0")
+    Report.add("places mcp, places_search on the sample", "\(figures[1]) ms", "≤ 3 ms")
+    Report.add("places mcp, growth over 1,000 requests", "\(figures[2]) MiB", "≤ 1 MiB")
 }
 
 func measurePart(_ part: Part, index: Int, program: String) throws {

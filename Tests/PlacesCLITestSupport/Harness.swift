@@ -2,6 +2,7 @@ import FoundationEssentials
 package import PlacesAPI
 package import PlacesCLI
 package import PlacesFeature
+import PlacesLaunching
 package import PlacesTerminal
 package import PlacesTestSupport
 import Testing

@@ -1,4 +1,4 @@
-package import PlacesCLI
+package import PlacesLaunching
 import Synchronization
 
 /// Starts nothing: records what it was asked to start, and answers what it was told.

@@ -5,8 +5,10 @@ import Glibc
 typealias FuzzTarget = @Sendable ([UInt8]) -> Void
 
 enum Fuzzing {
-    static let targets = [hours, answers, network, files, json, store, texts, contacts, areas, keys, levels, wishes]
-        .reduce(into: [:]) { $0.merge($1) { one, _ in one } }
+    static let targets = [
+        hours, answers, network, files, json, store, texts, contacts, areas, keys, levels, wishes, assistant,
+    ]
+    .reduce(into: [:]) { $0.merge($1) { one, _ in one } }
 
     /// The target that the environment names.
     static let chosen: FuzzTarget = {

@@ -16,17 +16,26 @@ final class AssistantShare: Sendable {
     private let world: World
     private let gate: RequestGate
     private let clients = Locked([CurlConfiguration: any HTTPClient]())
+    private let budget = Locked<CallBudget?>(nil)
 
     init(server: SearchArguments, world: World) {
         var world = world
         (world.screen, world.cellScreen, world.isServing) = (nil, nil, true)
-        world.billedBudget = CallBudget(server.maxCalls)
         if !(server.tellsSaved ?? false) {
             world.store = world.store.map { ReticentStore($0) }
             world.hastyStore = world.hastyStore.map { ReticentStore($0) }
         }
         (self.server, self.world) = (server, world)
         gate = RequestGate(uptime: world.uptime)
+    }
+
+    /// The calls that may cost something, over all calls of the server.
+    fileprivate func budget(_ settings: Settings) -> CallBudget {
+        budget.withLock { budget in
+            let shared = budget ?? CallBudget(settings.maxCalls)
+            budget = shared
+            return shared
+        }
     }
 
     /// The world of one call: what it says is gathered, and what it sends is noted.
@@ -58,7 +67,7 @@ struct AssistantCall {
 
     init(_ arguments: SearchArguments, _ share: AssistantShare) throws(CommandFailure) {
         let (console, log) = (GatheringConsole(), SentLog())
-        let world = share.world(console, log)
+        var world = share.world(console, log)
         var arguments = arguments
         let server = share.server
         (arguments.maxCalls, arguments.isVerbose, arguments.caFile) = (server.maxCalls, nil, server.caFile)
@@ -72,6 +81,7 @@ struct AssistantCall {
         } catch {
             throw CommandFailure(error)
         }
+        world.billedBudget = share.budget(settings)
         (self.arguments, self.world, self.share) = (arguments, world, share)
         (self.console, self.log) = (console, log)
     }

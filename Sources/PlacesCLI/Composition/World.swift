@@ -4,6 +4,7 @@ package import PlacesCurl
 import PlacesExchange
 package import PlacesFeature
 package import PlacesHTTP
+package import PlacesLaunching
 import PlacesPresentation
 import PlacesSQLite
 package import PlacesTerminal
@@ -72,7 +73,7 @@ package struct World: Sendable {
             makeClient: { CurlHTTPClient($0) },
             store: folder.map { HomeStore(folder: $0, sources: .program) },
             now: { Timestamp(seconds: time(nil)) }, terminal: TerminalName.current,
-            launcher: SystemLauncher(environment: environment))
+            launcher: SystemLauncher(environment: ChildEnvironment.variables(of: environment)))
         let terminal = SystemTerminal.standard(
             name: environment["TERM"], fallback: TerminalSize.resolve(reported: nil, environment: environment))
         (world.screen, world.cellScreen) = (terminal, terminal)

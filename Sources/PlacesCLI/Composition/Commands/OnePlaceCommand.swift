@@ -1,5 +1,6 @@
 import PlacesAPI
 import PlacesFeature
+import PlacesLaunching
 import PlacesPresentation
 import PlacesSharing
 import PlacesTerminal

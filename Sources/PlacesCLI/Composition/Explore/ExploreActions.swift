@@ -1,5 +1,6 @@
 import PlacesExplore
 import PlacesFeature
+import PlacesLaunching
 import PlacesPage
 import PlacesPresentation
 import PlacesSharing

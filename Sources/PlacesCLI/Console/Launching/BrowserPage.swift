@@ -1,4 +1,5 @@
 import Glibc
+import PlacesLaunching
 import PlacesTerminal
 import PlacesWords
 

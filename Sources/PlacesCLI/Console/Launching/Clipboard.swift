@@ -1,4 +1,5 @@
 import FoundationEssentials
+package import PlacesLaunching
 package import PlacesTerminal
 import PlacesWords
 

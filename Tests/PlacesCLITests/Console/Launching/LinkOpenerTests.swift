@@ -1,5 +1,6 @@
 import PlacesCLI
 import PlacesCLITestSupport
+import PlacesLaunching
 import PlacesTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Glibc
+import PlacesLaunching
 import PlacesTestSupport
 import Testing
 
@@ -139,7 +140,8 @@ import Testing
         try expectSuccess(
             "sh", ["-c", "cat > \"$0\" && chmod 700 \"$0\"", folder.path("xdg-open")], input: script)
         let environment = environment.merging(["PATH": folder.path, "DISPLAY": ":9"]) { $1 }
-        let launcher = SystemLauncher(environment: environment, patience: .seconds(60))
+        let launcher = SystemLauncher(
+            environment: ChildEnvironment.variables(of: environment), patience: .seconds(60))
         #expect(try LinkOpener(environment: environment, launcher: launcher).open("geo:60.17,24.94") == .opened)
         let lines = try folder.read("seen").split(separator: "\0")
         let pairs = lines.map { line in

@@ -3,23 +3,19 @@ import PlacesTerminal
 
 /// Starts programs of this machine by `posix_spawn`.
 package struct SystemLauncher: ProgramLauncher {
-    /// The environment of this program.
-    private let ownEnvironment: [String: String]
+    /// The environment that the programs get; its `PATH` is where they are looked for.
+    private let environment: [String: String]
     /// How long to wait for a program to end.
     private let patience: Duration
 
     /// POSIX_SPAWN_SETSID of glibc's spawn.h, which shows it to GNU sources alone.
     private static let newSession: Int32 = 0x80
 
+    /// - Parameter environment: what the programs get, without what is none of their business.
     package init(environment: [String: String], patience: Duration = .seconds(2)) {
-        (ownEnvironment, self.patience) = (environment, patience)
-    }
-
-    /// The environment that the programs get, without what is this program's own; its `PATH` is where they are looked for.
-    private var environment: [String: String] {
-        var variables = ChildEnvironment.variables(of: ownEnvironment)
+        var variables = environment
         if let path = variables["PATH"] { variables["PATH"] = Self.absoluteFolders(of: path) }
-        return variables
+        (self.environment, self.patience) = (variables, patience)
     }
 
     /// What lies in the working directory is never meant, neither by us nor by what we start.

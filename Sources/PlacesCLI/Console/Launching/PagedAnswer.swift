@@ -1,0 +1,19 @@
+import PlacesLaunching
+import PlacesTerminal
+import PlacesWords
+
+extension World {
+    /// Writes an answer, by the pager where the person wants that, and where it is longer than their screen.
+    func answer(_ text: String, paged: Bool?) throws(CommandFailure) {
+        let size = TerminalSize.resolve(reported: console.reportedSize, environment: environment)
+        guard paged ?? false, console.isTerminal(.output), Pager.isNeeded(for: text, rows: size.rows) else {
+            return try answer(text)
+        }
+        do {
+            if try Pager(environment: environment, launcher: launcher).show(text) { return }
+        } catch {
+            remark(Words.Search.line(error.description))
+        }
+        try answer(text)
+    }
+}
