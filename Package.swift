@@ -84,40 +84,57 @@ let package = Package(
             name: "PlacesSQLite",
             dependencies: ["PlacesFeature", "PlacesJSON", "PlacesThreads", "PlacesWords", "CSQLite"],
             linkerSettings: [.linkedLibrary(":libsqlite3.a")]),
+        // Files of places: readers, and beside them the writers.
         .target(
-            name: "PlacesExchange", dependencies: ["PlacesFeature", "PlacesJSON", "PlacesWords", "PlacesXML"]),
+            name: "PlacesExchange",
+            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesText", "PlacesWords", "PlacesXML"]),
         .target(name: "PlacesSharing", dependencies: ["PlacesFeature", "PlacesWords", "CQREncode"]),
         .target(
             name: "PlacesXML", dependencies: ["CExpat"], linkerSettings: [.linkedLibrary(":libexpat.a")]),
-        .target(name: "PlacesPicture", dependencies: ["PlacesWords", "CRSVG"]),
         .target(name: "PlacesJSON"),
         .target(name: "PlacesCurl", dependencies: ["PlacesHTTP", "PlacesThreads", "PlacesWords", "CCurl"]),
-
-        // Maps in cells: frames, numbers and the ink of streets, without words.
-        .target(name: "PlacesMap"),
 
         // Cells, styles, keys, raw mode and signals: a terminal, which knows no place.
         .target(
             name: "PlacesTerminal", dependencies: ["PlacesText", "PlacesWords", "CUTF8Proc"],
             linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
 
+        // Maps in cells: frames, numbers, streets and their names.
+        .target(name: "PlacesMap", dependencies: ["PlacesFeature", "PlacesTerminal"]),
+
         // Pure mapping from results to text.
         .target(
             name: "PlacesPresentation",
             dependencies: [
-                "PlacesFeature", "PlacesCategories", "PlacesDigest", "PlacesMap", "PlacesPicture", "PlacesTerminal",
-                "PlacesWords", "CPlacesPage",
+                "PlacesFeature", "PlacesCategories", "PlacesExchange", "PlacesMap", "PlacesTerminal", "PlacesText",
+                "PlacesWords",
             ],
             exclude: ["Schemas"]),
 
         // Programs of the desktop: links, clipboards, pagers.
         .target(name: "PlacesLaunching", dependencies: ["PlacesTerminal", "PlacesWords"]),
 
+        // Pages and pictures, and the list of all formats.
+        .target(
+            name: "PlacesPage",
+            dependencies: [
+                "PlacesFeature", "PlacesDigest", "PlacesExchange", "PlacesMap", "PlacesPresentation", "PlacesTerminal",
+                "PlacesText", "PlacesWords", "CPlacesPage", "CRSVG",
+            ]),
+
+        // The explorer: its state, what keys and answers do to it, and how it looks.
+        .target(
+            name: "PlacesExplore",
+            dependencies: [
+                "PlacesFeature", "PlacesExchange", "PlacesMap", "PlacesPresentation", "PlacesTerminal", "PlacesWords",
+            ]),
+
         // The same answers for assistants, by the Model Context Protocol.
         .target(
             name: "PlacesMCP",
             dependencies: [
-                "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesPresentation", "PlacesThreads", "PlacesWords",
+                "PlacesExchange", "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesPresentation", "PlacesThreads",
+                "PlacesWords",
             ]),
 
         // Arguments, configuration, console, exit statuses, composition root.
@@ -126,9 +143,10 @@ let package = Package(
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
-                "PlacesCurl", "PlacesLaunching", "PlacesPresentation", "PlacesGeoClue", "PlacesMCP", "PlacesMMDB",
-                "PlacesContacts", "PlacesMarkets", "PlacesReading", "PlacesRelease", "PlacesTableFile",
-                "PlacesTerminal", "PlacesWishes", "PlacesZones", "PlacesThreads", "PlacesWords",
+                "PlacesCurl", "PlacesExplore", "PlacesLaunching", "PlacesMap", "PlacesPage", "PlacesPresentation",
+                "PlacesGeoClue", "PlacesMMDB", "PlacesContacts", "PlacesMarkets", "PlacesReading", "PlacesTableFile",
+                "PlacesTerminal", "PlacesWishes", "PlacesZones", "PlacesThreads", "PlacesWords", "PlacesMCP",
+                "PlacesRelease",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesCLI"]),
 
@@ -138,8 +156,9 @@ let package = Package(
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
-                "PlacesCurl", "PlacesPresentation", "PlacesGeoClue", "PlacesMCP", "PlacesMMDB", "PlacesContacts",
-                "PlacesMarkets", "PlacesTableFile", "PlacesTerminal", "PlacesWishes", "PlacesZones",
+                "PlacesCurl", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesGeoClue", "PlacesMMDB",
+                "PlacesContacts", "PlacesMarkets", "PlacesTableFile", "PlacesTerminal", "PlacesWishes", "PlacesZones",
+                "PlacesMCP",
             ]),
 
         // One C library or file of data each, and nothing else.
@@ -232,26 +251,31 @@ let package = Package(
             name: "PlacesTerminalTests", dependencies: ["PlacesChance", "PlacesTerminal", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesPresentationTests",
-            dependencies: ["PlacesChance", "PlacesMap", "PlacesPresentation", "PlacesTerminal", "PlacesTestSupport"]),
+            dependencies: [
+                "PlacesExchange", "PlacesExplore", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesTerminal",
+                "PlacesTestSupport", "PlacesText",
+            ]),
         .testTarget(
             name: "PlacesMCPTests",
             dependencies: [
                 "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMCP", "PlacesPresentation", "PlacesTestSupport",
                 "PlacesThreads",
             ]),
-        .testTarget(name: "PlacesPictureTests", dependencies: ["PlacesPicture", "PlacesTestSupport"]),
+        .testTarget(name: "PlacesPictureTests", dependencies: ["PlacesPage", "PlacesTestSupport"]),
         // Brute force, damage and properties, by public and package interfaces alone, so that they build optimised too.
         .testTarget(
             name: "PlacesPropertyTests",
             dependencies: [
-                "PlacesCategories", "PlacesChance", "PlacesExchange", "PlacesFeature", "PlacesHours", "PlacesJSON",
+                "PlacesCategories", "PlacesChance", "PlacesExchange", "PlacesExplore", "PlacesFeature", "PlacesHours",
+                "PlacesJSON",
                 "PlacesLocation",
                 "PlacesMMDB", "PlacesMarkets", "PlacesPresentation", "PlacesSample", "PlacesSampleTables",
                 "PlacesTerminal", "PlacesTestSupport", "PlacesTime", "PlacesTowns", "PlacesWishes", "PlacesZones",
             ],
             exclude: ["Main", "Zones/judge"]),
         .testTarget(
-            name: "PlacesBrowserTests", dependencies: ["PlacesPresentation", "PlacesSample", "PlacesTestSupport"],
+            name: "PlacesBrowserTests",
+            dependencies: ["PlacesPage", "PlacesPresentation", "PlacesSample", "PlacesTestSupport"],
             exclude: ["Driver"]),
         .testTarget(
             name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport"], exclude: ["odd_server.py"]),
@@ -271,9 +295,9 @@ let package = Package(
         .testTarget(
             name: "PlacesAcceptanceTests",
             dependencies: [
-                "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl", "PlacesHTTP",
-                "PlacesJSON", "PlacesLaunching", "PlacesLocation", "PlacesMap", "PlacesPresentation", "PlacesTerminal",
-                "PlacesTestSupport", "PlacesThreads",
+                "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl", "PlacesExchange",
+                "PlacesHTTP", "PlacesJSON", "PlacesLaunching", "PlacesLocation", "PlacesMap", "PlacesPage",
+                "PlacesPresentation", "PlacesTerminal", "PlacesTestSupport", "PlacesThreads",
             ]),
         // What people type, and what they mean by it: make quality.
         .testTarget(
@@ -296,7 +320,8 @@ let package = Package(
             dependencies: [
                 "PlacesChance", "PlacesFeature", "PlacesTime", "PlacesTowns", "PlacesHours", "PlacesHTTP", "PlacesAPI",
                 "PlacesSample",
-                "PlacesPresentation", "PlacesReading", "PlacesCategories", "PlacesTableFile", "PlacesTerminal",
+                "PlacesExplore", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesCategories",
+                "PlacesTableFile", "PlacesTerminal",
                 "CMemmem",
             ],
             path: "Tests/PlacesBenchmarks", exclude: ["assistant-speed.py", "key-latency.py", "peers.py"]),
@@ -308,8 +333,9 @@ let package = Package(
 // library, so that they cannot rot.
 let fuzzing: [Target.Dependency] = [
     "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesCategories", "PlacesCLI",
-    "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesJSON", "PlacesLocation", "PlacesMMDB",
-    "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesSQLite", "PlacesTableFile", "PlacesTestSupport",
+    "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesExplore", "PlacesJSON", "PlacesLocation", "PlacesMMDB",
+    "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesSQLite", "PlacesTableFile",
+    "PlacesTestSupport",
     "PlacesTerminal", "PlacesTowns", "PlacesXML", "PlacesZones",
 ]
 package.targets.append(

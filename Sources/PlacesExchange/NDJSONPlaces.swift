@@ -98,7 +98,7 @@ package struct NDJSONPlaces {
             case "chains":
                 draft.details.chains = try walk.list { id, name, _ in Chain(id: id ?? name, name: name) }
                 draft.details.chain = draft.details.chains.first?.name
-            case "id", "kind", "note", "website", "tel", "email", "dataDate": 
+            case "id", "kind", "note", "website", "tel", "email", "dataDate":
                 if let text = try walk.text() { draft.set(key, to: text) }
             default: break
             }

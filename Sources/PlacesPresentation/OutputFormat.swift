@@ -1,3 +1,4 @@
+public import PlacesExchange
 public import PlacesFeature
 
 /// A way to write an answer.

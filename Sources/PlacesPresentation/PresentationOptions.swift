@@ -1,5 +1,5 @@
 public import PlacesFeature
-import PlacesMap
+public import PlacesMap
 public import PlacesTerminal
 
 /// How an answer is to look. Everything that depends on the terminal or the person arrives here; nothing is asked later.
@@ -22,7 +22,7 @@ public struct PresentationOptions: Hashable, Sendable {
     public var mapSize: TextSize?
     /// Whether a map always shows the whole circle, not only what is listed.
     public var showsWholeCircle = false
-    var extent: MapExtent { showsWholeCircle ? .circle : .answer }
+    package var extent: MapExtent { showsWholeCircle ? .circle : .answer }
     /// Which fields of a place the formats for programs show, in this order, or `nil` for each format's own. A name that
     /// is no field is one of which nothing is known.
     public var fields: [String]?
@@ -61,19 +61,9 @@ public enum UnitSystem: String, Hashable, Sendable, CaseIterable {
     case imperial
 }
 
-/// What lines on a map are made of.
-public enum DotStyle: String, Hashable, Sendable, CaseIterable {
-    /// Two by four dots in a cell.
-    case braille
-    /// Quarters of a cell, for terminals whose font lacks braille.
-    case blocks
-    /// Dashes, bars and slashes.
-    case ascii
-}
-
 extension PresentationOptions {
     /// What lines on a map are really made of.
-    var dots: DotStyle { glyphs == .ascii ? .ascii : lineStyle }
+    package var dots: DotStyle { glyphs == .ascii ? .ascii : lineStyle }
 
     /// What can be drawn.
     package var capabilities: RenderCapabilities {

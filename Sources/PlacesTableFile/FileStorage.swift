@@ -174,7 +174,8 @@ package final class FileStorage: TableStorage {
     package func tree() throws(PlacesError) -> PlaceTree {
         let sizes = PlaceTree.sizes(ofRows: count)
         let boxes = try file.column(
-            .boxes, of: PlaceTree.Box.self, count: sizes.reduce(0, +), where: { $0.isOnGlobe && $0.count <= count })
+            .boxes, of: PlaceTree.Box.self, count: sizes.reduce(0, +),
+            where: { [count] in $0.isOnGlobe && $0.count <= count && $0.browsed <= $0.count })
         var (levels, start) = ([Column<PlaceTree.Box>](), 0)
         for size in sizes {
             levels.append(boxes.part(start..<start + size))

@@ -5,6 +5,7 @@ import PlacesCLITestSupport
 import PlacesCurl
 import PlacesFeature
 import PlacesHTTP
+import PlacesPage
 import PlacesPresentation
 import PlacesTestSupport
 import Testing

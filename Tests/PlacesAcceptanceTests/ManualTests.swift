@@ -30,13 +30,14 @@ import Testing
     }
 
     /// With `PLACES_SCREENS=write` in the environment it writes them.
-    @Test func readme_showsScreensOfToday() async throws {
-        let path = #filePath.split(separator: "/Tests/")[0] + "/README.md"
+    @Test(arguments: ["README.md", "Sources/PlacesKit/Documentation.docc/Using-the-map.md"])
+    func documents_showScreensOfToday(document: String) async throws {
+        let path = #filePath.split(separator: "/Tests/")[0] + "/" + document
         var text = try String(contentsOfFile: String(path), encoding: .utf8)
         let isWriting = ProcessInfo.processInfo.environment["PLACES_SCREENS"] == "write"
         let screens = ManualScreens(world: .real(environment: [:]), glyphs: .unicode)
         let blocks = text.matches(of: /(?s)<!-- screen: places(.*?) -->\n```\n(.*?)```/)
-        #expect(blocks.count == 2)
+        #expect(blocks.count == 1)
         for block in blocks.reversed() {
             let words = block.output.1.split(separator: " ").map(String.init)
             let screen = try #require(await screens.screen(words))

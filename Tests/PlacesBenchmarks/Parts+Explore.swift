@@ -1,3 +1,4 @@
+import PlacesExplore
 import PlacesFeature
 import PlacesPresentation
 import PlacesSample

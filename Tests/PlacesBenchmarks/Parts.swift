@@ -2,6 +2,7 @@ import FoundationEssentials
 import PlacesAPI
 import PlacesFeature
 import PlacesHTTP
+import PlacesPage
 import PlacesPresentation
 import PlacesSample
 import PlacesTerminal

@@ -1,5 +1,6 @@
 import Foundation
 import PlacesFeature
+import PlacesPage
 import PlacesPresentation
 import PlacesSample
 import PlacesTestSupport

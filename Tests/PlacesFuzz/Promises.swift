@@ -1,6 +1,7 @@
 import FoundationEssentials
 import PlacesExchange
 import PlacesFeature
+import PlacesPage
 import PlacesPresentation
 import PlacesTerminal
 import PlacesTestSupport

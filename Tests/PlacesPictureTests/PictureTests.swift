@@ -1,4 +1,4 @@
-import PlacesPicture
+import PlacesPage
 import PlacesTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesPage
 import PlacesPresentation
 import PlacesWords
 

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesPage
 import PlacesPresentation
 import PlacesWords
 
@@ -108,12 +109,11 @@ extension ValueSyntax where Value == OutputFormat {
     ///
     /// - Parameter placeholder: what stands for it, or `nil` for all names.
     static func format(_ placeholder: String?) -> Self {
-        let names = OutputFormat.all.map(\.name)
-        return Self(
-            placeholder ?? names.reduce(into: "") { $0 += ($0.isEmpty ? "" : "|") + $1 }, completing: .words(names),
-            show: { $0.name },
+        Self(
+            placeholder ?? OutputFormat.all.reduce(into: "") { $0 += ($0.isEmpty ? "" : "|") + $1.name },
+            completing: .formats, show: { $0.name },
             parse: { text throws(ValueProblem) in
-                guard let format = OutputFormat.named(text) else { throw .noneOf(names, text) }
+                guard let format = OutputFormat.named(text) else { throw .noneOf(OutputFormat.all.map(\.name), text) }
                 return format
             })
     }

@@ -1,3 +1,4 @@
+import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
 import PlacesTerminal

@@ -1,4 +1,5 @@
 import PlacesAPI
+import PlacesMap
 import PlacesPresentation
 import PlacesTerminal
 

@@ -1,3 +1,5 @@
+import PlacesExchange
+import PlacesPage
 import PlacesPresentation
 import PlacesWords
 

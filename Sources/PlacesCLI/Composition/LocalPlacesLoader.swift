@@ -23,7 +23,8 @@ struct LocalPlacesLoader: TableSource {
     func answer(to query: PlacesQuery) throws(PlacesError) -> SourceAnswer { try source(for: query).answer(to: query) }
 
     private func source(for query: PlacesQuery) -> any TableSource {
-        let index = query.centre.flatMap { centre in indexes.filter { $0.covers(centre) }.min { $0.extent < $1.extent } }
+        let index = query.centre.flatMap { centre in indexes.filter { $0.covers(centre) }.min { $0.extent < $1.extent }
+        }
         return index ?? other ?? indexes[0]
     }
 }

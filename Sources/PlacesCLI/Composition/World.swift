@@ -1,6 +1,7 @@
 import Glibc
 package import PlacesAPI
 package import PlacesCurl
+import PlacesExchange
 package import PlacesFeature
 package import PlacesHTTP
 package import PlacesLaunching

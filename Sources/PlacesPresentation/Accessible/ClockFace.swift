@@ -1,3 +1,4 @@
+import PlacesText
 import PlacesWords
 
 /// Directions as the hours of a clock that lies flat, 12 ahead.
@@ -33,8 +34,8 @@ struct ClockFace {
 
 extension CompassDirection {
     /// Degrees clockwise from north.
-    var bearing: Double { Double(rawValue) * 45 }
+    package var bearing: Double { Double(rawValue) * 45 }
 
     /// The whole word: `north-east`.
-    var spoken: String { Words.Accessible.points[rawValue] }
+    package var spoken: String { Words.Accessible.points[rawValue] }
 }

@@ -1,4 +1,5 @@
 import PlacesCategories
+import PlacesExchange
 import PlacesFeature
 import PlacesTerminal
 import PlacesWords

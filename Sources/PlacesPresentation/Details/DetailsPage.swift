@@ -1,3 +1,4 @@
+import PlacesExchange
 package import PlacesFeature
 
 /// All that `places show` tells about a place.

@@ -1,11 +1,14 @@
 import PlacesFeature
-import PlacesTerminal
+import PlacesMap
+package import PlacesTerminal
 import PlacesWords
 
 /// The page of one place as lines: its name, then what is known in labelled rows, then the week, tips and photos.
-struct DetailsText {
+package struct DetailsText {
     let page: DetailsPage
     let options: PresentationOptions
+
+    package init(page: DetailsPage, options: PresentationOptions) { (self.page, self.options) = (page, options) }
 
     private var place: Place { page.place }
     private var glyphs: Glyphs { Glyphs(options.glyphs) }
@@ -16,7 +19,7 @@ struct DetailsText {
         return max(20, size.columns - 2)
     }
 
-    var lines: [StyledText] {
+    package var lines: [StyledText] {
         let blocks = [heading, description, rows(facts.ofUse), week, tips, photos, notices, rows(facts.ofOrigin)].filter
         { !$0.isEmpty }
         let lines = Array(blocks.joined(separator: [StyledText()]))

@@ -1,4 +1,6 @@
 package import PlacesCategories
+import PlacesExchange
+import PlacesMap
 import PlacesTerminal
 
 /// The kinds of places to browse: all of them, or those that a text finds with the more general ones above them.

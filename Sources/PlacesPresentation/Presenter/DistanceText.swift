@@ -1,9 +1,10 @@
+import PlacesText
 import PlacesWords
 
 /// Lengths as people say them.
 package enum DistanceText {
-    static let metresPerFoot = 0.3048
-    static let metresPerMile = 1609.344
+    package static let metresPerFoot = 0.3048
+    package static let metresPerMile = 1609.344
 
     /// A length rounded to what matters on foot: `4 m`, `34 m`, `85 m`, `120 m`, `1.2 km`, `12 km`; `410 ft`, `0.35 mi`,
     /// `1.5 mi`. From 30 m or 100 ft on it is within 5 % of the length.

@@ -2,7 +2,7 @@ import PlacesFeature
 import PlacesWords
 
 /// What was asked of a place, in a few words each.
-enum FilterText {
+package enum FilterText {
     static func phrases(_ filter: PlaceFilter) -> [String] {
         var phrases: [String] = []
         if !filter.kindNames.isEmpty { phrases.append(Words.Filters.kinds(filter.kindNames.map(\.cleaned))) }
@@ -47,7 +47,7 @@ enum FilterText {
         }
     }
 
-    static func clock(_ minute: Int) -> String {
+    package static func clock(_ minute: Int) -> String {
         [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     }
 }

@@ -1,22 +1,29 @@
-import PlacesFeature
+package import PlacesFeature
 import PlacesWords
 
 /// What stands above the places: where, how known, from whom, how old, how many.
-struct HeaderPresenter {
+package struct HeaderPresenter {
     let result: PlacesResult
     let query: PlacesQuery
-    let options: PresentationOptions
+    package let options: PresentationOptions
     /// Whether the order is a remembered one; the command line tells as well how to forget it.
     var remembersOrder = false
+
+    package init(
+        result: PlacesResult, query: PlacesQuery, options: PresentationOptions, remembersOrder: Bool = false
+    ) {
+        (self.result, self.query, self.options) = (result, query, options)
+        self.remembersOrder = remembersOrder
+    }
 
     var origin: [String] { whereAndHow + sourceTexts }
 
     /// From whom and how old, and what else there is to know of that.
-    var sourceTexts: [String] {
+    package var sourceTexts: [String] {
         result.sources.map { Words.Presentation.noted(description(of: $0), $0.note) }
     }
 
-    var summary: String {
+    package var summary: String {
         let circle =
             !result.isBounded
             ? nil : result.location.map { _ in DistanceText.chosen(result.radius.metres, options.units) }
@@ -39,7 +46,7 @@ struct HeaderPresenter {
     }
 
     /// The parts of the first line of a text.
-    var heading: Heading {
+    package var heading: Heading {
         var heading = Heading()
         let origin = whereAndHow
         (heading.place, heading.how) = (origin.first ?? "", origin.dropFirst().joined(separator: ", "))

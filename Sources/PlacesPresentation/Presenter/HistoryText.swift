@@ -1,4 +1,6 @@
+import PlacesExchange
 package import PlacesFeature
+import PlacesMap
 import PlacesTerminal
 import PlacesWords
 

@@ -1,3 +1,4 @@
+import PlacesExchange
 package import PlacesFeature
 import PlacesWords
 

@@ -1,4 +1,5 @@
 package import PlacesFeature
+import PlacesMap
 import PlacesWords
 
 /// How a position was found and how far to trust it, in a few words.

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesMap
 import PlacesWords
 
 /// Whether a place is open in ever fewer words: "opens tomorrow 10:00", "Tu 10", "open until 22:00", "→22:00", "?".

@@ -1,4 +1,6 @@
+import PlacesExchange
 public import PlacesFeature
+import PlacesMap
 import PlacesTerminal
 import PlacesWords
 
@@ -65,7 +67,7 @@ public struct PlacesPresenter {
     }
 
     /// Each credit once.
-    static func credits(for sources: [PlacesSource]) -> [Credit] {
+    package static func credits(for sources: [PlacesSource]) -> [Credit] {
         var credits: [Credit] = []
         for source in sources {
             let credit = Credit(text: source.attribution.cleaned, url: source.attributionURL)
@@ -75,7 +77,7 @@ public struct PlacesPresenter {
     }
 
     /// What was left out, and then what else a reader should know.
-    static func notices(on result: PlacesResult, options: PresentationOptions) -> [String] {
+    package static func notices(on result: PlacesResult, options: PresentationOptions) -> [String] {
         [hidden(of: result)].compactMap(\.self)
             + result.notices.filter { !$0.isInHeader && !(result.places.isEmpty && $0.explainsNothing) }
             .map { text(of: $0, options) }
@@ -97,7 +99,7 @@ public struct PlacesPresenter {
         }
     }
 
-    static func row(
+    package static func row(
         _ nearby: NearbyPlace, number: Int, group: CategoryGroup, moment: Timestamp?, now: Timestamp?,
         options: PresentationOptions
     ) -> PlaceRow {

@@ -1,4 +1,5 @@
 package import PlacesFeature
+package import PlacesMap
 
 /// An answer in words, ready to be laid out.
 public struct PlacesViewModel: Hashable, Sendable {
@@ -108,7 +109,7 @@ public struct MapViewModel: Hashable, Sendable {
             (self.east, self.north) = (east, north)
         }
 
-        var metres: SIMD2<Double> { SIMD2(east, north) }
+        package var metres: SIMD2<Double> { SIMD2(east, north) }
     }
 
     public struct Pin: Hashable, Sendable {

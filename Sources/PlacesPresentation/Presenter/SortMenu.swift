@@ -1,4 +1,5 @@
 package import PlacesFeature
+import PlacesMap
 import PlacesWords
 
 /// The orders to choose from, the current one ticked.

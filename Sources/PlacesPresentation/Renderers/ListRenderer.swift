@@ -1,29 +1,30 @@
 import PlacesCategories
 import PlacesFeature
-import PlacesTerminal
+import PlacesMap
+package import PlacesTerminal
 import PlacesWords
 
 /// Draws places as a table.
 ///
 /// Every row has the same columns, by the room on a screen (``ListColumns``) and always the same in a pipe; a text that is
 /// too long for its own is told in fewer words or shortened. Formats for programs cut nothing.
-struct ListRenderer {
+package struct ListRenderer {
     let options: PresentationOptions
     private let glyphs: Glyphs
 
-    init(options: PresentationOptions) { (self.options, glyphs) = (options, Glyphs(options.glyphs)) }
+    package init(options: PresentationOptions) { (self.options, glyphs) = (options, Glyphs(options.glyphs)) }
 
     /// From fewer cells on, a place takes two lines.
     static let leastWidth = 44
     /// In so many cells a row has all that one decides by.
-    static let comfortableWidth = 45
+    package static let comfortableWidth = 45
     /// In fewer cells, a note says nothing.
     private static let leastNote = 6
     /// The columns of a pipe, which has no width of its own: wide enough for nearly all texts.
     private static let pipeName = 36, pipeKind = 18, pipeOnFoot = 6, pipeDistance = 7, pipeOpening = 25
 
     /// One line per row, none wider than `width`; `nil` cuts nothing.
-    func lines(_ rows: [PlaceRow], width: Int?) -> [StyledText] {
+    package func lines(_ rows: [PlaceRow], width: Int?) -> [StyledText] {
         guard let width else { return piped(rows) }
         let columns = columns(rows, width: width)
         return rows.map { line($0, columns) }

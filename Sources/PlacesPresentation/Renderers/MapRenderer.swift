@@ -36,7 +36,7 @@ struct MapRenderer {
                 extent: options.extent, columns: room.columns, rows: room.rows)
         else { return nil }
         var canvas = MapCanvas(frame)
-        if let ground = map.ground { canvas.ink(ground, share: Self.inkShare, options) }
+        if let ground = map.ground { canvas.ink(ground, share: Self.inkShare, options.dots) }
         if frame.showsCircle { canvas.trace(CircleLine(frame), options.dots, .circle) }
         let me = frame.cell(of: .zero)
         canvas.put(glyphs.me, .me, column: me.column, row: me.row)

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesMap
 import PlacesTerminal
 import PlacesWords
 

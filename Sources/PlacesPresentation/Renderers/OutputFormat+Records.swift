@@ -1,3 +1,5 @@
+import PlacesExchange
+
 extension OutputFormat {
     /// A document of the schema `places/1`.
     public static let json = OutputFormat("json", traits: .fields) { answer, sink throws(OutputError) in
@@ -26,14 +28,16 @@ extension OutputFormat {
     public static let csv = OutputFormat(
         "csv", traits: [.fields, .creditsInFields, .exchange]
     ) { answer, sink throws(OutputError) in
-        try DelimitedRenderer.csv.write(answer, to: sink)
+        try DelimitedRenderer.csv.write(
+            answer.places, of: answer.result, layout: RecordLayout(answer.options), to: sink)
     }
 
     /// Tab-separated values, one row for each place.
     public static let tsv = OutputFormat(
         "tsv", traits: [.fields, .creditsInFields, .exchange]
     ) { answer, sink throws(OutputError) in
-        try DelimitedRenderer.tsv.write(answer, to: sink)
+        try DelimitedRenderer.tsv.write(
+            answer.places, of: answer.result, layout: RecordLayout(answer.options), to: sink)
     }
 
     /// Waypoints of GPX 1.1.
@@ -44,5 +48,11 @@ extension OutputFormat {
     /// Placemarks of KML 2.2.
     public static let kml = OutputFormat("kml", traits: [.fields, .exchange]) { answer, sink throws(OutputError) in
         try sink.write(KMLRenderer.render(answer.result, layout: RecordLayout(answer.options)))
+    }
+}
+
+extension RecordLayout {
+    package init(_ options: PresentationOptions) {
+        self.init(chosen: options.fields, isPersonal: options.tellsPersonalNotes, directory: options.directory)
     }
 }

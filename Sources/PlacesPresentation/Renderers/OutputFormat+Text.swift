@@ -1,3 +1,4 @@
+import PlacesExchange
 import PlacesTerminal
 
 extension OutputFormat {

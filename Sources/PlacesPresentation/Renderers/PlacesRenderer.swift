@@ -1,3 +1,4 @@
+import PlacesExchange
 public import PlacesFeature
 
 /// Turns answers into text.

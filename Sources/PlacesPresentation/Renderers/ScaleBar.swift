@@ -1,13 +1,13 @@
 /// A bar of a round length: 1, 2 or 5 times a power of ten, in metres or kilometres, feet or miles.
-struct ScaleBar {
+package struct ScaleBar {
     /// The metres from the middle of its first cell to the middle of its last.
-    let length: Double
+    package let length: Double
     /// Its cells, both ends included.
-    let cells: Int
-    let label: String
+    package let cells: Int
+    package let label: String
 
     /// The longest bar within so many cells.
-    init(metresPerColumn: Double, cells most: Int, units: UnitSystem) {
+    package init(metresPerColumn: Double, cells most: Int, units: UnitSystem) {
         let room = metresPerColumn * Double(max(1, most - 1))
         // A mile is no round number of feet: miles from a tenth on.
         let unit =

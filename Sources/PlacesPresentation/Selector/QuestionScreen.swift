@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesMap
 package import PlacesTerminal
 import PlacesWords
 

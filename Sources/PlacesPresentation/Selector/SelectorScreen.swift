@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesMap
 package import PlacesTerminal
 
 /// One of the things to choose from.

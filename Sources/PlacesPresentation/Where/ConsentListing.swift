@@ -1,3 +1,4 @@
+import PlacesExchange
 import PlacesWords
 
 /// What a person decided about each way to the position.

@@ -1,4 +1,5 @@
 import Glibc
+import PlacesText
 
 /// Which cells look different in another grid of the same size. It holds as long as the cells do.
 struct CellChanges {

@@ -1,3 +1,5 @@
+import PlacesText
+
 /// The bytes that turn the grid on a terminal into the next one, with as few of them as changed cells allow.
 ///
 /// The terminal is one of ECMA-48 that does not wrap at its right edge. Where it knows mode 2026, it shows all of a frame

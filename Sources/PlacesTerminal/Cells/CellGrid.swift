@@ -1,3 +1,5 @@
+package import PlacesText
+
 /// A screen full of cells. What is put later covers what was there; what lies outside is left out.
 package struct CellGrid: Hashable, Sendable {
     package let size: TextSize

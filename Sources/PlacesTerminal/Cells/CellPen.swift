@@ -1,3 +1,5 @@
+import PlacesText
+
 /// Writes cells of a grid where they belong, and keeps in mind where the cursor of the terminal is and how it writes.
 struct CellPen {
     private(set) var bytes: [UInt8] = []

@@ -1,3 +1,5 @@
+package import PlacesText
+
 /// One line of text in inks, which knows how wide it is.
 package struct StyledText {
     /// A part of the text in one ink, up to a number of bytes.
@@ -151,4 +153,9 @@ extension Substring {
         while text.last == " " { text.removeLast() }
         return text
     }
+}
+
+extension HyperLink {
+    static let end = "\u{1B}]8;;\u{1B}\\"
+    var start: String { "\u{1B}]8;;\(url)\u{1B}\\" }
 }

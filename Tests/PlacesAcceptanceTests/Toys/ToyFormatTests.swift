@@ -1,6 +1,7 @@
 import PlacesCLI
 import PlacesCLITestSupport
 import PlacesFeature
+import PlacesPage
 import PlacesPresentation
 import PlacesTestSupport
 import Testing

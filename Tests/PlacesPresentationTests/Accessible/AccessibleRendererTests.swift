@@ -2,6 +2,7 @@ import PlacesFeature
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesPage
 @testable import PlacesPresentation
 
 /// What is told line by line to one who listens.

@@ -1,6 +1,7 @@
 import PlacesFeature
 import Testing
 
+@testable import PlacesExplore
 @testable import PlacesPresentation
 
 /// What a person can type in the dialogue line by line.

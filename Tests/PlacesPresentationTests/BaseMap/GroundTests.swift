@@ -2,6 +2,8 @@ import PlacesFeature
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesMap
+@testable import PlacesPage
 @testable import PlacesPresentation
 
 @Suite struct GroundTests {

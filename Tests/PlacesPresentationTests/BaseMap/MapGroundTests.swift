@@ -1,10 +1,12 @@
 import PlacesFeature
-import PlacesMap
-import PlacesTerminal
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesExplore
+@testable import PlacesMap
+@testable import PlacesPage
 @testable import PlacesPresentation
+@testable import PlacesTerminal
 
 /// Streets under the pins, in metres around the centre of a circle of 1 km.
 @Suite struct MapGroundTests {
@@ -168,7 +170,7 @@ import Testing
             radius: map.radius)
         let glyphs = Glyphs(options.glyphs)
         var canvas = MapCanvas(frame)
-        if let ground = map.ground { canvas.ink(ground, share: 0.5, options) }
+        if let ground = map.ground { canvas.ink(ground, share: 0.5, options.dots) }
         canvas.trace(CircleLine(frame), options.dots, .circle)
         let me = frame.cell(of: .zero)
         canvas.put(glyphs.me, .me, column: me.column, row: me.row)

@@ -1,8 +1,9 @@
 import PlacesFeature
-import PlacesMap
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesMap
+@testable import PlacesPage
 @testable import PlacesPresentation
 
 @Suite struct PictureFrameTests {

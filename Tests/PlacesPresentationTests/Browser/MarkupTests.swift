@@ -1,5 +1,8 @@
 import Testing
 
+@testable import PlacesExchange
+@testable import PlacesMap
+@testable import PlacesPage
 @testable import PlacesPresentation
 
 @Suite struct MarkupTests {

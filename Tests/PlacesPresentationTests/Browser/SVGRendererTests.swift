@@ -3,6 +3,7 @@ import PlacesFeature
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesPage
 @testable import PlacesPresentation
 
 @Suite struct SVGRendererTests {

@@ -2,6 +2,9 @@ import PlacesFeature
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesExplore
+@testable import PlacesMap
+@testable import PlacesPage
 @testable import PlacesPresentation
 
 @Suite struct StreetLabellingTests {

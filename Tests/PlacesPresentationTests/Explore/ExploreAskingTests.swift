@@ -4,6 +4,7 @@ import PlacesTestSupport
 import Synchronization
 import Testing
 
+@testable import PlacesExplore
 @testable import PlacesPresentation
 
 @Suite struct ExploreAskingTests {

@@ -2,6 +2,7 @@ import PlacesFeature
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesExplore
 @testable import PlacesPresentation
 
 /// What looking around spends, and when it waits.

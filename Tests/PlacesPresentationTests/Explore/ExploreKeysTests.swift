@@ -1,9 +1,10 @@
 import PlacesFeature
-import PlacesTerminal
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesExplore
 @testable import PlacesPresentation
+@testable import PlacesTerminal
 
 @Suite struct ExploreKeysTests {
     @Test func tab_selectsTheNearestPlaceAndGivesTheArrowsToTheList() {

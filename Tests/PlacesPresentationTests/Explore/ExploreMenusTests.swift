@@ -3,6 +3,8 @@ import PlacesTerminal
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesExplore
+@testable import PlacesPage
 @testable import PlacesPresentation
 
 @Suite struct ExploreMenusTests {

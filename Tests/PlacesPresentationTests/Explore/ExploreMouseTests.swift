@@ -4,6 +4,8 @@ import PlacesTerminal
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesExplore
+@testable import PlacesPage
 @testable import PlacesPresentation
 
 @Suite struct ExploreMouseTests {

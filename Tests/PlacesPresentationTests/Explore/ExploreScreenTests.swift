@@ -1,9 +1,11 @@
 import PlacesFeature
-import PlacesTerminal
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesExplore
+@testable import PlacesPage
 @testable import PlacesPresentation
+@testable import PlacesTerminal
 
 @Suite struct ExploreScreenTests {
     @Test func screen_hasMapListSliderAndCredit() {

@@ -1,3 +1,4 @@
+import PlacesExplore
 import PlacesTerminal
 import PlacesTestSupport
 import Testing

@@ -1,8 +1,10 @@
 import PlacesFeature
-import PlacesTerminal
 import PlacesTestSupport
 
+@testable import PlacesExplore
+@testable import PlacesPage
 @testable import PlacesPresentation
+@testable import PlacesTerminal
 
 /// Somebody who explores: keys in, effects and a screen out.
 struct Explorer {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import PlacesExplore
 @testable import PlacesPresentation
 
 @Suite struct RadiusScaleTests {

@@ -2,6 +2,8 @@ import PlacesFeature
 import PlacesTerminal
 import Testing
 
+@testable import PlacesExplore
+@testable import PlacesMap
 @testable import PlacesPresentation
 
 @Suite struct OpeningFormsTests {

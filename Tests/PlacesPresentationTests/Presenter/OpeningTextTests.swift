@@ -1,6 +1,7 @@
 import PlacesFeature
 import Testing
 
+@testable import PlacesExplore
 @testable import PlacesPresentation
 
 /// When a place opens or closes, as its row says it.

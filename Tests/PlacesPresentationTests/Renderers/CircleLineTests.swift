@@ -1,6 +1,6 @@
-import PlacesMap
 import Testing
 
+@testable import PlacesMap
 @testable import PlacesPresentation
 
 @Suite struct CircleLineTests {

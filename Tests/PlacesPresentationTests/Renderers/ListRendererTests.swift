@@ -3,6 +3,7 @@ import PlacesTerminal
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesExplore
 @testable import PlacesPresentation
 
 @Suite struct ListRendererTests {

@@ -1,10 +1,12 @@
 import PlacesFeature
-import PlacesMap
-import PlacesTerminal
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesExplore
+@testable import PlacesMap
+@testable import PlacesPage
 @testable import PlacesPresentation
+@testable import PlacesTerminal
 
 @Suite struct MapRendererTests {
     @Test func draw_framesWhatIsListedAndTheCentre() {

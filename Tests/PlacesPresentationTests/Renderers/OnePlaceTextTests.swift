@@ -1,9 +1,9 @@
 import PlacesFeature
-import PlacesTerminal
 import PlacesTestSupport
 import Testing
 
 @testable import PlacesPresentation
+@testable import PlacesTerminal
 
 /// An answer that is one place tells more of it than a row could.
 @Suite struct OnePlaceTextTests {

@@ -1,9 +1,10 @@
 import PlacesFeature
-import PlacesTerminal
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesPage
 @testable import PlacesPresentation
+@testable import PlacesTerminal
 
 @Suite struct TextRendererTests {
     @Test func render_isHeaderListAndCreditInAPipe() {

@@ -1,7 +1,7 @@
-import PlacesTerminal
 import Testing
 
 @testable import PlacesPresentation
+@testable import PlacesTerminal
 
 @Suite struct QuestionScreenTests {
     private enum Answer: Hashable {

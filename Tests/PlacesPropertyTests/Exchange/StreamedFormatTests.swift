@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
 import Testing

@@ -1,4 +1,5 @@
 import PlacesChance
+import PlacesText
 import Testing
 
 @testable import PlacesTerminal

@@ -1,4 +1,5 @@
 import PlacesTestSupport
+import PlacesText
 import Testing
 
 @testable import PlacesTerminal

@@ -1,3 +1,4 @@
+import PlacesText
 import Testing
 
 @testable import PlacesTerminal

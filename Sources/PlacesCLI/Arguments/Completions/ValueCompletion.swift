@@ -1,4 +1,6 @@
 import PlacesCategories
+import PlacesExchange
+import PlacesPage
 import PlacesPresentation
 
 /// What a shell can offer for a value or a word.
@@ -14,6 +16,8 @@ enum ValueCompletion: Hashable, Sendable {
     case fields
     /// Everything that has a name and that places come from.
     case sources
+    /// Every format of an answer.
+    case formats
     // What is looked up once it is offered.
     case towns, savedLists, chains, attributes
     /// Numbers of the last answer, and names of saved places.
@@ -49,6 +53,7 @@ enum ValueCompletion: Hashable, Sendable {
         case .kindsOr(let words): words + Self.kindNames
         case .fields: RecordFields.names.map(\.name)
         case .sources: SourceChoice.named.map(\.name)
+        case .formats: OutputFormat.all.map(\.name)
         default: []
         }
     }

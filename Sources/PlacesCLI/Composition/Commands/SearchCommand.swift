@@ -1,4 +1,5 @@
 import PlacesAPI
+import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
 import PlacesWords

@@ -1,5 +1,7 @@
+import PlacesExplore
 import PlacesFeature
 import PlacesLaunching
+import PlacesPage
 import PlacesPresentation
 import PlacesSharing
 import PlacesWords

@@ -1,4 +1,5 @@
 import Dispatch
+import PlacesExplore
 import PlacesFeature
 import PlacesPresentation
 import PlacesTerminal

@@ -1,5 +1,6 @@
 import PlacesAPI
 import PlacesCategories
+import PlacesExplore
 import PlacesFeature
 import PlacesPresentation
 import PlacesWords

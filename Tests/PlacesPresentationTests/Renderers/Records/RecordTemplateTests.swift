@@ -2,6 +2,7 @@ import PlacesFeature
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesExchange
 @testable import PlacesPresentation
 
 @Suite struct RecordTemplateTests {

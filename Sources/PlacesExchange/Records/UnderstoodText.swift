@@ -1,0 +1,17 @@
+package import PlacesFeature
+import PlacesWords
+
+/// What was understood of the words of a search, in one line.
+package struct UnderstoodText {
+    package let parts: [String]
+    /// The options that say the same, as they are typed.
+    let options: String
+
+    package init(_ understood: Understanding) {
+        parts = understood.facets.map(\.label.cleaned).filter { !$0.isEmpty }
+        options = understood.facets.flatMap(\.options).map(\.cleaned).joined(separator: " ")
+    }
+
+    /// The line, or `nil` if there is nothing to tell.
+    package var line: String? { parts.isEmpty ? nil : Words.Wishes.understood(parts, options: options) }
+}

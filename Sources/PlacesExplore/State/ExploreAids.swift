@@ -1,0 +1,39 @@
+package import PlacesFeature
+package import PlacesPresentation
+
+/// What exploring can use beside the source, all of it at hand without waiting.
+package struct ExploreAids: Sendable {
+    /// A kind of places to choose, with all kinds below it.
+    package struct Kind: Hashable, Sendable {
+        package let name: String
+        package let ids: Set<String>
+
+        package init(name: String, ids: Set<String>) { (self.name, self.ids) = (name, ids) }
+    }
+
+    package var search: SearchAids
+    package var kinds: [Kind]
+    /// What asking the source means.
+    package var traits: SourceTraits
+    /// The words that the source knows.
+    package var vocabulary: any SourceVocabulary = EmptyVocabulary()
+    /// The source, if it has its places at hand and answers at once.
+    package var table: (any TableSource)?
+    /// The calls that were made so far, or `nil` where nobody counts them.
+    package var calls: ExploreCalls?
+    /// How many places are listed where all are browsed: the prominent ones, as a search lists them.
+    package var browsed = ResultLimit.all
+    /// Whether the map has symbols for kinds; without them what is not listed is a dot of no kind.
+    package var drawsKinds = true
+    /// Whether the order of the first question is a remembered one.
+    package var remembersOrder = false
+    /// All that is known of a place without asking anybody.
+    package var details: @Sendable (NearbyPlace, PlacesSource?) -> DetailsPage?
+
+    package init(
+        search: SearchAids, kinds: [Kind] = [], traits: SourceTraits,
+        details: @escaping @Sendable (NearbyPlace, PlacesSource?) -> DetailsPage? = { _, _ in nil }
+    ) {
+        (self.search, self.kinds, self.traits, self.details) = (search, kinds, traits, details)
+    }
+}

@@ -1,0 +1,273 @@
+import PlacesExchange
+import PlacesFeature
+import PlacesMap
+package import PlacesPresentation
+import PlacesTerminal
+import PlacesWords
+
+/// Puts what an explorer knows into words and metres: no cells, no I/O.
+package enum ExplorePresenter {
+    /// - Parameter layout: the room, on which depends what of it is seen.
+    package static func viewModel(
+        for state: ExploreState, layout: ExploreLayout, options: PresentationOptions
+    ) -> ExploreViewModel {
+        let header = header(of: state, options)
+        return ExploreViewModel(
+            title: title(of: state, options),
+            summary: summaries(header, state),
+            map: map(of: state, layout),
+            rows: rows(of: state, layout, options),
+            remarks: [advice(for: state), facets(of: state.answer)].compactMap(\.self)
+                + PlacesPresenter.notices(on: state.answer, options: options),
+            panel: panel(of: state, layout, options),
+            slider: (
+                state.scale.position(of: state.radius), DistanceText.chosen(state.radius, options.units),
+                (
+                    DistanceText.chosen(RadiusScale.least, options.units),
+                    DistanceText.chosen(state.scale.greatest, options.units)
+                )
+            ),
+            status: status(of: state, options))
+    }
+
+    // MARK: - Words
+
+    /// What a search says of the answer, but for options, which have no use here.
+    private static func header(of state: ExploreState, _ options: PresentationOptions) -> HeaderPresenter {
+        var options = options
+        options.isOfCommandLine = false
+        return HeaderPresenter(
+            result: state.answer, query: state.query, options: options, remembersOrder: state.remembersOrder)
+    }
+
+    /// How many of what, in which order and how far, the fullest form first.
+    private static func summaries(_ header: HeaderPresenter, _ state: ExploreState) -> [String] {
+        let separator = Glyphs(header.options.glyphs).separator
+        let forms =
+            state.answer.places.isEmpty
+            ? [header.summary] : header.heading.facts.map { $0.joined(separator: separator) }
+        guard let age = state.ageOfOldAnswer else { return forms }
+        return forms.map { Words.Explore.aged($0, minutes: age) }
+    }
+
+    /// The most surprising of what was made of the words.
+    private static func understood(_ result: PlacesResult) -> String? {
+        result.notices.first(where: \.isAboutWords)?.description.cleaned ?? facets(of: result)
+    }
+
+    /// What was read in the words; the options that say the same have no use here.
+    private static func facets(of result: PlacesResult) -> String? {
+        let parts = result.understood.map { UnderstoodText($0).parts } ?? []
+        return parts.isEmpty ? nil : Words.Wishes.understood(parts, options: "")
+    }
+
+    private static func advice(for state: ExploreState) -> String? {
+        guard state.answer.places.isEmpty, state.answered != nil else { return nil }
+        if let reason = state.answer.notices.first(where: \.explainsNothing) { return reason.description }
+        return state.query.text == nil && state.query.filter.isEmpty
+            ? Words.Explore.nothingHere : Words.Explore.nothingMatches
+    }
+
+    private static func title(of state: ExploreState, _ options: PresentationOptions) -> String {
+        let home = state.home.label ?? point(state.home.coordinate)
+        guard !state.isHome else { return home }
+        let path = NearbyPlace(
+            Place(id: Place.ID(source: "", value: ""), name: "", coordinate: state.centre), from: state.home.coordinate)
+        guard let distance = path.distance, let bearing = path.bearing, distance < 50_000 else {
+            return point(state.centre)
+        }
+        return Words.Explore.away(
+            DistanceText.rounded(distance, options.units), CompassDirection(bearing: bearing).word, from: home)
+    }
+
+    private static func point(_ coordinate: Coordinate) -> String {
+        [coordinate.latitude, coordinate.longitude].map { $0.fixed(4) }.joined(separator: ", ")
+    }
+
+    private static func status(of state: ExploreState, _ options: PresentationOptions) -> ExploreViewModel.Status {
+        var trouble: String?
+        if let reason = state.trouble {
+            trouble = state.ageOfOldAnswer.map { Words.Explore.oldAnswer(reason, minutes: $0) } ?? reason
+        }
+        if state.isPaused { trouble = pause(of: state) }
+        let header = header(of: state, options)
+        let calls = state.calls.map { [Words.Explore.calls($0.spent, of: $0.allowed)] } ?? []
+        let how = LocationText(fix: state.home, options: options).how
+        if state.awaitsCalls, let calls = state.calls {
+            trouble = Words.Explore.moreCalls(calls.spent, step: calls.step)
+        }
+        let understood = understood(state.answer)
+        let message =
+            state.news ?? trouble ?? (state.isWaiting ? Words.Explore.asking : nil)
+            ?? (state.tellsWords ? understood : nil)
+        return ExploreViewModel.Status(
+            message: message, isTrouble: message != nil && message == trouble, typed: state.typed,
+            understood: understood,
+            origin: (calls + header.sourceTexts + [how]).joined(separator: Glyphs(options.glyphs).separator),
+            credits: PlacesPresenter.credits(for: state.answer.sources + state.groundCredits),
+            keys: [
+                state.focus == .list ? Words.Explore.keysOfList : Words.Explore.keysOfMap, Words.Explore.keys,
+                Words.Explore.fewestKeys,
+            ])
+    }
+
+    /// Until when the service wants to be left alone, on the clocks at home.
+    private static func pause(of state: ExploreState) -> String? {
+        guard let pause = state.pause else { return nil }
+        let minutes = (pause.end - state.now + 59_999) / 60_000
+        guard let now = state.aids.search.now?(), let moment = pause.moment,
+            let zone = state.aids.search.judge?.zone(at: state.home.coordinate)
+        else { return Words.Explore.paused(minutes: minutes) }
+        // Not a moment too early.
+        let end = zone.wallTime(at: moment.advanced(by: 59))
+        let clock = FilterText.clock(end.minuteOfDay)
+        return Words.Explore.paused(until: end.day == zone.wallTime(at: now).day ? clock : "\(end.day) \(clock)")
+    }
+
+    // MARK: - Map
+
+    private static func map(of state: ExploreState, _ layout: ExploreLayout) -> ExploreViewModel.Map {
+        let me = LocalPlane(at: state.centre).offset(of: state.home.coordinate)
+        var centre = Ground.Point.zero
+        if let (_, around) = state.ground {
+            let offset = LocalPlane(at: around).offset(of: state.centre)
+            centre = Ground.Point(Float(offset.east), Float(offset.north))
+        }
+        return ExploreViewModel.Map(
+            radius: state.radius, zoom: state.zoom, pins: pins(of: state, layout),
+            selectedName: state.selected.flatMap { id in state.answer.places.first { $0.id == id }?.shownName },
+            me: MapViewModel.Point(east: me.east, north: me.north),
+            ground: state.ground?.excerpt, groundCentre: centre)
+    }
+
+    /// The selected one finds its room first.
+    private static func pins(of state: ExploreState, _ layout: ExploreLayout) -> [ExploreViewModel.Pin] {
+        let listed = state.offset..<state.offset + layout.list.rows
+        let places = state.answer.places
+        var pins: [ExploreViewModel.Pin] = []
+        pins.reserveCapacity(state.spots.count)
+        let selected = state.selected.flatMap { id in places.firstIndex { $0.id == id } }
+        func add(_ index: Int) {
+            let spot = state.spots[index]
+            guard let point = spot.point else { return }
+            let isSelected = index == selected
+            pins.append(
+                ExploreViewModel.Pin(
+                    number: index + 1, point: point, group: spot.group, opening: spot.opening,
+                    isSelected: isSelected, isNumbered: isSelected || index < places.count && listed.contains(index)))
+        }
+        if let selected { add(selected) }
+        for index in state.spots.indices where index != selected { add(index) }
+        return pins
+    }
+
+    // MARK: - List
+
+    private static func rows(
+        of state: ExploreState, _ layout: ExploreLayout, _ options: PresentationOptions
+    ) -> [ExploreViewModel.Row] {
+        let places = state.answer.places
+        // While rows move, any of them may pass through the window.
+        let seen =
+            state.motion == nil
+            ? (state.offset..<state.offset + layout.list.rows).clamped(to: places.indices) : places.indices
+        return seen.compactMap { index in
+            let nearby = places[index]
+            let line =
+                (state.motion?.position(of: nearby.id, target: index, at: state.now) ?? Double(index))
+                - Double(state.offset)
+            guard line > -1, line < Double(layout.list.rows) else { return nil }
+            let row = PlacesPresenter.row(
+                nearby, number: index + 1, group: state.spots[index].group,
+                moment: state.tellsOpening ? state.answer.moment : nil, now: state.answer.askedAt, options: options)
+            return ExploreViewModel.Row(
+                row: row, isSelected: nearby.id == state.selected, line: line,
+                way: abs(line + Double(state.offset - index)) + (line + Double(state.offset) > Double(index) ? 0.01 : 0)
+            )
+        }
+    }
+
+    // MARK: - Panels
+
+    static func panel(
+        of state: ExploreState, _ layout: ExploreLayout, _ options: PresentationOptions
+    ) -> ExploreViewModel.Panel? {
+        switch state.panel {
+        case nil: return nil
+        case .help: return help(layout, options, offset: state.panelOffset)
+        case .details(let id):
+            guard let nearby = state.answer.places.first(where: { $0.id == id }) else { return nil }
+            return details(of: nearby, state, layout, options)
+        case .menu(let menu, let selected):
+            let glyphs = Glyphs(options.glyphs)
+            let lines = state.lines(of: menu)
+            let width = lines.map(\.text.displayWidth).max() ?? 0
+            let room = layout.panel.columns - 2
+            // Where a meaning has no room beside its line, that of the selected one stands below all.
+            let hasRoom = lines.allSatisfy { 2 + width + 2 + $0.detail.displayWidth <= room }
+            var texts = lines.map { line in
+                var text = StyledText(line.isTicked ? "\(glyphs.tick) " : "  ", .me)
+                text.append(line.text, line.isTicked ? .bold : .plain)
+                if hasRoom {
+                    text.pad(to: 2 + width + 2)
+                    text.append(line.detail, .faint)
+                }
+                return text
+            }
+            if !hasRoom, lines.indices.contains(selected) {
+                texts.append(StyledText())
+                texts += StyledText(lines[selected].detail, .faint).wrapped(width: room, mark: glyphs.ellipsis)
+            }
+            let first = ExploreLayout.firstMenuLine(selected: selected, count: lines.count, layout.panel.rows)
+            return ExploreViewModel.Panel(
+                title: Words.Explore.title(of: menu), lines: texts, selected: selected, offset: first)
+        }
+    }
+
+    private static func details(
+        of nearby: NearbyPlace, _ state: ExploreState, _ layout: ExploreLayout, _ options: PresentationOptions
+    ) -> ExploreViewModel.Panel? {
+        guard let page = state.aids.details(nearby, state.source(of: nearby.id)) else { return nil }
+        var options = options
+        options.layout = .screen(TextSize(columns: layout.panel.columns, rows: layout.panel.rows))
+        let lines = DetailsText(page: page, options: options).lines
+        let most = max(0, lines.count - (layout.panel.rows - 1))
+        return ExploreViewModel.Panel(
+            title: Words.Explore.detailKeys, lines: lines, offset: min(state.panelOffset, most))
+    }
+
+    private static func help(
+        _ layout: ExploreLayout, _ options: PresentationOptions, offset: Int
+    ) -> ExploreViewModel.Panel {
+        let width = layout.panel.columns - 2
+        let glyphs = Glyphs(options.glyphs)
+        let words = Words.Explore.self
+        let signs: [(keys: String, meaning: String)] = [
+            (String(glyphs.me), words.signOfMe), (String(glyphs.centre), words.signOfMiddle),
+            (String(glyphs.open), words.signOfOpen), (String(glyphs.closed), words.signOfClosed),
+            (String(glyphs.dot), words.signOfUnknown),
+        ]
+        let lines = (Words.Explore.help + signs).flatMap { keys, meaning in
+            var first = StyledText(keys, .bold)
+            first.pad(to: 12)
+            return StyledText(meaning).wrapped(width: max(10, width - 12), mark: Glyphs(options.glyphs).ellipsis)
+                .enumerated().map { index, line in
+                    var text = index == 0 ? first : StyledText(String(repeating: " ", count: 12))
+                    text.append(line)
+                    return text
+                }
+        }
+        let most = max(0, lines.count - (layout.panel.rows - 1))
+        return ExploreViewModel.Panel(title: Words.Explore.helpTitle, lines: lines, offset: min(offset, most))
+    }
+}
+
+extension Words.Explore {
+    static func title(of menu: ExploreMenu) -> String {
+        switch menu {
+        case .sort: sortTitle
+        case .kinds: kindsTitle
+        case .filters: filtersTitle
+        }
+    }
+}

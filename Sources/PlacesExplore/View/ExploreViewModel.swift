@@ -1,0 +1,78 @@
+import PlacesFeature
+import PlacesMap
+import PlacesPresentation
+import PlacesTerminal
+
+/// What the screen of `places explore` shows, in words and metres, for a size that has room for it.
+package struct ExploreViewModel {
+    /// Where the middle of the map is.
+    let title: String
+    /// How many places of what kind within which circle, the fullest form first.
+    let summary: [String]
+    let map: Map
+    let rows: [Row]
+    /// What to try where there are no rows, and what else there is to know, below the rows where there is room.
+    let remarks: [String]
+    /// What stands in place of the list.
+    let panel: Panel?
+    /// The position of the slider in `0...1`, and its radius.
+    let slider: (position: Double, label: String, ends: (String, String))
+    let status: Status
+
+    struct Map {
+        let radius: Double
+        let zoom: Int
+        /// The most important first.
+        let pins: [Pin]
+        /// What the selected one is called.
+        let selectedName: String?
+        /// Where the person is, in metres from the middle.
+        let me: MapViewModel.Point
+        let ground: Ground?
+        /// The middle of the map in metres of the ground.
+        let groundCentre: Ground.Point
+    }
+
+    struct Pin {
+        let number: Int
+        let point: MapViewModel.Point
+        let group: CategoryGroup
+        let opening: OpeningState.Kind?
+        let isSelected: Bool
+        /// Whether its number is worth showing: it is on the screen as a row.
+        let isNumbered: Bool
+    }
+
+    struct Row {
+        let row: PlaceRow
+        let isSelected: Bool
+        /// Its line in the list, between two of them while it moves.
+        let line: Double
+        /// How far it has still to go, upwards counting a little more.
+        let way: Double
+    }
+
+    struct Panel {
+        let title: String
+        let lines: [StyledText]
+        /// The line with the mark of what Enter takes.
+        var selected: Int?
+        /// The first line to show.
+        let offset: Int
+    }
+
+    struct Status {
+        /// Something new, or trouble; it stands before all else.
+        let message: String?
+        let isTrouble: Bool
+        /// The words being typed, or `nil` while nobody types.
+        let typed: String?
+        /// What was made of the words, or `nil` if they were looked for as they stand.
+        let understood: String?
+        /// Where the data and the position come from.
+        let origin: String
+        let credits: [Credit]
+        /// What keys do, the fullest first.
+        let keys: [String]
+    }
+}

@@ -1,0 +1,141 @@
+import PlacesFeature
+package import PlacesTerminal
+
+/// The cells of a map. What is put later covers what was there.
+package struct MapCanvas {
+    package let geometry: MapFrame
+    private var cells: [Cell]
+
+    package init(_ geometry: MapFrame) {
+        self.geometry = geometry
+        cells = Array(repeating: .blank, count: geometry.columns * geometry.rows)
+    }
+
+    package mutating func put(_ glyph: Unicode.Scalar, _ ink: Ink, column: Int, row: Int) {
+        let index = row * geometry.columns + column
+        // Half of a wide character is none.
+        if cells[index].width == 0, column > 0 { cells[index - 1] = .blank }
+        if cells[index].width == 2, column + 1 < geometry.columns { cells[index + 1] = .blank }
+        cells[index] = Cell(glyph, ink: ink)
+    }
+
+    package subscript(column: Int, row: Int) -> Cell { cells[row * geometry.columns + column] }
+
+    /// A row of it, from left to right.
+    func row(_ row: Int) -> ArraySlice<Cell> { cells[row * geometry.columns..<(row + 1) * geometry.columns] }
+
+    /// Puts the label of a number, with a blank on either side where nothing but ground would touch it.
+    package mutating func put(_ label: String, at spot: NumberPlacing.Spot, _ ink: Ink) {
+        for column in [spot.column - 1, spot.column + spot.width] where (0..<geometry.columns).contains(column) {
+            let index = spot.row * geometry.columns + column
+            if cells[index].isGround { cells[index] = .blank }
+        }
+        for (offset, scalar) in label.unicodeScalars.enumerated() {
+            put(scalar, ink, column: spot.column + offset, row: spot.row)
+        }
+    }
+
+    /// Puts a symbol where nothing but ground is, with no number right beside it; tells whether it could.
+    package mutating func sign(_ symbol: Character, _ ink: Ink, at cell: (column: Int, row: Int)) -> Bool {
+        let line = cell.row * geometry.columns
+        let end = cell.column + symbol.displayWidth
+        guard end <= geometry.columns, cells[line + cell.column..<line + end].allSatisfy(\.isGround) else {
+            return false
+        }
+        let around = [cell.column - 1, end].filter { (0..<geometry.columns).contains($0) }
+        guard !around.contains(where: { cells[line + $0].isNumber }) else { return false }
+        write(String(symbol), ink, column: cell.column, row: cell.row)
+        return true
+    }
+
+    package mutating func trace(_ circle: CircleLine, _ style: DotStyle, _ ink: Ink) {
+        for piece in circle.pieces(style) {
+            put(piece.glyph, ink, column: piece.column, row: piece.row)
+        }
+    }
+
+    // MARK: - Ground
+
+    /// Draws streets and shores, in no more than a share of all cells.
+    ///
+    /// - Parameter centre: the middle of the map, in metres of the ground.
+    package mutating func ink(_ ground: Ground, centre: Ground.Point = .zero, share: Double, _ dots: DotStyle) {
+        let view = GroundView(geometry, centre: centre)
+        let ink = StreetInk(
+            ground.shapes.compactMap(view.stroke), columns: geometry.columns, rows: geometry.rows, share: share)
+        for index in cells.indices where ink.masks[index] != 0 {
+            let kind = MapFeature.Kind(rawValue: ink.ranks[index]) ?? .residential
+            cells[index] =
+                switch dots {
+                case .braille: Cell(braille: ink.masks[index], ink: .ground(kind))
+                case .blocks: Cell(DotPattern.glyph(ink.masks[index], .blocks), ink: .ground(kind))
+                case .ascii:
+                    Cell(Glyphs(.ascii).ground(kind, directions: ink.directions[index]), ink: .ground(kind))
+                }
+        }
+    }
+
+    /// Writes the names of streets where nothing but the ground is.
+    ///
+    /// - Parameter most: how many there may be, or `nil` for as many as do not hide what they name.
+    package mutating func name(_ ground: Ground, centre: Ground.Point = .zero, most: Int? = nil) {
+        let names = GroundNames(
+            ground, geometry: geometry, centre: centre, isTaken: cells.map { !$0.isGround }, most: most)
+        for name in names.names { write(name.text, .groundName(name.kind), column: name.column, row: name.row) }
+    }
+
+    /// Writes a text into a row, as much of it as there is room.
+    package mutating func write(_ text: String, _ ink: Ink, column: Int, row: Int) {
+        var column = column
+        var text = text
+        text.withUTF8 { bytes in
+            Cell.forEach(in: bytes, ink: ink) { cell in
+                let width = Int(cell.width)
+                guard column >= 0, column + width <= geometry.columns else { return false }
+                let index = row * geometry.columns + column
+                cells[index] = cell
+                if width == 2 { cells[index + 1] = .half(ink: ink, link: 0) }
+                column += width
+                return true
+            }
+        }
+    }
+
+    /// The rows, from north to south.
+    package var lines: [StyledText] {
+        (0..<geometry.rows).map { row in
+            var line = StyledText()
+            var rest = cells[row * geometry.columns..<(row + 1) * geometry.columns]
+            while let first = rest.first {
+                let run = rest.prefix { $0.ink == first.ink }
+                var text: [UInt8] = []
+                for cell in run { cell.append(to: &text) }
+                line.append(String(decoding: text, as: UTF8.self), first.ink, columns: run.count)
+                rest = rest.dropFirst(run.count)
+            }
+            return line
+        }
+    }
+}
+
+extension Cell {
+    /// Whether nothing but a base map, or nothing at all, is here.
+    fileprivate var isGround: Bool {
+        ink.groundKind != nil || self == .blank
+    }
+}
+
+extension Cell {
+    /// Whether it is a digit of a number.
+    var isNumber: Bool { ink.isOfNumber }
+
+    /// Whether it shows what people find their way by.
+    package var isLandmark: Bool { ink.groundKind?.isLandmark == true }
+}
+
+extension CellGrid {
+    /// Puts a map.
+    package mutating func put(_ canvas: MapCanvas, column: Int, row: Int) {
+        for y in 0..<canvas.geometry.rows { put(canvas.row(y), column: column, row: row + y) }
+    }
+}

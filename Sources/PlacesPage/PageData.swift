@@ -1,0 +1,95 @@
+import PlacesExchange
+import PlacesFeature
+import PlacesMap
+import PlacesPresentation
+import PlacesWords
+
+/// What the script of a page needs to know; every text about a place is in the page itself.
+struct PageData {
+    let result: PlacesResult
+    let options: PresentationOptions
+    let model: PageModel
+    /// What lies under the places, in the plane of web maps.
+    let ground: Ground?
+
+    var members: [(key: String, value: JSONValue)] {
+        let orders = Self.orders(of: model.entries).map { order in
+            (key: order.name, value: JSONValue.array(order.indices.map(JSONValue.integer)))
+        }
+        return [
+            ("centre", centre),
+            ("radii", .array(RadiusSteps.steps(up: model.map?.radius ?? 0, options.units).map(length))),
+            ("metric", .bool(options.units == .metric)),
+            ("first", .integer(PageList.first(of: model))), ("listed", .integer(model.listed)),
+            ("showsCircle", .bool(options.showsWholeCircle)),
+            ("moment", result.moment.map { .integer($0.seconds) } ?? .null),
+            ("orders", .object(orders)), ("streets", streets), ("words", .object(words)),
+        ]
+    }
+
+    private func length(_ metres: Double) -> JSONValue {
+        .array([.decimal(metres, 3), .string(DistanceText.chosen(metres, options.units))])
+    }
+
+    private var words: [(key: String, value: JSONValue)] {
+        Words.Page.ofScript.map { (key: $0.key, value: .string($0.text)) }
+    }
+
+    private var centre: JSONValue {
+        guard let centre = result.centre, model.map != nil else { return .null }
+        return .array([.decimal(centre.latitude, 7), .decimal(centre.longitude, 7)])
+    }
+
+    /// Each with its text, its middle, its turn, and the metres per pixel up to which it is shown.
+    private var streets: JSONValue {
+        guard let ground, let map = model.map else { return .array([]) }
+        let reach = Float(map.radius * 1.3)
+        // From a telephone's look at the whole circle to where nothing more is to be discovered.
+        var scales = [map.radius * 2 / 300]
+        while let last = scales.last, last > 0.3 { scales.append(last / 1.6) }
+        let labels = StreetLabelling(ground, reach: SIMD2(reach, reach), scales: scales).labels
+        return .array(
+            labels.map { label in
+                .array([
+                    .string(label.text), .decimal(Double(label.middle.x), 1), .decimal(-Double(label.middle.y), 1),
+                    .decimal(Double(label.angle), 1), .decimal(label.scale, 3),
+                ])
+            })
+    }
+
+    // MARK: - Orders
+
+    /// Which entry comes first, second and so on.
+    struct Order {
+        let name, meaning: String
+        let indices: [Int]
+        /// Whether it is the order in which the page lists.
+        let isCurrent: Bool
+    }
+
+    /// The orders to choose from, as far as the places have what they go by, and that of the list itself.
+    static func orders(of entries: [PageModel.Entry]) -> [Order] {
+        let places = entries.map(\.nearby)
+        let own = Array(places.indices)
+        let orders = keys(of: places).map { key in
+            // Places in memory are never damaged.
+            let indices = (try? PlacesOrder(key).positions(of: places)) ?? own
+            return Order(
+                name: key.rawValue, meaning: Words.Sorting.meaning(key.rawValue), indices: indices,
+                isCurrent: indices == own)
+        }
+        if orders.contains(where: \.isCurrent) { return orders }
+        return [Order(name: "listed", meaning: Words.Page.asListed, indices: own, isCurrent: true)] + orders
+    }
+
+    private static func keys(of places: [NearbyPlace]) -> [PlacesOrder.Key] {
+        let known: [(PlacesOrder.Key, Bool)] = [
+            (.distance, places.contains { $0.distance != nil }), (.name, true),
+            (.rating, places.contains { $0.place.assessment.rating != nil }),
+            (.popularity, places.contains { $0.place.assessment.popularity != nil }),
+            (.price, places.contains { $0.place.assessment.price != nil }),
+            (.closing, places.contains { $0.opening?.kind == .open }),
+        ]
+        return known.filter(\.1).map(\.0)
+    }
+}
