@@ -111,9 +111,6 @@ let package = Package(
             ],
             exclude: ["Schemas"]),
 
-        // Programs of the desktop: links, clipboards, pagers.
-        .target(name: "PlacesLaunching", dependencies: ["PlacesTerminal", "PlacesWords"]),
-
         // Pages and pictures, and the list of all formats.
         .target(
             name: "PlacesPage",
@@ -129,6 +126,9 @@ let package = Package(
                 "PlacesFeature", "PlacesExchange", "PlacesMap", "PlacesPresentation", "PlacesTerminal", "PlacesWords",
             ]),
 
+        // Programs of the desktop: links, clipboards, pagers.
+        .target(name: "PlacesLaunching", dependencies: ["PlacesTerminal", "PlacesWords"]),
+
         // The same answers for assistants, by the Model Context Protocol.
         .target(
             name: "PlacesMCP",
@@ -143,10 +143,10 @@ let package = Package(
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
-                "PlacesCurl", "PlacesExplore", "PlacesLaunching", "PlacesMap", "PlacesPage", "PlacesPresentation",
-                "PlacesGeoClue", "PlacesMMDB", "PlacesContacts", "PlacesMarkets", "PlacesReading", "PlacesTableFile",
-                "PlacesTerminal", "PlacesWishes", "PlacesZones", "PlacesThreads", "PlacesWords", "PlacesMCP",
-                "PlacesRelease",
+                "PlacesContacts", "PlacesCurl", "PlacesExplore", "PlacesGeoClue", "PlacesLaunching", "PlacesMCP",
+                "PlacesMMDB", "PlacesMap", "PlacesMarkets", "PlacesPage", "PlacesPresentation", "PlacesReading",
+                "PlacesRelease", "PlacesTableFile", "PlacesTerminal", "PlacesThreads", "PlacesWishes", "PlacesWords",
+                "PlacesZones",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesCLI"]),
 

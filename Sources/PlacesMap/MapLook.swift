@@ -1,5 +1,5 @@
 /// What a map shows.
-package enum MapExtent: Hashable, Sendable {
+package enum MapExtent: String, Hashable, Sendable, CaseIterable {
     /// What is listed, and the point that the search was about.
     case answer
     /// The whole search circle.

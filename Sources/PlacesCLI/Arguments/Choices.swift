@@ -35,39 +35,14 @@ package enum SortChoice: String, Hashable, Sendable, CaseIterable {
     case `default`
 }
 
-/// Whose map shows a place.
-package enum MapServiceChoice: String, Hashable, Sendable, CaseIterable {
-    case osm, google, apple, geo
-}
-
 /// How a place is handed on.
 package enum ShareFormChoice: String, Hashable, Sendable, CaseIterable {
     case geo, osm, text, qr
 }
 
-/// Units of length.
-package enum UnitsChoice: String, Hashable, Sendable, CaseIterable {
-    case metric, imperial
-}
-
 /// When to use colour.
 package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
     case auto, always, never
-}
-
-/// What the lines of a map are made of.
-package enum DrawingChoice: String, Hashable, Sendable, CaseIterable {
-    case braille, blocks, ascii
-}
-
-/// What stands on a map for the kind of a place.
-package enum SymbolsChoice: String, Hashable, Sendable, CaseIterable {
-    case none, letters, nerd, emoji
-}
-
-/// What a map in a terminal shows.
-package enum ExtentChoice: String, Hashable, Sendable, CaseIterable {
-    case answer, circle
 }
 
 /// A shell we write completions for.

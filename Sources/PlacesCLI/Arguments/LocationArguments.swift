@@ -1,4 +1,5 @@
 package import PlacesFeature
+package import PlacesGeoClue
 
 /// How to find out where the person is, and whom to tell, as the command line asks for it: only what was given.
 package struct LocationArguments: Hashable, Sendable {
@@ -15,7 +16,7 @@ package struct LocationArguments: Hashable, Sendable {
     package var maximumAge: Duration?
     /// Whether ways are allowed that ask the network.
     package var usesNetwork: Bool?
-    package var accuracy: AccuracyChoice?
+    package var accuracy: RequestedAccuracy?
     /// The path of an address book.
     package var contacts: String?
     /// The path of a database of network addresses, and the address to look up.
@@ -32,11 +33,6 @@ package struct LocationArguments: Hashable, Sendable {
     package var speed: Double?
 
     package init() {}
-}
-
-/// How accurate a position should be.
-package enum AccuracyChoice: String, Hashable, Sendable, CaseIterable {
-    case exact, street, neighbourhood, city
 }
 
 /// How often to tell the position again.

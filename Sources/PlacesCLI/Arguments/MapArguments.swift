@@ -1,12 +1,14 @@
 package import PlacesFeature
+package import PlacesMap
+package import PlacesPresentation
 
 /// How a map is to look, as the command line asks for it: only what was given.
 package struct MapArguments: Hashable, Sendable {
     /// Whether streets lie under the places.
     package var hasStreets: Bool?
-    package var drawing: DrawingChoice?
-    package var symbols: SymbolsChoice?
-    package var extent: ExtentChoice?
+    package var drawing: DotStyle?
+    package var symbols: PinSymbols?
+    package var extent: MapExtent?
     /// Where the slider of `places explore` ends.
     package var maximumRadius: SearchRadius?
     /// Whether `places explore` takes the mouse.

@@ -1,5 +1,6 @@
 package import PlacesFeature
 package import PlacesPresentation
+package import PlacesSharing
 
 /// A search as the command line asks for it: only what was given.
 package struct SearchArguments: Hashable, Sendable {
@@ -15,7 +16,7 @@ package struct SearchArguments: Hashable, Sendable {
     package var source: SourceChoice?
     package var format: OutputFormat?
     package var opensInBrowser: Bool?
-    package var units: UnitsChoice?
+    package var units: UnitSystem?
     /// Ways to find the position, in their order.
     package var locate: [LocationMethod]?
     package var simulate: SimulationChoice?
@@ -73,7 +74,7 @@ package struct SearchArguments: Hashable, Sendable {
     package var isSure: Bool?
     /// A name and a point of the person's own for a place to be saved; the point is not read yet.
     package var ownName, point: String?
-    package var mapService: MapServiceChoice?
+    package var mapService: MapService?
     package var shareForm: ShareFormChoice?
     package var time: String?
     package var country: String?

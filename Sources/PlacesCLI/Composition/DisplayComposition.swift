@@ -21,7 +21,7 @@ extension PresentationOptions {
         let screen = TextSize(columns: columns, rows: arguments.height ?? rows)
         let isSized = arguments.width != nil || arguments.height != nil
         self.init(
-            units: UnitSystem(settings.units ?? LocaleVariables.units(environment)),
+            units: settings.units ?? LocaleVariables.units(environment),
             glyphs: terminal.isUTF8 ? .unicode : .ascii, isColoured: terminal.hasColor,
             linksSupported: terminal.hasLinks,
             layout: terminal.isTerminal || isSized ? .screen(screen) : .pipe)
@@ -44,40 +44,7 @@ extension PresentationOptions {
     /// How maps are drawn: as asked for, else as the terminal's font allows.
     mutating func setMapStyle(_ settings: Settings, _ environment: [String: String]) {
         // The fonts of the console of Linux have no braille.
-        lineStyle = settings.drawing.map(DotStyle.init) ?? (environment["TERM"] == "linux" ? .blocks : .braille)
-        symbols = PinSymbols(settings.symbols)
-    }
-}
-
-extension DotStyle {
-    init(_ choice: DrawingChoice) {
-        self =
-            switch choice {
-            case .braille: .braille
-            case .blocks: .blocks
-            case .ascii: .ascii
-            }
-    }
-}
-
-extension PinSymbols {
-    init(_ choice: SymbolsChoice) {
-        self =
-            switch choice {
-            case .none: .none
-            case .letters: .letters
-            case .nerd: .nerd
-            case .emoji: .emoji
-            }
-    }
-}
-
-extension UnitSystem {
-    init(_ choice: UnitsChoice) {
-        self =
-            switch choice {
-            case .metric: .metric
-            case .imperial: .imperial
-            }
+        lineStyle = settings.drawing ?? (environment["TERM"] == "linux" ? .blocks : .braille)
+        symbols = settings.symbols
     }
 }

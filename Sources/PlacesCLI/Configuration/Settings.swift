@@ -1,5 +1,7 @@
 package import FoundationEssentials
 package import PlacesFeature
+package import PlacesGeoClue
+package import PlacesMap
 package import PlacesPresentation
 
 /// Every setting, each with its origin.
@@ -12,7 +14,7 @@ package struct Settings: Equatable, Sendable {
     @Sourced package var allowsIPLocation = false
     /// Whether ways to find the position may ask the network.
     @Sourced package var usesNetworkLocation = true
-    @Sourced package var accuracy = AccuracyChoice.exact
+    @Sourced package var accuracy = RequestedAccuracy.exact
     /// How old a remembered position may be.
     @Sourced package var maximumAge = Duration.seconds(24 * 3600)
     /// The cells of which services learn the centre instead of the exact point.
@@ -32,13 +34,13 @@ package struct Settings: Equatable, Sendable {
     @Sourced package var keepsHistory = true
     @Sourced package var radius = SearchRadius.standard
     @Sourced package var limit = ResultLimit.standard
-    @Sourced package var units: UnitsChoice? = nil
+    @Sourced package var units: UnitSystem? = nil
     @Sourced package var source: SourceChoice? = nil
     @Sourced package var format = OutputFormat.text
     @Sourced package var color = ColorChoice.auto
     @Sourced package var hasStreets = true
-    @Sourced package var drawing: DrawingChoice? = nil
-    @Sourced package var symbols = SymbolsChoice.none
+    @Sourced package var drawing: DotStyle? = nil
+    @Sourced package var symbols = PinSymbols.none
     @Sourced package var maximumRadius = SearchRadius(metres: 5000) ?? .standard
     @Sourced package var hasMouse = true
     /// Whether everything is told in sentences, without drawing and redrawing.

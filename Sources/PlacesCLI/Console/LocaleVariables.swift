@@ -1,3 +1,5 @@
+package import PlacesPresentation
+
 /// What the environment says about language and region.
 package enum LocaleVariables {
     /// Whether text is UTF-8, by `LC_ALL`, else `LC_CTYPE`, else `LANG`.
@@ -9,7 +11,7 @@ package enum LocaleVariables {
 
     /// The units of the region, by `LC_ALL`, else `LC_MEASUREMENT`, else `LANG`: miles in the United States, Liberia and
     /// Myanmar, else kilometres.
-    package static func units(_ environment: [String: String]) -> UnitsChoice {
+    package static func units(_ environment: [String: String]) -> UnitSystem {
         guard let name = name(environment, "LC_MEASUREMENT") else { return .metric }
         let territory = name.prefix { $0 != "." && $0 != "@" }.split(separator: "_").dropFirst().first
         return ["US", "LR", "MM"].contains(territory?.uppercased()) ? .imperial : .metric

@@ -1,6 +1,8 @@
 import FoundationEssentials
 import PlacesCLITestSupport
 import PlacesFeature
+import PlacesGeoClue
+import PlacesMap
 import PlacesPresentation
 import PlacesTestSupport
 import Testing

@@ -1,3 +1,4 @@
+import PlacesPresentation
 import PlacesTerminal
 import Testing
 
@@ -57,8 +58,8 @@ import Testing
             (["LANG": "en_GB.UTF-8"], .metric), (["LANG": "C"], .metric), ([:], .metric), (["LANG": "US"], .metric),
             (["LC_MEASUREMENT": "fi_FI.UTF-8", "LANG": "en_US.UTF-8"], .metric),
             (["LC_ALL": "en_US.UTF-8", "LC_MEASUREMENT": "fi_FI.UTF-8"], .imperial),
-        ] as [([String: String], UnitsChoice)])
-    func units_followTheRegion(environment: [String: String], units: UnitsChoice) {
+        ] as [([String: String], UnitSystem)])
+    func units_followTheRegion(environment: [String: String], units: UnitSystem) {
         #expect(LocaleVariables.units(environment) == units)
     }
 

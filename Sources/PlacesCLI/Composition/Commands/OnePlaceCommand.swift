@@ -102,7 +102,7 @@ struct OnePlaceCommand {
     }
 
     private func service(_ standard: MapService) -> MapService {
-        arguments.mapService.flatMap { MapService(rawValue: $0.rawValue) } ?? standard
+        arguments.mapService ?? standard
     }
 
     // MARK: - Share and copy

@@ -73,7 +73,7 @@ struct ExploreActions: Sendable {
     /// Shows an answer as a page in the browser.
     func openPage(of answer: PlacesResult, _ query: PlacesQuery) -> ExploreEvent {
         var options = PresentationOptions()
-        options.units = UnitSystem(settings.units ?? LocaleVariables.units(world.environment))
+        options.units = settings.units ?? LocaleVariables.units(world.environment)
         let streets = Streets(settings: settings, world: world).excerpt(under: answer, .html, options)
         let page = PlacesRenderer.render(answer, query: query, format: .html, options: options, baseMap: streets)
         do {

@@ -37,7 +37,7 @@ final class ExploreSession {
         let capabilities = RenderCapabilities.onScreen(
             environment: world.environment, color: settings.color, isASCII: arguments.isASCII ?? false)
         var options = PresentationOptions(capabilities)
-        options.units = UnitSystem(settings.units ?? LocaleVariables.units(world.environment))
+        options.units = settings.units ?? LocaleVariables.units(world.environment)
         options.setMapStyle(settings, world.environment)
         try provider.runFullScreen(options: capabilities, mouse: settings.hasMouse) { screen throws(TerminalError) in
             // A signal, such as that of Ctrl-C, ends the program as soon as the terminal is given back.

@@ -21,7 +21,7 @@ struct LocationMakers {
         case .city: city()
         case .geoclue:
             GeoClueLocationProvider(
-                accuracy: RequestedAccuracy(settings.accuracy), busAddress: world.busAddress, now: world.now)
+                accuracy: settings.accuracy, busAddress: world.busAddress, now: world.now)
         case .gpsd: try gpsd()
         case .static: staticFile()
         case .last: last()
@@ -131,23 +131,6 @@ struct LocationMakers {
     private func byIP() -> any LocationProvider {
         settings.ipLocationURL.map { IPLocationProvider(url: $0, client: client) } ?? IPLocationProvider(client: client)
     }
-}
-
-extension RequestedAccuracy {
-    fileprivate init(_ choice: AccuracyChoice) {
-        self =
-            switch choice {
-            case .exact: .exact
-            case .street: .street
-            case .neighbourhood: .neighbourhood
-            case .city: .city
-            }
-    }
-}
-
-extension AccuracyChoice {
-    /// The radius in metres that a position must not exceed to count as such.
-    var metres: Double { RequestedAccuracy(self).metres }
 }
 
 extension FileReader {

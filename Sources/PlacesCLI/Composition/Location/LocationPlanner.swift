@@ -1,5 +1,6 @@
 import PlacesAPI
 import PlacesFeature
+import PlacesGeoClue
 import PlacesHTTP
 import PlacesLocation
 import PlacesWords
