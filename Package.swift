@@ -133,7 +133,8 @@ let package = Package(
         .target(
             name: "PlacesMCP",
             dependencies: [
-                "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesPresentation", "PlacesThreads", "PlacesWords",
+                "PlacesExchange", "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesPresentation", "PlacesThreads",
+                "PlacesWords",
             ]),
 
         // Arguments, configuration, console, exit statuses, composition root.

@@ -1,8 +1,8 @@
 import PlacesExchange
-package import PlacesFeature
+public import PlacesFeature
 
 /// All that `places show` tells about a place.
-package struct DetailsPage {
+public struct DetailsPage: Sendable {
     let details: PlaceDetails
     /// The place as seen from the centre of the last answer, with its state and what the person has to do with it.
     let nearby: NearbyPlace
@@ -15,7 +15,7 @@ package struct DetailsPage {
     /// Why that may be another one.
     let doubt: ZoneDoubt?
 
-    package init(
+    public init(
         details: PlaceDetails, nearby: NearbyPlace, week: [DayHours], moment: Timestamp, zone: String?,
         doubt: ZoneDoubt? = nil
     ) {
@@ -24,7 +24,7 @@ package struct DetailsPage {
     }
 
     /// The whole output, with a line break at its end.
-    package func render(format: OutputFormat, options: PresentationOptions) -> String {
+    public func render(format: OutputFormat, options: PresentationOptions) -> String {
         format == .json ? json(options) : text(options)
     }
 

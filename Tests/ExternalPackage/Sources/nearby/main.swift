@@ -10,11 +10,41 @@ struct Home: LocationProvider {
 
 struct Stub: HTTPClient {
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        let place = #"{"fsq_place_id":"1","name":"Kahvila","latitude":60.171,"longitude":24.941}"#
-        return HTTPResponse(status: 200, body: Data(#"{"results":[\#(place)]}"#.utf8))
+        let id = "4b0588d0f964a5201fcb22e3"
+        let place = #"{"fsq_place_id":"\#(id)","name":"Kahvila","latitude":60.171,"longitude":24.941,"tel":"+358 9 1"}"#
+        let isDetails = request.url.path().hasSuffix(id)
+        return HTTPResponse(status: 200, body: Data((isDetails ? place : #"{"results":[\#(place)]}"#).utf8))
     }
 }
 
-let loader = RemotePlacesLoader(endpoint: FoursquareEndpoint(token: APIToken("key")!), client: Stub())
-let result = try await PlacesSearch(provider: Home(), loader: loader).find(PlacesQuery())
+// A search, in the format of a terminal and in one for programs.
+let endpoint = FoursquareEndpoint(token: APIToken("key")!)
+let search = PlacesSearch(provider: Home(), loader: RemotePlacesLoader(endpoint: endpoint, client: Stub()))
+let result = try await search.find(PlacesQuery())
 print(PlacesRenderer.render(result, query: PlacesQuery(), format: .text, options: PresentationOptions()))
+let answer = OutputFormat.Answer(result, query: PlacesQuery(), options: PresentationOptions())
+try OutputFormat.csv.write(answer, to: OutputSink { FileHandle.standardOutput.write(Data($0)) })
+
+// All about one place.
+let found = result.places[0]
+let details = try await FoursquareDetailsLoader(endpoint: endpoint, client: Stub()).details(of: found.id)
+let page = DetailsPage(details: details, nearby: found, week: [], moment: Timestamp(seconds: 0), zone: nil)
+print(page.render(format: .text, options: PresentationOptions()))
+
+// A place that is kept, and found again by the name it was given.
+let folder = FileManager.default.temporaryDirectory.appending(path: "nearby-\(UUID().uuidString)")
+defer { try? FileManager.default.removeItem(at: folder) }
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+let directory = SourceDirectory([])
+let store = SQLitePlacesStore(path: folder.appending(path: "places.sqlite").path(), sources: directory)
+try store.save([
+    SavedPlace(
+        id: found.id, savedAt: Timestamp(seconds: 0), ownName: "my corner", ownCoordinate: found.place.coordinate)
+])
+let saved = try await SavedPlacesGeocoder(store: store, directory: directory).places(named: "my corner", limit: 1)
+print("saved:", saved.map(\.name))
+
+// The name of a point, and the point of a name.
+let towns = TownGeocoder(try TownIndex.embedded())
+let here = try await towns.place(at: found.place.coordinate)
+print("town:", here?.name ?? "-", try await towns.places(named: "Turku, FI", limit: 1).map(\.name))
