@@ -19,7 +19,7 @@ STATIC = .build/static
 RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -Xlinker --gc-sections \
     -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-    -Xlinker --icf=safe -Xlinker -s -Xlinker --no-export-dynamic -Xlinker -L$(STATIC)
+    -Xlinker --icf=safe -Xlinker -s -Xlinker --no-export-dynamic -Xlinker --no-eh-frame-hdr -Xlinker -L$(STATIC)
 CHECKED = --explicit-target-dependency-import-check error
 PLACES = .build/release/places
 # The tests' build has a folder of its own, so that swift build and swift test by hand do not disturb it.

@@ -40,7 +40,12 @@ public struct OutputFormat: Sendable {
     public let map: Map
     private let writer: @Sendable (Answer, OutputSink) throws(OutputError) -> Void
 
-    /// - Parameter write: writes the whole output, in pieces as they come. The same answer gives the same bytes.
+    /// - Parameters:
+    ///   - name: as it is chosen, in lower case.
+    ///   - aliases: other names that choose it.
+    ///   - traits: what it is made for.
+    ///   - map: when it draws a map.
+    ///   - write: writes the whole output, in pieces as they come. The same answer gives the same bytes.
     public init(
         _ name: String, aliases: [String] = [], traits: Traits = [], map: Map = .never,
         write: @escaping @Sendable (Answer, OutputSink) throws(OutputError) -> Void
@@ -101,7 +106,13 @@ extension OutputFormat {
         /// The places for formats that write them one by one, where they are others than those of ``result``.
         private let rows: (any Sequence<NearbyPlace> & Sendable)?
 
-        /// - Parameter places: made one by one, for answers that do not fit into memory; `nil` for those of the result.
+        /// - Parameters:
+        ///   - result: what was found.
+        ///   - query: what was asked.
+        ///   - options: how it is shown.
+        ///   - baseMap: what lies under the places, for the formats with a map; `nil` draws nothing there.
+        ///   - places: made one by one, for answers that do not fit into memory, which CSV, TSV and NDJSON write alone; `nil`
+        ///     for those of the result.
         public init(
             _ result: PlacesResult, query: PlacesQuery, options: PresentationOptions, baseMap: BaseMapExcerpt? = nil,
             places: (any Sequence<NearbyPlace> & Sendable)? = nil

@@ -11,7 +11,11 @@ public struct AssistantServer: Sendable {
     let limits: CallLimits
     let uptime: @Sendable () -> Int
 
-    /// - Parameter uptime: monotonic time in milliseconds.
+    /// - Parameters:
+    ///   - identity: what clients are told of the server.
+    ///   - tools: what can be called, in the order in which it is listed.
+    ///   - limits: how much a client may ask for.
+    ///   - uptime: monotonic time in milliseconds.
     public init(
         identity: ServerIdentity, tools: [AssistantTool], limits: CallLimits = CallLimits(),
         uptime: @escaping @Sendable () -> Int

@@ -17,7 +17,14 @@ public struct AssistantTool: Sendable {
     public let asksServices: Bool
     let answer: @Sendable (ToolArguments) async throws(ToolFailure) -> ToolAnswer
 
-    /// - Parameter answer: makes the answer of a call. The task is cancelled when nobody waits for it any more.
+    /// - Parameters:
+    ///   - name: what calls name, 1 to 128 ASCII letters, digits, `_`, `-` and `.`.
+    ///   - title: what people read.
+    ///   - summary: for the model: short, with one example.
+    ///   - arguments: what the tool can be told.
+    ///   - outputSchema: a JSON schema whose root is an object, of ``ToolAnswer/structure``.
+    ///   - asksServices: whether a call may ask a service on the network.
+    ///   - answer: makes the answer of a call. The task is cancelled once the answer is not wanted any more.
     public init(
         name: String, title: String, summary: String, arguments: [ToolArgument], outputSchema: String,
         asksServices: Bool, answer: @escaping @Sendable (ToolArguments) async throws(ToolFailure) -> ToolAnswer
@@ -97,7 +104,9 @@ public struct ToolAnswer: Hashable, Sendable {
     public static let limit = 24_000
 
     /// The longest answer within the limit that lists the first so many of some things.
-    /// - Parameter render: makes the answer with the first so many.
+    /// - Parameters:
+    ///   - count: how many things there are.
+    ///   - render: makes the answer with the first so many.
     public static func fitting(_ count: Int, _ render: (Int) -> ToolAnswer) -> ToolAnswer {
         let whole = render(count)
         guard whole.size > limit else { return whole }
