@@ -72,6 +72,17 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["test.places"])
     }
 
+    /// Of a process that is no more: what one that runs is writing stays.
+    @Test func write_takesAwayWhatAKilledProcessLeft() throws {
+        let (path, _, folder) = try makeFile(count: 3)
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        let (left, running) = (".\(name).4194303.1.new", ".\(name).\(getpid()).1.new")
+        for file in [left, running, ".other.4194303.1.new"] { try folder.write(file, "x") }
+        try FileInPlace.replace(path) { _ in }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(!names.contains(left) && names.contains(running) && names.contains(".other.4194303.1.new"), "\(names)")
+    }
+
     @Test func write_leavesTheOldFileWhereTheDiskIsFull() async throws {
         let folder = try TemporaryFolder()
         let mounted = try await ChildProcess.run(

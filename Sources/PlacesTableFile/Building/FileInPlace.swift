@@ -11,6 +11,7 @@ enum FileInPlace {
         _ path: String, _ write: (DescriptorOutput) throws(PlacesError) -> Void
     ) throws(PlacesError) {
         let (folder, temporary) = (folder(of: path), temporaryPath(for: path))
+        removeLeftovers(of: path)
         // Without a name nothing is left of it, whatever ends the program.
         var descriptor = UnnamedFile.canBeNamed ? open(folder, O_WRONLY | UnnamedFile.flags, 0o600) : -1
         let isNamed = descriptor < 0
@@ -40,8 +41,26 @@ enum FileInPlace {
 
     /// A name in the folder that no other process uses, hidden from lists.
     private static func temporaryPath(for path: String) -> String {
-        let name = path.split(separator: "/").last.map(String.init) ?? ""
-        return "\(folder(of: path)).\(name).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).new"
+        "\(folder(of: path))\(prefix(of: path))\(getpid()).\(UInt32.random(in: 0...UInt32.max))\(ending)"
+    }
+
+    private static func prefix(of path: String) -> String { ".\(path.split(separator: "/").last ?? "")." }
+    private static let ending = ".new"
+
+    /// Takes away what processes left that were killed between the two last steps, or where a new file needs a name.
+    private static func removeLeftovers(of path: String) {
+        let (folder, prefix) = (folder(of: path), prefix(of: path))
+        guard let directory = opendir(folder) else { return }
+        defer { closedir(directory) }
+        while let entry = readdir(directory) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard name.hasPrefix(prefix), name.hasSuffix(ending) else { continue }
+            let process = name.dropFirst(prefix.count).prefix { $0 != "." }
+            guard let number = pid_t(process), number > 0, kill(number, 0) != 0, errno == ESRCH else { continue }
+            unlink(folder + name)
+        }
     }
 }
 
