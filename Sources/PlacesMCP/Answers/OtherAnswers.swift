@@ -38,21 +38,48 @@ extension AssistantPosition {
     }
 }
 
-extension AssistantOpenings {
-    var toolAnswer: ToolAnswer {
+/// An answer that lists things of one kind: as many of the first ones as there is room for.
+private protocol Listing {
+    associatedtype Item
+    /// What the list is called in the structure.
+    static var member: StaticString { get }
+    var items: [Item] { get }
+    var context: AnswerContext { get }
+    /// What is said where there is none.
+    var nothing: String? { get }
+    func write(_ item: Item, to builder: inout JSONBuilder)
+    func line(_ item: Item, number: Int) -> String
+    func credits(of items: ArraySlice<Item>) -> [String]
+}
+
+extension Listing {
+    var nothing: String? { nil }
+    func credits(of items: ArraySlice<Item>) -> [String] { [] }
+
+    fileprivate var listed: ToolAnswer {
         ToolAnswer.fitting(items.count) { count in
-            let items = items.prefix(count)
+            let shown = items.prefix(count)
+            let left = shown.count < items.count ? Words.Assistant.leftOut(items.count - shown.count) : nil
+            let notes = [items.isEmpty ? nothing : left].compactMap(\.self)
             var builder = JSONBuilder()
             builder.object { builder in
-                builder.member("answers") { builder in builder.array(items) { $1.write(to: &$0) } }
-                context.write(adding: [], to: &builder)
+                builder.member(Self.member) { builder in builder.array(shown) { write($1, to: &$0) } }
+                context.write(adding: notes, to: &builder)
             }
-            let left = items.count < self.items.count ? [Words.Assistant.leftOut(self.items.count - items.count)] : []
+            let lines = shown.enumerated().map { line($1, number: $0 + 1) }
             return ToolAnswer(
-                text: (items.map(\.line) + left + context.lines(adding: [])).joined(separator: "\n"),
+                text: (lines + notes + context.lines(adding: []) + credits(of: shown)).joined(separator: "\n"),
                 structure: builder.text)
         }
     }
+}
+
+extension AssistantOpenings: Listing {
+    fileprivate static var member: StaticString { "answers" }
+    var toolAnswer: ToolAnswer { listed }
+
+    fileprivate func write(_ item: Item, to builder: inout JSONBuilder) { item.write(to: &builder) }
+    fileprivate func line(_ item: Item, number: Int) -> String { item.line }
 }
 
 extension AssistantOpenings.Item {
@@ -80,25 +107,16 @@ extension AssistantOpenings.Item {
     }
 }
 
-extension AssistantAreas {
-    var toolAnswer: ToolAnswer {
-        ToolAnswer.fitting(items.count) { count in
-            let items = items.prefix(count)
-            var builder = JSONBuilder()
-            builder.object { builder in
-                builder.member("areas") { builder in builder.array(items) { $1.write(to: &$0) } }
-                context.write(adding: items.isEmpty ? [nothing] : [], to: &builder)
-            }
-            let credits = Set(items.compactMap(\.credit)).sorted().map(Words.Assistant.credit)
-            let lines = items.enumerated().map { Words.Assistant.area($0 + 1, $1.parts) }
-            return ToolAnswer(
-                text: ((lines.isEmpty ? [nothing] : lines) + context.lines(adding: []) + credits)
-                    .joined(separator: "\n"),
-                structure: builder.text)
-        }
-    }
+extension AssistantAreas: Listing {
+    fileprivate static var member: StaticString { "areas" }
+    fileprivate var nothing: String? { Words.Assistant.noArea(query.inLine) }
+    var toolAnswer: ToolAnswer { listed }
 
-    private var nothing: String { Words.Assistant.noArea(query.inLine) }
+    fileprivate func write(_ item: Item, to builder: inout JSONBuilder) { item.write(to: &builder) }
+    fileprivate func line(_ item: Item, number: Int) -> String { Words.Assistant.area(number, item.parts) }
+    fileprivate func credits(of items: ArraySlice<Item>) -> [String] {
+        Set(items.compactMap(\.credit)).sorted().map(Words.Assistant.credit)
+    }
 }
 
 extension AssistantAreas.Item {
@@ -120,20 +138,12 @@ extension AssistantAreas.Item {
     }
 }
 
-extension AssistantSources {
-    var toolAnswer: ToolAnswer {
-        ToolAnswer.fitting(items.count) { count in
-            let items = items.prefix(count)
-            var builder = JSONBuilder()
-            builder.object { builder in
-                builder.member("sources") { builder in builder.array(items) { $1.write(to: &$0) } }
-                context.write(adding: [], to: &builder)
-            }
-            return ToolAnswer(
-                text: (items.map(\.line) + context.lines(adding: [])).joined(separator: "\n"),
-                structure: builder.text)
-        }
-    }
+extension AssistantSources: Listing {
+    fileprivate static var member: StaticString { "sources" }
+    var toolAnswer: ToolAnswer { listed }
+
+    fileprivate func write(_ item: Item, to builder: inout JSONBuilder) { item.write(to: &builder) }
+    fileprivate func line(_ item: Item, number: Int) -> String { item.line }
 }
 
 extension AssistantSources.Item {
