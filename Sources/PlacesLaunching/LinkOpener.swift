@@ -1,11 +1,11 @@
 import PlacesWords
 
-/// Opens links with the person's own programs.
+/// Opens links with the user's own programs.
 package struct LinkOpener: Sendable {
     /// What is to be done with a link.
     package enum Plan: Hashable, Sendable {
         case start(program: String, arguments: [String])
-        /// Nothing here opens it: the person does, from the printed link.
+        /// Nothing here opens it: the user does, from the printed link.
         case print(Obstacle)
     }
 
@@ -58,7 +58,7 @@ package struct LinkOpener: Sendable {
         carryOut(try Self.plan(for: link, environment: environment, isInstalled: { launcher.find($0) != nil }))
     }
 
-    /// Opens a file of ours in the program that the person has for its kind.
+    /// Opens a file of ours in the program that the user has for its kind.
     ///
     /// - Parameter path: an absolute path.
     package func open(file path: String) -> Outcome {

@@ -1,4 +1,4 @@
-/// Shows what is longer than the screen by the person's pager.
+/// Shows what is longer than the screen in the user's pager.
 package struct Pager {
     private let environment: [String: String]
     private let launcher: any ProgramLauncher
@@ -19,7 +19,7 @@ package struct Pager {
         text.utf8.count { $0 == UInt8(ascii: "\n") } >= rows
     }
 
-    /// Returns when the person has left the pager; `false` where there is none.
+    /// Returns when the user has left the pager; `false` where there is none.
     package func show(_ text: String) throws(LaunchError) -> Bool {
         guard let command else { return false }
         try launcher.show(text, by: command)

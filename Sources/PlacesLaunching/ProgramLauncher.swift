@@ -13,7 +13,7 @@ package protocol ProgramLauncher: Sendable {
     @discardableResult
     func start(_ program: String, _ arguments: [String], input: String?) throws(LaunchError) -> LaunchOutcome
 
-    /// Shows a text in the terminal by a pager, and waits until the person has left it.
+    /// Shows a text in the terminal by a pager, and waits until the user has left it.
     /// - Parameter command: a line for the shell, as `PAGER` has it.
     func show(_ text: String, by command: String) throws(LaunchError)
 }

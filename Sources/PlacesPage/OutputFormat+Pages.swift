@@ -53,7 +53,7 @@ extension OutputFormat {
 }
 
 extension PlacesResult {
-    /// The same without what the person wrote about the places.
+    /// The same without what the user wrote about the places.
     fileprivate var withoutNotes: PlacesResult {
         var result = self
         for index in result.places.indices where result.places[index].personal?.note != nil {

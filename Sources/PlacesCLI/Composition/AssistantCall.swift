@@ -11,7 +11,7 @@ import PlacesWords
 
 /// What all calls of an assistant share: the clients and the limits, nothing that an answer hangs on.
 final class AssistantShare: Sendable {
-    /// What the person allowed when they started the server.
+    /// What the user allowed when they started the server.
     let server: SearchArguments
     private let world: World
     private let gate: RequestGate
@@ -55,7 +55,7 @@ final class AssistantShare: Sendable {
     }
 }
 
-/// One call of an assistant: what it asks for, with the settings of the person and of the machine, and nothing of the
+/// One call of an assistant: what it asks for, with the settings of the user and of the machine, and nothing of the
 /// working directory.
 struct AssistantCall {
     let arguments: SearchArguments
@@ -87,7 +87,7 @@ struct AssistantCall {
     }
 
     /// What there is to say of the answer once it is made.
-    /// - Parameter isLocated: whether the person's own position is in it.
+    /// - Parameter isLocated: whether the user's own position is in it.
     func context(isLocated: Bool = false) -> AnswerContext {
         let cell = isLocated ? settings.blur.map { Words.Assistant.cell(DistanceText.chosen($0.size, .metric)) } : nil
         return AnswerContext(notes: [cell].compactMap(\.self) + console.remarks, sent: log.requests)
@@ -102,9 +102,9 @@ struct AssistantCall {
         return options
     }
 
-    // MARK: - What the person allows
+    // MARK: - What the user allows
 
-    /// Whether the answer is about the person's own position, which they must have allowed.
+    /// Whether the answer is about the user's own position, which they must have allowed.
     func usesOwnPosition() throws(CommandFailure) -> Bool {
         if let near = arguments.near {
             guard Int(digits: near.cleaned) == nil else {
@@ -127,7 +127,7 @@ struct AssistantCall {
         return true
     }
 
-    /// Refuses a service that charges, unless the person allowed that.
+    /// Refuses a service that charges, unless the user allowed that.
     func check(_ service: PlacesService?) throws(CommandFailure) {
         guard let service, service.prices != nil, !(share.server.allowsBilled ?? false) else { return }
         throw CommandFailure(

@@ -6,7 +6,7 @@ package enum LineCommand: Hashable, Sendable {
     case radius(metres: Double)
     /// A wider circle, and a narrower one.
     case more, less
-    /// Goes in a direction, in degrees clockwise from north; so many metres, where the person said so.
+    /// Goes in a direction, in degrees clockwise from north; so many metres, where the user said so.
     case move(bearing: Double, metres: Double?)
     /// All about a place, by its number in the list, from 1.
     case show(number: Int)
@@ -19,7 +19,7 @@ package enum LineCommand: Hashable, Sendable {
     case sort(PlacesOrder.Key)
     /// Only places open now, or all again.
     case openNow
-    /// Back to where the person is.
+    /// Back to where the user is.
     case here
     case help
     case quit
@@ -27,6 +27,6 @@ package enum LineCommand: Hashable, Sendable {
 
 /// Why a line is no command, and what to type instead.
 package struct LineProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A sentence or two for the person.
+    /// A sentence or two for the user.
     package let description: String
 }

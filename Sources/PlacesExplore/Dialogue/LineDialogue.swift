@@ -36,7 +36,7 @@ package enum LineDialogue {
     }
 
     /// What a line means. Words may be shortened as long as they stay clear; case does not matter.
-    /// - Throws: a problem whose description is for the person.
+    /// - Throws: a problem whose description is for the user.
     package static func command(_ line: String) throws(LineProblem) -> LineCommand {
         let words = line.cleaned.split(separator: " ").map(String.init)
         guard let first = words.first else { throw LineProblem(Words.LineDialogue.empty) }

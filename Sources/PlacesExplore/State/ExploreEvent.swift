@@ -21,7 +21,7 @@ package enum ExploreEvent: Sendable {
     case ground(BaseMapExcerpt, GroundRequest)
     /// A place was put on the standard list, or taken from it.
     case saved(Place.ID, Bool)
-    /// Something the person should read, once.
+    /// Something the user should read, once.
     case told(String)
 }
 
@@ -40,7 +40,7 @@ package enum ExploreEffect: Hashable, Sendable {
     case directions(Place)
     /// Keeps the order for the next time; `nil` forgets it.
     case remember(PlacesOrder?)
-    /// The person looked at all about a place.
+    /// The user looked at all about a place.
     case opened(Place)
     /// Shows what is on the map as a page in the browser.
     case openPage(PlacesResult, PlacesQuery)

@@ -49,7 +49,7 @@ extension ExploreState {
         return cancelled
     }
 
-    /// Asks at once; once the service may be asked again where it wants to be left alone, and once the person allows it
+    /// Asks at once; once the service may be asked again where it wants to be left alone, and once the user allows it
     /// where no call is left.
     mutating func ask() -> [ExploreEffect] {
         if isInstant { return changed() }
@@ -105,7 +105,7 @@ extension ExploreState {
         return []
     }
 
-    /// The person allows more calls; a question that waits for them is asked.
+    /// The user allows more calls; a question that waits for them is asked.
     mutating func allowCalls() -> [ExploreEffect] {
         guard var calls else { return [] }
         guard calls.areSpent else {

@@ -36,7 +36,7 @@ package struct ExploreState: Sendable {
     }
 
     // Where.
-    /// Where the person is, as far as anybody knows.
+    /// Where the user is, as far as anybody knows.
     package let home: LocationFix
     package internal(set) var centre: Coordinate
     package internal(set) var radius: Double

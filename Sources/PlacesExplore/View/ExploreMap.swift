@@ -14,7 +14,7 @@ struct ExploreMap {
     private static let inkShare = 0.14
     /// There is a name of a street for each so many cells.
     private static let cellsOfName = 300
-    /// The cell in which the person is, which nothing covers.
+    /// The cell in which the user is, which nothing covers.
     private let meIndex: Int?
 
     init(map: ExploreViewModel.Map, geometry: MapFrame, options: PresentationOptions) {
@@ -80,7 +80,7 @@ struct ExploreMap {
             for column in cells { isTaken[spot.row * geometry.columns + column] = true }
             if pin.isSelected { name = map.selectedName.map { ($0, spot.column + spot.width, spot.row) } }
         }
-        // Numbers win over names, and where the person is over both.
+        // Numbers win over names, and where the user is over both.
         if let name { put(name.text, after: name.column, row: name.row, on: &canvas, &isTaken) }
         for (column, row, index) in rest { sign(map.pins[index], column, row, on: &canvas, &isTaken) }
     }

@@ -26,7 +26,7 @@ package struct ExploreViewModel {
         let pins: [Pin]
         /// What the selected one is called.
         let selectedName: String?
-        /// Where the person is, in metres from the middle.
+        /// Where the user is, in metres from the middle.
         let me: MapViewModel.Point
         let ground: Ground?
         /// The middle of the map in metres of the ground.

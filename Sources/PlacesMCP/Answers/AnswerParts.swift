@@ -6,7 +6,7 @@ extension AnswerContext {
     /// No answer has more remarks: the first ones matter most.
     private static let mostNotes = 12
 
-    /// The remarks, also those of the answer itself, and what was sent to whom.
+    /// The remarks, also those of the answer itself, and what was sent and to which host.
     func lines(adding notes: [String]) -> [String] { all(notes) + sentLines }
 
     private var sentLines: [String] {

@@ -76,7 +76,7 @@ package struct AssistantDetails: Sendable {
     }
 }
 
-/// Where the person is.
+/// Where the user is.
 package struct AssistantPosition: Sendable {
     package let answer: WhereAnswer
     package let options: PresentationOptions

@@ -5,7 +5,7 @@ import PlacesJSON
 import PlacesTestSupport
 import Testing
 
-/// What an assistant is told: the same as the person.
+/// What an assistant is told: the same as the user.
 @Suite struct AssistantAnswerTests {
     // MARK: - The same as on the command line
 

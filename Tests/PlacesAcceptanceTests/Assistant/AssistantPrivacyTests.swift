@@ -130,7 +130,7 @@ import Testing
         #expect(sent[0]["request"]?.string?.contains("60.17") == true)
         #expect(answer.text.contains("Sent to https://overpass-api.de"), "\(answer.text)")
         #expect(local["sent"]?.list?.isEmpty == true)
-        #expect(local.text.contains("Sent to nobody."))
+        #expect(local.text.contains("Nothing was sent."))
     }
 
     @Test func token_isInNoAnswer() throws {

@@ -3,7 +3,7 @@ import PlacesLaunching
 import PlacesTerminal
 import PlacesWords
 
-/// Shows a page in the person's browser: by a file that nobody else may read, since it tells where the person is.
+/// Shows a page in the user's browser: by a file that nobody else may read, since it tells where the user is.
 struct BrowserPage {
     let world: World
 
@@ -58,7 +58,7 @@ struct BrowserPage {
         world.environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 
-    /// Whether a folder, and no link to one, is the person's own and closed to others.
+    /// Whether a folder, and no link to one, is the user's own and closed to others.
     private static func isOwn(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()

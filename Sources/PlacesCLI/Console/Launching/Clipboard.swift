@@ -3,7 +3,7 @@ package import PlacesLaunching
 package import PlacesTerminal
 import PlacesWords
 
-/// Puts text into the person's clipboard: by a program of the desktop, else by the terminal itself.
+/// Puts text into the user's clipboard: by a program of the desktop, else by the terminal itself.
 package struct Clipboard: Sendable {
     /// How a text gets there.
     package enum Route: Hashable, Sendable {

@@ -3,7 +3,7 @@ import PlacesTerminal
 import PlacesWords
 
 extension World {
-    /// Writes an answer, by the pager where the person wants that, and where it is longer than their screen.
+    /// Writes an answer, by the pager where the user wants that, and where it is longer than their screen.
     func answer(_ text: String, paged: Bool?) throws(CommandFailure) {
         let size = TerminalSize.resolve(reported: console.reportedSize, environment: environment)
         guard paged ?? false, console.isTerminal(.output), Pager.isNeeded(for: text, rows: size.rows) else {
