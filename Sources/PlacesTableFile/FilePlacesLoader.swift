@@ -1,7 +1,7 @@
 public import PlacesFeature
 
 /// Delivers the places of a file on this machine: see <doc:Layout-of-a-place-file>.
-public struct FilePlacesLoader: TableSource {
+public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
     /// Who made the data.
     public let sources: [PlacesSource]
     /// How many places there are.
@@ -37,9 +37,21 @@ public struct FilePlacesLoader: TableSource {
     /// Metres around the places: who stands at the edge looks for them, too.
     private static let margin = 1000.0
 
-    /// Checks the whole file.
+    /// Checks the whole file: every checksum, and then every place behind it.
     /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` at the first damage.
-    public func verify() throws(PlacesError) { try file.verify() }
+    public func verify() throws(PlacesError) {
+        try file.verify()
+        for row in 0..<table.count { _ = try table.place(row) }
+        try table.expectSound()
+    }
+
+    /// The record of a place, without asking anyone.
+    /// - Throws: ``PlacesFeature/PlacesError/unknownPlace(_:)`` if there is none of the identifier.
+    public func details(of id: Place.ID) throws(PlacesError) -> PlaceDetails {
+        guard let row = try table.row(of: id) else { throw .unknownPlace(id) }
+        let place = try table.place(row)
+        return PlaceDetails(place: place, source: sources.first { $0.id == id.source } ?? sources.first ?? .savedHere)
+    }
 
     /// Loads every place within the radius, the most prominent first; without a centre, every place.
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {

@@ -180,6 +180,8 @@ package final class TableFile: Sendable {
     ///
     /// - Parameter limit: above all of them.
     func numbers(_ section: Section, count: Int? = nil, below limit: Int) throws(PlacesError) -> Column<UInt32> {
+        // What is damaged reads as zero, so zero must be a number of something.
+        guard limit > 0 || self.count(of: section) == 0 else { throw damage.error(section) }
         switch entries[Int(section.rawValue)]?.elementSize {
         case 1:
             let column = try column(section, of: UInt8.self, count: count, where: { Int($0) < limit })

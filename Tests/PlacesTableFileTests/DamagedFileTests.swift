@@ -85,6 +85,23 @@ import Testing
         }
     }
 
+    /// A section of no length, of which other sections have numbers.
+    @Test func file_isReadWithoutACrashWhateverSectionIsEmpty() throws {
+        let (bytes, _) = try file(count: 90)
+        let sections = Section.allCases.filter { range(of: $0, in: bytes)?.isEmpty == false }
+        for (index, section) in sections.enumerated() {
+            for others in [[section], Array(sections[index...].prefix(2))] {
+                var damaged = bytes
+                for section in others {
+                    let length = try #require(entry(of: section, in: bytes)) + 16
+                    for place in 0..<8 { damaged[length + place] = 0 }
+                }
+                let sealed = TableFile.resealed(damaged)
+                _ = try? table(sealed).readEverything()
+            }
+        }
+    }
+
     /// Boxes that are none, and counts that no file has: a search goes by them without reading a row first.
     @Test(arguments: [0, 4, 8, 12, 20, 24])
     func file_isRefusedWhereABoxIsNone(offset: Int) throws {
@@ -107,14 +124,20 @@ import Testing
     }
 
     private func range(of section: Section, in bytes: [UInt8]) -> Range<Int>? {
+        entry(of: section, in: bytes).map { entry in
+            bytes.withUnsafeBytes { bytes in
+                let start = Int(bytes.number(entry + 8, UInt64.self))
+                return start..<start + Int(bytes.number(entry + 16, UInt64.self))
+            }
+        }
+    }
+
+    /// Where the header tells of a section.
+    private func entry(of section: Section, in bytes: [UInt8]) -> Int? {
         bytes.withUnsafeBytes { bytes in
             (0..<Int(bytes.number(Layout.sectionCountOffset, UInt32.self))).lazy
                 .map { Layout.tableOffset + $0 * Layout.entrySize }
                 .first { bytes.number($0, UInt32.self) == section.rawValue }
-                .map { entry in
-                    let start = Int(bytes.number(entry + 8, UInt64.self))
-                    return start..<start + Int(bytes.number(entry + 16, UInt64.self))
-                }
         }
     }
 

@@ -2,6 +2,7 @@ import PlacesAPI
 import PlacesFeature
 import PlacesHTTP
 import PlacesSample
+import PlacesTableFile
 import PlacesWords
 
 /// A place that a person named, and what is known about it.
@@ -90,6 +91,7 @@ struct PlaceResolver {
         do {
             guard let service = PlacesService.all.first(where: { $0.terms.prefix == id.source }) else {
                 guard let record else {
+                    if let details = indexed(id) { return details }
                     throw CommandFailure(
                         Words.OnePlace.sourceNeeded(id.description), hint: Words.OnePlace.notKept,
                         status: .nothingFound)
@@ -119,6 +121,12 @@ struct PlaceResolver {
         return loader
     }
 
+    /// The record of an index on this machine.
+    private func indexed(_ id: Place.ID) -> PlaceDetails? {
+        let loaders = IndexFolder(world)?.loaders().loaders ?? []
+        return loaders.lazy.compactMap { try? $0.details(of: id) }.first
+    }
+
     /// The sample's own record, which tells how old it is, unless there is a later one.
     private func local(_ id: Place.ID, of service: PlacesService, record: Place?) async throws -> PlaceDetails {
         do {
@@ -127,6 +135,7 @@ struct PlaceResolver {
             return PlaceDetails(place: record, source: service.terms.keptCredit(oldest: record.dates.data))
         } catch PlacesError.unknownPlace {
             guard let record else {
+                if let details = indexed(id) { return details }
                 throw CommandFailure(
                     Words.OnePlace.sourceNeeded(id.description),
                     hint: Words.OnePlace.askService(service.name, service.id),
