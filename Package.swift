@@ -133,8 +133,8 @@ let package = Package(
         .target(
             name: "PlacesMCP",
             dependencies: [
-                "PlacesExchange", "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesPresentation", "PlacesThreads",
-                "PlacesWords",
+                "PlacesExchange", "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesPresentation", "PlacesReading",
+                "PlacesThreads", "PlacesWords",
             ]),
 
         // Arguments, configuration, console, exit statuses, composition root.
@@ -289,7 +289,7 @@ let package = Package(
             name: "PlacesCLITests",
             dependencies: [
                 "PlacesAPI", "PlacesChance", "PlacesCLI", "PlacesCLITestSupport", "PlacesLaunching",
-                "PlacesPresentation",
+                "PlacesPresentation", "PlacesReading",
                 "PlacesTerminal", "PlacesTestSupport", "PlacesThreads", "PlacesTowns",
             ]),
         .testTarget(

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesLocation
+import PlacesReading
 
 @testable import PlacesCLI
 

@@ -1,5 +1,6 @@
 package import PlacesFeature
 package import PlacesPresentation
+package import PlacesReading
 package import PlacesSharing
 
 /// A search as the command line asks for it: only what was given.

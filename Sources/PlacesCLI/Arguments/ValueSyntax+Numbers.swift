@@ -54,14 +54,6 @@ extension ValueSyntax where Value == Duration {
     }
 }
 
-extension Int {
-    /// Reads ASCII digits and nothing else.
-    init?(digits text: some StringProtocol) {
-        guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
-        self.init(text)
-    }
-}
-
 extension Double {
     /// The number as people write it: without a needless fraction.
     var plainDecimal: String {

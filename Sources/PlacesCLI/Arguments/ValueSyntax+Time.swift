@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesReading
 import PlacesWords
 
 extension ValueSyntax where Value == Duration {
@@ -31,5 +32,19 @@ extension ValueSyntax where Value == Duration {
             total += number * (unit == "h" ? 60 : 1)
         }
         return total
+    }
+}
+
+extension ValueSyntax where Value == WrittenTime {
+    /// A moment on the clocks of a place: `10:00`, `Sun 10am`, `tonight`, `now+2h`, `2026-12-24T10:00`.
+    static var openingMoment: Self {
+        Self(
+            "TIME", completing: .words(["now"]), show: { $0.text },
+            parse: { text throws(ValueProblem) in
+                guard let time = WrittenTime(text) else {
+                    throw ValueProblem(Words.Options.noMoment, example: "\"Sun 10:00\"")
+                }
+                return time
+            })
     }
 }

@@ -3,6 +3,7 @@ import PlacesFeature
 import PlacesHours
 import PlacesLocation
 import PlacesPresentation
+import PlacesReading
 import PlacesWords
 
 /// One line of many: opening hours, and when and where to judge them.

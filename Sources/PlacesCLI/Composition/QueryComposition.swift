@@ -1,5 +1,6 @@
 import PlacesCategories
 import PlacesFeature
+import PlacesReading
 
 extension PlacesQuery {
     /// What the command line asks for, the order aside.

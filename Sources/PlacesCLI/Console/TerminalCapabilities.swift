@@ -1,3 +1,4 @@
+import PlacesFeature
 package import PlacesTerminal
 
 /// What the output may hold.

@@ -1,6 +1,4 @@
 package import PlacesFeature
-import PlacesReading
-import PlacesWords
 
 /// A moment as it was typed. Short words for days, such as "ma", mean different days in different languages, so it is read
 /// once the settings tell which languages count.
@@ -59,19 +57,5 @@ package struct WrittenTime: Hashable, Sendable {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int(digits: $0) ?? 0 }
         guard parts.count == 3 else { return nil }
         return CivilDay(year: parts[0], month: parts[1], day: parts[2])
-    }
-}
-
-extension ValueSyntax where Value == WrittenTime {
-    /// A moment on the clocks of a place: `10:00`, `Sun 10am`, `tonight`, `now+2h`, `2026-12-24T10:00`.
-    static var openingMoment: Self {
-        Self(
-            "TIME", completing: .words(["now"]), show: { $0.text },
-            parse: { text throws(ValueProblem) in
-                guard let time = WrittenTime(text) else {
-                    throw ValueProblem(Words.Options.noMoment, example: "\"Sun 10:00\"")
-                }
-                return time
-            })
     }
 }

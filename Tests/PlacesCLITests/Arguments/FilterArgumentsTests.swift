@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesReading
 import PlacesTestSupport
 import Testing
 
