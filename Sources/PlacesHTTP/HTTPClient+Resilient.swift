@@ -3,11 +3,14 @@ extension HTTPClient {
     ///
     /// - Parameters:
     ///   - deadline: The time for all tries and the waits between them.
+    ///   - pauses: What services asked for; shared by clients that know of each other's answers.
     ///   - observe: Is told about every single exchange, credentials masked.
     public func resilient(
-        deadline: Duration = RetryPolicy().deadline, observe: (@Sendable (HTTPExchange) -> Void)? = nil
+        deadline: Duration = RetryPolicy().deadline, pauses: ServicePauses = ServicePauses(),
+        observe: (@Sendable (HTTPExchange) -> Void)? = nil
     ) -> any HTTPClient {
         let single: any HTTPClient = observe.map { ObservedHTTPClient(self, observe: $0) } ?? self
-        return RetryingHTTPClient(RedirectingHTTPClient(single), policy: RetryPolicy(deadline: deadline))
+        return RetryingHTTPClient(
+            RedirectingHTTPClient(single), policy: RetryPolicy(deadline: deadline), pauses: pauses)
     }
 }

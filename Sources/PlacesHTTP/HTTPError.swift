@@ -19,6 +19,8 @@ public enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooManyRedirects(limit: Int)
     /// The service asked to wait, as an answer before this request said; nothing was sent.
     case asksToWait(ServicePause)
+    /// A limit of this program's own; the reason says what it is and what helps, in a sentence.
+    case heldBack(reason: String)
     /// The address is not one we speak to: not `http` or `https`.
     case unsupportedAddress(String)
     /// A library is not installed.
@@ -53,6 +55,7 @@ public enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
         case .asksToWait(let pause): Words.Network.asksToWait(Self.seconds(pause.rest))
         case .unsupportedAddress(let address): Words.Network.unsupportedAddress(address)
         case .missingLibrary(let name, let package): Words.Network.missingLibrary(name, package)
+        case .heldBack(let reason): (reason, nil)
         case .misconfigured(let reason): Words.Network.misconfigured(reason)
         case .unusableFile(let path, let reason): Words.Network.unusableFile(path, reason)
         case .cancelled: Words.Network.cancelled
@@ -68,6 +71,7 @@ public enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
         case .cutOff(let reason): .cutOff(reason: replace(reason))
         case .foreignRedirect(let target): .foreignRedirect(to: replace(target))
         case .unsupportedAddress(let address): .unsupportedAddress(replace(address))
+        case .heldBack(let reason): .heldBack(reason: replace(reason))
         case .misconfigured(let reason): .misconfigured(reason: replace(reason))
         case .unusableFile(let path, let reason): .unusableFile(path: replace(path), reason: replace(reason))
         case .timedOut, .oversized, .tooManyRedirects, .asksToWait, .missingLibrary, .cancelled: self

@@ -14,20 +14,23 @@ public struct RetryingHTTPClient: HTTPClient {
     private let clock: any Clock<Duration>
     private let now: @Sendable () -> Date
     private let random: @Sendable () -> Double
-    private let pauses = ServicePauses()
+    private let pauses: ServicePauses
 
     /// - Parameters:
     ///   - client: Sends each try.
     ///   - policy: How often and how long to try a request without a policy of its own. Its deadline holds for all.
     ///   - clock: Measures and waits.
+    ///   - pauses: What services asked for; shared by clients that know of each other's answers.
     ///   - now: The date, for a `Retry-After` that is one.
     ///   - random: A number in `0...1`, for the length of the waits.
     public init(
         _ client: any HTTPClient, policy: RetryPolicy = RetryPolicy(), clock: any Clock<Duration> = ContinuousClock(),
+        pauses: ServicePauses = ServicePauses(),
         now: @escaping @Sendable () -> Date = { .now },
         random: @escaping @Sendable () -> Double = { .random(in: 0...1) }
     ) {
         (self.client, self.policy, self.clock, self.now, self.random) = (client, policy, clock, now, random)
+        self.pauses = pauses
     }
 
     public func pause(before request: HTTPRequest) -> ServicePause? {

@@ -10,8 +10,8 @@ public struct ServicePause: Hashable, Sendable {
     public init(status: Int, rest: Duration) { (self.status, self.rest) = (status, rest) }
 }
 
-/// Until when services want to be left alone, each by its origin.
-final class ServicePauses: Sendable {
+/// Until when services want to be left alone, each by its origin. Clients that share it wait for each other's services.
+public final class ServicePauses: Sendable {
     private struct Pause {
         let length: Duration
         let status: Int
@@ -21,6 +21,8 @@ final class ServicePauses: Sendable {
     }
 
     private let pauses = Mutex<[HTTPOrigin: Pause]>([:])
+
+    public init() {}
 
     /// - Parameters:
     ///   - status: that of the answer which asked for it.

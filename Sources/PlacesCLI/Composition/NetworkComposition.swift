@@ -17,7 +17,7 @@ struct NetworkComposition {
         configuration.proxy = settings.proxy
         let observe: @Sendable (HTTPExchange) -> Void = { world.remark(Self.lines(on: $0)) }
         client = world.makeClient(configuration).resilient(
-            deadline: settings.totalTimeout, observe: isVerbose ? observe : nil)
+            deadline: settings.totalTimeout, pauses: world.pauses, observe: isVerbose ? observe : nil)
     }
 
     /// Read when a connection is made, so that what needs none works without the file.

@@ -35,12 +35,16 @@ package struct World: Sendable {
     package var busAddress: String?
     /// When a server that wants to be asked seldom may be asked next.
     package var turns: any RequestTurns = ProcessRequestTurns()
+    /// Until when services want to be left alone, as long as the program runs.
+    package var pauses = ServicePauses()
     /// The clock, in milliseconds since 1970.
     package var milliseconds: @Sendable () -> Int = { 0 }
     /// Monotonic time in milliseconds.
     package var uptime: @Sendable () -> Int = { 0 }
     /// The calls that may cost something as long as the program runs, or `nil` where each command counts its own.
     package var billedBudget: CallBudget?
+    /// Takes note of what goes to another program or machine otherwise than by HTTP: to which, and what.
+    package var noteSent: (@Sendable (_ recipient: String, _ content: String) -> Void)?
     /// Whether it answers an assistant, so that ways to the position are waited for without a terminal.
     package var isServing = false
     /// Where messages of an assistant come from, and where the answers go.
