@@ -57,6 +57,22 @@ import Testing
         #expect(loader.queries.isEmpty)
     }
 
+    @Test func find_needsNoPositionWhereTheWordsNameAPlace() async throws {
+        let provider = LocationProviderSpy(answering: .failure(.refused(reason: "no")))
+        let loader = PlacesLoaderSpy(answering: .success(anyResult([anyPlace(metres: 10)])))
+        let aids = SearchAids(reader: NearReader(), gazetteer: OneTown(name: "Kamppi", at: anyCentre))
+        let sut = PlacesSearch(provider: provider, loader: loader, fallback: .none, aids: aids)
+
+        let result = try await sut.find(PlacesQuery(text: "tea near Kamppi"))
+
+        #expect(result.location?.coordinate == anyCentre)
+        #expect(result.location?.label == "Kamppi")
+        #expect(result.places.count == 1)
+        await #expect(throws: PlacesError.locationUnknown(.refused(reason: "no"))) {
+            try await sut.find(PlacesQuery(text: "tea near Atlantis"))
+        }
+    }
+
     @Test(arguments: [PlacesSearch.Fallback.source, .none])
     func find_deliversCancellationOfTheProvider(fallback: PlacesSearch.Fallback) async {
         let (sut, _, _) = makeSUT(location: .failure(.cancelled), fallback: fallback)
@@ -108,5 +124,30 @@ import Testing
         let provider = trackForLeaks(LocationProviderSpy(answering: location))
         let loader = trackForLeaks(PlacesLoaderSpy(answering: result))
         return (PlacesSearch(provider: provider, loader: loader, fallback: fallback), provider, loader)
+    }
+}
+
+/// Reads "near X" alone.
+private struct NearReader: WordsReader {
+    func meaning(of text: String) -> SearchMeaning {
+        guard let near = text.firstRange(of: " near ") else { return SearchMeaning(words: text) }
+        let name = String(text[near.upperBound...])
+        return SearchMeaning(place: WishedPlace(name, forms: [name], isNear: true))
+    }
+    func corrections(of word: String) -> [String] { [] }
+    func corrections(of word: String, among names: [String]) -> [String] { [] }
+    func turnsMeaning(_ word: String) -> Bool { false }
+}
+
+/// Knows one town.
+private struct OneTown: Gazetteer {
+    let town: GeocodedPlace
+
+    init(name: String, at point: Coordinate) {
+        town = GeocodedPlace(coordinate: point, name: name, address: GeocodedAddress(), source: .savedHere)
+    }
+
+    func candidates(named text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
+        text == town.name ? [town] : []
     }
 }

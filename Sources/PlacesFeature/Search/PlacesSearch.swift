@@ -35,7 +35,14 @@ public struct PlacesSearch: Sendable {
     ///   while others bear similar names.
     public func find(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
         var query = query
-        let (fix, notices) = try await locate(query)
+        var (fix, notices) = (LocationFix?.none, [Notice]())
+        do {
+            (fix, notices) = try await locate(query)
+        } catch {
+            // Words that name a place need no other position.
+            guard case .locationUnknown = error, let named = aids.place(namedIn: query) else { throw error }
+            fix = named
+        }
         query.centre = fix?.coordinate
         var result =
             if let table = try await table(for: query) {

@@ -76,6 +76,15 @@ package struct SearchQuestion {
     }
 }
 
+extension SearchAids {
+    /// The place that the words of a question name as where to look, as far as it is known without asking a source.
+    package func place(namedIn query: PlacesQuery) -> LocationFix? {
+        var query = query
+        (query.centre, query.meaning) = (nil, nil)
+        return SearchQuestion(query, from: nil).understood(by: self, isBilled: true).fix
+    }
+}
+
 /// A point that words name.
 struct NamedPoint {
     let point: Coordinate
