@@ -103,6 +103,12 @@ extension Words.Assistant {
     package static let nearOfHours = "whose clocks and holidays count for hours"
     package static let country = "two letters"
     package static let idsOrHours = "Give ids of places, or hours."
+    package static func tooManyFields(_ most: Int) -> String { "No more than \(most) fields in one call." }
+    package static func unknownField(_ name: String) -> String { "There is no field \(name)." }
+    package static let someFields = "Some there are: tel, website, address, hours, rating, price."
+    package static func didYouMean(_ names: [String]) -> String {
+        "Did you mean \(names.joined(separator: " or "))?"
+    }
     package static func tooManyIDs(_ most: Int) -> String { "No more than \(most) ids in one call." }
 
     package static let areaTitle = "Find a town or area"
@@ -129,6 +135,18 @@ extension Words.Assistant {
     package static func more(_ next: Int, of total: Int, isExact: Bool) -> String {
         "\(isExact ? "" : "at least ")\(total) in all; for more: from \(next), a smaller radius or more words."
     }
+    package static func beyond(_ first: Int, last: Int) -> String {
+        "The last place is number \(last): nothing is listed from \(first) on."
+    }
+    package static func moreSpread(of total: Int, isExact: Bool) -> String {
+        "\(isExact ? "" : "at least ")\(total) in all, of which these are spread over the circle; for more: "
+            + "order \"distance\" and then from, a smaller radius or more words."
+    }
+    package static let fromNeedsOrder =
+        "from goes on in an order, and this question has none. Give order, such as \"distance\", from the first call on."
+    package static func moreRequests(_ count: Int) -> String {
+        "\(Words.count(count, "more request")), like the others"
+    }
     package static func opening(_ subject: String, _ state: String) -> String { "\(subject): \(state)" }
     package static func leftOut(_ count: Int) -> String {
         "\(count) more, for which there is no room."
@@ -137,7 +155,8 @@ extension Words.Assistant {
         "\(number). \(parts.joined(separator: " · "))"
     }
     package static func noArea(_ name: String) -> String {
-        "No town, postal code or zone is called \"\(name)\". Check the spelling, or give another country."
+        "No town or zone is called \"\(name)\", nor does a known postal code read so: those of few countries are known. "
+            + "Check the spelling, or give another country."
     }
     package static func source(_ id: String, _ parts: [String], isUsual: Bool) -> String {
         "\(id)\(isUsual ? " (usual)" : ""): \(parts.joined(separator: " · "))"
@@ -159,6 +178,14 @@ extension Words.Assistant {
     }
     package static let allowBilled =
         "Choose another source (places_sources), or let the user start the server with --allow-billed."
+    package static let positionFailed = "The user's position cannot be found on this machine."
+    package static let seeWhere = "Give near, or let the user see why: places where"
+    package static let ofPosition = "a request about the user's position, which --blur does not show"
+    package static func noCountry(_ name: String) -> String { "No country is called \"\(name)\"." }
+    package static let twoLetters = "Give two letters, such as FI, or leave country out."
+    package static let tooLong = "What is known of this place is too long to be told here."
+    package static let noID = "This is no id of a place."
+    package static let idAsTold = "Give an id as places_search tells it, such as osm:node/1378064344."
     package static func tooManyRequests(_ seconds: Int) -> String {
         "this server has sent as many requests as it may within a minute; wait \(Words.count(seconds, "second"))"
     }
@@ -195,7 +222,8 @@ extension Words.Assistant {
         assistant", and --blur 1km tells a cell alone. Saved places, notes and history are told only with --with-saved. \
         Services that charge are asked only with --allow-billed, at most as often as --max-calls says (4) as long as the \
         server runs. Each answer names what was sent and to which host. The working directory decides nothing: settings \
-        come from the environment, your own file and that of the machine.
+        come from the environment, your own file and that of the machine. Indexes that you made are sources like others, and \
+        zones that you made have names: an assistant can search them.
         """
     package static let examples: Words.Commands.Examples = [
         ("places mcp", "for the configuration of a host"),

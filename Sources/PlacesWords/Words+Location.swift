@@ -3,6 +3,13 @@ extension Words {
     package enum Location {
         package typealias Message = (what: String, next: String?)
 
+        /// Programs that are asked for the position, and what they are asked.
+        package static let geoClue = "GeoClue on this machine"
+        package static func gpsd(_ host: String, _ port: Int) -> String { "gpsd at \(host), port \(port)" }
+        package static let position = "a request for the position"
+        package static let positionByServices =
+            "a request for the position, for which it may ask network services of its own"
+
         package static func connectivity(_ reason: String) -> Message {
             (reason, "Check the connection, or name a place: places --near 60.17,24.94")
         }

@@ -38,10 +38,17 @@ final class AssistantShare: Sendable {
         }
     }
 
+    /// A list of what one call sends, which `--verbose` tells the user as well.
+    var log: SentLog {
+        guard server.isVerbose ?? false else { return SentLog() }
+        return SentLog { [world] in world.remark(Words.Assistant.sent($0.content, $0.recipient) + "\n") }
+    }
+
     /// The world of one call: what it says is gathered, and what it sends is noted.
     fileprivate func world(_ console: GatheringConsole, _ log: SentLog) -> World {
         var world = world
         world.console = console
+        world.noteSent = { log.add(SentRequest(recipient: $0, content: $1)) }
         world.makeClient = { [self, gate, makeClient = world.makeClient] configuration in
             let client = clients.withLock { clients in
                 if let client = clients[configuration] { return client }
@@ -58,15 +65,15 @@ final class AssistantShare: Sendable {
 /// One call of an assistant: what it asks for, with the settings of the user and of the machine, and nothing of the
 /// working directory.
 struct AssistantCall {
-    let arguments: SearchArguments
+    private(set) var arguments: SearchArguments
     let settings: Settings
     let world: World
     private let share: AssistantShare
     private let console: GatheringConsole
     private let log: SentLog
 
-    init(_ arguments: SearchArguments, _ share: AssistantShare) throws(CommandFailure) {
-        let (console, log) = (GatheringConsole(), SentLog())
+    init(_ arguments: SearchArguments, _ share: AssistantShare, _ log: SentLog) throws(CommandFailure) {
+        let console = GatheringConsole()
         var world = share.world(console, log)
         var arguments = arguments
         let server = share.server
@@ -87,10 +94,11 @@ struct AssistantCall {
     }
 
     /// What there is to say of the answer once it is made.
-    /// - Parameter isLocated: whether the user's own position is in it.
-    func context(isLocated: Bool = false) -> AnswerContext {
-        let cell = isLocated ? settings.blur.map { Words.Assistant.cell(DistanceText.chosen($0.size, .metric)) } : nil
-        return AnswerContext(notes: [cell].compactMap(\.self) + console.remarks, sent: log.requests)
+    /// - Parameter cell: the cell that stands for the user's own position in it.
+    func context(in cell: LocationFix? = nil) -> AnswerContext {
+        let size = cell == nil ? nil : settings.blur.map { DistanceText.chosen($0.size, .metric) }
+        return AnswerContext(
+            notes: [size.map(Words.Assistant.cell)].compactMap(\.self) + console.remarks, sent: log.requests)
     }
 
     var options: PresentationOptions {
@@ -104,6 +112,14 @@ struct AssistantCall {
 
     // MARK: - What the user allows
 
+    /// Searches around the place that the words name, where nothing else says where, so that nobody's position is needed.
+    mutating func goWhereTheWordsSay() throws(CommandFailure) {
+        guard arguments.near == nil, let text = arguments.text, try !isOwnPositionAllowed else { return }
+        let aids = try SearchAids(arguments: arguments, world: world, settings: settings)
+        guard let fix = aids.place(namedIn: PlacesQuery(text: text)) else { return }
+        arguments.near = "\(fix.coordinate.latitude),\(fix.coordinate.longitude)"
+    }
+
     /// Whether the answer is about the user's own position, which they must have allowed.
     func usesOwnPosition() throws(CommandFailure) -> Bool {
         if let near = arguments.near {
@@ -112,19 +128,51 @@ struct AssistantCall {
             }
             return false
         }
-        var decision: ConsentDecision?
-        do {
-            decision = try world.store.flatMap { store throws(StoreError) in
-                try LocationConsents(store: store).decision(on: .assistant)
-            }
-        } catch {
-            throw CommandFailure(error)
-        }
-        guard decision == .allowed else {
+        guard try isOwnPositionAllowed else {
             throw CommandFailure(
                 Words.Assistant.noPosition, hint: Words.Assistant.allowPosition, status: .locationUnknown)
         }
         return true
+    }
+
+    /// Finds the cell of the user's position and searches from its centre, where `--blur` asks for that. Nothing else of the
+    /// position gets out: no name of it, no remark, no reason why it is not found.
+    /// - Returns: the cell; `nil` without `--blur`, and where the position is left to the source.
+    mutating func takeCell(for purpose: LocationComposition.Purpose) async throws(CommandFailure) -> LocationFix? {
+        guard let grid = settings.blur else { return nil }
+        let silent = SentLog()
+        let world = share.world(GatheringConsole(), silent)
+        defer {
+            for request in silent.requests {
+                log.add(SentRequest(recipient: request.recipient, content: Words.Assistant.ofPosition))
+            }
+        }
+        let fix: LocationFix
+        do {
+            let client = NetworkComposition(settings: settings, isVerbose: false, world: world).client
+            let location = try await LocationComposition(
+                arguments: arguments, settings: settings, purpose: purpose, world: world, client: client)
+            if location.provider == nil, purpose != .whereabouts { return nil }
+            fix = grid.cell(of: try await location.locate())
+        } catch {
+            throw CommandFailure(
+                Words.Assistant.positionFailed, hint: Words.Assistant.seeWhere, status: .locationUnknown)
+        }
+        arguments.near = "\(fix.coordinate.latitude),\(fix.coordinate.longitude)"
+        return fix
+    }
+
+    private var isOwnPositionAllowed: Bool {
+        get throws(CommandFailure) {
+            do {
+                let decision = try world.store.flatMap { store throws(StoreError) in
+                    try LocationConsents(store: store).decision(on: .assistant)
+                }
+                return decision == .allowed
+            } catch {
+                throw CommandFailure(error)
+            }
+        }
     }
 
     /// Refuses a service that charges, unless the user allowed that.

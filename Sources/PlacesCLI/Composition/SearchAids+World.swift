@@ -32,9 +32,11 @@ private struct KnownPlacesGazetteer: Gazetteer {
     let world: World
 
     func candidates(named text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
-        // "Near 3" is the third place of the last answer.
+        // "Near 3" is the third place of the last answer, of which an assistant has not seen the numbers.
         if let number = Int(text) {
-            guard number > 0, let fix = try? NumberedPlace(world: world).fix(number) else { return [] }
+            guard number > 0, !world.isServing, let fix = try? NumberedPlace(world: world).fix(number) else {
+                return []
+            }
             return [
                 GeocodedPlace(
                     coordinate: fix.coordinate, name: fix.label ?? text, address: GeocodedAddress(), source: .savedHere)

@@ -9,17 +9,17 @@ extension AnswerContext {
     /// The remarks, also those of the answer itself, and what was sent and to which host.
     func lines(adding notes: [String]) -> [String] { all(notes) + sentLines }
 
-    private var sentLines: [String] {
+    package var sentLines: [String] {
         sent.isEmpty
             ? [Words.Assistant.sentNothing]
-            : sent.prefix(Self.mostNotes).map { Words.Assistant.sent($0.content, $0.recipient) }
+            : told.map { Words.Assistant.sent($0.content, $0.recipient) }
     }
 
     func write(adding notes: [String], to builder: inout JSONBuilder) {
         let notes = all(notes)
         if !notes.isEmpty { builder.member("notes") { $0.array(notes) { $0.value($1) } } }
         builder.member("sent") { builder in
-            builder.array(sent.prefix(Self.mostNotes)) { builder, request in
+            builder.array(told) { builder, request in
                 builder.object { builder in
                     builder.member("to", request.recipient)
                     builder.member("request", request.content)
@@ -27,6 +27,15 @@ extension AnswerContext {
             }
         }
         builder.member("untrusted", Words.Assistant.untrusted)
+    }
+
+    /// What was sent; of many requests the first ones, and how many more went to whom.
+    private var told: [SentRequest] {
+        let left = Dictionary(grouping: sent.dropFirst(Self.mostNotes), by: \.recipient)
+        return sent.prefix(Self.mostNotes)
+            + left.sorted { $0.key < $1.key }.map {
+                SentRequest(recipient: $0.key, content: Words.Assistant.moreRequests($0.value.count))
+            }
     }
 
     private func all(_ own: [String]) -> [String] {

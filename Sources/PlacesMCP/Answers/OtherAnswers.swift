@@ -7,9 +7,10 @@ import PlacesWords
 
 extension AssistantDetails {
     /// All there is to tell, without the last photographs and tips where they are too many.
-    var toolAnswer: ToolAnswer {
+    /// - Throws: a failure where there is too much even so.
+    func toolAnswer() throws(ToolFailure) -> ToolAnswer {
         let most = max(details.photos.count, details.tips.count, details.tastes.count)
-        return ToolAnswer.fitting(most) { count in
+        let answer = ToolAnswer.fitting(most) { count in
             let page = page(details.keeping(count))
             var builder = JSONBuilder()
             builder.object { builder in
@@ -21,6 +22,8 @@ extension AssistantDetails {
                 text: ([Words.Assistant.untrusted, text] + context.lines(adding: [])).joined(separator: "\n"),
                 structure: builder.text)
         }
+        guard answer.size <= ToolAnswer.limit else { throw ToolFailure(Words.Assistant.tooLong) }
+        return answer
     }
 }
 
@@ -165,7 +168,7 @@ extension AssistantSources.Item {
 
     fileprivate var line: String {
         let facts: [String?] = [name, area, date, cost, licence, obstacle]
-        return Words.Assistant.source(id, facts.compactMap { $0?.inLine }, isUsual: isUsual)
+        return Words.Assistant.source(id, facts.compactMap { $0?.inLine }.filter { !$0.isEmpty }, isUsual: isUsual)
     }
 }
 

@@ -18,7 +18,7 @@ struct SearchAnswer {
         options.isOfCommandLine = false
         (self.finding, self.first) = (finding, first)
         model = PlacesPresenter.viewModel(for: finding.result, query: finding.query, options: options)
-        fields = names.map { ChosenFields.values($0, of: finding, options) } ?? []
+        fields = names.map { ChosenFields.values($0, of: finding, from: first, options) } ?? []
     }
 
     /// The rows from the first wanted on.
@@ -43,6 +43,7 @@ struct SearchAnswer {
         lines.append(Words.Assistant.untrusted)
         lines += rows.map(line)
         if let more = more(after: rows) { lines.append(more) }
+        if let beyond { lines.append(beyond) }
         return (lines + finding.context.lines(adding: model.notices) + credits).joined(separator: "\n")
     }
 
@@ -59,10 +60,21 @@ struct SearchAnswer {
         fields.indices.contains(row.number - 1) ? fields[row.number - 1] : []
     }
 
-    /// How to get those that are not listed.
+    /// What there is to say where the first wanted number is greater than the last there is.
+    private var beyond: String? {
+        guard rows.isEmpty, let last = model.rows.last?.number else { return nil }
+        return Words.Assistant.beyond(first, last: last)
+    }
+
+    /// How to get those that are not listed. One that has no room at all is passed over.
     private func more(after rows: ArraySlice<PlaceRow>) -> String? {
-        let last = rows.last?.number ?? first - 1
-        guard last < result.total.value else { return nil }
+        guard let last = rows.last?.number ?? (self.rows.isEmpty ? nil : first), last < result.total.value else {
+            return nil
+        }
+        // What is spread over the circle is another choice with each limit: it has no numbers that go on.
+        guard finding.query.selection != .spread else {
+            return Words.Assistant.moreSpread(of: result.total.value, isExact: result.total.isExact)
+        }
         return Words.Assistant.more(last + 1, of: result.total.value, isExact: result.total.isExact)
     }
 
@@ -92,7 +104,7 @@ struct SearchAnswer {
             builder.member("understood", model.understood)
             builder.member("places") { builder in builder.array(rows) { write($1, to: &$0) } }
             builder.member("more", result.places.isEmpty ? nil : more(after: rows))
-            let notes = result.places.isEmpty ? model.nothing : model.notices
+            let notes = result.places.isEmpty ? model.nothing : [beyond].compactMap(\.self) + model.notices
             builder.member("sources") { builder in builder.array(result.sources) { Self.write($1, to: &$0) } }
             finding.context.write(adding: notes, to: &builder)
         }
@@ -129,21 +141,25 @@ struct SearchAnswer {
 
 /// The fields of places that a question names, as texts.
 private enum ChosenFields {
-    /// What is known of each place, in the order of the names.
+    /// What is known of each place, in the order of the names; nothing of those before the first.
     static func values(
-        _ names: [String], of finding: AssistantFinding, _ options: PresentationOptions
+        _ names: [String], of finding: AssistantFinding, from first: Int, _ options: PresentationOptions
     ) -> [[(name: String, text: String)]] {
+        var result = finding.result
+        result.places = Array(result.places.dropFirst(first - 1))
         let templates = names.compactMap { name in
-            (try? RecordTemplate("{\(name)}")).map { (name, $0.render(finding.result, directory: options.directory)) }
+            (try? RecordTemplate("{\(name)}")).map { (name, $0.render(result, directory: options.directory)) }
         }
         let columns = templates.map { name, text in
             (name, text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).inLine })
         }
-        return finding.result.places.indices.map { index in
-            columns.compactMap { name, lines in
-                guard lines.indices.contains(index), !lines[index].isEmpty else { return nil }
-                return (name, lines[index])
+        let before = finding.result.places.count - result.places.count
+        return (0..<before).map { _ in [] }
+            + result.places.indices.map { index in
+                columns.compactMap { name, lines in
+                    guard lines.indices.contains(index), !lines[index].isEmpty else { return nil }
+                    return (name, lines[index])
+                }
             }
-        }
     }
 }

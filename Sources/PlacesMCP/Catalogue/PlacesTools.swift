@@ -1,3 +1,5 @@
+import PlacesExchange
+import PlacesFeature
 import PlacesWords
 
 /// The six tools.
@@ -13,13 +15,13 @@ package enum PlacesTools {
                 let first = call.whole("from") ?? 1
                 var line = AssistantLine(options: searchArguments(sources).flatMap { $0.options(call) })
                 line.words = [call.text("words")].compactMap(\.self)
-                // Places before the first wanted one are asked for as well, so that each keeps its number.
+                // Places before the first wanted one are asked for as well, so that each keeps its number in an order.
                 let limit = call.whole("limit") ?? (first > 1 ? 20 : nil)
                 if let limit { line.options.append("--limit=\(first - 1 + limit)") }
-                let names = call.texts("fields")
-                if !names.isEmpty { line.options.append("--fields=\(names.joined(separator: ","))") }
+                let names = try call.fields()
                 let finding = try await places.search(line)
-                return SearchAnswer(finding, from: first, fields: names.isEmpty ? nil : names).toolAnswer
+                guard first == 1 || finding.query.selection != .spread else { throw ToolFailure(text.fromNeedsOrder) }
+                return SearchAnswer(finding, from: first, fields: names).toolAnswer
             },
             AssistantTool(
                 name: "place_details", title: text.detailsTitle, summary: text.details,
@@ -29,7 +31,7 @@ package enum PlacesTools {
                 outputSchema: Schemas.details, asksServices: true
             ) { call throws(ToolFailure) in
                 let line = AssistantLine(options: call.option("source"), words: [call.text("id") ?? ""])
-                return try await places.details(line).toolAnswer
+                return try await places.details(line).toolAnswer()
             },
             AssistantTool(
                 name: "where_am_i", title: text.whereTitle, summary: text.whereabouts,
@@ -49,10 +51,7 @@ package enum PlacesTools {
             ) { call throws(ToolFailure) in
                 let options = ["at", "near", "country"].flatMap { call.option($0) }
                 let line = AssistantLine(options: options, words: [call.text("hours")].compactMap(\.self))
-                let ids = call.texts("ids")
-                guard !ids.isEmpty || !line.words.isEmpty else { throw ToolFailure(text.idsOrHours) }
-                guard ids.count <= mostPlaces else { throw ToolFailure(text.tooManyIDs(mostPlaces)) }
-                return try await places.opening(of: ids, line).toolAnswer
+                return try await places.opening(of: try call.places(), line).toolAnswer
             },
             AssistantTool(
                 name: "find_area", title: text.areaTitle, summary: text.area,
@@ -69,9 +68,6 @@ package enum PlacesTools {
             ) { _ throws(ToolFailure) in try await places.sources().toolAnswer },
         ]
     }
-
-    /// The places that one call may ask about.
-    private static let mostPlaces = 30
 
     /// An argument, and the options of the command line that it stands for.
     private struct OptionArgument {
@@ -122,6 +118,27 @@ package enum PlacesTools {
 }
 
 extension ToolArguments {
+    /// The facts to tell beside the usual ones, `nil` for none.
+    fileprivate func fields() throws(ToolFailure) -> [String]? {
+        let names = texts("fields")
+        guard !names.isEmpty else { return nil }
+        let text = Words.Assistant.self
+        let fields: [String]
+        do throws(FieldsProblem) {
+            fields = try RecordFields.parse(names.joined(separator: ","))
+        } catch {
+            guard case .unknown(let name, let nearest) = error else { return nil }
+            throw ToolFailure(
+                text.unknownField(name.shownArgument),
+                hint: nearest.isEmpty ? text.someFields : text.didYouMean(nearest))
+        }
+        guard fields.count <= Self.mostFields else { throw ToolFailure(text.tooManyFields(Self.mostFields)) }
+        return fields
+    }
+
+    /// The facts that one call may ask for.
+    private static let mostFields = 20
+
     /// The option of the command line that an argument stands for, once for each of its values.
     fileprivate func option(_ name: String, as option: String? = nil) -> [String] {
         let option = option ?? name

@@ -3,7 +3,7 @@ import PlacesPresentation
 import PlacesWords
 
 extension AssistantTool {
-    /// `places_search` over any source, for programs that serve places of their own.
+    /// `places_search` over any source, the nearest first, for programs that serve places of their own.
     ///
     /// ```swift
     /// let server = AssistantServer(
@@ -31,7 +31,7 @@ extension AssistantTool {
             let first = call.whole("from") ?? 1
             var query = PlacesQuery(
                 radius: try call.radius("radius") ?? .standard, text: call.text("words"),
-                limit: .count(first - 1 + (call.whole("limit") ?? 20)))
+                limit: .count(first - 1 + (call.whole("limit") ?? 20)), selection: .nearest)
             query.centre = try call.point("near")
             do throws(PlacesError) {
                 let result = try await PlacesSearch(provider: nil, loader: loader, aids: aids).find(query)
@@ -39,7 +39,7 @@ extension AssistantTool {
                     result: result, query: query, options: PresentationOptions(), context: AnswerContext())
                 return SearchAnswer(finding, from: first, fields: nil).toolAnswer
             } catch {
-                throw ToolFailure(error.description, hint: error.hint)
+                throw ToolFailure(error)
             }
         }
     }
@@ -54,8 +54,10 @@ extension ToolArguments {
         return radius
     }
 
-    fileprivate func point(_ name: String) throws(ToolFailure) -> Coordinate? {
-        let parts = (text(name) ?? "").split(separator: ",").compactMap { part in
+    /// The point that an argument tells, or `nil` where it tells nothing.
+    func point(_ name: String) throws(ToolFailure) -> Coordinate? {
+        guard let text = text(name) else { return nil }
+        let parts = text.split(separator: ",").compactMap { part in
             Double(part.drop { $0 == " " })
         }
         guard parts.count == 2, let point = Coordinate(latitude: parts[0], longitude: parts[1]) else {

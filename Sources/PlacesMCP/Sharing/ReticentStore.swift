@@ -42,20 +42,6 @@ package struct ReticentStore: PlacesStore {
     }
 }
 
-/// A position no more precise than the cell that it lies in.
-package struct CellLocationProvider: LocationProvider {
-    private let provider: any LocationProvider
-    private let grid: BlurGrid
-
-    package init(_ provider: any LocationProvider, grid: BlurGrid) { (self.provider, self.grid) = (provider, grid) }
-
-    package var method: LocationMethod { provider.method }
-
-    package func locate() async throws(LocationError) -> LocationFix {
-        grid.cell(of: try await provider.locate())
-    }
-}
-
 extension BlurGrid {
     /// The centre of a position's cell, without what else would tell where it is.
     package func cell(of fix: LocationFix) -> LocationFix {

@@ -17,8 +17,8 @@ package struct TrackedHTTPClient: HTTPClient {
         let host = HTTPOrigin(request.url)?.description ?? ""
         switch await gate.enter(host) {
         case nil: break
-        case .tooFast(let seconds): throw .misconfigured(reason: Words.Assistant.tooManyRequests(seconds))
-        case .tooMany: throw .misconfigured(reason: Words.Assistant.tooManyInAll)
+        case .tooFast(let seconds): throw .heldBack(reason: Words.Assistant.tooManyRequests(seconds))
+        case .tooMany: throw .heldBack(reason: Words.Assistant.tooManyInAll)
         case .cancelled: throw .cancelled
         }
         defer { gate.leave(host) }
@@ -33,14 +33,22 @@ package struct TrackedHTTPClient: HTTPClient {
 package final class SentLog: Sendable {
     private let state = Locked([SentRequest]())
 
-    package init() {}
+    private let onAdd: @Sendable (SentRequest) -> Void
+
+    /// - Parameter onAdd: called for each request, before it is sent.
+    package init(onAdd: @escaping @Sendable (SentRequest) -> Void = { _ in }) { self.onAdd = onAdd }
 
     package var requests: [SentRequest] { state.withLock { $0 } }
 
+    /// Notes a request that went out otherwise than by HTTP.
+    package func add(_ request: SentRequest) {
+        state.withLock { $0.append(request) }
+        onAdd(request)
+    }
+
     fileprivate func add(_ request: HTTPRequest, to host: String) {
         let content: [String?] = [request.method.rawValue, request.url.masked, request.body.map(Self.text)]
-        let sent = SentRequest(recipient: host, content: content.compactMap(\.self).joined(separator: " "))
-        state.withLock { $0.append(sent) }
+        add(SentRequest(recipient: host, content: content.compactMap(\.self).joined(separator: " ")))
     }
 
     /// The beginning of a body, with the characters that %XX stands for.

@@ -127,10 +127,18 @@ public struct ToolFailure: Error, Hashable, Sendable {
     /// What to try next.
     public let hint: String?
 
-    public init(_ message: String, hint: String? = nil) { (self.message, self.hint) = (message, hint) }
+    /// What else there is to say of it, a line each, such as what was sent before it failed.
+    let remarks: [String]
+
+    public init(_ message: String, hint: String? = nil) { self.init(message, hint: hint, remarks: []) }
+
+    package init(_ message: String, hint: String?, remarks: [String]) {
+        (self.message, self.hint, self.remarks) = (message, hint, remarks)
+    }
 
     var text: String {
-        [message, hint].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "\n").cleanedLines
+        let lines = [message, hint].compactMap(\.self).filter { !$0.isEmpty }
+        return (lines + remarks).joined(separator: "\n").cleanedLines
     }
 }
 

@@ -14,6 +14,8 @@ final class LineInput: Sendable {
     private let limit: Int
     private let wake: (read: Int32, write: Int32)
     private nonisolated(unsafe) var rest: [UInt8] = []
+    /// Where the next line begins in what was read.
+    private nonisolated(unsafe) var start = 0
     private nonisolated(unsafe) var isAtEnd = false
     private nonisolated(unsafe) var isSkipping = false
 
@@ -40,18 +42,20 @@ final class LineInput: Sendable {
     /// The next line without its end; a last line may lack one. `nil` at the end.
     func next() -> Line? {
         // What stands before this has no end of line in it.
-        var searched = 0
+        var searched = start
         while true {
             if let end = rest[searched...].firstIndex(of: 0x0A) {
-                let line = Array(rest[..<end])
-                rest.removeSubrange(...end)
-                searched = 0
+                let line = Array(rest[start..<end])
+                start = end + 1
                 if isSkipping {
                     isSkipping = false
                     return .tooLong
                 }
                 return line.count > limit ? .tooLong : .bytes(line)
             }
+            // Lines that were taken go together: each by itself would move all that follow.
+            rest.removeSubrange(..<start)
+            start = 0
             if rest.count > limit { isSkipping = true }
             if isSkipping { rest.removeAll(keepingCapacity: true) }
             searched = rest.count

@@ -201,4 +201,43 @@ import Testing
     private func json(_ text: String) throws -> JSONNode {
         try JSONNode(Array(text.utf8), limits: JSONLimits(bytes: 1 << 24, depth: 99))
     }
+
+    @Test func from_needsAnOrder_asWhatIsSpreadHasNoNumbersThatGoOn() throws {
+        let sut = try Harness().inHelsinki().assistant()
+
+        let first = try sut.call("places_search", #"{"near":"60.17,24.94"}"#)
+        let next = try sut.call("places_search", #"{"near":"60.17,24.94","from":21}"#)
+
+        #expect(first["more"]?.string?.contains("order") == true)
+        #expect(next.isError)
+    }
+
+    @Test func from_beyondTheLastPlace_saysSo() throws {
+        let sut = try Harness().inHelsinki().assistant()
+
+        let answer = try sut.call("places_search", #"{"near":"60.17,24.94","words":"museum","from":900}"#)
+
+        #expect(answer.each("places", "name").isEmpty)
+        #expect(answer.text.contains("nothing is listed from 900 on"))
+        #expect(answer["more"] == nil)
+    }
+
+    @Test func fields_mayBeOneText_andAnUnknownOneIsRefused() throws {
+        let sut = try Harness().inHelsinki().assistant()
+
+        let answer = try sut.call(
+            "places_search", #"{"near":"60.17,24.94","words":"museum","fields":"name,website","limit":3}"#)
+        let unknown = try sut.call("places_search", #"{"near":"60.17,24.94","fields":["websit"]}"#)
+
+        #expect(answer["places"]?.list?.first?["fields", "name"]?.string != nil)
+        #expect(unknown.text.contains("Did you mean website?"))
+    }
+
+    @Test func area_inACountryThatThereIsNot_isRefused() throws {
+        let answer = try Harness().inHelsinki().assistant().call(
+            "find_area", #"{"name":"Helsinki","country":"Atlantis"}"#)
+
+        #expect(answer.isError)
+        #expect(answer.text.contains("No country is called"))
+    }
 }

@@ -31,6 +31,18 @@ import Testing
         #expect(allowed.text.contains("60.17"))
     }
 
+    @Test func position_isNotNeededWhereTheWordsNameAPlace() async throws {
+        let harness = try Harness(environment: home).inHelsinki()
+
+        let answer = try harness.assistant().call("places_search", #"{"words":"coffee near Kamppi"}"#)
+        let home = try harness.assistant().call("places_search", #"{"words":"coffee near home"}"#)
+
+        #expect(!answer.isError)
+        #expect(answer.text.contains("near Kamppi"))
+        #expect(!answer.each("places", "name").isEmpty)
+        #expect(home.isError)
+    }
+
     @Test func position_isNotAllowedByAllowingAWay() async throws {
         let harness = try Harness(environment: home).inHelsinki()
         _ = await harness.run("location", "allow", "geoclue", "gpsd", "ip", "timezone", "nominatim")
@@ -55,6 +67,30 @@ import Testing
         let told = answer["centre"] ?? answer["where"]?["location"]
         #expect(abs((told?["latitude"]?.number ?? 0) - centre.latitude) < 1e-6)
         #expect(abs((told?["longitude"]?.number ?? 0) - centre.longitude) < 1e-6)
+    }
+
+    /// Neither the text of the position, nor what is wrong with it, nor what else it may mean.
+    @Test(arguments: ["Kotikatu 7 A 12, Nowhere", "24.9442,60.1701", "Springfield"])
+    func blur_hidesWhatThePositionIsCalled(home: String) async throws {
+        let harness = try Harness(environment: ["PLACES_HOME_LOCATION": home]).inHelsinki()
+        _ = await harness.run("location", "allow", "assistant")
+        let sut = harness.assistant("--blur", "5km")
+
+        for tool in ["places_search", "where_am_i"] {
+            let answer = try sut.call(tool)
+            for part in ["Kotikatu", "24.9442", "60.1701", "Springfield", "HOME_LOCATION"] {
+                #expect(!answer.text.contains(part), "\(answer.text)")
+            }
+        }
+    }
+
+    @Test func blur_saysNothingOfACellThatIsNone() async throws {
+        let harness = try Harness().inHelsinki()
+        _ = await harness.run("location", "allow", "assistant")
+
+        let answer = try harness.assistant("--blur", "5km").call("places_search")
+
+        #expect(!answer.text.contains("a cell of"))
     }
 
     @Test func near_isNoNumberOfAnAnswer() async throws {

@@ -37,4 +37,31 @@ import Testing
         #expect(answer["sent"]?.list?.count == 1)
         #expect(answer.text.contains("a cell of 1 km"))
     }
+
+    @Test func whatIsAskedOtherwiseThanByHTTPIsTold() async throws {
+        let environment = ["GPSD_HOST": "127.0.0.1:1"]
+        let harness = try Harness(environment: environment).inHelsinki()
+        _ = await harness.run("location", "allow", "assistant", "gpsd")
+
+        let answer = try harness.assistant().call("where_am_i")
+
+        #expect(answer.isError)
+        #expect(answer.text.contains("Sent to gpsd at 127.0.0.1, port 1: a request for the position"))
+    }
+
+    @Test func aServiceThatAskedToWaitIsLeftAloneByTheNextCall() throws {
+        let busy = HTTPResponse(status: 429, headers: ["Retry-After": "600"], body: Data())
+        // Two servers are there to be asked.
+        let client = HTTPClientStub(answering: .success(busy), .success(busy))
+        let sut = try Harness(client).inHelsinki().assistant()
+        let question = #"{"words":"cafe","source":"osm","near":"60.17,24.94"}"#
+
+        let first = try sut.call("places_search", question)
+        let second = try sut.call("places_search", question)
+
+        #expect(client.requests.count == 2)
+        #expect(first.isError && second.isError)
+        #expect(first.text.contains("Sent to "))
+        #expect(!second.text.contains("Sent to "))
+    }
 }

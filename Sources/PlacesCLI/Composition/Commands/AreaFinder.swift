@@ -15,6 +15,10 @@ struct AreaFinder {
     /// - Parameter country: two letters, or the name of a country.
     func areas(named name: String, in country: String?) throws(CommandFailure) -> [AssistantAreas.Item] {
         let code = country.map { Country.code(named: $0) ?? $0.uppercased() }
+        if let code, Country.name(of: code) == nil {
+            throw CommandFailure(
+                Words.Assistant.noCountry(code.shown), hint: Words.Assistant.twoLetters, status: .usage)
+        }
         return try towns(named: name, in: code) + cities(postalCode: name, in: code) + zones(named: name)
     }
 

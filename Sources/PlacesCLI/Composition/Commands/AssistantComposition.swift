@@ -10,19 +10,17 @@ struct AssistantComposition: AssistantPlaces {
     let share: AssistantShare
 
     func search(_ line: AssistantLine) async throws(ToolFailure) -> AssistantFinding {
-        try await told { () throws(CommandFailure) in
-            let call = try call("search", line)
-            let isLocated = try call.usesOwnPosition()
-            try call.check(call.settings.answeringSource.service)
-            _ = try FieldsChoice(call.arguments, format: .json)
+        try await told { log throws(CommandFailure) in
+            var call = try call("search", line, log)
+            try call.goWhereTheWordsSay()
+            let source = call.settings.answeringSource
+            let cell = try call.usesOwnPosition() ? try await call.takeCell(for: .search(source)) : nil
+            try call.check(source.service)
             let parts = try await SearchComposition(
                 arguments: call.arguments, settings: call.settings, world: call.world)
-            let grid = isLocated ? call.settings.blur : nil
-            let provider = parts.location.provider.map { provider in
-                grid.map { CellLocationProvider(provider, grid: $0) as any LocationProvider } ?? provider
-            }
             let search = PlacesSearch(
-                provider: provider, loader: parts.source.loader, fallback: parts.location.fallback,
+                provider: cell.map(FixedLocationProvider.init) ?? parts.location.provider, loader: parts.source.loader,
+                fallback: parts.location.fallback,
                 aids: try SearchAids(arguments: call.arguments, world: call.world, settings: call.settings))
             var result: PlacesResult
             do throws(PlacesError) {
@@ -30,15 +28,15 @@ struct AssistantComposition: AssistantPlaces {
             } catch {
                 throw CommandFailure(error, call.settings)
             }
-            result.notices = call.arguments.notices + result.notices
+            result.notices = call.arguments.notices + result.notices + result.zoneNotices(call.world)
             return AssistantFinding(
-                result: result, query: parts.query, options: call.options, context: call.context(isLocated: isLocated))
+                result: result, query: parts.query, options: call.options, context: call.context(in: cell))
         }
     }
 
     func details(_ line: AssistantLine) async throws(ToolFailure) -> AssistantDetails {
-        try await told { () throws(CommandFailure) in
-            let (reference, call) = try place(line)
+        try await told { log throws(CommandFailure) in
+            let (reference, call) = try place(line, log)
             let resolved = try await resolve(reference, call, tier: .premium)
             let page = try OnePlaceCommand(arguments: call.arguments, settings: call.settings, world: call.world)
                 .page(of: resolved, named: nil)
@@ -48,25 +46,24 @@ struct AssistantComposition: AssistantPlaces {
     }
 
     func position(_ line: AssistantLine) async throws(ToolFailure) -> AssistantPosition {
-        try await told { () throws(CommandFailure) in
-            let call = try call("where", line)
-            let isLocated = try call.usesOwnPosition()
+        try await told { log throws(CommandFailure) in
+            var call = try call("where", line, log)
+            let cell = try call.usesOwnPosition() ? try await call.takeCell(for: .whereabouts) : nil
             let network = NetworkComposition(settings: call.settings, isVerbose: false, world: call.world)
             let location = try await LocationComposition(
                 arguments: call.arguments, settings: call.settings, purpose: .whereabouts, world: call.world,
                 client: network.client)
-            var fix = try await location.locate()
-            if isLocated, let grid = call.settings.blur { fix = grid.cell(of: fix) }
+            let fix = if let cell { cell } else { try await location.locate() }
             let answer = try await Surroundings(settings: call.settings, world: call.world, client: network.client)
                 .answer(fix)
             return AssistantPosition(
-                answer: answer, options: call.options, context: call.context(isLocated: isLocated))
+                answer: answer, options: call.options, context: call.context(in: cell))
         }
     }
 
     func opening(of places: [String], _ line: AssistantLine) async throws(ToolFailure) -> AssistantOpenings {
-        try await told { () throws(CommandFailure) in
-            let call = try call("hours", line)
+        try await told { log throws(CommandFailure) in
+            let call = try call("hours", line, log)
             var items: [AssistantOpenings.Item] = []
             for id in places { items.append(await opening(of: id, call)) }
             if let hours = call.arguments.text {
@@ -84,8 +81,8 @@ struct AssistantComposition: AssistantPlaces {
     }
 
     func areas(named name: String, in country: String?) async throws(ToolFailure) -> AssistantAreas {
-        try await told { () throws(CommandFailure) in
-            let call = try call("city", AssistantLine())
+        try await told { log throws(CommandFailure) in
+            let call = try call("city", AssistantLine(), log)
             let finder = AreaFinder(settings: call.settings, world: call.world)
             return AssistantAreas(
                 query: name, items: try finder.areas(named: name, in: country), context: call.context())
@@ -93,8 +90,8 @@ struct AssistantComposition: AssistantPlaces {
     }
 
     func sources() async throws(ToolFailure) -> AssistantSources {
-        try await told { () throws(CommandFailure) in
-            let call = try call("search", AssistantLine())
+        try await told { log throws(CommandFailure) in
+            let call = try call("search", AssistantLine(), log)
             let listing = AssistantSourceListing(call: call, allowsBilled: share.server.allowsBilled ?? false)
             return AssistantSources(items: try listing.items, context: call.context())
         }
@@ -102,13 +99,15 @@ struct AssistantComposition: AssistantPlaces {
 
     // MARK: - One place
 
-    private func place(_ line: AssistantLine) throws(CommandFailure) -> (PlaceReference, AssistantCall) {
+    private func place(
+        _ line: AssistantLine, _ log: SentLog
+    ) throws(CommandFailure) -> (PlaceReference, AssistantCall) {
         let invocation = try parse("show", line)
         guard case .show(let reference, let arguments) = invocation else {
             throw CommandFailure(Words.OnePlace.noReference, hint: Words.OnePlace.referenceHint, status: .usage)
         }
         if case .number = reference { throw CommandFailure(Words.Assistant.noNumbers, status: .usage) }
-        return (reference, try AssistantCall(arguments, share))
+        return (reference, try AssistantCall(arguments, share, log))
     }
 
     private func resolve(
@@ -125,8 +124,7 @@ struct AssistantComposition: AssistantPlaces {
     private func opening(of id: String, _ call: AssistantCall) async -> AssistantOpenings.Item {
         do throws(CommandFailure) {
             guard let reference = PlaceReference(id), case .id = reference else {
-                throw CommandFailure(
-                    Words.OnePlace.badReference(id.shown), hint: Words.OnePlace.referenceHint, status: .usage)
+                throw CommandFailure(Words.Assistant.noID, hint: Words.Assistant.idAsTold, status: .usage)
             }
             let place = try await resolve(reference, call, tier: .premium).place
             let command = HoursCommand(arguments: call.arguments, settings: call.settings, world: call.world)
@@ -140,11 +138,13 @@ struct AssistantComposition: AssistantPlaces {
 
     // MARK: - The line
 
-    private func call(_ command: String, _ line: AssistantLine) throws(CommandFailure) -> AssistantCall {
+    private func call(
+        _ command: String, _ line: AssistantLine, _ log: SentLog
+    ) throws(CommandFailure) -> AssistantCall {
         switch try parse(command, line) {
         case .search(let arguments), .whereabouts(let arguments), .hours(let arguments), .city(let arguments):
-            return try AssistantCall(arguments, share)
-        default: return try AssistantCall(SearchArguments(), share)
+            return try AssistantCall(arguments, share, log)
+        default: return try AssistantCall(SearchArguments(), share, log)
         }
     }
 
@@ -159,21 +159,24 @@ struct AssistantComposition: AssistantPlaces {
         }
     }
 
-    /// A failure as the command line words it.
+    /// A failure as the command line words it, with what was sent until then.
     private func told<Answer>(
-        _ body: () async throws(CommandFailure) -> Answer
+        _ body: (SentLog) async throws(CommandFailure) -> Answer
     ) async throws(ToolFailure) -> Answer {
+        let log = share.log
         do {
-            return try await body()
+            return try await body(log)
         } catch {
-            throw ToolFailure(error)
+            let sent = log.requests
+            throw ToolFailure(error, remarks: sent.isEmpty ? [] : AnswerContext(sent: sent).sentLines)
         }
     }
 }
 
 extension ToolFailure {
-    fileprivate init(_ failure: CommandFailure) {
+    fileprivate init(_ failure: CommandFailure, remarks: [String] = []) {
         self.init(
-            [failure.message, failure.excerpt].compactMap(\.self).joined(separator: "\n"), hint: failure.hint)
+            [failure.message, failure.excerpt].compactMap(\.self).joined(separator: "\n"), hint: failure.hint,
+            remarks: remarks)
     }
 }

@@ -40,7 +40,7 @@ struct SearchCommand {
         }
         if writer.format.hasFields { source.service?.tellKey() }
         var result = try await find(query, with: search, from: source)
-        result.notices = arguments.notices + result.notices + zoneNotices(result)
+        result.notices = arguments.notices + result.notices + result.zoneNotices(world)
         let remarks = [
             arguments.hint, source.isSampleForWantOfToken ? LiveHint(settings: settings, world: world).take() : nil,
         ]
@@ -48,17 +48,6 @@ struct SearchCommand {
         try writer.write(result, query: query, remarks: remarks)
         ResultKeeper(world: world).keep(result, query: query, shownAs: writer.format)
         return result.places.isEmpty ? .nothingFound : .found
-    }
-
-    /// Why hours that are known could not be judged.
-    private func zoneNotices(_ result: PlacesResult) -> [Notice] {
-        guard !result.places.contains(where: { ($0.opening ?? .unknown) != .unknown }),
-            result.hidden.contains(where: { $0.reason == .withoutHours })
-                || result.places.contains(where: { $0.place.hours != nil }),
-            let point = result.centre ?? result.places.first?.place.coordinate,
-            let zone = LocalKnowledge(world: world).missingZone(at: point)
-        else { return [] }
-        return [.zoneMissing(zone)]
     }
 
     private func find(

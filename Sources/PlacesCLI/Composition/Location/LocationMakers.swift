@@ -20,8 +20,9 @@ struct LocationMakers {
         case .simulated: try simulated()
         case .city: city()
         case .geoclue:
-            GeoClueLocationProvider(
-                accuracy: settings.accuracy, busAddress: world.busAddress, now: world.now)
+            observed(
+                GeoClueLocationProvider(accuracy: settings.accuracy, busAddress: world.busAddress, now: world.now),
+                asking: Words.Location.geoClue, for: Words.Location.positionByServices)
         case .gpsd: try gpsd()
         case .static: staticFile()
         case .last: last()
@@ -74,7 +75,17 @@ struct LocationMakers {
                     status: .usage)
             }
         }
-        return GPSDLocationProvider(address: address, accuracy: settings.accuracy.metres, now: world.now)
+        let provider = GPSDLocationProvider(address: address, accuracy: settings.accuracy.metres, now: world.now)
+        return observed(
+            provider, asking: Words.Location.gpsd(address.host, address.port), for: Words.Location.position)
+    }
+
+    /// A provider that asks another program, whose requests the world may note.
+    private func observed(
+        _ provider: any LocationProvider, asking recipient: String, for content: String
+    ) -> any LocationProvider {
+        guard let noteSent = world.noteSent else { return provider }
+        return ObservedLocationProvider(provider) { noteSent(recipient, content) }
     }
 
     private func staticFile() -> any LocationProvider {

@@ -1,0 +1,13 @@
+import PlacesFeature
+
+extension PlacesResult {
+    /// Why hours that are known could not be judged.
+    func zoneNotices(_ world: World) -> [Notice] {
+        guard !places.contains(where: { ($0.opening ?? .unknown) != .unknown }),
+            hidden.contains(where: { $0.reason == .withoutHours }) || places.contains(where: { $0.place.hours != nil }),
+            let point = centre ?? places.first?.place.coordinate,
+            let zone = LocalKnowledge(world: world).missingZone(at: point)
+        else { return [] }
+        return [.zoneMissing(zone)]
+    }
+}

@@ -1,0 +1,241 @@
+public import PlacesFeature
+import PlacesPresentation
+import PlacesReading
+import PlacesWords
+
+/// The tools beside ``AssistantTool/search(_:aids:isLocal:)`` for programs that serve places of their own: with all of
+/// them a server answers as `places mcp` does.
+extension AssistantTool {
+    /// `place_details`: everything known of one place.
+    /// - Parameters:
+    ///   - loader: asked for the place by its identifier, such as `osm:node/1378064344`.
+    ///   - aids: its judge of opening hours tells the state and the week, by its clock.
+    ///   - isLocal: whether the loader sends nothing to another machine.
+    public static func details(
+        _ loader: any PlaceDetailsLoader, aids: SearchAids, isLocal: Bool = true
+    ) -> AssistantTool {
+        let text = Words.Assistant.self
+        return AssistantTool(
+            name: "place_details", title: text.detailsTitle, summary: text.details,
+            arguments: [ToolArgument("id", .text, isRequired: true)], outputSchema: Schemas.details,
+            asksServices: !isLocal
+        ) { call throws(ToolFailure) in
+            let details = try await loader.details(named: call.text("id") ?? "")
+            return try AssistantDetails(
+                details: details, options: PresentationOptions(), context: AnswerContext(), page: aids.page(of: details)
+            ).toolAnswer()
+        }
+    }
+
+    /// `where_am_i`: the town, the country and the clocks of a position.
+    /// - Parameters:
+    ///   - provider: the user's position, or `nil` where it is not to be told: then each call must say `near`.
+    ///   - geocoder: what positions are called. It learns each of them.
+    ///   - aids: the zone is that of its judge of opening hours.
+    ///   - isLocal: whether the geocoder sends nothing to another machine.
+    public static func position(
+        of provider: (any LocationProvider)?, namedBy geocoder: any ReverseGeocoder, aids: SearchAids,
+        isLocal: Bool = true
+    ) -> AssistantTool {
+        let text = Words.Assistant.self
+        return AssistantTool(
+            name: "where_am_i", title: text.whereTitle, summary: text.whereabouts,
+            arguments: [ToolArgument("near", .text, text.point, isRequired: provider == nil)],
+            outputSchema: Schemas.position, asksServices: !isLocal
+        ) { call throws(ToolFailure) in
+            var answer = WhereAnswer(try await call.fix(else: provider))
+            let point = answer.fix.coordinate
+            do throws(PlacesError) {
+                answer.place = try await geocoder.place(at: point)
+            } catch {
+                throw ToolFailure(error)
+            }
+            if let address = answer.place?.address, let code = address.countryCode {
+                answer.country = (code, address.country)
+            }
+            if let now = aids.now?(), let zone = aids.judge?.zone(at: point) {
+                answer.clock = WhereAnswer.Clock(
+                    zone: zone.name, time: zone.wallTime(at: now), offset: zone.utcOffset(at: now),
+                    doubt: aids.judge?.zoneDoubt(at: point))
+            }
+            return AssistantPosition(answer: answer, options: PresentationOptions(), context: AnswerContext())
+                .toolAnswer
+        }
+    }
+
+    /// `places_open`: whether places, or hours as OpenStreetMap writes them, are open at a moment.
+    /// - Parameters:
+    ///   - loader: asked for each place by its identifier, at most 30 in one call.
+    ///   - aids: its judge of opening hours answers, by its clock.
+    ///   - isLocal: whether the loader sends nothing to another machine.
+    public static func opening(
+        of loader: any PlaceDetailsLoader, aids: SearchAids, isLocal: Bool = true
+    ) -> AssistantTool {
+        let text = Words.Assistant.self
+        return AssistantTool(
+            name: "places_open", title: text.openTitle, summary: text.open,
+            arguments: [
+                ToolArgument("ids", .texts), ToolArgument("hours", .text, text.hours),
+                ToolArgument("at", .text, text.at), ToolArgument("near", .text, text.nearOfHours),
+            ],
+            outputSchema: Schemas.open, asksServices: !isLocal
+        ) { call throws(ToolFailure) in
+            let ids = try call.places()
+            var items: [AssistantOpenings.Item] = []
+            for id in ids {
+                do throws(ToolFailure) {
+                    let place = try await loader.details(named: id).place
+                    items.append(
+                        AssistantOpenings.Item(
+                            id: id, name: place.name, hours: place.hours?.text,
+                            answer: .success(try aids.answer(about: place, at: call.text("at")))))
+                } catch {
+                    items.append(AssistantOpenings.Item(id: id, name: nil, hours: nil, answer: .failure(error)))
+                }
+            }
+            if let hours = call.text("hours") {
+                guard let point = try call.point("near") else { throw ToolFailure(text.nearForHours) }
+                let place = Place(
+                    id: Place.ID(source: "", value: ""), name: "", coordinate: point,
+                    hours: OpeningHours(hours, notation: .openStreetMap))
+                items.append(
+                    AssistantOpenings.Item(
+                        id: nil, name: nil, hours: hours,
+                        answer: .success(try aids.answer(about: place, at: call.text("at")))))
+            }
+            return AssistantOpenings(items: items, context: AnswerContext()).toolAnswer
+        }
+    }
+
+    /// `find_area`: the towns of a name.
+    /// - Parameter gazetteer: the names, on this machine.
+    public static func areas(_ gazetteer: any Gazetteer) -> AssistantTool {
+        let text = Words.Assistant.self
+        return AssistantTool(
+            name: "find_area", title: text.areaTitle, summary: text.area,
+            arguments: [
+                ToolArgument("name", .text, text.areaName, isRequired: true),
+                ToolArgument("country", .text, text.country),
+            ],
+            outputSchema: Schemas.areas, asksServices: false
+        ) { call throws(ToolFailure) in
+            let (name, country) = (call.text("name") ?? "", call.text("country")?.uppercased())
+            let found: [GeocodedPlace]
+            do throws(PlacesError) {
+                found = try gazetteer.candidates(named: name, limit: 100)
+            } catch {
+                throw ToolFailure(error)
+            }
+            let items = found.filter { country == nil || $0.address.countryCode == country }.prefix(20)
+                .map(AssistantAreas.Item.init)
+            return AssistantAreas(query: name, items: items, context: AnswerContext()).toolAnswer
+        }
+    }
+
+    /// `places_sources`: who can be asked.
+    /// - Parameter sources: the first is the one that answers searches.
+    public static func sources(_ sources: [PlacesSource]) -> AssistantTool {
+        let text = Words.Assistant.self
+        let items = sources.enumerated().map { number, source in
+            AssistantSources.Item(
+                id: source.id, name: source.name, area: "", date: source.dataDate?.description,
+                credit: source.attribution, licence: source.licence, cost: text.freeService, isUsual: number == 0,
+                obstacle: nil, learns: [])
+        }
+        return AssistantTool(
+            name: "places_sources", title: text.sourcesTitle, summary: text.sources, arguments: [],
+            outputSchema: Schemas.sources, asksServices: false
+        ) { _ in AssistantSources(items: items, context: AnswerContext()).toolAnswer }
+    }
+}
+
+extension PlaceDetailsLoader {
+    /// The details of a place by the text of its identifier.
+    fileprivate func details(named text: String) async throws(ToolFailure) -> PlaceDetails {
+        let parts = text.split(separator: ":", maxSplits: 1)
+        guard parts.count == 2 else {
+            throw ToolFailure(Words.OnePlace.badReference(text.shownArgument))
+        }
+        do throws(PlacesError) {
+            return try await details(of: Place.ID(source: String(parts[0]), value: String(parts[1])))
+        } catch {
+            throw ToolFailure(error)
+        }
+    }
+}
+
+extension SearchAids {
+    /// Makes the page of a place, with its state now and the week from today on, where there is a clock and a judge.
+    fileprivate func page(of details: PlaceDetails) -> @Sendable (PlaceDetails) -> DetailsPage {
+        let (place, moment) = (details.place, now?() ?? Timestamp(seconds: 0))
+        var nearby = NearbyPlace(place, from: nil)
+        guard now != nil, let judge else {
+            return { [nearby] in DetailsPage(details: $0, nearby: nearby, week: [], moment: moment, zone: nil) }
+        }
+        nearby.opening = judge.state(of: place, at: moment)
+        let zone = judge.zone(at: place.coordinate)
+        let week = zone.map { judge.timetable(of: place, from: $0.wallTime(at: moment).day, days: 7) }
+        let (name, doubt) = (zone?.name, judge.zoneDoubt(at: place.coordinate))
+        return { [nearby] details in
+            DetailsPage(
+                details: details, nearby: nearby, week: place.hours == nil ? [] : week ?? [], moment: moment,
+                zone: name,
+                doubt: doubt)
+        }
+    }
+
+    /// Whether a place is open at a moment as people write it, on its own clocks.
+    fileprivate func answer(about place: Place, at text: String?) throws(ToolFailure) -> HoursAnswer {
+        guard let now = now?(), let judge else { throw ToolFailure(Words.Opening.noTimeZone) }
+        guard let zone = judge.zone(at: place.coordinate) else { return HoursAnswer(withoutZoneAt: now, missing: nil) }
+        var moment = now
+        if let text {
+            guard let written = WrittenTime(text)?.moment(languages: []),
+                let meant = OpeningCondition(moment: written).moment(now: now, zone: zone, distance: nil)
+            else { throw ToolFailure(Words.Assistant.badArgument("at", Words.Assistant.openWhen)) }
+            moment = meant
+        }
+        return HoursAnswer(
+            state: judge.state(of: place, at: moment), moment: moment, now: now, zone: zone.name,
+            doubt: judge.zoneDoubt(at: place.coordinate), country: nil, holidays: nil)
+    }
+}
+
+extension AssistantAreas.Item {
+    fileprivate init(_ town: GeocodedPlace) {
+        self.init(
+            kind: .town, name: town.address.city ?? town.name, region: town.address.region,
+            country: town.address.country ?? town.address.countryCode, coordinate: town.coordinate,
+            credit: town.source.attribution)
+    }
+}
+
+extension ToolFailure {
+    init(_ error: PlacesError) { self.init(error.description, hint: error.hint) }
+}
+
+extension ToolArguments {
+    /// The point of `near`, else the user's position.
+    fileprivate func fix(else provider: (any LocationProvider)?) async throws(ToolFailure) -> LocationFix {
+        if let point = try point("near") {
+            return LocationFix(coordinate: point, accuracy: 0, age: .zero, method: .fixed)
+        }
+        guard let provider else { throw ToolFailure(Words.Assistant.missingArgument("near")) }
+        do throws(LocationError) {
+            return try await provider.locate()
+        } catch {
+            throw ToolFailure(error.description)
+        }
+    }
+
+    /// The identifiers of a question about opening hours.
+    func places() throws(ToolFailure) -> [String] {
+        let ids = texts("ids")
+        guard !ids.isEmpty || text("hours") != nil else { throw ToolFailure(Words.Assistant.idsOrHours) }
+        guard ids.count <= Self.mostPlaces else { throw ToolFailure(Words.Assistant.tooManyIDs(Self.mostPlaces)) }
+        return ids
+    }
+
+    /// The places that one call may ask about.
+    private static let mostPlaces = 30
+}
