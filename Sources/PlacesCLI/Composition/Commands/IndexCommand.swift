@@ -119,13 +119,3 @@ extension CommandFailure {
         CommandFailure(Words.OnePlace.unknownFile(path.cleaned), hint: Words.OnePlace.knownFiles, status: .usage)
     }
 }
-
-/// What is done with indexes.
-package enum IndexAction: Hashable, Sendable {
-    case add([String])
-    case list
-    case info(String)
-    /// Without a name, all.
-    case verify([String])
-    case remove(String)
-}

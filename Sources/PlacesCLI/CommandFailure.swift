@@ -13,7 +13,7 @@ struct CommandFailure: Error, Hashable {
     /// What to try next.
     var hint: String?
     /// How to search for the words of the command instead, where that may be meant.
-    private(set) var advice: String?
+    var advice: String?
     let status: ExitStatus
     /// The ways to a position that were in vain, where that is why.
     var steps: [LocationStep] = []
@@ -39,15 +39,6 @@ struct CommandFailure: Error, Hashable {
     }
 
     init(_ error: StoreError) { self.init(error.description, hint: error.hint, status: .localFault) }
-
-    init(_ error: UsageError) {
-        self.init(error.message, hint: error.hint, status: .usage)
-        advice = error.advice
-    }
-
-    init(_ error: ConfigurationError) {
-        self.init(error.message, excerpt: error.excerpt, hint: error.hint, status: .usage)
-    }
 
     init(_ error: ConsoleError) { self.init(error.description, hint: error.hint, status: error.status) }
 
