@@ -53,6 +53,15 @@ struct CommandFailure: Error, Hashable {
     init(_ error: TerminalError) { self.init(error.description, status: error.status) }
 }
 
+extension CommandFailure {
+    /// A format in which a command has no answer.
+    static func unsupportedFormat(_ format: OutputFormat, _ known: [OutputFormat]) -> CommandFailure {
+        CommandFailure(
+            Words.Commands.unsupportedFormat(format.name),
+            hint: Words.Commands.knownFormats(known.map(\.name)), status: .usage)
+    }
+}
+
 extension TerminalError {
     /// The status to end with.
     package var status: ExitStatus {

@@ -12,16 +12,16 @@ import PlacesWords
 /// What all calls of an assistant share: the clients and the limits, nothing that an answer hangs on.
 final class AssistantShare: Sendable {
     /// What the user allowed when they started the server.
-    let server: SearchArguments
+    let server: AssistantRequest
     private let world: World
     private let gate: RequestGate
     private let clients = Locked([CurlConfiguration: any HTTPClient]())
     private let budget = Locked<CallBudget?>(nil)
 
-    init(server: SearchArguments, world: World) {
+    init(server: AssistantRequest, world: World) {
         var world = world
         (world.screen, world.cellScreen, world.isServing) = (nil, nil, true)
-        if !(server.tellsSaved ?? false) {
+        if !server.tellsSaved {
             world.store = world.store.map { ReticentStore($0) }
             world.hastyStore = world.hastyStore.map { ReticentStore($0) }
         }
@@ -30,9 +30,9 @@ final class AssistantShare: Sendable {
     }
 
     /// The calls that may cost something, over all calls of the server.
-    fileprivate func budget(_ settings: Settings) -> CallBudget {
+    fileprivate func budget(_ maxCalls: Int?) -> CallBudget {
         budget.withLock { budget in
-            let shared = budget ?? CallBudget(settings.maxCalls)
+            let shared = budget ?? CallBudget(maxCalls)
             budget = shared
             return shared
         }
@@ -58,47 +58,36 @@ final class AssistantShare: Sendable {
 /// One call of an assistant: what it asks for, with the settings of the user and of the machine, and nothing of the
 /// working directory.
 struct AssistantCall {
-    let arguments: SearchArguments
-    let settings: Settings
+    let requests: Requests
     let world: World
     private let share: AssistantShare
     private let console: GatheringConsole
     private let log: SentLog
 
-    init(_ arguments: SearchArguments, _ share: AssistantShare) throws(CommandFailure) {
+    init(_ invocation: Invocation, _ share: AssistantShare) throws(CommandFailure) {
         let (console, log) = (GatheringConsole(), SentLog())
         var world = share.world(console, log)
-        var arguments = arguments
-        let server = share.server
-        (arguments.maxCalls, arguments.isVerbose, arguments.caFile) = (server.maxCalls, nil, server.caFile)
-        (arguments.connectTimeout, arguments.totalTimeout) = (server.connectTimeout, server.totalTimeout)
-        (arguments.location.blur, arguments.location.language) = (server.location.blur, server.location.language)
-        (arguments.location.usesNetwork, arguments.units) = (server.location.usesNetwork, server.units)
-        do {
-            settings = try Configuration.load(
-                arguments: arguments, environment: world.environment, files: world.files, levels: [.user, .system]
-            ).settings
-        } catch {
-            throw CommandFailure(error)
-        }
-        world.billedBudget = share.budget(settings)
-        (self.arguments, self.world, self.share) = (arguments, world, share)
+        requests = try Requests(
+            invocation, server: share.server, environment: world.environment, files: world.files,
+            levels: [.user, .system])
+        world.billedBudget = share.budget(requests.services.maxCalls)
+        (self.world, self.share) = (world, share)
         (self.console, self.log) = (console, log)
     }
 
     /// What there is to say of the answer once it is made.
     /// - Parameter isLocated: whether the user's own position is in it.
     func context(isLocated: Bool = false) -> AnswerContext {
-        let cell = isLocated ? settings.blur.map { Words.Assistant.cell(DistanceText.chosen($0.size, .metric)) } : nil
+        let cell =
+            isLocated ? requests.services.blur.map { Words.Assistant.cell(DistanceText.chosen($0.size, .metric)) } : nil
         return AnswerContext(notes: [cell].compactMap(\.self) + console.remarks, sent: log.requests)
     }
 
     var options: PresentationOptions {
-        var options = PresentationOptions(
-            arguments: arguments, settings: settings, environment: world.environment, console: console, remarks: [])
+        var options = world.options(requests.display)
         (options.glyphs, options.isAccessible, options.layout) = (.unicode, false, .pipe)
         (options.isColoured, options.linksSupported) = (false, false)
-        options.tellsPersonalNotes = share.server.tellsSaved ?? false
+        options.tellsPersonalNotes = share.server.tellsSaved
         return options
     }
 
@@ -106,7 +95,7 @@ struct AssistantCall {
 
     /// Whether the answer is about the user's own position, which they must have allowed.
     func usesOwnPosition() throws(CommandFailure) -> Bool {
-        if let near = arguments.near {
+        if let near = try requests.location.near {
             guard Int(digits: near.cleaned) == nil else {
                 throw CommandFailure(Words.Assistant.noNumbers, hint: Words.Assistant.nearInstead, status: .usage)
             }
@@ -129,7 +118,7 @@ struct AssistantCall {
 
     /// Refuses a service that charges, unless the user allowed that.
     func check(_ service: PlacesService?) throws(CommandFailure) {
-        guard let service, service.prices != nil, !(share.server.allowsBilled ?? false) else { return }
+        guard let service, service.prices != nil, !share.server.allowsBilled else { return }
         throw CommandFailure(
             Words.Assistant.billed(service.name), hint: Words.Assistant.allowBilled, status: .credentials)
     }

@@ -6,9 +6,11 @@ import PlacesHTTP
 /// file shapes an answer, and spends nothing for it.
 struct FolderSizedEndpoint: PlacesEndpoint {
     private let endpoint: any PlacesEndpoint
-    private let settings: Settings
+    private let request: ServicesRequest
 
-    init(_ endpoint: any PlacesEndpoint, settings: Settings) { (self.endpoint, self.settings) = (endpoint, settings) }
+    init(_ endpoint: any PlacesEndpoint, _ request: ServicesRequest) {
+        (self.endpoint, self.request) = (endpoint, request)
+    }
 
     var source: PlacesSource { endpoint.source }
     var sourcesWithEveryChain: Set<String> { endpoint.sourcesWithEveryChain }
@@ -16,8 +18,8 @@ struct FolderSizedEndpoint: PlacesEndpoint {
     /// Of a radius or a limit that was chosen since, as with the keys of a map, nothing is taken away.
     func pagesWanted(for query: PlacesQuery) -> Int {
         var query = query
-        if settings.$radius.origin.isWorkingDirectory, query.radius == settings.radius { query.radius = .standard }
-        if settings.$limit.origin.isWorkingDirectory, query.limit == settings.limit { query.limit = .standard }
+        if query.radius == request.folderRadius { query.radius = .standard }
+        if query.limit == request.folderLimit { query.limit = .standard }
         return endpoint.pagesWanted(for: query)
     }
 
@@ -34,15 +36,4 @@ struct FolderSizedEndpoint: PlacesEndpoint {
     }
 
     func concealingSecrets(in text: String) -> String { endpoint.concealingSecrets(in: text) }
-}
-
-extension Settings {
-    /// The greatest number of calls for a search, or `nil` for the built-in one. With a radius or a limit of the working
-    /// directory it is not above that, unless this very run allows more: else the user allowed it without knowing of
-    /// these.
-    var maxCallsOfSearch: Int? {
-        if case .option = $maxCalls.origin { return maxCalls }
-        guard $radius.origin.isWorkingDirectory || $limit.origin.isWorkingDirectory else { return maxCalls }
-        return min(maxCalls ?? RemotePlacesLoader.standardMaxCalls, RemotePlacesLoader.standardMaxCalls)
-    }
 }
