@@ -70,7 +70,9 @@ struct ServiceComposition {
         context.budget = budget
         context.meter = { [world, service] in StoreCallMeter(world: world, service: service.id, fingerprint: $0) }
         if isKeyOfFolder { context.note = Words.Presentation.tokenOfFolder(ConfigurationLoader.folder) }
-        context.limited = { [request] in FolderSizedEndpoint($0, request) }
+        context.limited = { [request] in
+            FolderSizedEndpoint($0, radius: request.folderRadius, limit: request.folderLimit)
+        }
         context.remark = { [world] in world.remark($0 + "\n") }
         context.isVerbose = request.network.isVerbose
         return context
