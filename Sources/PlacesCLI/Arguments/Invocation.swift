@@ -48,3 +48,20 @@ package enum Invocation: Hashable, Sendable {
     /// The version, and what this copy of the program is made of.
     case release
 }
+
+extension Invocation {
+    /// The options of the line, or `nil` for a line without any.
+    package var arguments: SearchArguments? {
+        switch self {
+        case .search(let arguments), .explore(let arguments), .categories(let arguments), .sortMenu(let arguments),
+            .show(_, let arguments), .open(_, let arguments), .share(_, let arguments), .copy(_, let arguments),
+            .save(_, let arguments), .unsave(_, let arguments), .forgetList(_, let arguments), .saved(let arguments),
+            .importPlaces(_, let arguments), .index(_, let arguments), .history(let arguments),
+            .showEntry(_, let arguments), .hours(let arguments), .usage(let arguments), .whereabouts(let arguments),
+            .city(let arguments), .zone(let arguments), .consents(let arguments), .decide(_, _, let arguments),
+            .assistant(let arguments):
+            arguments
+        case .clearHistory, .config, .completions, .complete, .man, .help, .version, .release: nil
+        }
+    }
+}

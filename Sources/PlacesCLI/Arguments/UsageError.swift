@@ -37,3 +37,10 @@ struct ValueProblem: Error, Hashable, Sendable {
         (self.complaint, self.example, self.isGuess) = (complaint, example, isGuess)
     }
 }
+
+extension CommandFailure {
+    init(_ error: UsageError) {
+        self.init(error.message, hint: error.hint, status: .usage)
+        advice = error.advice
+    }
+}

@@ -87,14 +87,3 @@ extension ValueSyntax where Value == WalkableRadius {
             })
     }
 }
-
-extension SearchArguments {
-    /// Takes how far to search; what a time on foot became is told.
-    mutating func setRadius(_ given: WalkableRadius) {
-        radius = given.radius
-        notices.removeAll { if case .onFoot = $0 { true } else { false } }
-        if let minutes = given.minutesOnFoot {
-            notices.append(.onFoot(minutes: minutes, metres: given.radius.metres))
-        }
-    }
-}

@@ -6,8 +6,7 @@ import PlacesWords
 
 /// Shows an answer on standard output, in the chosen format.
 struct AnswerWriter {
-    let arguments: SearchArguments
-    let settings: Settings
+    let display: DisplayRequest
     let world: World
     /// The fields that were chosen, or `nil` for the format's own.
     let fields: [String]?
@@ -20,31 +19,24 @@ struct AnswerWriter {
     /// The list whose remembered order the answer has, `nil` where it has none.
     let rememberedOrderList: String?
 
-    var format: OutputFormat { settings.format }
+    var format: OutputFormat { display.format }
 
     /// What the answer is to hold beside the places that are listed.
-    var needs: AnswerNeeds { format.needs(with: options(remarks: [])) }
-
-    private func options(remarks: [String]) -> PresentationOptions {
-        PresentationOptions(
-            arguments: arguments, settings: settings, environment: world.environment, console: world.console,
-            remarks: remarks)
-    }
+    var needs: AnswerNeeds { format.needs(with: world.options(display)) }
 
     /// - Parameter remarks: what will stand below the answer on a terminal.
     func write(_ result: PlacesResult, query: PlacesQuery, remarks: [String] = []) throws(CommandFailure) {
-        var options = options(remarks: remarks)
+        var options = world.options(display, remarks: remarks)
         (options.rememberedOrderList, options.fields) = (rememberedOrderList, fields ?? ownFields)
         options.tellsPersonalNotes = tellsPersonalNotes
-        options.hasList = arguments.map.hasList ?? false
-        let baseMap = Streets(settings: settings, world: world).excerpt(under: result, format, options)
+        let baseMap = display.hasStreets ? Streets(world: world).excerpt(under: result, format, options) : nil
         let answer = OutputFormat.Answer(result, query: query, options: options, baseMap: baseMap)
         if let template {
             try world.answer(template.render(result, directory: .program))
         } else if isPaged, result.places.count > options.rows {
             // The page of a screen would leave rows out.
             try world.answer(text(of: answer, format == .text ? .list : format), paged: true)
-        } else if arguments.opensInBrowser ?? false {
+        } else if display.opensInBrowser {
             try world.answer(try BrowserPage(world: world).show(text(of: answer, format)) + "\n")
         } else {
             try world.answer(answer, in: format)
@@ -65,16 +57,13 @@ struct AnswerWriter {
         return String(decoding: sink.bytes, as: UTF8.self)
     }
 
-    private var isPaged: Bool { arguments.isPaged ?? false && world.console.isTerminal(.output) && !format.hasFields }
+    private var isPaged: Bool { display.isPaged && world.console.isTerminal(.output) && !format.hasFields }
 
     /// Refuses before anything is asked what could not be shown afterwards.
-    static func check(
-        _ settings: Settings, _ arguments: SearchArguments, _ world: World
-    ) throws(CommandFailure) {
-        guard settings.format.traits.contains(.picture), !(arguments.opensInBrowser ?? false),
-            world.console.isTerminal(.output)
+    static func check(_ display: DisplayRequest, _ world: World) throws(CommandFailure) {
+        guard display.format.traits.contains(.picture), !display.opensInBrowser, world.console.isTerminal(.output)
         else { return }
-        let name = settings.format.name
+        let name = display.format.name
         throw CommandFailure(
             Words.Picture.notForTerminals(name), hint: Words.Picture.redirect(name), status: .usage)
     }

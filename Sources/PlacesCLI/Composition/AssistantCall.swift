@@ -12,16 +12,16 @@ import PlacesWords
 /// What all calls of an assistant share: the clients and the limits, nothing that an answer hangs on.
 final class AssistantShare: Sendable {
     /// What the user allowed when they started the server.
-    let server: SearchArguments
+    let server: AssistantRequest
     private let world: World
     private let gate: RequestGate
     private let clients = Locked([CurlConfiguration: any HTTPClient]())
     private let budget = Locked<CallBudget?>(nil)
 
-    init(server: SearchArguments, world: World) {
+    init(server: AssistantRequest, world: World) {
         var world = world
         (world.screen, world.cellScreen, world.isServing) = (nil, nil, true)
-        if !(server.tellsSaved ?? false) {
+        if !server.tellsSaved {
             world.store = world.store.map { ReticentStore($0) }
             world.hastyStore = world.hastyStore.map { ReticentStore($0) }
         }
@@ -30,9 +30,9 @@ final class AssistantShare: Sendable {
     }
 
     /// The calls that may cost something, over all calls of the server.
-    fileprivate func budget(_ settings: Settings) -> CallBudget {
+    fileprivate func budget(_ maxCalls: Int?) -> CallBudget {
         budget.withLock { budget in
-            let shared = budget ?? CallBudget(settings.maxCalls)
+            let shared = budget ?? CallBudget(maxCalls)
             budget = shared
             return shared
         }
@@ -40,7 +40,7 @@ final class AssistantShare: Sendable {
 
     /// A list of what one call sends, which `--verbose` tells the user as well.
     var log: SentLog {
-        guard server.isVerbose ?? false else { return SentLog() }
+        guard server.isVerbose else { return SentLog() }
         return SentLog { [world] in world.remark(Words.Assistant.sent($0.content, $0.recipient) + "\n") }
     }
 
@@ -65,48 +65,36 @@ final class AssistantShare: Sendable {
 /// One call of an assistant: what it asks for, with the settings of the user and of the machine, and nothing of the
 /// working directory.
 struct AssistantCall {
-    private(set) var arguments: SearchArguments
-    let settings: Settings
+    private(set) var requests: Requests
     let world: World
     private let share: AssistantShare
     private let console: GatheringConsole
     private let log: SentLog
 
-    init(_ arguments: SearchArguments, _ share: AssistantShare, _ log: SentLog) throws(CommandFailure) {
+    init(_ invocation: Invocation, _ share: AssistantShare, _ log: SentLog) throws(CommandFailure) {
         let console = GatheringConsole()
         var world = share.world(console, log)
-        var arguments = arguments
-        let server = share.server
-        (arguments.maxCalls, arguments.isVerbose, arguments.caFile) = (server.maxCalls, nil, server.caFile)
-        (arguments.connectTimeout, arguments.totalTimeout) = (server.connectTimeout, server.totalTimeout)
-        (arguments.location.blur, arguments.location.language) = (server.location.blur, server.location.language)
-        (arguments.location.usesNetwork, arguments.units) = (server.location.usesNetwork, server.units)
-        do {
-            settings = try Configuration.load(
-                arguments: arguments, environment: world.environment, files: world.files, levels: [.user, .system]
-            ).settings
-        } catch {
-            throw CommandFailure(error)
-        }
-        world.billedBudget = share.budget(settings)
-        (self.arguments, self.world, self.share) = (arguments, world, share)
+        requests = try Requests(
+            invocation, server: share.server, environment: world.environment, files: world.files,
+            levels: [.user, .system])
+        world.billedBudget = share.budget(requests.services.maxCalls)
+        (self.world, self.share) = (world, share)
         (self.console, self.log) = (console, log)
     }
 
     /// What there is to say of the answer once it is made.
     /// - Parameter cell: the cell that stands for the user's own position in it.
     func context(in cell: LocationFix? = nil) -> AnswerContext {
-        let size = cell == nil ? nil : settings.blur.map { DistanceText.chosen($0.size, .metric) }
+        let size = cell == nil ? nil : requests.services.blur.map { DistanceText.chosen($0.size, .metric) }
         return AnswerContext(
             notes: [size.map(Words.Assistant.cell)].compactMap(\.self) + console.remarks, sent: log.requests)
     }
 
     var options: PresentationOptions {
-        var options = PresentationOptions(
-            arguments: arguments, settings: settings, environment: world.environment, console: console, remarks: [])
+        var options = world.options(requests.display)
         (options.glyphs, options.isAccessible, options.layout) = (.unicode, false, .pipe)
         (options.isColoured, options.linksSupported) = (false, false)
-        options.tellsPersonalNotes = share.server.tellsSaved ?? false
+        options.tellsPersonalNotes = share.server.tellsSaved
         return options
     }
 
@@ -114,15 +102,15 @@ struct AssistantCall {
 
     /// Searches around the place that the words name, where nothing else says where, so that nobody's position is needed.
     mutating func goWhereTheWordsSay() throws(CommandFailure) {
-        guard arguments.near == nil, let text = arguments.text, try !isOwnPositionAllowed else { return }
-        let aids = try SearchAids(arguments: arguments, world: world, settings: settings)
+        guard try requests.location.near == nil, let text = requests.text, try !isOwnPositionAllowed else { return }
+        let aids = try SearchAids(try requests.search.query, world: world)
         guard let fix = aids.place(namedIn: PlacesQuery(text: text)) else { return }
-        arguments.near = "\(fix.coordinate.latitude),\(fix.coordinate.longitude)"
+        requests = requests.around(fix.coordinate)
     }
 
     /// Whether the answer is about the user's own position, which they must have allowed.
     func usesOwnPosition() throws(CommandFailure) -> Bool {
-        if let near = arguments.near {
+        if let near = try requests.location.near {
             guard Int(digits: near.cleaned) == nil else {
                 throw CommandFailure(Words.Assistant.noNumbers, hint: Words.Assistant.nearInstead, status: .usage)
             }
@@ -139,7 +127,7 @@ struct AssistantCall {
     /// position gets out: no name of it, no remark, no reason why it is not found.
     /// - Returns: the cell; `nil` without `--blur`, and where the position is left to the source.
     mutating func takeCell(for purpose: LocationComposition.Purpose) async throws(CommandFailure) -> LocationFix? {
-        guard let grid = settings.blur else { return nil }
+        guard let grid = requests.services.blur else { return nil }
         let silent = SentLog()
         let world = share.world(GatheringConsole(), silent)
         defer {
@@ -149,16 +137,16 @@ struct AssistantCall {
         }
         let fix: LocationFix
         do {
-            let client = NetworkComposition(settings: settings, isVerbose: false, world: world).client
+            let client = NetworkComposition(requests.network, world: world).client
             let location = try await LocationComposition(
-                arguments: arguments, settings: settings, purpose: purpose, world: world, client: client)
+                try requests.location, purpose: purpose, world: world, client: client)
             if location.provider == nil, purpose != .whereabouts { return nil }
             fix = grid.cell(of: try await location.locate())
         } catch {
             throw CommandFailure(
                 Words.Assistant.positionFailed, hint: Words.Assistant.seeWhere, status: .locationUnknown)
         }
-        arguments.near = "\(fix.coordinate.latitude),\(fix.coordinate.longitude)"
+        requests = requests.around(fix.coordinate)
         return fix
     }
 
@@ -177,7 +165,7 @@ struct AssistantCall {
 
     /// Refuses a service that charges, unless the user allowed that.
     func check(_ service: PlacesService?) throws(CommandFailure) {
-        guard let service, service.prices != nil, !(share.server.allowsBilled ?? false) else { return }
+        guard let service, service.prices != nil, !share.server.allowsBilled else { return }
         throw CommandFailure(
             Words.Assistant.billed(service.name), hint: Words.Assistant.allowBilled, status: .credentials)
     }

@@ -1,50 +1,45 @@
 import PlacesAPI
-import PlacesMap
 import PlacesPresentation
 import PlacesTerminal
 
-extension PresentationOptions {
+extension World {
     /// How the answer is to look: as asked for, else as the terminal and the locale allow.
     ///
     /// - Parameter remarks: lines that follow on the error stream; where that is the same screen, they have their room.
-    init(
-        arguments: SearchArguments, settings: Settings, environment: [String: String], console: any Console,
-        remarks: [String]
-    ) {
+    func options(_ display: DisplayRequest, remarks: [String] = []) -> PresentationOptions {
         let terminal = TerminalCapabilities(
-            environment: environment, isTerminal: console.isTerminal(.output), color: settings.color,
-            isASCII: arguments.isASCII ?? false)
+            environment: environment, isTerminal: console.isTerminal(.output), color: display.screen.color,
+            isASCII: display.screen.isASCII)
         let size = TerminalSize.resolve(reported: console.reportedSize, environment: environment)
-        let columns = arguments.width ?? size.columns
         let remarkRows = remarks.reduce(0) { $0 + max(1, ($1.count - 1 + size.columns - 1) / size.columns) }
         let rows = size.rows - (console.isTerminal(.error) ? remarkRows : 0)
-        let screen = TextSize(columns: columns, rows: arguments.height ?? rows)
-        let isSized = arguments.width != nil || arguments.height != nil
-        self.init(
-            units: settings.units ?? LocaleVariables.units(environment),
-            glyphs: terminal.isUTF8 ? .unicode : .ascii, isColoured: terminal.hasColor,
+        let screen = TextSize(columns: display.columns ?? size.columns, rows: display.rows ?? rows)
+        let isSized = display.columns != nil || display.rows != nil
+        var options = PresentationOptions(
+            units: display.units, glyphs: terminal.isUTF8 ? .unicode : .ascii, isColoured: terminal.hasColor,
             linksSupported: terminal.hasLinks,
             layout: terminal.isTerminal || isSized ? .screen(screen) : .pipe)
-        palette = terminal.palette
-        directory = .program
-        setMapStyle(settings, environment)
-        showsWholeCircle = arguments.map.extent == .circle
-        tellsRawAttributes = arguments.tellsRawAttributes ?? false
-        guard settings.isAccessible else { return }
+        options.palette = terminal.palette
+        options.directory = .program
+        (options.lineStyle, options.symbols) = (display.lineStyle, display.symbols)
+        (options.showsWholeCircle, options.hasList) = (display.showsWholeCircle, display.hasList)
+        options.tellsRawAttributes = display.tellsRawAttributes
+        guard display.screen.isAccessible else { return options }
         // What is heard is neither coloured nor cut to a width.
-        (isAccessible, facing) = (true, arguments.facing ?? 0)
-        (isColoured, linksSupported, layout, glyphs) = (false, false, .pipe, .ascii)
+        (options.isAccessible, options.facing) = (true, display.facing)
+        (options.isColoured, options.linksSupported, options.layout, options.glyphs) = (false, false, .pipe, .ascii)
+        return options
     }
 
+    /// How to draw on the terminal itself, wherever the answer goes.
+    func capabilities(_ screen: ScreenRequest) -> RenderCapabilities {
+        .onScreen(environment: environment, color: screen.color, isASCII: screen.isASCII)
+    }
+}
+
+extension PresentationOptions {
     /// The rows of the screen, all there are in a pipe.
     var rows: Int {
         if case .screen(let size) = layout { size.rows } else { .max }
-    }
-
-    /// How maps are drawn: as asked for, else as the terminal's font allows.
-    mutating func setMapStyle(_ settings: Settings, _ environment: [String: String]) {
-        // The fonts of the console of Linux have no braille.
-        lineStyle = settings.drawing ?? (environment["TERM"] == "linux" ? .blocks : .braille)
-        symbols = settings.symbols
     }
 }

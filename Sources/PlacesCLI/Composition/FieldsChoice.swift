@@ -11,8 +11,8 @@ enum FieldsChoice {
     case fields([String]?, RecordTemplate?)
 
     /// - Throws: a usage failure for unknown names, and for a format that has no fields.
-    init(_ arguments: SearchArguments, format: OutputFormat) throws(CommandFailure) {
-        if let text = arguments.template {
+    init(_ request: FieldsRequest, format: OutputFormat) throws(CommandFailure) {
+        if let text = request.template {
             do {
                 let template = try RecordTemplate(text)
                 self = .fields(template.names, template)
@@ -21,7 +21,7 @@ enum FieldsChoice {
             }
             return
         }
-        guard let text = arguments.fields else {
+        guard let text = request.names else {
             self = .fields(nil, nil)
             return
         }
@@ -40,16 +40,5 @@ enum FieldsChoice {
                 Words.Records.noFieldsIn(format.name), hint: Words.Records.formatsWithFields(others), status: .usage)
         }
         self = .fields(names, nil)
-    }
-}
-
-extension Settings {
-    /// The same in the format that an option beside `--format` asks for.
-    func formatted(for arguments: SearchArguments) -> Settings {
-        var settings = self
-        if arguments.opensInBrowser ?? false { settings.format = .html }
-        // Lines for programs, as in TSV.
-        if arguments.template != nil { settings.format = .tsv }
-        return settings
     }
 }

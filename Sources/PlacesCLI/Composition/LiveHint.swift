@@ -7,7 +7,7 @@ struct LiveHint {
     private static let preference = "hint.live"
     private static let pause = 24 * 3600
 
-    let settings: Settings
+    let keyPlace: KeyPlace
     let world: World
 
     /// The hint, if it is due; from then on it is not for a day.
@@ -17,7 +17,7 @@ struct LiveHint {
         }
         // Where nothing can be kept, it comes again.
         try? world.store?.setPreference(Self.preference, to: String(world.now().seconds))
-        return Words.Search.liveDataHint(settings.keyPlace.words(Settings.liveKey))
+        return Words.Search.liveDataHint(keyPlace.words(PlacesService.liveKey))
     }
 
     private var isDue: Bool {
@@ -30,14 +30,14 @@ struct LiveHint {
 
 extension PlacesError {
     /// The next thing to try, with the file or variable that counts in this installation.
-    func hint(_ settings: Settings) -> String? {
+    func hint(_ services: ServicesRequest) -> String? {
         switch self {
         case .credentials(let status, _):
-            guard let key = settings.keyedService?.keySetting, let origin = settings.ofServices[key]?.origin else {
+            guard let key = services.keyed?.keySetting, let origin = services.values[key]?.origin else {
                 return hint
             }
             return Words.Search.refusedToken(status == 401 ? nil : hint, origin: origin.words.shown)
-        case .notCovered: return Words.Search.liveElsewhere(settings.keyPlace.words(Settings.liveKey))
+        case .notCovered: return Words.Search.liveElsewhere(services.keyPlace.words(PlacesService.liveKey))
         default: return hint
         }
     }
@@ -52,8 +52,8 @@ extension Origin {
 
 extension CommandFailure {
     /// The failure of a question to a source, with what to try in this installation.
-    init(_ error: PlacesError, _ settings: Settings) {
+    init(_ error: PlacesError, _ services: ServicesRequest) {
         self.init(error)
-        if steps.isEmpty, excerpt == nil { hint = error.hint(settings) }
+        if steps.isEmpty, excerpt == nil { hint = error.hint(services) }
     }
 }

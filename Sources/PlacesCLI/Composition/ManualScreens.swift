@@ -45,18 +45,17 @@ package struct ManualScreens {
 
     private func explorer(_ words: [String]) async -> Screen? {
         let world = still(TextConsole(size: Self.size))
-        guard case .explore(let arguments) = try? Invocation.parse(words + always, isSaved: { _ in false }),
-            let settings = try? Configuration.load(
-                arguments: arguments, environment: world.environment, files: world.files
-            ).settings,
-            let around = try? await ExploreSurroundings(arguments: arguments, settings: settings, world: world)
+        guard let invocation = try? Invocation.parse(words + always, isSaved: { _ in false }),
+            let requests = try? Requests(invocation, environment: world.environment, files: world.files),
+            let request = try? requests.explore,
+            let around = try? await ExploreSurroundings(request.search, world: world)
         else { return nil }
         var state = ExploreState(
-            home: around.home, query: around.query, maximumRadius: settings.maximumRadius.metres, aids: around.aids,
+            home: around.home, query: around.query, maximumRadius: request.maximumRadius.metres, aids: around.aids,
             size: Self.size, now: 0)
         for effect in state.start() {
             guard case .loadGround(let request) = effect else { continue }
-            let excerpt = Streets(settings: settings, world: world).excerpt(
+            let excerpt = Streets(world: world).excerpt(
                 around: request.centre, reach: request.radius, resolution: request.resolution)
             _ = state.handle(.ground(excerpt, request), at: 0)
         }

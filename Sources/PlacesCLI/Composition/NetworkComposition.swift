@@ -3,21 +3,21 @@ import PlacesFeature
 import PlacesHTTP
 import PlacesWords
 
-/// The network as the settings want it: libcurl below redirects and retries, with an ear in between for `--verbose`.
+/// The network as it is wanted: libcurl below redirects and retries, with an ear in between for `--verbose`.
 struct NetworkComposition {
     let client: any HTTPClient
 
-    init(settings: Settings, isVerbose: Bool, world: World) {
+    init(_ request: NetworkRequest, world: World) {
         var configuration = CurlConfiguration(userAgent: "\(Program.name)/\(Program.version)")
-        configuration.connectTimeout = settings.connectTimeout
-        configuration.totalTimeout = settings.totalTimeout
-        configuration.lowSpeedLimit = settings.lowSpeedLimit
-        configuration.lowSpeedTime = settings.lowSpeedTime
-        configuration.authorities = settings.caFile.map { Self.authorities($0, files: world.files) }
-        configuration.proxy = settings.proxy
+        configuration.connectTimeout = request.connectTimeout
+        configuration.totalTimeout = request.totalTimeout
+        configuration.lowSpeedLimit = request.lowSpeedLimit
+        configuration.lowSpeedTime = request.lowSpeedTime
+        configuration.authorities = request.caFile.map { Self.authorities($0, files: world.files) }
+        configuration.proxy = request.proxy
         let observe: @Sendable (HTTPExchange) -> Void = { world.remark(Self.lines(on: $0)) }
         client = world.makeClient(configuration).resilient(
-            deadline: settings.totalTimeout, pauses: world.pauses, observe: isVerbose ? observe : nil)
+            deadline: request.totalTimeout, pauses: world.pauses, observe: request.isVerbose ? observe : nil)
     }
 
     /// Read when a connection is made, so that what needs none works without the file.

@@ -25,8 +25,7 @@ struct ResolvedPlace {
 /// Finds out all about a place by its number or identifier: from what is kept here where the terms allow it, else from
 /// its source, which may cost a call.
 struct PlaceResolver {
-    let arguments: SearchArguments
-    let settings: Settings
+    let request: DetailsRequest
     let world: World
     /// What a call for details may cost: the position and the name are free of the premium price.
     var tier = CallTier.pro
@@ -98,24 +97,22 @@ struct PlaceResolver {
                 }
                 return PlaceDetails(place: record, source: .savedHere)
             }
-            guard arguments.source == .service(service.id) || !service.terms.mayBeKept else {
+            guard request.chosen == .service(service.id) || !service.terms.mayBeKept else {
                 return try await local(id, of: service, record: record)
             }
             return try await loader(service).details(of: id)
         } catch let failure as CommandFailure {
             throw failure
         } catch let error as PlacesError {
-            throw CommandFailure(error, settings)
+            throw CommandFailure(error, request.services)
         } catch {
             throw CommandFailure(.localData(reason: "\(error)"))
         }
     }
 
     private func loader(_ service: PlacesService) throws(CommandFailure) -> any PlaceDetailsLoader {
-        let isVerbose = arguments.isVerbose ?? false
-        let client = NetworkComposition(settings: settings, isVerbose: isVerbose, world: world).client
-        let composition = ServiceComposition(
-            service: service, settings: settings, client: client, world: world, isVerbose: isVerbose)
+        let client = NetworkComposition(request.services.network, world: world).client
+        let composition = ServiceComposition(service: service, request: request.services, client: client, world: world)
         let loader = try composition.detailsLoader(tier)
         composition.tellKey()
         return loader

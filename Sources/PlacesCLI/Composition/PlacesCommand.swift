@@ -56,62 +56,45 @@ package struct PlacesCommand: Sendable {
 
     private func perform(_ invocation: Invocation) async throws(CommandFailure) -> ExitStatus {
         switch invocation {
-        case .search(let arguments):
-            return try await SearchCommand(
-                arguments: arguments, settings: try settings(arguments), world: world.inHaste
-            ).run()
-        case .explore(let arguments):
-            return try await ExploreCommand(
-                arguments: arguments, settings: try settings(arguments), world: world.inHaste
-            ).run()
-        case .sortMenu(let arguments):
-            return try SortMenuCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
-        case .save(let places, let arguments):
-            return try await SaveCommand(arguments: arguments, settings: try settings(arguments), world: world)
-                .save(places)
-        case .unsave(let places, let arguments):
-            return try SaveCommand(arguments: arguments, settings: try settings(arguments), world: world)
-                .unsave(places)
-        case .forgetList(let list, let arguments):
-            return try SaveCommand(arguments: arguments, settings: try settings(arguments), world: world)
-                .forget(list: list)
-        case .saved(let arguments):
-            return try await SavedCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
+        case .search:
+            return try await SearchCommand(request: requests(invocation).search, world: world.inHaste).run()
+        case .explore:
+            return try await ExploreCommand(request: requests(invocation).explore, world: world.inHaste).run()
+        case .sortMenu: return try SortMenuCommand(request: requests(invocation).sortMenu, world: world).run()
+        case .save(let places, _):
+            return try await SaveCommand(request: requests(invocation).save, world: world).save(places)
+        case .unsave(let places, _):
+            return try SaveCommand(request: requests(invocation).save, world: world).unsave(places)
+        case .forgetList(let list, _):
+            return try SaveCommand(request: requests(invocation).save, world: world).forget(list: list)
+        case .saved: return try await SavedCommand(request: requests(invocation).saved, world: world).run()
         case .importPlaces(let path, let arguments):
-            return try ImportCommand(path: path, arguments: arguments, world: world).run()
-        case .index(let action, let arguments):
-            return try IndexCommand(arguments: arguments, settings: try settings(arguments), world: world).run(action)
-        case .history(let arguments):
-            return try HistoryCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
-        case .showEntry(let number, let arguments):
-            let command = HistoryCommand(arguments: arguments, settings: try settings(arguments), world: world)
-            return try await onePlace(arguments).show(.id(try command.entry(number)))
-        case .clearHistory:
-            let arguments = SearchArguments()
-            return try HistoryCommand(arguments: arguments, settings: try settings(arguments), world: world).clear()
-        case .categories(let arguments):
-            return try CategoriesCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
-        case .hours(let arguments):
-            return try await HoursCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
-        case .show(let place, let arguments): return try await onePlace(arguments).show(place)
-        case .open(let place, let arguments): return try await onePlace(arguments).open(place)
-        case .share(let place, let arguments): return try await onePlace(arguments).share(place)
-        case .copy(let place, let arguments): return try await onePlace(arguments).copy(place)
-        case .usage(let arguments):
-            return try UsageCommand(settings: try settings(arguments), world: world).run()
-        case .whereabouts(let arguments):
-            return try await WhereCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
-        case .city(let arguments):
-            return try await CityCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
-        case .zone(let arguments):
-            return try await ZoneCommand(arguments: arguments, settings: try settings(arguments), world: world).run()
-        case .consents(let arguments):
-            return try ConsentCommand(arguments: arguments, settings: try settings(arguments), world: world).list()
-        case .decide(let change, let subjects, let arguments):
-            return try ConsentCommand(arguments: arguments, settings: try settings(arguments), world: world).decide(
-                change, subjects)
-        case .assistant(let arguments): return await AssistantCommand(arguments: arguments, world: world).run()
-        case .config: try world.answer(try configuration(for: SearchArguments()).listing)
+            return try ImportCommand(path: path, list: arguments.list, world: world).run()
+        case .index(let action, _):
+            return try IndexCommand(request: requests(invocation).index, world: world).run(action)
+        case .history: return try HistoryCommand(request: requests(invocation).history, world: world).run()
+        case .showEntry(let number, _):
+            let requests = try requests(invocation)
+            let place = try HistoryCommand(request: requests.history, world: world).entry(number)
+            return try await OnePlaceCommand(request: requests.onePlace, world: world).show(.id(place))
+        case .clearHistory: return try HistoryCommand(request: requests(invocation).history, world: world).clear()
+        case .categories:
+            let requests = try requests(invocation)
+            return try CategoriesCommand(text: requests.text, display: requests.display, world: world).run()
+        case .hours: return try await HoursCommand(request: requests(invocation).hours, world: world).run()
+        case .show(let place, _): return try await onePlace(invocation).show(place)
+        case .open(let place, _): return try await onePlace(invocation).open(place)
+        case .share(let place, _): return try await onePlace(invocation).share(place)
+        case .copy(let place, _): return try await onePlace(invocation).copy(place)
+        case .usage: return try UsageCommand(format: requests(invocation).display.format, world: world).run()
+        case .whereabouts: return try await WhereCommand(request: requests(invocation).whereabouts, world: world).run()
+        case .city: return try await CityCommand(request: requests(invocation).city, world: world).run()
+        case .zone: return try await ZoneCommand(request: requests(invocation).zone, world: world).run()
+        case .consents: return try ConsentCommand(request: requests(invocation).consent, world: world).list()
+        case .decide(let change, let subjects, _):
+            return try ConsentCommand(request: requests(invocation).consent, world: world).decide(change, subjects)
+        case .assistant: return await AssistantCommand(request: AssistantRequest(invocation), world: world).run()
+        case .config: try world.answer(try requests(invocation).configuration.listing)
         case .help(let command, let extent):
             try world.answer(HelpText.text(for: command, extent, width: helpWidth))
         case .completions(let shell): try world.answer(Completions.script(for: shell))
@@ -132,28 +115,12 @@ package struct PlacesCommand: Sendable {
         return TerminalSize.resolve(reported: world.console.reportedSize, environment: world.environment).columns
     }
 
-    private func onePlace(_ arguments: SearchArguments) throws(CommandFailure) -> OnePlaceCommand {
-        OnePlaceCommand(arguments: arguments, settings: try settings(arguments), world: world)
+    private func onePlace(_ invocation: Invocation) throws(CommandFailure) -> OnePlaceCommand {
+        OnePlaceCommand(request: try requests(invocation).onePlace, world: world)
     }
 
-    private func settings(_ arguments: SearchArguments) throws(CommandFailure) -> Settings {
-        try configuration(for: arguments).settings
-    }
-
-    /// The settings in effect; what was noticed while reading them goes to the person.
-    private func configuration(for arguments: SearchArguments) throws(CommandFailure) -> Configuration {
-        do {
-            let configuration = try Configuration.load(
-                arguments: arguments, environment: world.environment, files: world.files)
-            warn(configuration.warnings)
-            return configuration
-        } catch {
-            warn(error.warnings)
-            throw CommandFailure(error)
-        }
-    }
-
-    private func warn(_ warnings: [String]) {
-        for warning in warnings { world.remark(warning + "\n") }
+    /// The line joined with the settings; what was noticed while reading them goes to the user.
+    private func requests(_ invocation: Invocation) throws(CommandFailure) -> Requests {
+        try Requests(invocation, environment: world.environment, files: world.files) { world.remark($0 + "\n") }
     }
 }

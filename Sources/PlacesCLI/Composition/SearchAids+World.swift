@@ -9,26 +9,26 @@ import Synchronization
 
 extension SearchAids {
     /// What this machine knows beside a source.
-    init(arguments: SearchArguments, world: World, settings: Settings) throws(CommandFailure) {
+    init(_ request: QueryRequest, world: World) throws(CommandFailure) {
         let personal = PersonalRecords(world: world)
         let knowledge = LocalKnowledge(world: world)
         self.init(
             judge: knowledge.judge, now: world.now, personal: { personal.notes(on: $0) },
             collation: .locale(world.environment), knownAttributes: Self.attributesOfSample,
             saved: { personal.places(withWordsOf: $0) }, directory: .program)
-        guard !(arguments.isLiteral ?? false) else { return }
+        guard !request.isLiteral else { return }
         do {
-            reader = try WishReader(languages: world.languages(settings))
+            reader = try WishReader(languages: request.readLanguages)
         } catch {
             throw CommandFailure(error)
         }
-        gazetteer = KnownPlacesGazetteer(settings: settings, world: world)
+        gazetteer = KnownPlacesGazetteer(request: request, world: world)
     }
 }
 
 /// What this machine knows. Nothing is read before a question.
 private struct KnownPlacesGazetteer: Gazetteer {
-    let settings: Settings
+    let request: QueryRequest
     let world: World
 
     func candidates(named text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
@@ -48,10 +48,10 @@ private struct KnownPlacesGazetteer: Gazetteer {
                     coordinate: position.coordinate, name: text.cleaned, address: GeocodedAddress(), source: .savedHere)
             ]
         }
-        let network = NetworkComposition(settings: settings, isVerbose: false, world: world)
-        let geocoding = Geocoding(settings: settings, world: world, client: network.client)
+        let network = NetworkComposition(request.geocoding.network, world: world)
+        let geocoding = Geocoding(request: request.geocoding, world: world, client: network.client)
         let gazetteers = geocoding.gazetteers(
-            towns: try? geocoding.towns(), knowsSamples: settings.answeringSource == .sample)
+            towns: try? geocoding.towns(), knowsSamples: request.knowsSamples)
         // What cannot be read knows nothing; the others are asked all the same.
         for (_, gazetteer) in gazetteers {
             if let found = try? gazetteer.candidates(named: text, limit: limit), !found.isEmpty { return found }

@@ -12,17 +12,16 @@ struct SearchComposition {
     /// The list whose remembered order this is, `nil` where the order was asked for this time.
     let rememberedOrderList: String?
 
-    init(arguments: SearchArguments, settings: Settings, world: World) async throws(CommandFailure) {
-        client = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world).client
-        source = try SourceComposition(arguments: arguments, settings: settings, client: client, world: world)
+    init(_ request: SearchRequest, world: World) async throws(CommandFailure) {
+        client = NetworkComposition(request.source.services.network, world: world).client
+        source = try SourceComposition(request.source, client: client, world: world)
         location = try await LocationComposition(
-            arguments: arguments, settings: settings, purpose: .search(source.choice), world: world, client: client)
-        list = SortMemory.list(kinds: arguments.kinds)
+            request.location, purpose: .search(source.choice), world: world, client: client)
+        list = SortMemory.list(kinds: request.query.kinds)
         let order: PlacesOrder?
-        (order, rememberedOrderList) = SortMemory.order(for: list, arguments, settings, world)
-        query = try PlacesQuery(
-            arguments: arguments, settings: settings.inMarket(of: location.market), order: order,
-            area: try arguments.location.within.map(ZoneShelf(world: world).area), isFree: source.loader.traits.isFree,
-            environment: world.environment)
+        (order, rememberedOrderList) = SortMemory.order(for: list, request.query.order, request.display.format, world)
+        query = request.query.inMarket(of: location.market).query(
+            in: order, area: try request.query.area.map(ZoneShelf(world: world).area),
+            isFree: source.loader.traits.isFree)
     }
 }

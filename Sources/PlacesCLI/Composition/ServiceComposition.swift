@@ -7,15 +7,14 @@ import PlacesWords
 /// A service as configured: with the user's key, its calls counted.
 struct ServiceComposition {
     let service: PlacesService
-    let settings: Settings
+    let request: ServicesRequest
     let client: any HTTPClient
     let world: World
-    let isVerbose: Bool
 
     /// The calls of a search, or `nil` for the usual number of a service that is free.
     var budgetOfSearch: CallBudget? {
         if service.prices != nil, let shared = world.billedBudget { return shared }
-        let limit = settings.maxCallsOfSearch
+        let limit = request.maxCallsOfSearch
         return limit == nil && service.prices == nil ? nil : CallBudget(limit)
     }
 
@@ -32,7 +31,7 @@ struct ServiceComposition {
     /// - Parameter tier: premium for all there is, pro where the position and the name will do.
     func detailsLoader(_ tier: CallTier) throws(CommandFailure) -> any PlaceDetailsLoader {
         let shared = service.prices == nil ? nil : world.billedBudget
-        let context = try context(shared ?? CallBudget(settings.maxCalls))
+        let context = try context(shared ?? CallBudget(request.maxCalls))
         do {
             return try service.makeDetailsLoader(context, tier)
         } catch {
@@ -47,13 +46,13 @@ struct ServiceComposition {
     }
 
     private var isKeyOfFolder: Bool {
-        service.keySetting.flatMap { settings.ofServices[$0] }?.origin.isWorkingDirectory ?? false
+        service.keySetting.flatMap { request.values[$0] }?.origin.isWorkingDirectory ?? false
     }
 
     private func context(_ budget: CallBudget?) throws(CommandFailure) -> ServiceContext {
         var context = ServiceContext(client: client, tree: try tree())
         for setting in service.settings {
-            switch settings.ofServices[setting.key]?.wrappedValue {
+            switch request.values[setting.key]?.wrappedValue {
             case .secret(let secret): context.tokens[setting.key] = APIToken(secret.revealed)
             case .address(let url): context.addresses[setting.key] = url
             case nil: break
@@ -61,19 +60,21 @@ struct ServiceComposition {
         }
         if let key = service.keySetting, context.tokens[key] == nil {
             throw CommandFailure(
-                Words.Search.noToken(service.name), hint: Words.Search.noTokenHint(settings.keyPlace.words(key)),
+                Words.Search.noToken(service.name), hint: Words.Search.noTokenHint(request.keyPlace.words(key)),
                 status: .credentials)
         }
-        if service.namesAsker { context.userAgent = try UserAgent(settings) }
-        context.totalTime = settings.totalTimeout
-        context.languages = settings.nameLanguages(world.environment)
+        if service.namesAsker { context.userAgent = try UserAgent(contact: request.network.contact) }
+        context.totalTime = request.network.totalTimeout
+        context.languages = request.languages
         context.country = { [world] in LocalKnowledge(world: world).country(at: $0) }
         context.budget = budget
         context.meter = { [world, service] in StoreCallMeter(world: world, service: service.id, fingerprint: $0) }
         if isKeyOfFolder { context.note = Words.Presentation.tokenOfFolder(ConfigurationLoader.folder) }
-        context.limited = { [settings] in FolderSizedEndpoint($0, settings: settings) }
+        context.limited = { [request] in
+            FolderSizedEndpoint($0, radius: request.folderRadius, limit: request.folderLimit)
+        }
         context.remark = { [world] in world.remark($0 + "\n") }
-        context.isVerbose = isVerbose
+        context.isVerbose = request.network.isVerbose
         return context
     }
 
@@ -87,14 +88,14 @@ struct ServiceComposition {
 }
 
 extension UserAgent {
-    /// The program, and the user's contact where the settings give one.
-    init(_ settings: Settings) throws(CommandFailure) {
+    /// The program, and the user's contact where they gave one.
+    init(contact: String?) throws(CommandFailure) {
         guard
             let agent = UserAgent(
-                program: Program.name, version: Program.version, contact: settings.contact ?? Program.contact)
+                program: Program.name, version: Program.version, contact: contact ?? Program.contact)
         else {
             throw CommandFailure(
-                Words.Search.badContact(settings.contact?.cleaned ?? ""), hint: Words.Search.badContactHint,
+                Words.Search.badContact(contact?.cleaned ?? ""), hint: Words.Search.badContactHint,
                 status: .usage)
         }
         self = agent

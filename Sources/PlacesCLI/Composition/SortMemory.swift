@@ -31,18 +31,17 @@ struct SortMemory {
     /// The order for a list, and that list where the order is a remembered one. What cannot be read back is reported on standard
     /// error.
     static func order(
-        for list: String, _ arguments: SearchArguments, _ settings: Settings, _ world: World
+        for list: String, _ request: OrderRequest, _ format: OutputFormat, _ world: World
     ) -> (order: PlacesOrder?, rememberedList: String?) {
-        let isInteractive =
-            world.console.isTerminal(.output) && settings.format.isForTerminals
+        let isInteractive = world.console.isTerminal(.output) && format.isForTerminals
         let memory = SortMemory(store: world.store, isInteractive: isInteractive)
         do {
             let (order, isRemembered) = try memory.order(
-                for: list, choice: arguments.sort, isReversed: arguments.isReversed)
+                for: list, choice: request.choice, isReversed: request.isReversed)
             return (order, isRemembered ? list : nil)
         } catch {
             world.warn(error)
-            return (reversed(arguments.isReversed), nil)
+            return (reversed(request.isReversed), nil)
         }
     }
 

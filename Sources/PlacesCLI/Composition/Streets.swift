@@ -5,17 +5,16 @@ import PlacesWords
 
 /// What lies under the places of a map. A further base map is one more here.
 struct Streets {
-    let settings: Settings
     let world: World
 
     let baseMap: any BaseMap = SampleBaseMap()
 
-    /// What lies under an answer, or `nil` where nobody wants to see it, or nothing is drawn.
+    /// What lies under an answer, or `nil` where no map is drawn.
     func excerpt(
         under result: PlacesResult, _ format: OutputFormat, _ options: PresentationOptions
     ) -> BaseMapExcerpt? {
         let isPicture = format.traits.contains(.picture)
-        guard settings.hasStreets, format.drawsMap(in: options.layout), let centre = result.centre else { return nil }
+        guard format.drawsMap(in: options.layout), let centre = result.centre else { return nil }
         let radius = result.radius.metres
         // The corners of a map lie beyond its circle; pages and pictures look at a part of it.
         if isPicture { return excerpt(around: centre, reach: radius * 1.8, resolution: radius / 1000) }

@@ -102,11 +102,6 @@ package struct World: Sendable {
         return world
     }
 
-    /// The languages that the person reads, the best first.
-    func languages(_ settings: Settings) -> [String] {
-        LocaleVariables.languages(environment, chosen: settings.language)
-    }
-
     /// Writes the answer.
     func answer(_ text: String) throws(CommandFailure) {
         do {

@@ -192,6 +192,26 @@ struct ConfigurationLoader {
     }
 }
 
+extension Configuration {
+    /// Settles every setting: by option, else by environment, else by the first file that has a value.
+    ///
+    /// Only the value in effect is judged. An empty value counts as none.
+    /// - Parameter levels: the files that count.
+    package static func load(
+        arguments: SearchArguments = SearchArguments(), environment: [String: String], files reader: any FileReader,
+        levels: [ConfigurationLevel] = ConfigurationLevel.allCases
+    ) throws(ConfigurationError) -> Configuration {
+        var loader = ConfigurationLoader(environment: environment, reader: reader, levels: levels)
+        do {
+            return try loader.load(arguments)
+        } catch {
+            var error = error
+            error.warnings = loader.warnings + error.warnings.map(Words.Configuration.warning)
+            throw error
+        }
+    }
+}
+
 extension ValueProblem {
     /// The example as it is written in a file, where `//` would start a comment.
     fileprivate var inFile: ValueProblem {

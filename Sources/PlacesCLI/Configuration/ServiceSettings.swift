@@ -22,9 +22,11 @@ extension Settings {
     var keyedService: PlacesService? {
         PlacesService.all.first { service in service.keySetting.map { ofServices[$0] != nil } ?? false }
     }
+}
 
+extension PlacesService {
     /// The setting that would bring live places.
-    static var liveKey: String { PlacesService.all.lazy.compactMap(\.keySetting).first ?? "" }
+    static var liveKey: String { all.lazy.compactMap(\.keySetting).first ?? "" }
 }
 
 extension SettingSpec {

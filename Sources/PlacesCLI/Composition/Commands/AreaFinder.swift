@@ -9,7 +9,7 @@ import PlacesZones
 struct AreaFinder {
     private static let most = 20
 
-    let settings: Settings
+    let request: GeocodingRequest
     let world: World
 
     /// - Parameter country: two letters, or the name of a country.
@@ -23,8 +23,8 @@ struct AreaFinder {
     }
 
     private func towns(named name: String, in country: String?) throws(CommandFailure) -> [AssistantAreas.Item] {
-        let network = NetworkComposition(settings: settings, isVerbose: false, world: world)
-        let towns = try Geocoding(settings: settings, world: world, client: network.client).towns()
+        let network = NetworkComposition(request.network, world: world)
+        let towns = try Geocoding(request: request, world: world, client: network.client).towns()
         do {
             return try towns.candidates(named: name, limit: 100)
                 .filter { country == nil || $0.address.countryCode == country }.prefix(Self.most)

@@ -3,11 +3,11 @@ import PlacesWords
 
 /// `places mcp`: the same answers for an assistant, on standard input and output.
 struct AssistantCommand {
-    let arguments: SearchArguments
+    let request: AssistantRequest
     let world: World
 
     func run() async -> ExitStatus {
-        let places = AssistantComposition(share: AssistantShare(server: arguments, world: world))
+        let places = AssistantComposition(share: AssistantShare(server: request, world: world))
         let identity = ServerIdentity(
             name: Program.name, title: Words.Assistant.title, version: Program.version,
             instructions: Words.Assistant.instructions)

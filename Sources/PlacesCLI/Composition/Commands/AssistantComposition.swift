@@ -13,22 +13,21 @@ struct AssistantComposition: AssistantPlaces {
         try await told { log throws(CommandFailure) in
             var call = try call("search", line, log)
             try call.goWhereTheWordsSay()
-            let source = call.settings.answeringSource
+            let source = call.requests.source.choice
             let cell = try call.usesOwnPosition() ? try await call.takeCell(for: .search(source)) : nil
             try call.check(source.service)
-            let parts = try await SearchComposition(
-                arguments: call.arguments, settings: call.settings, world: call.world)
+            let request = try call.requests.search
+            let parts = try await SearchComposition(request, world: call.world)
             let search = PlacesSearch(
                 provider: cell.map(FixedLocationProvider.init) ?? parts.location.provider, loader: parts.source.loader,
-                fallback: parts.location.fallback,
-                aids: try SearchAids(arguments: call.arguments, world: call.world, settings: call.settings))
+                fallback: parts.location.fallback, aids: try SearchAids(request.query, world: call.world))
             var result: PlacesResult
             do throws(PlacesError) {
                 result = try await search.find(parts.query)
             } catch {
-                throw CommandFailure(error, call.settings)
+                throw CommandFailure(error, request.source.services)
             }
-            result.notices = call.arguments.notices + result.notices + result.zoneNotices(call.world)
+            result.notices = request.notices + result.notices + result.zoneNotices(call.world)
             return AssistantFinding(
                 result: result, query: parts.query, options: call.options, context: call.context(in: cell))
         }
@@ -38,7 +37,7 @@ struct AssistantComposition: AssistantPlaces {
         try await told { log throws(CommandFailure) in
             let (reference, call) = try place(line, log)
             let resolved = try await resolve(reference, call, tier: .premium)
-            let page = try OnePlaceCommand(arguments: call.arguments, settings: call.settings, world: call.world)
+            let page = try OnePlaceCommand(request: call.requests.onePlace, world: call.world)
                 .page(of: resolved, named: nil)
             return AssistantDetails(
                 details: resolved.details, options: call.options, context: call.context(), page: page)
@@ -49,12 +48,12 @@ struct AssistantComposition: AssistantPlaces {
         try await told { log throws(CommandFailure) in
             var call = try call("where", line, log)
             let cell = try call.usesOwnPosition() ? try await call.takeCell(for: .whereabouts) : nil
-            let network = NetworkComposition(settings: call.settings, isVerbose: false, world: call.world)
+            let request = try call.requests.location
+            let network = NetworkComposition(request.geocoding.network, world: call.world)
             let location = try await LocationComposition(
-                arguments: call.arguments, settings: call.settings, purpose: .whereabouts, world: call.world,
-                client: network.client)
+                request, purpose: .whereabouts, world: call.world, client: network.client)
             let fix = if let cell { cell } else { try await location.locate() }
-            let answer = try await Surroundings(settings: call.settings, world: call.world, client: network.client)
+            let answer = try await Surroundings(request: request, world: call.world, client: network.client)
                 .answer(fix)
             return AssistantPosition(
                 answer: answer, options: call.options, context: call.context(in: cell))
@@ -66,12 +65,12 @@ struct AssistantComposition: AssistantPlaces {
             let call = try call("hours", line, log)
             var items: [AssistantOpenings.Item] = []
             for id in places { items.append(await opening(of: id, call)) }
-            if let hours = call.arguments.text {
-                guard call.arguments.near != nil else {
+            if let hours = call.requests.text {
+                guard try call.requests.location.near != nil else {
                     throw CommandFailure(Words.Assistant.nearForHours, status: .usage)
                 }
                 _ = try call.usesOwnPosition()
-                let command = HoursCommand(arguments: call.arguments, settings: call.settings, world: call.world)
+                let command = HoursCommand(request: try call.requests.hours, world: call.world)
                 items.append(
                     AssistantOpenings.Item(
                         id: nil, name: nil, hours: hours, answer: .success(try await command.answer(about: hours))))
@@ -83,7 +82,7 @@ struct AssistantComposition: AssistantPlaces {
     func areas(named name: String, in country: String?) async throws(ToolFailure) -> AssistantAreas {
         try await told { log throws(CommandFailure) in
             let call = try call("city", AssistantLine(), log)
-            let finder = AreaFinder(settings: call.settings, world: call.world)
+            let finder = AreaFinder(request: call.requests.geocoding, world: call.world)
             return AssistantAreas(
                 query: name, items: try finder.areas(named: name, in: country), context: call.context())
         }
@@ -92,7 +91,7 @@ struct AssistantComposition: AssistantPlaces {
     func sources() async throws(ToolFailure) -> AssistantSources {
         try await told { log throws(CommandFailure) in
             let call = try call("search", AssistantLine(), log)
-            let listing = AssistantSourceListing(call: call, allowsBilled: share.server.allowsBilled ?? false)
+            let listing = AssistantSourceListing(call: call, allowsBilled: share.server.allowsBilled)
             return AssistantSources(items: try listing.items, context: call.context())
         }
     }
@@ -103,20 +102,20 @@ struct AssistantComposition: AssistantPlaces {
         _ line: AssistantLine, _ log: SentLog
     ) throws(CommandFailure) -> (PlaceReference, AssistantCall) {
         let invocation = try parse("show", line)
-        guard case .show(let reference, let arguments) = invocation else {
+        guard case .show(let reference, _) = invocation else {
             throw CommandFailure(Words.OnePlace.noReference, hint: Words.OnePlace.referenceHint, status: .usage)
         }
         if case .number = reference { throw CommandFailure(Words.Assistant.noNumbers, status: .usage) }
-        return (reference, try AssistantCall(arguments, share, log))
+        return (reference, try AssistantCall(invocation, share, log))
     }
 
     private func resolve(
         _ reference: PlaceReference, _ call: AssistantCall, tier: CallTier
     ) async throws(CommandFailure) -> ResolvedPlace {
-        let resolver = PlaceResolver(arguments: call.arguments, settings: call.settings, world: call.world, tier: tier)
+        let resolver = PlaceResolver(request: call.requests.details, world: call.world, tier: tier)
         let id = try resolver.find(reference).id
         let service = PlacesService.all.first { $0.terms.prefix == id.source }
-        let isAsked = service.map { call.arguments.source == .service($0.id) || !$0.terms.mayBeKept } ?? false
+        let isAsked = service.map { call.requests.details.chosen == .service($0.id) || !$0.terms.mayBeKept } ?? false
         try call.check(isAsked ? service : nil)
         return try await resolver.resolve(reference)
     }
@@ -127,7 +126,7 @@ struct AssistantComposition: AssistantPlaces {
                 throw CommandFailure(Words.Assistant.noID, hint: Words.Assistant.idAsTold, status: .usage)
             }
             let place = try await resolve(reference, call, tier: .premium).place
-            let command = HoursCommand(arguments: call.arguments, settings: call.settings, world: call.world)
+            let command = HoursCommand(request: try call.requests.hours, world: call.world)
             return AssistantOpenings.Item(
                 id: place.id.description, name: place.name, hours: place.hours?.text,
                 answer: .success(try command.answer(about: place)))
@@ -141,11 +140,7 @@ struct AssistantComposition: AssistantPlaces {
     private func call(
         _ command: String, _ line: AssistantLine, _ log: SentLog
     ) throws(CommandFailure) -> AssistantCall {
-        switch try parse(command, line) {
-        case .search(let arguments), .whereabouts(let arguments), .hours(let arguments), .city(let arguments):
-            return try AssistantCall(arguments, share, log)
-        default: return try AssistantCall(SearchArguments(), share, log)
-        }
+        try AssistantCall(try parse(command, line), share, log)
     }
 
     private func parse(_ command: String, _ line: AssistantLine) throws(CommandFailure) -> Invocation {

@@ -14,7 +14,7 @@ struct AssistantSourceListing {
         get throws(CommandFailure) { try samples() + indexes() + PlacesService.all.map(item) }
     }
 
-    private var usual: SourceChoice { call.settings.answeringSource }
+    private var usual: SourceChoice { call.requests.source.choice }
 
     private func samples() throws(CommandFailure) -> [AssistantSources.Item] {
         do {
@@ -52,7 +52,7 @@ struct AssistantSourceListing {
         }
         let key = service.keySetting
         let obstacle: String? =
-            if let key, call.settings.ofServices[key] == nil {
+            if let key, call.requests.services.values[key] == nil {
                 Words.Assistant.noKey(key)
             } else if service.prices != nil, !allowsBilled {
                 Words.Assistant.needsAllowBilled

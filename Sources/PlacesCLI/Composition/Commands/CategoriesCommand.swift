@@ -6,8 +6,9 @@ import PlacesWords
 
 /// `places categories`: the kinds of places.
 struct CategoriesCommand {
-    let arguments: SearchArguments
-    let settings: Settings
+    /// What kinds are called, or `nil` for all.
+    let text: String?
+    let display: DisplayRequest
     let world: World
 
     func run() throws(CommandFailure) -> ExitStatus {
@@ -18,31 +19,19 @@ struct CategoriesCommand {
             throw CommandFailure(error)
         }
         let listing = CategoryListing(
-            tree, matching: arguments.text, identifiers: PlacesService.all.map { ($0.id, $0.identifiers) })
-        if listing.isEmpty, let text = arguments.text {
+            tree, matching: text, identifiers: PlacesService.all.map { ($0.id, $0.identifiers) })
+        if listing.isEmpty, let text {
             let near = tree.nearest(to: text).map(\.id)
             throw CommandFailure(
                 Words.Commands.noCategory(text.shown), hint: Words.Commands.unknownCategory(near),
                 status: .nothingFound)
         }
-        let options = PresentationOptions(
-            arguments: arguments, settings: settings, environment: world.environment, console: world.console,
-            remarks: [])
-        switch settings.format {
+        switch display.format {
         case .json: try world.answer(listing.json)
         case .ndjson: try world.answer(listing.ndjson)
-        case .text, .list: try world.answer(listing.text(options), paged: arguments.isPaged)
-        default: throw .unsupportedFormat(settings.format, [.text, .json, .ndjson])
+        case .text, .list: try world.answer(listing.text(world.options(display)), paged: display.isPaged)
+        default: throw .unsupportedFormat(display.format, [.text, .json, .ndjson])
         }
         return .found
-    }
-}
-
-extension CommandFailure {
-    /// A format in which a command has no answer.
-    static func unsupportedFormat(_ format: OutputFormat, _ known: [OutputFormat]) -> CommandFailure {
-        CommandFailure(
-            Words.Commands.unsupportedFormat(format.name),
-            hint: Words.Commands.knownFormats(known.map(\.name)), status: .usage)
     }
 }

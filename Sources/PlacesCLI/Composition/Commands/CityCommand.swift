@@ -5,33 +5,32 @@ import PlacesWords
 
 /// `places city`: the town to search around, by name or from a list, until it is forgotten.
 struct CityCommand {
-    let arguments: SearchArguments
-    let settings: Settings
+    let request: CityRequest
     let world: World
 
     func run() async throws(CommandFailure) -> ExitStatus {
-        guard [.text, .list, .json].contains(settings.format) else {
-            throw .unsupportedFormat(settings.format, [.text, .json])
+        guard [.text, .list, .json].contains(request.format) else {
+            throw .unsupportedFormat(request.format, [.text, .json])
         }
-        if arguments.location.isForgetting ?? false { return try forget() }
-        if let choice = try TownChoice(arguments: arguments, settings: settings, world: world).named() {
+        if request.isForgetting { return try forget() }
+        if let choice = try TownChoice(request: request.market, world: world).named(request.town) {
             return try choose(choice)
         }
-        if arguments.location.region == nil, !canAsk {
+        if request.town.region == nil, !canAsk {
             // A market that is not there is no small matter, even where nothing is chosen from it.
-            if arguments.location.market != nil { _ = try MarketChoice(settings: settings, world: world).market() }
+            if request.isMarketNamed { _ = try MarketChoice(request: request.market, world: world).market() }
             guard let choice = ChosenCity(world: world).choice else {
                 throw CommandFailure(Words.City.noneYet, hint: Words.City.chooseOne, status: .nothingFound)
             }
             return try tell(choice, Words.City.current(choice.fullName))
         }
         guard canAsk else { throw CommandFailure(Words.City.notHere, hint: Words.City.chooseOne, status: .usage) }
-        let chosen = try CityDialog(arguments: arguments, settings: settings, world: world).choose()
+        let chosen = try CityDialog(request: request.market, screen: request.screen, world: world).choose()
         guard let chosen else { throw CommandFailure(Words.City.cancelled, status: .nothingFound) }
         return try choose(chosen)
     }
 
-    private var canAsk: Bool { world.canAsk(settings) }
+    private var canAsk: Bool { world.canAsk(request.screen) }
 
     private func choose(_ choice: ChosenCity.Choice) throws(CommandFailure) -> ExitStatus {
         try ChosenCity(world: world).remember(choice)
@@ -50,7 +49,7 @@ struct CityCommand {
         let page = CityPage(
             name: choice.name, region: choice.region, country: choice.country, coordinate: choice.coordinate,
             market: choice.market?.id, sentence: sentence, zones: zones)
-        try world.answer(settings.format == .json ? page.json : page.text)
+        try world.answer(request.format == .json ? page.json : page.text)
         return .found
     }
 

@@ -5,15 +5,8 @@ import PlacesWords
 
 /// `places location`: what the person decided about ways to the position.
 struct ConsentCommand {
-    let arguments: SearchArguments
-    let settings: Settings
+    let request: ConsentRequest
     let world: World
-
-    private var options: PresentationOptions {
-        PresentationOptions(
-            arguments: arguments, settings: settings, environment: world.environment, console: world.console,
-            remarks: [])
-    }
 
     func list() throws(CommandFailure) -> ExitStatus {
         let store = try world.requiredStore
@@ -28,11 +21,11 @@ struct ConsentCommand {
                 name: subject.rawValue, decision: decisions[subject]?.rawValue ?? bySetting(subject),
                 meaning: subject.meaning)
         }
-        let listing = ConsentListing(rows: rows, options: options)
-        switch settings.format {
+        let listing = ConsentListing(rows: rows, options: world.options(request.display))
+        switch request.display.format {
         case .json: try world.answer(listing.json)
         case .text, .list: try world.answer(listing.text)
-        default: throw .unsupportedFormat(settings.format, [.text, .json])
+        default: throw .unsupportedFormat(request.display.format, [.text, .json])
         }
         return .found
     }
@@ -41,8 +34,8 @@ struct ConsentCommand {
     private func bySetting(_ subject: ConsentSubject) -> String? {
         let isAllowed =
             switch subject {
-            case .ip: settings.allowsIPLocation
-            case .nominatim: settings.nominatimURL != nil
+            case .ip: request.allowsIP
+            case .nominatim: request.hasNominatim
             case .geoclue, .gpsd, .timezone, .addressBook, .assistant: false
             }
         return isAllowed ? Words.Where.bySetting : nil

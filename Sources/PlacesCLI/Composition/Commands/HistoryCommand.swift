@@ -4,8 +4,7 @@ import PlacesWords
 
 /// `places history`: the places that a person opened.
 struct HistoryCommand {
-    let arguments: SearchArguments
-    let settings: Settings
+    let request: HistoryRequest
     let world: World
 
     /// More entries are not looked through.
@@ -13,17 +12,14 @@ struct HistoryCommand {
     private static let usual = 50
 
     func run() throws(CommandFailure) -> ExitStatus {
-        let places = try visits().prefix(arguments.limit?.maximum ?? Self.usual)
-        if settings.format == .json {
+        let places = try visits().prefix(request.limit ?? Self.usual)
+        if request.display.format == .json {
             try world.answer(HistoryText.json(Array(places)))
         } else {
-            let options = PresentationOptions(
-                arguments: arguments, settings: settings, environment: world.environment, console: world.console,
-                remarks: [])
             try world.answer(
                 HistoryText.text(
-                    Array(places), zone: LocalKnowledge(world: world).ownZone, isSpoken: settings.isAccessible,
-                    options: options))
+                    Array(places), zone: LocalKnowledge(world: world).ownZone,
+                    isSpoken: request.display.screen.isAccessible, options: world.options(request.display)))
         }
         return places.isEmpty ? .nothingFound : .found
     }
@@ -58,14 +54,12 @@ struct HistoryCommand {
     }
 }
 
-/// Adds to the history what a person opened, unless they do not want it.
+/// Adds to the history what a person opened.
 struct HistoryKeeper {
-    let arguments: SearchArguments
-    let settings: Settings
     let world: World
 
     func add(_ place: Place) {
-        guard settings.keepsHistory, let store = world.store else { return }
+        guard let store = world.store else { return }
         let opened = OpenedPlace(id: place.id, time: world.now(), name: place.name)
         do {
             if let last = try store.openedPlaces(limit: 1).first, opened.isOfSameVisit(as: last) { return }

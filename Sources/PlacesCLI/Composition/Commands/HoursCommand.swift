@@ -5,13 +5,12 @@ import PlacesWords
 
 /// `places hours`: whether opening hours are open, and until when.
 struct HoursCommand {
-    let arguments: SearchArguments
-    let settings: Settings
+    let request: HoursRequest
     let world: World
 
     func run() async throws(CommandFailure) -> ExitStatus {
         let knowledge = LocalKnowledge(world: world)
-        guard let text = arguments.text else {
+        guard let text = request.text else {
             guard !world.console.isTerminal(.input) else {
                 throw CommandFailure(Words.Opening.noHours, hint: Words.Opening.giveHours, status: .usage)
             }
@@ -40,7 +39,7 @@ struct HoursCommand {
         }
         let now = world.now()
         let moment = try moment(now, zone)
-        let area = knowledge.holidayArea(arguments.country, at: point)
+        let area = knowledge.holidayArea(request.country, at: point)
         let holidays = area.flatMap(knowledge.holidays)
         let context = OpeningContext(zone: zone, coordinate: point, holidays: holidays)
         return HoursAnswer(
@@ -65,28 +64,27 @@ struct HoursCommand {
 
     /// The moment that is asked for, on the clocks of a zone.
     private func moment(_ now: Timestamp, _ zone: any ZoneRules) throws(CommandFailure) -> Timestamp {
-        let languages = world.languages(settings)
-        if let moment = HoursQuestion.moment(arguments.time, now: now, zone: zone, languages: languages) {
+        if let moment = HoursQuestion.moment(request.time, now: now, zone: zone, languages: request.languages) {
             return moment
         }
         throw CommandFailure(
-            Words.Opening.badAt(arguments.time?.shown ?? ""), hint: Words.Opening.badAtHint, status: .usage)
+            Words.Opening.badAt(request.time?.shown ?? ""), hint: Words.Opening.badAtHint, status: .usage)
     }
 
     private func format(_ answer: HoursAnswer) throws(CommandFailure) -> String {
-        switch settings.format {
+        switch request.format {
         case .json: answer.json
         case .ndjson: answer.line
         case .text, .list: answer.text
-        default: throw .unsupportedFormat(settings.format, [.text, .json, .ndjson])
+        default: throw .unsupportedFormat(request.format, [.text, .json, .ndjson])
         }
     }
 
     /// Answers each line of standard input with a line; a line that cannot be judged says why, and the status tells.
     private func judgeLines(_ knowledge: LocalKnowledge) async throws(CommandFailure) -> ExitStatus {
         let standard = HoursQuestion.Defaults(
-            point: try await point(), time: arguments.time,
-            country: arguments.country, now: world.now(), languages: world.languages(settings))
+            point: try await point(), time: request.time,
+            country: request.country, now: world.now(), languages: request.languages)
         var status = ExitStatus.found
         var known = HoursBatch(knowledge: knowledge, defaults: standard)
         while let line = try nextLine() {
@@ -107,8 +105,8 @@ struct HoursCommand {
     }
 
     private func point() async throws(CommandFailure) -> Coordinate? {
-        let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
-        let named = NamedPlaces(arguments: arguments, settings: settings, world: world, client: network.client)
-        return arguments.near == nil ? try await named.home()?.coordinate : try await named.near()?.coordinate
+        let network = NetworkComposition(request.location.geocoding.network, world: world)
+        let named = NamedPlaces(request: request.location, world: world, client: network.client)
+        return request.location.near == nil ? try await named.home()?.coordinate : try await named.near()?.coordinate
     }
 }

@@ -7,7 +7,8 @@ import PlacesWords
 /// `places import`: saves every place of a file.
 struct ImportCommand {
     let path: String
-    let arguments: SearchArguments
+    /// The list that all go to, or `nil` for those that the file names.
+    let list: String?
     let world: World
 
     /// More lists are not named one by one.
@@ -42,7 +43,7 @@ struct ImportCommand {
     }
 
     private func lists(of place: ImportedPlace) -> [String] {
-        if let list = arguments.list { return [list] }
+        if let list { return [list] }
         return place.lists.isEmpty ? [SavedPlace.standardList] : place.lists
     }
 

@@ -8,8 +8,7 @@ import PlacesWords
 
 /// `places index`: files of places that a search can ask.
 struct IndexCommand {
-    let arguments: SearchArguments
-    let settings: Settings
+    let request: IndexRequest
     let world: World
 
     func run(_ action: IndexAction) throws(CommandFailure) -> ExitStatus {
@@ -69,10 +68,10 @@ struct IndexCommand {
     private func tell(
         _ listing: IndexListing, _ text: (IndexListing) -> String
     ) throws(CommandFailure) {
-        switch settings.format {
+        switch request.format {
         case .json: try world.answer(listing.json)
         case .text, .list: try world.answer(text(listing))
-        default: throw .unsupportedFormat(settings.format, [.text, .json])
+        default: throw .unsupportedFormat(request.format, [.text, .json])
         }
     }
 
@@ -83,13 +82,13 @@ struct IndexCommand {
             throw CommandFailure(Words.Index.noName, status: .usage)
         }
         for file in files where ExchangeFormat(fileName: file) == nil { throw .unknownFormat(of: file) }
-        if let errors = arguments.errors, files.contains(where: { errors.isSameFile(as: $0) }) {
+        if let errors = request.errors, files.contains(where: { errors.isSameFile(as: $0) }) {
             throw CommandFailure(Words.Index.errorsIsInput(errors.cleaned), status: .usage)
         }
         try folder.make()
         let index = IndexImport(
             PlaceFileBuilder(path: folder.path(of: name), sources: .program),
-            refusals: try IndexRefusals(path: arguments.errors), world: world)
+            refusals: try IndexRefusals(path: request.errors), world: world)
         for file in files { try index.read(file) }
         let count = try index.write()
         try index.refusals.close()
@@ -118,14 +117,4 @@ extension CommandFailure {
     static func unknownFormat(of path: String) -> CommandFailure {
         CommandFailure(Words.OnePlace.unknownFile(path.cleaned), hint: Words.OnePlace.knownFiles, status: .usage)
     }
-}
-
-/// What is done with indexes.
-package enum IndexAction: Hashable, Sendable {
-    case add([String])
-    case list
-    case info(String)
-    /// Without a name, all.
-    case verify([String])
-    case remove(String)
 }

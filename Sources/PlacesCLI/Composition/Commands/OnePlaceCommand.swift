@@ -8,31 +8,28 @@ import PlacesWords
 
 /// `places show`, `open`, `share` and `copy`: what can be done with one place.
 struct OnePlaceCommand {
-    let arguments: SearchArguments
-    let settings: Settings
+    let request: PlaceRequest
     let world: World
 
     // MARK: - Show
 
     func show(_ reference: PlaceReference) async throws(CommandFailure) -> ExitStatus {
-        guard [.text, .list, .json].contains(settings.format) else {
-            throw .unsupportedFormat(settings.format, [.text, .json])
-        }
+        try request.display.check([.text, .json])
         var options = options
-        switch try FieldsChoice(arguments, format: settings.format) {
+        switch try FieldsChoice(request.fields, format: request.display.format) {
         case .listing(let text):
             try world.answer(text)
             return .found
         case .fields(let names, _): options.fields = names
         }
-        let resolved = try await PlaceResolver(
-            arguments: arguments, settings: settings, world: world, tier: .premium
-        ).resolve(reference)
+        let resolved = try await PlaceResolver(request: request.details, world: world, tier: .premium)
+            .resolve(reference)
         // The user's own name stays out of what is shared.
-        let page = try page(of: resolved, named: settings.format == .json ? nil : resolved.ownName)(resolved.details)
+        let page = try page(of: resolved, named: request.display.format == .json ? nil : resolved.ownName)(
+            resolved.details)
         try world.answer(
-            page.render(format: settings.format, options: options), paged: arguments.isPaged)
-        HistoryKeeper(arguments: arguments, settings: settings, world: world).add(resolved.place)
+            page.render(format: request.display.format, options: options), paged: request.display.isPaged)
+        if request.keepsHistory { HistoryKeeper(world: world).add(resolved.place) }
         return .found
     }
 
@@ -66,13 +63,9 @@ struct OnePlaceCommand {
         }
     }
 
-    private var languages: NameLanguages { settings.nameLanguages(world.environment) }
+    private var languages: NameLanguages { request.languages }
 
-    private var options: PresentationOptions {
-        PresentationOptions(
-            arguments: arguments, settings: settings, environment: world.environment, console: world.console,
-            remarks: [])
-    }
+    private var options: PresentationOptions { world.options(request.display) }
 
     // MARK: - Open
 
@@ -80,8 +73,8 @@ struct OnePlaceCommand {
     func open(_ reference: PlaceReference) async throws(CommandFailure) -> ExitStatus {
         let resolved = try await resolve(reference)
         let place = resolved.place
-        let link = MapLink.url(for: service(.osm), name: place.name, at: place.coordinate)
-        HistoryKeeper(arguments: arguments, settings: settings, world: world).add(place)
+        let link = MapLink.url(for: request.mapService, name: place.name, at: place.coordinate)
+        if request.keepsHistory { HistoryKeeper(world: world).add(place) }
         let outcome: LinkOpener.Outcome
         do {
             outcome = try LinkOpener(environment: world.environment, launcher: world.launcher).open(link)
@@ -101,15 +94,11 @@ struct OnePlaceCommand {
         }
     }
 
-    private func service(_ standard: MapService) -> MapService {
-        arguments.mapService ?? standard
-    }
-
     // MARK: - Share and copy
 
     func share(_ reference: PlaceReference) async throws(CommandFailure) -> ExitStatus {
         let resolved = try await resolve(reference)
-        guard arguments.shareForm == .qr else {
+        guard request.shareForm == .qr else {
             try world.answer(text(of: resolved) + "\n")
             return .found
         }
@@ -130,7 +119,7 @@ struct OnePlaceCommand {
     }
 
     func copy(_ reference: PlaceReference) async throws(CommandFailure) -> ExitStatus {
-        guard arguments.shareForm != .qr else {
+        guard request.shareForm != .qr else {
             throw CommandFailure(Words.OnePlace.qrIsNoText, hint: Words.OnePlace.chooseText, status: .usage)
         }
         let resolved = try await resolve(reference)
@@ -150,7 +139,7 @@ struct OnePlaceCommand {
 
     private func text(of resolved: ResolvedPlace) -> String {
         let place = resolved.place
-        return switch arguments.shareForm ?? .text {
+        return switch request.shareForm {
         case .geo, .qr: GeoURI.text(for: place.coordinate, label: place.name)
         case .osm: place.openStreetMapPage
         case .text:
@@ -159,7 +148,7 @@ struct OnePlaceCommand {
     }
 
     private func resolve(_ reference: PlaceReference) async throws(CommandFailure) -> ResolvedPlace {
-        let resolved = try await PlaceResolver(arguments: arguments, settings: settings, world: world)
+        let resolved = try await PlaceResolver(request: request.details, world: world)
             .resolve(reference)
         for notice in resolved.details.notices {
             if case .calls = notice { world.remark(notice.description + "\n") }

@@ -5,17 +5,16 @@ import PlacesWords
 
 /// `places save` and `places unsave`.
 struct SaveCommand {
-    let arguments: SearchArguments
-    let settings: Settings
+    let request: SaveRequest
     let world: World
 
     private var directory: SourceDirectory { .program }
-    private var languages: NameLanguages { settings.nameLanguages(world.environment) }
+    private var languages: NameLanguages { request.languages }
 
     /// Keeps each place; all are found out about before the first is kept.
     func save(_ references: [PlaceReference]) async throws(CommandFailure) -> ExitStatus {
         let store = try world.requiredStore
-        let list = arguments.list ?? SavedPlace.standardList
+        let list = request.list ?? SavedPlace.standardList
         var places: [SavedPlace] = []
         for reference in references { places.append(try await place(reference, list: list)) }
         do {
@@ -37,14 +36,14 @@ struct SaveCommand {
     /// Takes each place out of its lists.
     func unsave(_ references: [PlaceReference]) throws(CommandFailure) -> ExitStatus {
         let store = try world.requiredStore
-        let resolver = PlaceResolver(arguments: arguments, settings: settings, world: world)
+        let resolver = PlaceResolver(request: request.details, world: world)
         var status = ExitStatus.found
         for reference in references {
             let found = try resolver.find(reference)
             let name = found.record.map(languages.shownName) ?? found.id.description
             let count: Int
             do {
-                count = try store.unsave(found.id, list: arguments.list)
+                count = try store.unsave(found.id, list: request.list)
             } catch {
                 throw CommandFailure(error)
             }
@@ -58,7 +57,7 @@ struct SaveCommand {
     func forget(list: String) throws(CommandFailure) -> ExitStatus {
         let store = try world.requiredStore
         let lonely = try placesOnly(in: list, of: store)
-        if lonely > 0, arguments.isSure != true {
+        if lonely > 0, !request.isSure {
             guard try isConfirmed(list, lonely) else {
                 try world.answer(Words.OnePlace.keptList + "\n")
                 return .nothingFound
@@ -103,7 +102,7 @@ struct SaveCommand {
 
     /// What to keep of a place: of a source that forbids more, the identifier alone, without a call.
     private func place(_ reference: PlaceReference, list: String) async throws(CommandFailure) -> SavedPlace {
-        let resolver = PlaceResolver(arguments: arguments, settings: settings, world: world)
+        let resolver = PlaceResolver(request: request.details, world: world)
         let found = try resolver.find(reference)
         var record = found.record
         if directory.mayBeKept(found.id), record == nil {
@@ -111,12 +110,12 @@ struct SaveCommand {
             record = details.place.taken(from: details.source.dataDate)
         }
         return SavedPlace(
-            id: found.id, list: list, savedAt: world.now(), ownName: arguments.ownName, note: arguments.note,
+            id: found.id, list: list, savedAt: world.now(), ownName: request.ownName, note: request.note,
             ownCoordinate: try ownPoint(), record: directory.keepable(record))
     }
 
     private func ownPoint() throws(CommandFailure) -> Coordinate? {
-        guard let text = arguments.point else { return nil }
+        guard let text = request.point else { return nil }
         do {
             return try CoordinateParser.parse(text).coordinate
         } catch {

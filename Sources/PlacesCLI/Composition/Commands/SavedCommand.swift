@@ -6,13 +6,8 @@ import PlacesWords
 
 /// `places saved`: what the person keeps, the nearest first.
 struct SavedCommand {
-    let arguments: SearchArguments
-    let settings: Settings
+    let request: SavedRequest
     let world: World
-
-    init(arguments: SearchArguments, settings: Settings, world: World) {
-        (self.arguments, self.settings, self.world) = (arguments, settings.formatted(for: arguments), world)
-    }
 
     /// So many places are read within some 30 ms; a map shows all of them.
     private static let mostReadWhole = 1000
@@ -20,37 +15,37 @@ struct SavedCommand {
     func run() async throws(CommandFailure) -> ExitStatus {
         let fields: [String]?
         let template: RecordTemplate?
-        try AnswerWriter.check(settings, arguments, world)
-        switch try FieldsChoice(arguments, format: settings.format) {
+        try AnswerWriter.check(request.display, world)
+        switch try FieldsChoice(request.fields, format: request.display.format) {
         case .listing(let text):
             try world.answer(text)
             return .found
         case .fields(let names, let lines): (fields, template) = (names, lines)
         }
         let store = try world.requiredStore
-        let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
+        let network = NetworkComposition(request.location.geocoding.network, world: world)
         // Where nobody says where they are, nobody is asked: the latest saved come first.
         let location = try await LocationComposition(
-            arguments: arguments, settings: settings, purpose: .saved, world: world, client: network.client)
-        var aids = try SearchAids(arguments: arguments, world: world, settings: settings)
+            request.location, purpose: .saved, world: world, client: network.client)
+        var aids = try SearchAids(request.query, world: world)
         // They are the source itself, and of other lists nothing is wanted.
         aids.saved = { _ in [] }
         let search = PlacesSearch(
             provider: location.provider,
             loader: SavedPlacesLoader(
-                store: store, directory: .program, list: arguments.list,
-                mostReadWhole: settings.format.traits.contains(.page) ? .max : Self.mostReadWhole),
+                store: store, directory: .program, list: request.list,
+                mostReadWhole: request.display.format.traits.contains(.page) ? .max : Self.mostReadWhole),
             fallback: location.fallback, aids: aids)
         let (order, rememberedList) = SortMemory.order(
-            for: SortMemory.list(kinds: nil, savedList: arguments.list ?? ""), arguments, settings, world)
-        var query = try PlacesQuery(
-            arguments: arguments, settings: settings, order: order,
-            area: try arguments.location.within.map(ZoneShelf(world: world).area), isFree: false,
-            environment: world.environment)
-        (query.limit, query.browsesNearest) = (arguments.limit ?? .all, true)
+            for: SortMemory.list(kinds: nil, savedList: request.list ?? ""), request.query.order,
+            request.display.format,
+            world)
+        var query = request.query.query(
+            in: order, area: try request.query.area.map(ZoneShelf(world: world).area), isFree: false)
+        query.browsesNearest = true
 
         var writer = AnswerWriter(
-            arguments: arguments, settings: settings, world: world, fields: fields, template: template,
+            display: request.display, world: world, fields: fields, template: template,
             rememberedOrderList: rememberedList)
         if writer.format.traits.contains(.exchange) { writer.ownFields = RecordFields.exportNames }
         writer.tellsPersonalNotes = true
@@ -62,7 +57,7 @@ struct SavedCommand {
         } catch {
             throw CommandFailure(error)
         }
-        if result.places.isEmpty, result.notices.isEmpty, arguments.text == nil, query.filter.isEmpty {
+        if result.places.isEmpty, result.notices.isEmpty, request.query.text == nil, query.filter.isEmpty {
             try explainEmptiness(store)
         }
         let bare =
@@ -73,7 +68,7 @@ struct SavedCommand {
         if !bare.isEmpty, !writer.format.hasFields {
             try world.answer(
                 BarePlacesText.text(
-                    bare, from: result.places.count + 1, isSpoken: settings.isAccessible))
+                    bare, from: result.places.count + 1, isSpoken: request.display.screen.isAccessible))
         }
         if fields == nil, writer.format.isHandedOn, result.places.contains(where: { $0.personal != nil }) {
             world.remark(Words.Search.line(Words.OnePlace.holdsNotes(canChoose: writer.format.hasFields)))
@@ -86,7 +81,7 @@ struct SavedCommand {
     private func bareEntries(_ store: any PlacesStore) throws(CommandFailure) -> [SavedPlace] {
         var known: Set<Place.ID> = []
         do {
-            return try store.savedPlacesWithoutPoint(list: arguments.list).reversed()
+            return try store.savedPlacesWithoutPoint(list: request.list).reversed()
                 .filter { known.insert($0.id).inserted }
         } catch {
             throw CommandFailure(error)
@@ -101,7 +96,7 @@ struct SavedCommand {
         } catch {
             throw CommandFailure(error)
         }
-        guard let list = arguments.list, !lists.isEmpty else {
+        guard let list = request.list, !lists.isEmpty else {
             throw CommandFailure(Words.OnePlace.nothingSaved, hint: Words.OnePlace.saveFirst, status: .nothingFound)
         }
         throw CommandFailure(Words.OnePlace.nothingSaved(in: list, lists: lists), hint: nil, status: .nothingFound)

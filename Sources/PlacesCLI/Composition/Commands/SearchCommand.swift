@@ -6,43 +6,40 @@ import PlacesWords
 
 /// `places`: find out where the person is, ask a source, show the answer.
 struct SearchCommand {
-    let arguments: SearchArguments
-    let settings: Settings
+    let request: SearchRequest
     let world: World
-
-    init(arguments: SearchArguments, settings: Settings, world: World) {
-        (self.arguments, self.settings, self.world) = (arguments, settings.formatted(for: arguments), world)
-    }
 
     func run() async throws(CommandFailure) -> ExitStatus {
         let fields: [String]?
         let template: RecordTemplate?
-        switch try FieldsChoice(arguments, format: settings.format) {
+        switch try FieldsChoice(request.fields, format: request.display.format) {
         case .listing(let text):
             try world.answer(text)
             return .found
         case .fields(let names, let lines): (fields, template) = (names, lines)
         }
-        try AnswerWriter.check(settings, arguments, world)
-        let parts = try await SearchComposition(arguments: arguments, settings: settings, world: world)
+        try AnswerWriter.check(request.display, world)
+        let parts = try await SearchComposition(request, world: world)
         let (source, location) = (parts.source, parts.location)
         let search = PlacesSearch(
             provider: location.provider, loader: source.loader, fallback: location.fallback,
-            aids: try SearchAids(arguments: arguments, world: world, settings: settings))
+            aids: try SearchAids(request.query, world: world))
         let writer = AnswerWriter(
-            arguments: arguments, settings: settings, world: world, fields: fields, template: template,
+            display: request.display, world: world, fields: fields, template: template,
             rememberedOrderList: parts.rememberedOrderList)
         var query = parts.query
         query.needs = writer.needs
 
-        if arguments.isVerbose ?? false, let service = source.service?.service {
+        if request.source.services.network.isVerbose, let service = source.service?.service {
             for reason in service.surcharges(query) { world.remark(reason + "\n") }
         }
         if writer.format.hasFields { source.service?.tellKey() }
         var result = try await find(query, with: search, from: source)
-        result.notices = arguments.notices + result.notices + result.zoneNotices(world)
+        result.notices = request.notices + result.notices + result.zoneNotices(world)
         let remarks = [
-            arguments.hint, source.isSampleForWantOfToken ? LiveHint(settings: settings, world: world).take() : nil,
+            request.hint,
+            source.isSampleForWantOfToken
+                ? LiveHint(keyPlace: request.source.services.keyPlace, world: world).take() : nil,
         ]
         .compactMap(\.self).map(Words.Search.line)
         try writer.write(result, query: query, remarks: remarks)
@@ -57,8 +54,8 @@ struct SearchCommand {
             return try await search.find(query)
         } catch {
             // There is no header then, whatever the format.
-            if !settings.format.hasFields { source.service?.tellKey() }
-            throw CommandFailure(error, settings)
+            if !request.display.format.hasFields { source.service?.tellKey() }
+            throw CommandFailure(error, request.source.services)
         }
     }
 }

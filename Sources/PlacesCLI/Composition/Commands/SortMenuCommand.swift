@@ -4,13 +4,12 @@ import PlacesWords
 
 /// `places sort`: remembers an order for a list; without one shows all, the remembered one ticked.
 struct SortMenuCommand {
-    let arguments: SearchArguments
-    let settings: Settings
+    let request: SortMenuRequest
     let world: World
 
     func run() throws(CommandFailure) -> ExitStatus {
-        let list = SortMemory.list(kinds: arguments.kinds, savedList: arguments.list)
-        if let choice = arguments.sort { return try remember(choice, for: list) }
+        let list = SortMemory.list(kinds: request.kinds, savedList: request.savedList)
+        if let choice = request.order.choice { return try remember(choice, for: list) }
         let current: PlacesOrder?
         let others: [(list: String, order: PlacesOrder)]
         let memory = SortMemory(store: world.store, isInteractive: true)
@@ -20,21 +19,18 @@ struct SortMenuCommand {
         } catch {
             throw CommandFailure(error)
         }
-        let options = PresentationOptions(
-            arguments: arguments, settings: settings, environment: world.environment, console: world.console,
-            remarks: [])
         let choices = SortChoice.allCases.map { choice in
             SortMenu.Choice(
                 name: choice.rawValue, meaning: Words.Sorting.meaning(choice.rawValue),
                 isCurrent: choice.rawValue == current?.key.rawValue ?? SortChoice.default.rawValue)
         }
         let menu = SortMenu(list: list, choices: choices, isReversed: current?.isReversed ?? false, others: others)
-        try world.answer(menu.text(options: options))
+        try world.answer(menu.text(options: world.options(request.display)))
         return .found
     }
 
     private func remember(_ choice: SortChoice, for list: String) throws(CommandFailure) -> ExitStatus {
-        let order = choice.order(isReversed: arguments.isReversed ?? false)
+        let order = choice.order(isReversed: request.order.isReversed ?? false)
         let store = try world.requiredStore
         do {
             try SortMemory(store: store, isInteractive: true).remember(order, for: list)

@@ -5,7 +5,7 @@ import PlacesWords
 
 /// `places usage`: how often billed services were called from here.
 struct UsageCommand {
-    let settings: Settings
+    let format: OutputFormat
     let world: World
 
     func run() throws(CommandFailure) -> ExitStatus {
@@ -21,10 +21,10 @@ struct UsageCommand {
                 dollarsPerThousand: list.dollarsPerThousand, asOf: list.asOf)
         }
         let report = UsageReport(counts, prices: prices, month: StoreCallMeter.month(of: world.now()))
-        switch settings.format {
+        switch format {
         case .json: try world.answer(report.json)
         case .text, .list: try world.answer(report.text)
-        default: throw .unsupportedFormat(settings.format, [.text, .json])
+        default: throw .unsupportedFormat(format, [.text, .json])
         }
         return .found
     }

@@ -5,29 +5,24 @@ import PlacesWords
 
 /// `places where`: where the person is, how that is known, and what was tried in vain.
 struct WhereCommand {
-    let arguments: SearchArguments
-    let settings: Settings
+    let request: WhereRequest
     let world: World
 
     func run() async throws(CommandFailure) -> ExitStatus {
-        guard [.text, .list, .json, .ndjson, .geojson].contains(settings.format) else {
-            throw .unsupportedFormat(settings.format, [.text, .json, .ndjson, .geojson])
-        }
-        let network = NetworkComposition(settings: settings, isVerbose: arguments.isVerbose ?? false, world: world)
+        try request.display.check([.text, .json, .ndjson, .geojson])
+        let network = NetworkComposition(request.location.geocoding.network, world: world)
         let location = try await LocationComposition(
-            arguments: arguments, settings: settings, purpose: .whereabouts, world: world, client: network.client)
-        if arguments.location.isExplained ?? false {
-            guard [.text, .list].contains(settings.format) else {
-                throw .unsupportedFormat(settings.format, [.text])
-            }
+            request.location, purpose: .whereabouts, world: world, client: network.client)
+        if request.location.isExplained {
+            try request.display.check([.text])
             try world.answer(
                 LocationExplanation(
-                    location: location, source: settings.answeringSource, settings: settings, options: options
+                    location: location, source: request.source, request: request.location, options: options
                 ).text)
             return .found
         }
-        let surroundings = Surroundings(settings: settings, world: world, client: network.client)
-        guard let watch = arguments.location.watch else {
+        let surroundings = Surroundings(request: request.location, world: world, client: network.client)
+        guard let watch = request.watch else {
             let fix: LocationFix
             do {
                 fix = try await location.locate()
@@ -63,13 +58,13 @@ struct WhereCommand {
 
     /// Programs that read a document get one even where nobody knows.
     private func tellFailure(_ failure: CommandFailure) throws(CommandFailure) {
-        guard failure.status == .locationUnknown, [.json, .ndjson].contains(settings.format) else { return }
+        guard failure.status == .locationUnknown, [.json, .ndjson].contains(request.display.format) else { return }
         let document = WherePage.unknown(after: failure.steps)
-        try world.answer(settings.format == .json ? document.json : document.line)
+        try world.answer(request.display.format == .json ? document.json : document.line)
     }
 
     private func text(of page: WherePage) -> String {
-        switch settings.format {
+        switch request.display.format {
         case .json: page.json
         case .ndjson: page.jsonLine
         case .geojson: page.geojson
@@ -78,18 +73,14 @@ struct WhereCommand {
     }
 
     private func lines(of page: WherePage) -> String {
-        switch settings.format {
+        switch request.display.format {
         case .json, .ndjson: page.jsonLine
         case .geojson: page.geojson
         default: page.line + "\n"
         }
     }
 
-    private var options: PresentationOptions {
-        PresentationOptions(
-            arguments: arguments, settings: settings, environment: world.environment, console: world.console,
-            remarks: [])
-    }
+    private var options: PresentationOptions { world.options(request.display) }
 }
 
 extension CommandFailure {

@@ -8,14 +8,13 @@ import PlacesWords
 
 /// What somebody who explores does with a place. Each tells how it went.
 struct ExploreActions: Sendable {
-    let arguments: SearchArguments
-    let settings: Settings
+    let request: ExploreRequest
     let world: World
     /// The list whose order is remembered.
     let list: String
 
     /// As in the list.
-    func shownName(of place: Place) -> String { settings.nameLanguages(world.environment).shownName(of: place) }
+    func shownName(of place: Place) -> String { request.search.query.languages.shownName(of: place) }
 
     func save(_ place: Place) -> ExploreEvent {
         guard let store = world.store else { return .told(Words.OnePlace.noStore) }
@@ -73,8 +72,10 @@ struct ExploreActions: Sendable {
     /// Shows an answer as a page in the browser.
     func openPage(of answer: PlacesResult, _ query: PlacesQuery) -> ExploreEvent {
         var options = PresentationOptions()
-        options.units = settings.units ?? LocaleVariables.units(world.environment)
-        let streets = Streets(settings: settings, world: world).excerpt(under: answer, .html, options)
+        options.units = request.search.display.units
+        let streets =
+            request.search.display.hasStreets
+            ? Streets(world: world).excerpt(under: answer, .html, options) : nil
         let page = PlacesRenderer.render(answer, query: query, format: .html, options: options, baseMap: streets)
         do {
             let path = try BrowserPage(world: world).show(page)
@@ -94,7 +95,7 @@ struct ExploreActions: Sendable {
     }
 
     func opened(_ place: Place) -> ExploreEvent? {
-        HistoryKeeper(arguments: arguments, settings: settings, world: world).add(place)
+        if request.keepsHistory { HistoryKeeper(world: world).add(place) }
         return nil
     }
 }

@@ -10,8 +10,7 @@ import PlacesWords
 /// Everything slow runs beside it and comes back as an event, so that keys never wait.
 final class ExploreSession {
     private let surroundings: ExploreSurroundings
-    private let arguments: SearchArguments
-    private let settings: Settings
+    private let request: ExploreRequest
     private let world: World
     private let inbox: ExploreInbox
     /// So many bytes of text are taken at once: between two pieces, all else has its turn.
@@ -24,22 +23,21 @@ final class ExploreSession {
 
     /// - Parameter inbox: where the world's remarks go while the screen is the map's.
     init(
-        _ surroundings: ExploreSurroundings, arguments: SearchArguments, settings: Settings, world: World,
-        inbox: ExploreInbox
+        _ surroundings: ExploreSurroundings, request: ExploreRequest, world: World, inbox: ExploreInbox
     ) {
-        (self.surroundings, self.arguments, self.settings) = (surroundings, arguments, settings)
+        (self.surroundings, self.request) = (surroundings, request)
         (self.world, self.inbox) = (world, inbox)
     }
 
     /// Returns when the person has had enough.
     func run(on provider: any CellScreenProvider) throws(TerminalError) {
         defer { inbox.close() }
-        let capabilities = RenderCapabilities.onScreen(
-            environment: world.environment, color: settings.color, isASCII: arguments.isASCII ?? false)
+        let display = request.search.display
+        let capabilities = world.capabilities(display.screen)
         var options = PresentationOptions(capabilities)
-        options.units = settings.units ?? LocaleVariables.units(world.environment)
-        options.setMapStyle(settings, world.environment)
-        try provider.runFullScreen(options: capabilities, mouse: settings.hasMouse) { screen throws(TerminalError) in
+        options.units = display.units
+        (options.lineStyle, options.symbols) = (display.lineStyle, display.symbols)
+        try provider.runFullScreen(options: capabilities, mouse: request.hasMouse) { screen throws(TerminalError) in
             // A signal, such as that of Ctrl-C, ends the program as soon as the terminal is given back.
             defer { finish() }
             try run(on: screen, options)
@@ -60,7 +58,7 @@ final class ExploreSession {
         aids.drawsKinds = options.symbols != .none
         var state = ExploreState(
             home: surroundings.home, query: surroundings.query, maximumRadius: greatestRadius, aids: aids,
-            size: screen.size, hasMouse: settings.hasMouse, now: now)
+            size: screen.size, hasMouse: request.hasMouse, now: now)
         var isOver = try perform(state.start(), on: screen)
         while !isOver {
             // Of events that came at once, only the last is worth a frame.
@@ -77,7 +75,7 @@ final class ExploreSession {
 
     /// The slider reaches at least as far as the person asked.
     private var greatestRadius: Double {
-        max(settings.maximumRadius.metres, surroundings.query.radius.metres)
+        max(request.maximumRadius.metres, surroundings.query.radius.metres)
     }
 
     /// What comes next. Characters that came at once are one event, so that a pasted text costs one search.
@@ -140,10 +138,10 @@ final class ExploreSession {
     }
 
     private func ask(_ query: PlacesQuery, _ request: Int) {
-        let (surroundings, inbox, settings) = (surroundings, inbox, settings)
+        let (surroundings, inbox, services) = (surroundings, inbox, self.request.search.source.services)
         // Somebody sits there and waits.
         tasks[request] = Task.detached(priority: .userInitiated) {
-            let outcome = await surroundings.ask(query, request, settings)
+            let outcome = await surroundings.ask(query, request, services)
             // A question that was cancelled may have cost a call all the same.
             if let calls = surroundings.calls { inbox.put(.spent(calls)) }
             if let outcome { inbox.put(outcome) }
@@ -151,8 +149,8 @@ final class ExploreSession {
     }
 
     private func load(_ request: GroundRequest) {
-        guard settings.hasStreets else { return }
-        let (streets, inbox) = (Streets(settings: settings, world: world), inbox)
+        guard self.request.search.display.hasStreets else { return }
+        let (streets, inbox) = (Streets(world: world), inbox)
         Task.detached(priority: .userInitiated) {
             let excerpt = streets.excerpt(
                 around: request.centre, reach: request.radius, resolution: request.resolution)
@@ -161,14 +159,13 @@ final class ExploreSession {
     }
 
     private func act(_ body: @escaping @Sendable (ExploreActions) -> ExploreEvent?) {
-        let actions = ExploreActions(
-            arguments: arguments, settings: settings, world: world, list: surroundings.list)
+        let actions = ExploreActions(request: request, world: world, list: surroundings.list)
         let inbox = inbox
         errands.async { if let event = body(actions) { inbox.put(event) } }
     }
 
     private func copied(_ place: Place, _ source: PlacesSource?) -> String {
-        ExploreActions(arguments: arguments, settings: settings, world: world, list: surroundings.list)
+        ExploreActions(request: request, world: world, list: surroundings.list)
             .copy(place, from: source)
     }
 
@@ -177,7 +174,7 @@ final class ExploreSession {
 
 extension ExploreSurroundings {
     /// What becomes of a question; nothing of one that was cancelled.
-    fileprivate func ask(_ query: PlacesQuery, _ request: Int, _ settings: Settings) async -> ExploreEvent? {
+    fileprivate func ask(_ query: PlacesQuery, _ request: Int, _ services: ServicesRequest) async -> ExploreEvent? {
         let failure: PlacesError
         do throws(PlacesError) {
             let result = try await loader.load(query)
@@ -185,7 +182,7 @@ extension ExploreSurroundings {
         } catch {
             failure = error
         }
-        let text = [failure.description, failure.hint(settings)].compactMap(\.self).joined(separator: " ")
+        let text = [failure.description, failure.hint(services)].compactMap(\.self).joined(separator: " ")
         return switch failure {
         case .cancelled: nil
         case .callLimitReached: .unasked(request: request)

@@ -19,22 +19,22 @@ struct ExploreSurroundings {
     /// The list whose order is remembered.
     let list: String
 
-    init(arguments: SearchArguments, settings: Settings, world: World) async throws(CommandFailure) {
-        let parts = try await SearchComposition(arguments: arguments, settings: settings, world: world)
+    init(_ request: SearchRequest, world: World) async throws(CommandFailure) {
+        let parts = try await SearchComposition(request, world: world)
         let source = parts.source
         list = parts.list
         var query = parts.query
         // All that is known has a place on the map; a service is asked for no more than one answer holds.
-        let isChosen = settings.$limit.origin != .builtIn
+        let limit = request.query.limit
         let isInstant = source.loader.traits.latency == .instant
-        query.limit = isChosen ? settings.limit : isInstant ? .all : .count(50)
+        query.limit = limit.origin != .builtIn ? limit.wrappedValue : isInstant ? .all : .count(50)
         self.query = query
         (loader, budget, callStep) = (source.loader, source.budget, source.budget?.limit ?? 0)
-        var aids = try Self.aids(source.loader, arguments, settings, world)
+        var aids = try Self.aids(source.loader, request.query, world)
         home = try await Self.home(parts.location, source.loader, query)
         // Finding the position may have cost one.
         aids.calls = source.budget.map { ExploreCalls(spent: $0.spent, allowed: $0.limit, step: $0.limit) }
-        (aids.browsed, aids.remembersOrder) = (settings.limit, parts.rememberedOrderList != nil)
+        (aids.browsed, aids.remembersOrder) = (limit.wrappedValue, parts.rememberedOrderList != nil)
         self.aids = aids
     }
 
@@ -68,9 +68,9 @@ struct ExploreSurroundings {
     }
 
     private static func aids(
-        _ loader: any PlacesLoader, _ arguments: SearchArguments, _ settings: Settings, _ world: World
+        _ loader: any PlacesLoader, _ request: QueryRequest, _ world: World
     ) throws(CommandFailure) -> ExploreAids {
-        let search = try SearchAids(arguments: arguments, world: world, settings: settings)
+        let search = try SearchAids(request, world: world)
         let judge = search.judge
         let tree: CategoryTree
         do {

@@ -7,8 +7,7 @@ import PlacesWords
 /// place, and is answered in sentences.
 struct ExploreTalk {
     private let surroundings: ExploreSurroundings
-    private let arguments: SearchArguments
-    private let settings: Settings
+    private let request: ExploreRequest
     private let world: World
     private let scale: RadiusScale
     private var query: PlacesQuery
@@ -21,11 +20,11 @@ struct ExploreTalk {
     /// The place that was told last, by its number.
     private var told = 0
 
-    init(_ surroundings: ExploreSurroundings, arguments: SearchArguments, settings: Settings, world: World) {
-        (self.surroundings, self.arguments, self.settings) = (surroundings, arguments, settings)
+    init(_ surroundings: ExploreSurroundings, request: ExploreRequest, world: World) {
+        (self.surroundings, self.request) = (surroundings, request)
         (self.world, query) = (world, surroundings.query)
-        scale = RadiusScale(greatest: max(settings.maximumRadius.metres, query.radius.metres))
-        (query.centre, query.limit) = (surroundings.home.coordinate, arguments.limit ?? settings.limit)
+        scale = RadiusScale(greatest: max(request.maximumRadius.metres, query.radius.metres))
+        (query.centre, query.limit) = (surroundings.home.coordinate, usual)
         query.expansionLimit = nil
     }
 
@@ -108,7 +107,6 @@ struct ExploreTalk {
 
     /// A question without an answer leaves the last one.
     private mutating func search(goesOn: Bool = false) async throws(CommandFailure) {
-        let usual = arguments.limit ?? settings.limit
         query.limit = goesOn ? usual.increased(by: result?.places.count ?? 0) : usual
         if let calls = surroundings.calls, calls.areSpent {
             unasked = query
@@ -130,7 +128,8 @@ struct ExploreTalk {
             // What is asked about next is the last answer.
             if let answered { query = answered }
             LineTalk(world: world).say(
-                [error.description, error.hint(settings)].compactMap(\.self).joined(separator: " "))
+                [error.description, error.hint(request.search.source.services)].compactMap(\.self).joined(
+                    separator: " "))
             return
         }
         if let centre = result.location?.coordinate, query.centre != nil, centre != query.centre {
@@ -184,12 +183,11 @@ struct ExploreTalk {
     }
 
     private var actions: ExploreActions {
-        ExploreActions(arguments: arguments, settings: settings, world: world, list: surroundings.list)
+        ExploreActions(request: request, world: world, list: surroundings.list)
     }
 
-    private var options: PresentationOptions {
-        PresentationOptions(
-            arguments: arguments, settings: settings, environment: world.environment, console: world.console,
-            remarks: [])
-    }
+    private var options: PresentationOptions { world.options(request.search.display) }
+
+    /// How many places are told at a time.
+    private var usual: ResultLimit { request.search.query.limit.wrappedValue }
 }

@@ -7,7 +7,8 @@ struct AddressBookFiles {
     /// The greatest size of one file and of all together, in bytes.
     private static let (sizeLimit, totalLimit) = (ContactFile.sizeLimit, 256 << 20)
 
-    let settings: Settings
+    /// What the user named, or `nil` for the usual places.
+    let path: String?
     let world: World
 
     func read() throws(LocationError) -> [ContactFile] {
@@ -20,7 +21,7 @@ struct AddressBookFiles {
             do {
                 guard let bytes = try world.files.bytes(of: path, limit: Self.sizeLimit) else {
                     // A file that the person names has to be there.
-                    if settings.contacts != nil { problem = .unusableFile(path: path, reason: Words.City.missing) }
+                    if self.path != nil { problem = .unusableFile(path: path, reason: Words.City.missing) }
                     continue
                 }
                 total += bytes.count
@@ -41,7 +42,7 @@ struct AddressBookFiles {
             let names = world.files.names(in: folder)
             return names.isEmpty ? nil : names
         }
-        if let path = settings.contacts { return ContactFiles.at(path, listing: listing) }
+        if let path { return ContactFiles.at(path, listing: listing) }
         guard let home = world.environment["HOME"], home.hasPrefix("/") else { return [] }
         return ContactFiles.usual(
             home: home, configHome: world.environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil },

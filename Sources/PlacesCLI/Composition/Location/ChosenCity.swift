@@ -95,14 +95,3 @@ struct ChosenCity {
         }
     }
 }
-
-extension Settings {
-    /// With the radius and the number of places of a market, where the person chose none.
-    func inMarket(of terms: ChosenCity.Choice.MarketTerms?) -> Settings {
-        guard let terms else { return self }
-        var settings = self
-        if $radius.origin == .builtIn, let radius = SearchRadius(metres: terms.radius) { settings.radius = radius }
-        if $limit.origin == .builtIn { settings.limit = .count(terms.nearestCount) }
-        return settings
-    }
-}

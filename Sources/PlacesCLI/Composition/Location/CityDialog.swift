@@ -6,19 +6,19 @@ import PlacesWords
 
 /// Lets the person choose a town in the terminal.
 struct CityDialog {
-    let arguments: SearchArguments
-    let settings: Settings
+    let request: MarketRequest
+    let screen: ScreenRequest
     let world: World
 
     /// Returns `nil` if the person gives up.
     func choose() throws(CommandFailure) -> ChosenCity.Choice? {
-        guard !settings.isAccessible else { return try CityTalk(settings: settings, world: world).choose() }
-        guard let screen = world.screen else { return nil }
-        let market = try MarketChoice(settings: settings, world: world).marketOrWorld()
-        let options = RenderCapabilities.onScreen(
-            environment: world.environment, color: settings.color, isASCII: arguments.isASCII ?? false)
+        guard !screen.isAccessible else { return try CityTalk(request: request, world: world).choose() }
+        guard let terminal = world.screen else { return nil }
+        let market = try MarketChoice(request: request, world: world).marketOrWorld()
         do {
-            switch try screen.run(Dialog(selector: CitySelector(market: market)), options: options) {
+            switch try terminal.run(
+                Dialog(selector: CitySelector(market: market)), options: world.capabilities(screen))
+            {
             case .chosen(let city): return ChosenCity.Choice(city, market: market)
             case .cancelled: return nil
             }

@@ -4,12 +4,12 @@ import PlacesWords
 
 /// Lets the person choose a town line by line: a name or a postal code, or the number of a town that was named.
 struct CityTalk {
-    let settings: Settings
+    let request: MarketRequest
     let world: World
 
     /// Returns `nil` if the person gives up.
     func choose() throws(CommandFailure) -> ChosenCity.Choice? {
-        let choice = MarketChoice(settings: settings, world: world)
+        let choice = MarketChoice(request: request, world: world)
         let market = try choice.market()
         let directory = try choice.directory(of: market)
         let talk = LineTalk(world: world)

@@ -10,19 +10,17 @@ struct ConsentQuestion {
         case allow, notNow, city
     }
 
-    let arguments: SearchArguments
-    let settings: Settings
+    let request: LocationRequest
     let world: World
     /// Who will learn the position, in words; `nil` for nobody.
     let recipient: String?
 
     /// - Throws: ``PlacesFeature/LocationError/cancelled`` if the person ends the program.
     func ask() throws(LocationError) -> ConsentingLocationProvider.Answer {
-        guard world.canAsk(settings) else {
+        guard world.canAsk(request.screen) else {
             throw .skipped(reason: Words.Location.neverAsked(LocationMethod.geoclue.rawValue))
         }
-        let style = RenderCapabilities.onScreen(
-            environment: world.environment, color: settings.color, isASCII: arguments.isASCII ?? false)
+        let style = world.capabilities(request.screen)
         do {
             switch try choice(style) {
             case .allow: return .allow
@@ -40,7 +38,7 @@ struct ConsentQuestion {
     }
 
     private func choice(_ style: RenderCapabilities) throws -> Choice {
-        guard !settings.isAccessible else { return try choiceByLine() }
+        guard !request.screen.isAccessible else { return try choiceByLine() }
         guard let screen = world.screen else { return .notNow }
         return try screen.run(question(), options: style)
     }
@@ -65,7 +63,7 @@ struct ConsentQuestion {
         let words = Words.City.self
         return [
             words.purpose(recipient ?? words.nowhere),
-            settings.blur.map { words.blurredPurpose(DistanceText.rounded($0.size, .metric)) }, words.later,
+            request.blur.map { words.blurredPurpose(DistanceText.rounded($0.size, .metric)) }, words.later,
         ].compactMap(\.self)
     }
 
@@ -80,9 +78,8 @@ struct ConsentQuestion {
     }
 
     private func city() throws(CommandFailure) -> ConsentingLocationProvider.Answer {
-        guard let choice = try CityDialog(arguments: arguments, settings: settings, world: world).choose() else {
-            return .notNow
-        }
+        let dialog = CityDialog(request: request.market, screen: request.screen, world: world)
+        guard let choice = try dialog.choose() else { return .notNow }
         try ChosenCity(world: world).remember(choice)
         return .instead(choice.fix)
     }

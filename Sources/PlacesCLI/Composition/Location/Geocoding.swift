@@ -10,14 +10,14 @@ import PlacesWords
 /// Who knows what places are called: the person's own list of towns or the built-in one, and a server of Nominatim where
 /// the person allows it.
 struct Geocoding {
-    let settings: Settings
+    let request: GeocodingRequest
     let world: World
     let client: any HTTPClient
 
     /// The towns, on this machine.
     func towns() throws(CommandFailure) -> TownGeocoder {
         do {
-            guard let path = settings.citiesFile else {
+            guard let path = request.citiesFile else {
                 return TownGeocoder(try TownIndex.embedded(), matching: .exact)
             }
             let bytes = try world.files.required(path, limit: TownListReader.sizeLimit)
@@ -35,7 +35,7 @@ struct Geocoding {
     /// The offline geocoder that names positions: by the user's own towns, else by the cities of the country's market, else
     /// by the towns of the world.
     func names() throws(CommandFailure) -> any ReverseGeocoder {
-        if settings.citiesFile != nil { return try towns() }
+        if request.citiesFile != nil { return try towns() }
         do {
             return MarketReverseGeocoder(try PointKnowledge.embedded())
         } catch {
@@ -45,36 +45,35 @@ struct Geocoding {
 
     /// The server, or `nil` if it is not allowed. What it answered before is taken again.
     func nominatim() throws(CommandFailure) -> (any Geocoder & ReverseGeocoder)? {
-        guard try allowsNominatim(), let url = settings.nominatimURL ?? NominatimGeocoder.publicURL else { return nil }
-        let userAgent = try UserAgent(settings)
+        guard try allowsNominatim(), let url = request.nominatimURL ?? NominatimGeocoder.publicURL else { return nil }
+        let userAgent = try UserAgent(contact: request.network.contact)
         let origin = HTTPOrigin(url)?.description ?? ""
         let server = NominatimGeocoder(
-            url: url, userAgent: userAgent, language: language, totalTime: settings.totalTimeout, client: client,
+            url: url, userAgent: userAgent, language: request.language, totalTime: request.network.totalTimeout,
+            client: client,
             pace: RequestPace(server: origin, turns: world.turns, now: world.milliseconds))
         guard let store = world.store else { return server }
         return KeptAnswerGeocoder(
-            geocoder: server, source: .nominatim, asked: "nominatim \(url.masked.cleaned) \(language ?? "")",
-            store: store, keepsAnswers: settings.keepsHistory, now: world.now)
+            geocoder: server, source: .nominatim, asked: "nominatim \(url.masked.cleaned) \(request.language ?? "")",
+            store: store, keepsAnswers: request.keepsAnswers, now: world.now)
     }
 
     /// The same for addresses of points, where the network may learn of them.
     func addresses() throws(CommandFailure) -> (any ReverseGeocoder)? {
-        settings.usesNetworkLocation ? try nominatim() : nil
+        request.usesNetwork ? try nominatim() : nil
     }
 
     /// Who names a server of their own allows it; the public one is asked only where that was allowed.
     private func allowsNominatim() throws(CommandFailure) -> Bool {
-        guard let store = world.store else { return settings.nominatimURL != nil }
+        guard let store = world.store else { return request.nominatimURL != nil }
         do {
             let decision = try LocationConsents(store: store).decision(on: .nominatim)
-            return decision == .allowed || (decision == nil && settings.nominatimURL != nil)
+            return decision == .allowed || (decision == nil && request.nominatimURL != nil)
         } catch {
             world.warn(error)
             return false
         }
     }
-
-    private var language: String? { settings.nameLanguage(world.environment) }
 }
 
 extension PlacesSource {

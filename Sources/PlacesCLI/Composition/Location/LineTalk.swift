@@ -21,8 +21,8 @@ struct LineTalk {
 
 extension World {
     /// Whether somebody can be asked: on a screen, or line by line at a terminal.
-    func canAsk(_ settings: Settings) -> Bool {
-        guard settings.isAccessible else { return screen != nil }
+    func canAsk(_ request: ScreenRequest) -> Bool {
+        guard request.isAccessible else { return screen != nil }
         // A terminal that cannot move its cursor has no screen, and talks all the same; one that is there no more for
         // this program, which runs in its background, does not.
         let isPlain = ["", "dumb"].contains(environment["TERM"] ?? "")

@@ -27,22 +27,22 @@ struct LocationComposition {
     private(set) var market: ChosenCity.Choice.MarketTerms?
 
     init(
-        arguments: SearchArguments, settings: Settings, purpose: Purpose, world: World, client: any HTTPClient
+        _ request: LocationRequest, purpose: Purpose, world: World, client: any HTTPClient
     ) async throws(CommandFailure) {
-        let named = NamedPlaces(arguments: arguments, settings: settings, world: world, client: client)
-        let planner = LocationPlanner(arguments: arguments, settings: settings, world: world, client: client)
-        if arguments.location.isExplained ?? false, let method = try named.method(naming: arguments.locate == nil) {
+        let named = NamedPlaces(request: request, world: world, client: client)
+        let planner = LocationPlanner(request, world: world, client: client)
+        if request.isExplained, let method = try named.method() {
             // What would be looked up is not looked up for an explanation.
             (plan, provider, fallback) = Self.only(
                 UnavailableLocationProvider(method: method, error: .skipped(reason: "")))
         } else if let (fix, market) = try await named.fromOptions() {
             self.market = market
             (plan, provider, fallback) = Self.only(FixedLocationProvider(fix))
-        } else if let methods = arguments.locate {
+        } else if case .methods(let methods) = request.named {
             let plan = LocationPlan(try planner.steps(named: methods))
             (self.plan, fallback) = (plan, .none)
             provider = planner.remembering(plan)
-        } else if arguments.simulate != nil {
+        } else if case .simulation = request.named {
             (plan, provider, fallback) = Self.only(try planner.simulated())
         } else if let (fix, market) = try await named.remembered() {
             self.market = market
@@ -54,7 +54,7 @@ struct LocationComposition {
             self.plan = plan
             provider = planner.remembering(plan)
             // Some services estimate a position themselves, from the network address that they see anyway.
-            fallback = purpose.estimatesPosition && settings.usesNetworkLocation ? .source : .none
+            fallback = purpose.estimatesPosition && request.usesNetwork ? .source : .none
         }
     }
 

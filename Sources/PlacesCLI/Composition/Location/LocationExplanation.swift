@@ -9,7 +9,7 @@ struct LocationExplanation {
     let location: LocationComposition
     /// Who answers a search.
     let source: SourceChoice
-    let settings: Settings
+    let request: LocationRequest
     let options: PresentationOptions
 
     var text: String { lines.joined(separator: "\n") + "\n" }
@@ -27,7 +27,7 @@ struct LocationExplanation {
             }
         }
         lines += options.lines("", isBinding ? words.binding : ending, indent: 0)
-        if let blur = settings.blur { lines.append(words.blurred(DistanceText.rounded(blur.size, options.units))) }
+        if let blur = request.blur { lines.append(words.blurred(DistanceText.rounded(blur.size, options.units))) }
         return lines
     }
 
@@ -37,7 +37,7 @@ struct LocationExplanation {
     /// What a search does with these ways, and what happens if all fail.
     private var ending: String {
         if source == .sample { return Words.Where.sampleEnding }
-        guard let service = source.service, service.estimatesPosition, settings.usesNetworkLocation else {
+        guard let service = source.service, service.estimatesPosition, request.usesNetwork else {
             return Words.Where.endingWithoutEstimate
         }
         return Words.Where.estimatingEnding(service.name)

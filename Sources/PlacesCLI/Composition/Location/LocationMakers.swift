@@ -7,10 +7,9 @@ import PlacesMMDB
 import PlacesTowns
 import PlacesWords
 
-/// Makes what finds a position, each way from the settings and the files that it needs. Nothing is asked or read yet.
+/// Makes what finds a position, each way from what was asked for and the files that it needs. Nothing is asked or read yet.
 struct LocationMakers {
-    let arguments: SearchArguments
-    let settings: Settings
+    let request: LocationRequest
     let world: World
     let client: any HTTPClient
 
@@ -21,7 +20,7 @@ struct LocationMakers {
         case .city: city()
         case .geoclue:
             observed(
-                GeoClueLocationProvider(accuracy: settings.accuracy, busAddress: world.busAddress, now: world.now),
+                GeoClueLocationProvider(accuracy: request.accuracy, busAddress: world.busAddress, now: world.now),
                 asking: Words.Location.geoClue, for: Words.Location.positionByServices)
         case .gpsd: try gpsd()
         case .static: staticFile()
@@ -34,7 +33,7 @@ struct LocationMakers {
     }
 
     func simulated() throws(CommandFailure) -> any LocationProvider {
-        try SimulationComposition(choice: arguments.simulate, speed: arguments.location.speed, files: world.files)
+        try SimulationComposition(choice: request.simulation, speed: request.speed, files: world.files)
             .provider()
     }
 
@@ -42,7 +41,7 @@ struct LocationMakers {
 
     /// A name is looked up only when its turn comes.
     private func home() -> any LocationProvider {
-        let named = NamedPlaces(arguments: arguments, settings: settings, world: world, client: client)
+        let named = NamedPlaces(request: request, world: world, client: client)
         return DeferredLocationProvider(.fixed) { () throws(LocationError) in
             let fix: LocationFix?
             do throws(CommandFailure) {
@@ -66,16 +65,16 @@ struct LocationMakers {
 
     private func gpsd() throws(CommandFailure) -> any LocationProvider {
         var address = GPSDAddress.local
-        if let text = settings.gpsdHost {
+        if let text = request.gpsdHost.wrappedValue {
             do {
                 address = try GPSDAddress(text)
             } catch {
                 throw CommandFailure(
-                    Words.City.badSetting("GPSD_HOST", settings.$gpsdHost.origin.description, error.description),
+                    Words.City.badSetting("GPSD_HOST", request.gpsdHost.origin.description, error.description),
                     status: .usage)
             }
         }
-        let provider = GPSDLocationProvider(address: address, accuracy: settings.accuracy.metres, now: world.now)
+        let provider = GPSDLocationProvider(address: address, accuracy: request.accuracy.metres, now: world.now)
         return observed(
             provider, asking: Words.Location.gpsd(address.host, address.port), for: Words.Location.position)
     }
@@ -89,7 +88,7 @@ struct LocationMakers {
     }
 
     private func staticFile() -> any LocationProvider {
-        let path = settings.geolocationFile
+        let path = request.geolocationFile
         return StaticLocationProvider(path: path) { [files = world.files] () throws(LocationError) in
             try files.bytes(of: path, limit: StaticLocationProvider.sizeLimit)
         }
@@ -102,7 +101,7 @@ struct LocationMakers {
         }
         return LastLocationProvider(
             memory: LocationMemory(store: store, now: world.now, complain: { [world] in world.warn($0) }),
-            maximumAge: settings.maximumAge)
+            maximumAge: request.maximumAge)
     }
 
     private func byTimeZone() -> any LocationProvider {
@@ -116,8 +115,8 @@ struct LocationMakers {
 
     private func byContacts() -> any LocationProvider {
         AddressBookLocationProvider(
-            files: { [settings, world] () throws(LocationError) in
-                try AddressBookFiles(settings: settings, world: world).read()
+            files: { [request, world] () throws(LocationError) in
+                try AddressBookFiles(path: request.contacts, world: world).read()
             },
             town: { (city, region, country) throws(LocationError) in
                 try TownFinder.town(city, region: region, country: country)
@@ -126,21 +125,21 @@ struct LocationMakers {
 
     private func byDatabase() -> any LocationProvider {
         let path =
-            settings.databaseFile ?? MMDBFiles.usual { world.files.names(in: $0) }.first
+            request.databaseFile ?? MMDBFiles.usual { world.files.names(in: $0) }.first
         guard let path else {
             return UnavailableLocationProvider(method: .mmdb, error: .unavailable(reason: Words.City.noDatabase))
         }
-        guard let address = settings.publicAddress else {
+        guard let address = request.publicAddress else {
             return UnavailableLocationProvider(method: .mmdb, error: .unavailable(reason: Words.City.noAddress))
         }
-        let language = settings.nameLanguage(world.environment) ?? "en"
+        let language = request.geocoding.language ?? "en"
         return MMDBLocationProvider(path: path, address: address, language: language)
     }
 
     // MARK: - What a service knows
 
     private func byIP() -> any LocationProvider {
-        settings.ipLocationURL.map { IPLocationProvider(url: $0, client: client) } ?? IPLocationProvider(client: client)
+        request.ipLocationURL.map { IPLocationProvider(url: $0, client: client) } ?? IPLocationProvider(client: client)
     }
 }
 

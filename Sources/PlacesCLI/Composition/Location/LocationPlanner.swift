@@ -16,14 +16,12 @@ struct LocationPlanner {
     static let furtherWays: [LocationMethod] = [.ip, .addressBook, .timezone]
 
     private let makers: LocationMakers
-    private let settings: Settings
+    private let request: LocationRequest
     private let world: World
-    private let isPrivate, isWatching: Bool
 
-    init(arguments: SearchArguments, settings: Settings, world: World, client: any HTTPClient) {
-        makers = LocationMakers(arguments: arguments, settings: settings, world: world, client: client)
-        (self.settings, self.world, isPrivate) = (settings, world, arguments.isPrivate ?? false)
-        isWatching = arguments.location.watch != nil
+    init(_ request: LocationRequest, world: World, client: any HTTPClient) {
+        makers = LocationMakers(request: request, world: world, client: client)
+        (self.request, self.world) = (request, world)
     }
 
     /// What the person chose to pretend.
@@ -54,11 +52,11 @@ struct LocationPlanner {
         // What a closed way found before is closed as well.
         let open = plan.steps.filter { if case .closed = $0.state { false } else { true } }.map(\.method)
         let reusable = LocationMemory.rememberedMethods.intersection(open)
-        guard let memory, !reusable.isEmpty, !isPrivate else { return provider }
+        guard let memory, !reusable.isEmpty, !request.isPrivate else { return provider }
         // Who watches wants to see a movement.
         return RememberingLocationProvider(
-            provider, memory: memory, reusing: reusable, youngerThan: isWatching ? .zero : settings.maximumAge,
-            within: settings.accuracy.metres)
+            provider, memory: memory, reusing: reusable, youngerThan: request.isWatching ? .zero : request.maximumAge,
+            within: request.accuracy.metres)
     }
 
     // MARK: - Rules
@@ -93,20 +91,19 @@ struct LocationPlanner {
     private func question(
         for purpose: LocationComposition.Purpose
     ) -> (@Sendable () async throws(LocationError) -> ConsentingLocationProvider.Answer)? {
-        guard world.canAsk(settings) else { return nil }
+        guard world.canAsk(request.screen) else { return nil }
         let recipient: String? =
             switch purpose {
             case .search(let source): source.service?.recipient
             case .saved, .delivery: nil
             case .whereabouts: asksNominatim ? Words.City.nominatimServer : nil
             }
-        let question = ConsentQuestion(
-            arguments: makers.arguments, settings: settings, world: world, recipient: recipient)
+        let question = ConsentQuestion(request: request, world: world, recipient: recipient)
         return { () throws(LocationError) in try question.ask() }
     }
 
     private var asksNominatim: Bool {
-        (try? Geocoding(settings: settings, world: world, client: makers.client).nominatim()) != nil
+        (try? Geocoding(request: request.geocoding, world: world, client: makers.client).nominatim()) != nil
     }
 
     /// Why a way stays closed, whoever names it.
@@ -117,7 +114,7 @@ struct LocationPlanner {
             return .init(method, closed: Words.Location.denied(method.rawValue))
         }
         let asksNetwork = method == .ip || method == .geoclue || (method == .gpsd && isGPSDRemote)
-        if asksNetwork, !settings.usesNetworkLocation {
+        if asksNetwork, !request.usesNetwork {
             return .init(method, closed: Words.Location.noNetwork(method.rawValue))
         }
         return nil
@@ -132,11 +129,13 @@ struct LocationPlanner {
         // A service's own estimate is better than a guess.
         if method.isGuess, purpose.estimatesPosition { return false }
         if method == .timezone, purpose == .whereabouts { return true }
-        if method == .ip, settings.allowsIPLocation { return true }
+        if method == .ip, request.allowsIP { return true }
         return ConsentSubject(method).map { decisions[$0] == .allowed } ?? false
     }
 
-    private var isGPSDRemote: Bool { settings.gpsdHost.map { (try? GPSDAddress($0))?.isLocal != true } ?? false }
+    private var isGPSDRemote: Bool {
+        request.gpsdHost.wrappedValue.map { (try? GPSDAddress($0))?.isLocal != true } ?? false
+    }
 
     private var isInteractive: Bool {
         world.isServing || world.console.isTerminal(.input) && world.console.isTerminal(.error)

@@ -7,14 +7,14 @@ import PlacesWords
 ///
 /// The market is the one named, else that of the country of the locale, else the whole world.
 struct MarketChoice {
-    let settings: Settings
+    let request: MarketRequest
     let world: World
 
     /// The market in effect, or `nil` where that is the whole world.
     func market() throws(CommandFailure) -> Market? {
-        if let name = settings.market, ValueSyntax.isMarketFile(name) { return try file(name) }
+        if let name = request.name, ValueSyntax.isMarketFile(name) { return try file(name) }
         let shelf = shelf()
-        let id = settings.market?.lowercased() ?? LocaleVariables.region(world.environment).flatMap(shelf.id(locale:))
+        let id = request.name?.lowercased() ?? LocaleVariables.region(world.environment).flatMap(shelf.id(locale:))
         return id == nil || id == MarketShelf.worldID ? nil : try market(id ?? "", on: shelf)
     }
 
@@ -72,7 +72,7 @@ struct MarketChoice {
     }
 
     private func ownCities() throws(CommandFailure) -> [City] {
-        guard let path = settings.citiesFile else { return [] }
+        guard let path = request.citiesFile else { return [] }
         let bytes = try world.files.required(path, limit: TownListReader.sizeLimit)
         do {
             return try TownListReader.towns(in: bytes, path: path).map(City.init)

@@ -9,7 +9,7 @@ struct PlaceNaming {
     private static let candidatesShown = 5
     private static let othersTold = 3
 
-    let settings: Settings
+    let request: GeocodingRequest
     let world: World
     let client: any HTTPClient
 
@@ -17,7 +17,7 @@ struct PlaceNaming {
     /// - Throws: a usage failure where nothing has the name, or several things have it.
     /// - Parameter describing: says where the words come from.
     func fix(of text: String, describing: (String) -> String) async throws(CommandFailure) -> LocationFix {
-        let geocoding = Geocoding(settings: settings, world: world, client: client)
+        let geocoding = Geocoding(request: request, world: world, client: client)
         let server = try geocoding.nominatim()
         var steps = geocoding.gazetteers(towns: try geocoding.towns()).map {
             FirstMatchGeocoder.Step(name: $0.name, geocoder: $0.gazetteer)

@@ -6,7 +6,7 @@ import PlacesWords
 
 /// What is known of a position: the address or the nearest town, the clocks, the market and the zones.
 struct Surroundings {
-    let settings: Settings
+    let request: LocationRequest
     let world: World
     let client: any HTTPClient
 
@@ -24,7 +24,7 @@ struct Surroundings {
             try await name(point, in: &answer)
             answer.zones = zones(at: point)
         }
-        answer.market = try MarketChoice(settings: settings, world: world).name(around: point)
+        answer.market = try MarketChoice(request: request.market, world: world).name(around: point)
         return answer
     }
 
@@ -40,11 +40,11 @@ struct Surroundings {
 
     /// Asks the server where that is allowed, about the cell alone if the position is to be blurred; else the towns.
     private func name(_ point: Coordinate, in answer: inout WhereAnswer) async throws(CommandFailure) {
-        let geocoding = Geocoding(settings: settings, world: world, client: client)
+        let geocoding = Geocoding(request: request.geocoding, world: world, client: client)
         let server = try geocoding.addresses()
         let towns = try geocoding.names()
         do {
-            let asked = server == nil ? point : settings.blur?.centre(of: point) ?? point
+            let asked = server == nil ? point : request.blur?.centre(of: point) ?? point
             let found = try await FallbackReverseGeocoder(first: server, otherwise: towns).answer(at: asked)
             answer.place = found.place
             if let failure = found.failure { answer.remarks.append(failure.description) }

@@ -4,15 +4,13 @@ import PlacesWords
 
 /// The town that words or options name.
 struct TownChoice {
-    let arguments: SearchArguments
-    let settings: Settings
+    let request: MarketRequest
     let world: World
 
     /// The town of the options or of the words after the command, or `nil` where neither names one.
-    func named() throws(CommandFailure) -> ChosenCity.Choice? {
-        let town = arguments.location
-        let choice = MarketChoice(settings: settings, world: world)
-        guard let name = town.city ?? arguments.text ?? town.postalCode else { return nil }
+    func named(_ town: TownRequest) throws(CommandFailure) -> ChosenCity.Choice? {
+        let choice = MarketChoice(request: request, world: world)
+        guard let name = town.name ?? town.postalCode else { return nil }
         let market = try choice.market()
         let directory = try choice.directory(of: market)
         do {

@@ -13,7 +13,7 @@ struct CommandFailure: Error, Hashable {
     /// What to try next.
     var hint: String?
     /// How to search for the words of the command instead, where that may be meant.
-    private(set) var advice: String?
+    var advice: String?
     let status: ExitStatus
     /// The ways to a position that were in vain, where that is why.
     var steps: [LocationStep] = []
@@ -40,15 +40,6 @@ struct CommandFailure: Error, Hashable {
 
     init(_ error: StoreError) { self.init(error.description, hint: error.hint, status: .localFault) }
 
-    init(_ error: UsageError) {
-        self.init(error.message, hint: error.hint, status: .usage)
-        advice = error.advice
-    }
-
-    init(_ error: ConfigurationError) {
-        self.init(error.message, excerpt: error.excerpt, hint: error.hint, status: .usage)
-    }
-
     init(_ error: ConsoleError) { self.init(error.description, hint: error.hint, status: error.status) }
 
     init(_ error: OutputError) {
@@ -60,6 +51,15 @@ struct CommandFailure: Error, Hashable {
     }
 
     init(_ error: TerminalError) { self.init(error.description, status: error.status) }
+}
+
+extension CommandFailure {
+    /// A format in which a command has no answer.
+    static func unsupportedFormat(_ format: OutputFormat, _ known: [OutputFormat]) -> CommandFailure {
+        CommandFailure(
+            Words.Commands.unsupportedFormat(format.name),
+            hint: Words.Commands.knownFormats(known.map(\.name)), status: .usage)
+    }
 }
 
 extension TerminalError {

@@ -1,7 +1,6 @@
 import FoundationEssentials
 import Glibc
-import PlacesAPI
-import PlacesFeature
+package import PlacesFeature
 import PlacesWords
 
 /// The turns of all processes of a person, in a file of their own that no variable of the environment leads elsewhere:
@@ -9,7 +8,7 @@ import PlacesWords
 ///
 /// The file is locked while a turn is reserved, and not while it is waited for. Where it cannot be kept, nobody is
 /// asked: others could ask at the same moment.
-struct TurnFile: RequestTurns {
+package struct TurnFile: RequestTurns {
     /// Servers, of which each has a line.
     private static let greatestCount = 100
     private static let sizeLimit = 65_536
@@ -20,7 +19,7 @@ struct TurnFile: RequestTurns {
     var patience = 5_000
 
     /// That of the user as whom this process runs.
-    static var ofThisUser: TurnFile {
+    package static var ofThisUser: TurnFile {
         let user = geteuid()
         let runtime = "/run/user/\(user)"
         var status = stat()
@@ -28,7 +27,7 @@ struct TurnFile: RequestTurns {
         return TurnFile(folder: isOwn ? "\(runtime)/places" : "/tmp/places-\(user)")
     }
 
-    func reserve(at server: String, now: Int, interval: Int) throws(PlacesError) -> Int {
+    package func reserve(at server: String, now: Int, interval: Int) throws(PlacesError) -> Int {
         let file = try open()
         defer { close(file) }
         try lock(file)

@@ -1,26 +1,25 @@
-import PlacesFeature
-import PlacesTableFile
+package import PlacesFeature
 
 /// Asks the index that covers a point, of several the one with the smallest area, else another source on this machine.
-struct LocalPlacesLoader: TableSource {
+package struct LocalPlacesLoader: TableSource {
     private let indexes: [FilePlacesLoader]
     private let other: (any TableSource)?
 
     /// - Parameter other: `nil` to ask the first index wherever the point is.
-    init(_ indexes: [FilePlacesLoader], else other: (any TableSource)?) {
+    package init(_ indexes: [FilePlacesLoader], else other: (any TableSource)?) {
         (self.indexes, self.other) = (indexes, other)
     }
 
-    var traits: SourceTraits { .local }
-    var vocabulary: any SourceVocabulary {
+    package var traits: SourceTraits { .local }
+    package var vocabulary: any SourceVocabulary {
         JointVocabulary(parts: indexes.map(\.vocabulary) + [other].compactMap { $0?.vocabulary })
     }
 
-    func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
+    package func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
         try await source(for: query).load(query)
     }
 
-    func answer(to query: PlacesQuery) throws(PlacesError) -> SourceAnswer { try source(for: query).answer(to: query) }
+    package func answer(to query: PlacesQuery) throws(PlacesError) -> SourceAnswer { try source(for: query).answer(to: query) }
 
     private func source(for query: PlacesQuery) -> any TableSource {
         let index = query.centre.flatMap { centre in indexes.filter { $0.covers(centre) }.min { $0.extent < $1.extent }

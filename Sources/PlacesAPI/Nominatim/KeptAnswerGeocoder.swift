@@ -1,19 +1,27 @@
 import FoundationEssentials
-import PlacesFeature
+package import PlacesFeature
 
 /// Takes the answers of a server again for thirty days, whichever process asked: the server wants to be asked seldom.
 ///
 /// With history off none is kept; what was kept before spares the server a question all the same.
-struct KeptAnswerGeocoder<Server: Geocoder & ReverseGeocoder>: Geocoder, ReverseGeocoder {
-    let geocoder: Server
-    let source: PlacesSource
-    /// Which server is asked in which language.
-    let asked: String
-    let store: any AnswerStore
-    let keepsAnswers: Bool
-    let now: @Sendable () -> Timestamp
+package struct KeptAnswerGeocoder<Server: Geocoder & ReverseGeocoder>: Geocoder, ReverseGeocoder {
+    private let geocoder: Server
+    private let source: PlacesSource
+    private let asked: String
+    private let store: any AnswerStore
+    private let keepsAnswers: Bool
+    private let now: @Sendable () -> Timestamp
 
-    func places(named text: String, limit: Int) async throws(PlacesError) -> [GeocodedPlace] {
+    /// - Parameter asked: which server is asked in which language.
+    package init(
+        geocoder: Server, source: PlacesSource, asked: String, store: any AnswerStore, keepsAnswers: Bool,
+        now: @escaping @Sendable () -> Timestamp
+    ) {
+        (self.geocoder, self.source, self.asked) = (geocoder, source, asked)
+        (self.store, self.keepsAnswers, self.now) = (store, keepsAnswers, now)
+    }
+
+    package func places(named text: String, limit: Int) async throws(PlacesError) -> [GeocodedPlace] {
         let question = question("search", "\(limit)", text.cleaned)
         if let kept = kept(question) { return kept }
         let places = try await geocoder.places(named: text, limit: limit)
@@ -21,7 +29,7 @@ struct KeptAnswerGeocoder<Server: Geocoder & ReverseGeocoder>: Geocoder, Reverse
         return places
     }
 
-    func place(at point: Coordinate) async throws(PlacesError) -> GeocodedPlace? {
+    package func place(at point: Coordinate) async throws(PlacesError) -> GeocodedPlace? {
         // Within some metre it is the same point.
         let rounded = [point.latitude, point.longitude].map { String(Int(($0 * 100_000).rounded())) }
         let question = question("reverse", rounded[0], rounded[1])

@@ -4,7 +4,7 @@ import PlacesFeature
 import PlacesTestSupport
 import Testing
 
-@testable import PlacesCLI
+@testable import PlacesAPI
 
 /// Turns that all processes of a person share.
 @Suite(.tracksLeaks, .timeLimit(.minutes(1))) struct TurnFileTests {

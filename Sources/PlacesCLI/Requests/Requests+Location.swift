@@ -1,0 +1,51 @@
+import PlacesFeature
+import PlacesWords
+
+extension Requests {
+    /// Where the user is, or how to find out.
+    var location: LocationRequest {
+        get throws(CommandFailure) {
+            var request = LocationRequest(named: try named, market: market, geocoding: geocoding, screen: screen)
+            request.home = settings.$homeLocation
+            (request.simulation, request.speed) = (arguments.simulate, arguments.location.speed)
+            request.isWatching = arguments.location.watch != nil
+            request.isPrivate = arguments.isPrivate ?? false
+            request.isExplained = arguments.location.isExplained ?? false
+            (request.accuracy, request.maximumAge) = (settings.accuracy, settings.maximumAge)
+            (request.usesNetwork, request.allowsIP) = (settings.usesNetworkLocation, settings.allowsIPLocation)
+            (request.gpsdHost, request.geolocationFile) = (settings.$gpsdHost, settings.geolocationFile)
+            (request.databaseFile, request.publicAddress) = (settings.databaseFile, settings.publicAddress)
+            (request.contacts, request.ipLocationURL) = (settings.contacts, settings.ipLocationURL)
+            request.blur = settings.blur
+            return request
+        }
+    }
+
+    var market: MarketRequest { MarketRequest(name: settings.market, citiesFile: settings.citiesFile) }
+
+    var geocoding: GeocodingRequest {
+        GeocodingRequest(
+            citiesFile: settings.citiesFile, nominatimURL: settings.nominatimURL,
+            language: settings.nameLanguage(environment), keepsAnswers: settings.keepsHistory,
+            usesNetwork: settings.usesNetworkLocation, network: network)
+    }
+
+    /// What the options say about the place.
+    /// - Throws: a usage failure where they say several things.
+    private var named: LocationRequest.Named {
+        get throws(CommandFailure) {
+            let town = arguments.location
+            let named = [arguments.near != nil, town.city != nil, town.postalCode != nil].count(where: \.self)
+            guard named > 0 else {
+                if let methods = arguments.locate { return .methods(methods) }
+                return arguments.simulate == nil ? .nothing : .simulation
+            }
+            guard named == 1, arguments.locate == nil, arguments.simulate == nil else {
+                throw CommandFailure(Words.Search.nearExcludesOthers, hint: Words.Search.chooseOnePlace, status: .usage)
+            }
+            if let near = arguments.near { return .near(near) }
+            // Words are for the search; only options name a town here.
+            return .town(TownRequest(name: town.city, region: town.region, postalCode: town.postalCode))
+        }
+    }
+}
