@@ -22,7 +22,7 @@ struct HistoryCommand {
                 remarks: [])
             try world.answer(
                 HistoryText.text(
-                    Array(places), zone: LocalKnowledge(world: world).ownZone, isSpoken: settings.isAccessible,
+                    Array(places), zone: MachineClock(world: world).zone, isSpoken: settings.isAccessible,
                     options: options))
         }
         return places.isEmpty ? .nothingFound : .found

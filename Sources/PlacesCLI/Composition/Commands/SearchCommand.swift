@@ -1,6 +1,7 @@
 import PlacesAPI
 import PlacesExchange
 import PlacesFeature
+import PlacesKnowledge
 import PlacesPresentation
 import PlacesWords
 

@@ -95,7 +95,7 @@ struct LocationMakers {
     }
 
     private func byTimeZone() -> any LocationProvider {
-        let zone = LocalKnowledge(world: world).ownZoneName
+        let zone = MachineClock(world: world).zoneName
         return TimeZoneLocationProvider(zone: zone) { [files = world.files] in
             let folder = "/usr/share/zoneinfo"
             guard let table = (try? files.read("\(folder)/zone.tab", limit: 1 << 20))?.bytes else { return nil }
