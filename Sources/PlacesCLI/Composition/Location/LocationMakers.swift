@@ -29,6 +29,9 @@ struct LocationMakers {
         case .mmdb: byDatabase()
         case .timezone: byTimeZone()
         case .addressBook: byContacts()
+        default:
+            UnavailableLocationProvider(
+                method: method, error: .unavailable(reason: Words.Location.noSuchWay(method.rawValue)))
         }
     }
 
