@@ -198,7 +198,7 @@ private struct Answer {
                 .filter { ($0.distance ?? 0) <= query.radius.metres },
             location: fix, radius: query.radius, sources: [source.dated(dataDate)],
             isComplete: !hasMore && skippedCount == 0 && isWholeCircle && truncations.isEmpty,
-            notices: notices + endNotices + [.calls(count: calls)])
+            notices: notices + endNotices + [.calls(count: calls)], query: query)
     }
 
     /// The places of all parts: by distance where the nearest come first, else the first of each, then the second.

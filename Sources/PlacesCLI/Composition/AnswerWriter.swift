@@ -32,13 +32,13 @@ struct AnswerWriter {
     }
 
     /// - Parameter remarks: what will stand below the answer on a terminal.
-    func write(_ result: PlacesResult, query: PlacesQuery, remarks: [String] = []) throws(CommandFailure) {
+    func write(_ result: PlacesResult, remarks: [String] = []) throws(CommandFailure) {
         var options = options(remarks: remarks)
         (options.rememberedOrderList, options.fields) = (rememberedOrderList, fields ?? ownFields)
         options.tellsPersonalNotes = tellsPersonalNotes
         options.hasList = arguments.map.hasList ?? false
         let baseMap = Streets(settings: settings, world: world).excerpt(under: result, format, options)
-        let answer = OutputFormat.Answer(result, query: query, options: options, baseMap: baseMap)
+        let answer = OutputFormat.Answer(result, options: options, baseMap: baseMap)
         if let template {
             try world.answer(template.render(result, directory: .program))
         } else if isPaged, result.places.count > options.rows {

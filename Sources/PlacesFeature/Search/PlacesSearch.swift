@@ -38,6 +38,7 @@ public struct PlacesSearch: Sendable {
         var query = query
         try query.filter.check()
         query.filter = try widened(query.filter)
+        let asked = query
         let (fix, notices) = try await locate(query)
         query.centre = fix?.coordinate
         var result =
@@ -46,7 +47,7 @@ public struct PlacesSearch: Sendable {
             } else {
                 try await ServiceSearch(loader, aids: aids, now: aids.now?()).find(query, from: fix)
             }
-        result.notices = notices + result.notices
+        (result.query, result.notices) = (asked, notices + result.notices)
         return result
     }
 

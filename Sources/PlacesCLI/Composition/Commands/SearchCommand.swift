@@ -46,7 +46,7 @@ struct SearchCommand {
             arguments.hint, source.isSampleForWantOfToken ? LiveHint(settings: settings, world: world).take() : nil,
         ]
         .compactMap(\.self).map(Words.Search.line)
-        try writer.write(result, query: query, remarks: remarks)
+        try writer.write(result, remarks: remarks)
         ResultKeeper(world: world).keep(result, query: query, shownAs: writer.format)
         return result.places.isEmpty ? .nothingFound : .found
     }
