@@ -10,6 +10,10 @@ let package = Package(
     name: "places",
     products: [
         .library(name: "PlacesKit", targets: ["PlacesKit"]),
+        // Parts that stand alone.
+        .library(name: "PlacesGeometry", targets: ["PlacesGeometry"]),
+        .library(name: "PlacesHours", targets: ["PlacesHours", "PlacesKnowledge", "PlacesTime"]),
+        .library(name: "PlacesMap", targets: ["PlacesMap"]),
         .executable(name: "places", targets: ["places"]),
     ],
     targets: [
@@ -92,6 +96,13 @@ let package = Package(
             name: "PlacesSQLite",
             dependencies: ["PlacesFeature", "PlacesJSON", "PlacesThreads", "PlacesWords", "CSQLite"],
             linkerSettings: [.linkedLibrary(":libsqlite3.a")]),
+        // All that a search can use beside its source, put together once for the command and for other packages.
+        .target(
+            name: "PlacesContext",
+            dependencies: [
+                "PlacesAPI", "PlacesCategories", "PlacesFeature", "PlacesKnowledge", "PlacesLocation", "PlacesSample",
+                "PlacesTime", "PlacesTowns", "PlacesWishes",
+            ]),
         // Files of places: readers, and beside them the writers.
         .target(
             name: "PlacesExchange",
@@ -151,7 +162,7 @@ let package = Package(
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
-                "PlacesContacts", "PlacesCurl", "PlacesExplore", "PlacesGeoClue", "PlacesKnowledge",
+                "PlacesContacts", "PlacesContext", "PlacesCurl", "PlacesExplore", "PlacesGeoClue", "PlacesKnowledge",
                 "PlacesLaunching", "PlacesMCP",
                 "PlacesMMDB", "PlacesMap", "PlacesMarkets", "PlacesPage", "PlacesPresentation", "PlacesReading",
                 "PlacesRelease", "PlacesTableFile", "PlacesTerminal", "PlacesThreads", "PlacesWishes", "PlacesWords",
@@ -167,7 +178,7 @@ let package = Package(
                 "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
                 "PlacesCurl", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesGeoClue", "PlacesMMDB",
-                "PlacesContacts", "PlacesKnowledge", "PlacesMarkets", "PlacesTableFile",
+                "PlacesContacts", "PlacesContext", "PlacesKnowledge", "PlacesMarkets", "PlacesTableFile",
                 "PlacesTerminal",
                 "PlacesWishes", "PlacesZones", "PlacesMCP",
             ]),
@@ -215,7 +226,7 @@ let package = Package(
         .testTarget(
             name: "PlacesContractTests",
             dependencies: [
-                "PlacesCLITestSupport", "PlacesCategories", "PlacesExchange", "PlacesFeature",
+                "PlacesCLITestSupport", "PlacesCategories", "PlacesContext", "PlacesExchange", "PlacesFeature",
                 "PlacesFeatureTests", "PlacesPage", "PlacesPresentation", "PlacesSQLite", "PlacesSample",
                 "PlacesSampleTables", "PlacesTableFile", "PlacesTestSupport", "PlacesWishes",
             ]),

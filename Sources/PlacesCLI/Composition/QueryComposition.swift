@@ -20,12 +20,9 @@ extension PlacesQuery {
             radius: settings.radius, text: arguments.text, limit: settings.limit, selection: arguments.selection,
             filter: filter, order: order,
             expansionLimit: arguments.expansion
-                ?? (isFree && arguments.radius == nil ? max(settings.radius, Self.ownExpansion) : nil),
+                ?? (isFree && arguments.radius == nil ? .expansion(of: settings.radius) : nil),
             languages: settings.nameLanguages(environment))
     }
-
-    /// How far the circle grows by itself, in metres.
-    private static var ownExpansion: SearchRadius { SearchRadius(metres: 5000) ?? .standard }
 }
 
 extension PlaceFilter {
