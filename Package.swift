@@ -10,6 +10,10 @@ let package = Package(
     name: "places",
     products: [
         .library(name: "PlacesKit", targets: ["PlacesKit"]),
+        // Parts that stand alone.
+        .library(name: "PlacesGeometry", targets: ["PlacesGeometry"]),
+        .library(name: "PlacesHours", targets: ["PlacesHours", "PlacesKnowledge", "PlacesTime"]),
+        .library(name: "PlacesMap", targets: ["PlacesMap"]),
         .executable(name: "places", targets: ["places"]),
     ],
     targets: [
@@ -25,9 +29,13 @@ let package = Package(
         // Text from outside, made clean.
         .target(name: "PlacesText"),
 
+        // Points, geodesics and polygons on the ellipsoid.
+        .target(name: "PlacesGeometry", dependencies: ["PlacesWords"]),
+
         // What we know and can do, without any I/O.
         .target(
-            name: "PlacesFeature", dependencies: ["PlacesText", "PlacesWords", "CMemmem", "CUTF8Proc"],
+            name: "PlacesFeature",
+            dependencies: ["PlacesGeometry", "PlacesText", "PlacesWords", "CMemmem", "CUTF8Proc"],
             linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
 
         // What we need from a network, not how.
@@ -45,6 +53,10 @@ let package = Package(
             dependencies: ["PlacesFeature", "PlacesReading", "PlacesWords", "CPlacesTowns", "CPlacesAtlas"]),
         .target(name: "PlacesTime", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesHolidays"]),
         .target(name: "PlacesHours", dependencies: ["PlacesFeature", "PlacesWords"]),
+
+        // What is known of any point without asking: its clocks, its country, its holidays.
+        .target(
+            name: "PlacesKnowledge", dependencies: ["PlacesFeature", "PlacesHours", "PlacesTime", "PlacesTowns"]),
 
         // Wishes as people type them, in seven languages.
         .target(name: "PlacesReading", dependencies: ["PlacesFeature", "CPlacesWords"]),
@@ -84,6 +96,13 @@ let package = Package(
             name: "PlacesSQLite",
             dependencies: ["PlacesFeature", "PlacesJSON", "PlacesThreads", "PlacesWords", "CSQLite"],
             linkerSettings: [.linkedLibrary(":libsqlite3.a")]),
+        // All that a search can use beside its source, put together once for the command and for other packages.
+        .target(
+            name: "PlacesContext",
+            dependencies: [
+                "PlacesAPI", "PlacesCategories", "PlacesFeature", "PlacesKnowledge", "PlacesLocation", "PlacesSample",
+                "PlacesTime", "PlacesTowns", "PlacesWishes",
+            ]),
         // Files of places: readers, and beside them the writers.
         .target(
             name: "PlacesExchange",
@@ -143,7 +162,8 @@ let package = Package(
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
-                "PlacesContacts", "PlacesCurl", "PlacesExplore", "PlacesGeoClue", "PlacesLaunching", "PlacesMCP",
+                "PlacesContacts", "PlacesContext", "PlacesCurl", "PlacesExplore", "PlacesGeoClue", "PlacesKnowledge",
+                "PlacesLaunching", "PlacesMCP",
                 "PlacesMMDB", "PlacesMap", "PlacesMarkets", "PlacesPage", "PlacesPresentation", "PlacesReading",
                 "PlacesRelease", "PlacesTableFile", "PlacesTerminal", "PlacesThreads", "PlacesWishes", "PlacesWords",
                 "PlacesZones",
@@ -154,11 +174,13 @@ let package = Package(
         .target(
             name: "PlacesKit",
             dependencies: [
-                "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
+                "PlacesFeature", "PlacesGeometry", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours",
+                "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
                 "PlacesCurl", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesGeoClue", "PlacesMMDB",
-                "PlacesContacts", "PlacesMarkets", "PlacesTableFile", "PlacesTerminal", "PlacesWishes", "PlacesZones",
-                "PlacesMCP",
+                "PlacesContacts", "PlacesContext", "PlacesKnowledge", "PlacesMarkets", "PlacesTableFile",
+                "PlacesTerminal",
+                "PlacesWishes", "PlacesZones", "PlacesMCP",
             ]),
 
         // One C library or file of data each, and nothing else.
@@ -196,13 +218,16 @@ let package = Package(
             ],
             path: "Tests/PlacesSampleTables"),
         .testTarget(
-            name: "PlacesFeatureTests", dependencies: ["PlacesChance", "PlacesFeature", "PlacesTestSupport"],
+            name: "PlacesGeometryTests", dependencies: ["PlacesFeature", "PlacesGeometry", "PlacesTestSupport"],
             exclude: ["Geodesy/geodesics.tsv", "Geodesy/make-geodesics.py"]),
+        .testTarget(
+            name: "PlacesFeatureTests", dependencies: ["PlacesChance", "PlacesFeature", "PlacesTestSupport"]),
         // One contract for every source, told by the plainest definitions.
         .testTarget(
             name: "PlacesContractTests",
             dependencies: [
-                "PlacesCategories", "PlacesFeature", "PlacesFeatureTests", "PlacesSQLite", "PlacesSample",
+                "PlacesCLITestSupport", "PlacesCategories", "PlacesContext", "PlacesExchange", "PlacesFeature",
+                "PlacesFeatureTests", "PlacesPage", "PlacesPresentation", "PlacesSQLite", "PlacesSample",
                 "PlacesSampleTables", "PlacesTableFile", "PlacesTestSupport", "PlacesWishes",
             ]),
         .testTarget(
@@ -220,6 +245,9 @@ let package = Package(
         .testTarget(name: "PlacesTimeTests", dependencies: ["PlacesTime", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"], exclude: ["judge"]),
+        .testTarget(
+            name: "PlacesKnowledgeTests",
+            dependencies: ["PlacesChance", "PlacesFeature", "PlacesKnowledge", "PlacesTestSupport", "PlacesTowns"]),
         .testTarget(
             name: "PlacesReadingTests", dependencies: ["PlacesFeature", "PlacesReading"], exclude: ["kinds.tsv"]),
         .testTarget(
@@ -288,9 +316,8 @@ let package = Package(
         .testTarget(
             name: "PlacesCLITests",
             dependencies: [
-                "PlacesAPI", "PlacesChance", "PlacesCLI", "PlacesCLITestSupport", "PlacesLaunching",
-                "PlacesPresentation", "PlacesReading",
-                "PlacesTerminal", "PlacesTestSupport", "PlacesThreads", "PlacesTowns",
+                "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesLaunching", "PlacesPresentation",
+                "PlacesReading", "PlacesTerminal", "PlacesTestSupport", "PlacesThreads",
             ]),
         .testTarget(
             name: "PlacesAcceptanceTests",

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PlacesCategories
 public import PlacesFeature
 public import PlacesHTTP
 import PlacesWords
@@ -16,6 +17,9 @@ import PlacesWords
 public struct RemotePlacesLoader: PlacesLoader {
     /// The greatest number of calls for one search, unless said otherwise.
     public static let standardMaxCalls = 4
+
+    /// The kinds of the tree inside the library, which all services are asked for.
+    public var vocabulary: any SourceVocabulary { BuiltInKinds() }
 
     private let endpoint: any PlacesEndpoint
     private let client: any HTTPClient
@@ -194,7 +198,7 @@ private struct Answer {
                 .filter { ($0.distance ?? 0) <= query.radius.metres },
             location: fix, radius: query.radius, sources: [source.dated(dataDate)],
             isComplete: !hasMore && skippedCount == 0 && isWholeCircle && truncations.isEmpty,
-            notices: notices + endNotices + [.calls(count: calls)])
+            notices: notices + endNotices + [.calls(count: calls)], query: query)
     }
 
     /// The places of all parts: by distance where the nearest come first, else the first of each, then the second.

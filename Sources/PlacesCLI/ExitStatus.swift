@@ -28,7 +28,7 @@ public enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
             case .refused, .invalidData, .oversized: .serverFault
             case .locationUnknown: .locationUnknown
             case .notCovered, .unknownPlace, .unknownKinds: .nothingFound
-            case .unknownChain, .unknownAttribute: .usage
+            case .unknownKind, .unknownChain, .unknownAttribute, .impossibleValue: .usage
             case .localData, .unusableFile, .kept: .localFault
             case .cancelled: .interrupted
             }

@@ -43,17 +43,21 @@ public struct CategoryTree: Sendable {
     }
 
     /// The identifiers of a kind and of all below it; the identifier alone if it is unknown.
-    public func family(of id: String) -> Set<String> {
-        guard let root = kinds.row(of: id) else { return [id] }
+    public func family(of id: String) -> Set<String> { families(of: [id]) }
+
+    /// The identifiers of some kinds and of all below them; one that is unknown stands for itself.
+    public func families(of ids: Set<String>) -> Set<String> {
+        let roots = ids.compactMap { kinds.row(of: $0) }
+        guard let first = roots.min() else { return ids }
         var isMember = Array(repeating: false, count: kinds.count)
-        isMember[root] = true
-        var family: Set<String> = [id]
-        for position in root + 1..<max(kinds.count, root + 1) {
+        for root in roots { isMember[root] = true }
+        var families = ids
+        for position in first + 1..<max(kinds.count, first + 1) {
             guard let parent = kinds.parent(of: position), isMember[parent] else { continue }
             isMember[position] = true
-            family.insert(kinds.id(of: position))
+            families.insert(kinds.id(of: position))
         }
-        return family
+        return families
     }
 
     /// The names of those of some kinds that a source does not know, nor any kind below them that was asked for.

@@ -25,10 +25,14 @@ public enum PlacesError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownPlace(Place.ID)
     /// The source knows none of the kinds that were asked for, by their names.
     case unknownKinds([String], source: String)
+    /// The tree has no kind of this identifier. `nearest` are identifiers that are spelt like it.
+    case unknownKind(String, nearest: [String])
     /// No known place belongs to this chain. `nearest` are chains of similar names, or all that are known.
     case unknownChain(String, nearest: [String])
     /// No known place has this attribute. `nearest` are attributes of similar names.
     case unknownAttribute(String, nearest: [String])
+    /// A value that no question can have, such as a least rating of 11. The name is that of a property of the question.
+    case impossibleValue(name: String, value: String, range: String)
     /// What the person keeps cannot be read.
     case kept(StoreError)
     /// A file that the person named is not what it should be. The reason is a sentence without its full stop.
@@ -60,10 +64,14 @@ public enum PlacesError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unknownPlace(let id): Words.Errors.unknownPlace(id.description)
         case .unknownKinds(let names, let source):
             Words.Errors.unknownKinds(names.map(\.cleaned), source: source.cleaned)
+        case .unknownKind(let id, let nearest):
+            Words.Errors.unknownKind(id.cleaned, nearest: nearest.map(\.cleaned))
         case .unknownChain(let name, let nearest):
             Words.Errors.unknownChain(name.cleaned, nearest: nearest.map(\.cleaned))
         case .unknownAttribute(let key, let nearest):
             Words.Errors.unknownAttribute(key.cleaned, nearest: nearest.map(\.cleaned))
+        case .impossibleValue(let name, let value, let range):
+            Words.Errors.impossibleValue(name.cleaned, value.cleaned, range: range.cleaned)
         case .kept(let error): (error.description, error.hint)
         case .unusableFile(let reason): Words.Errors.unusableFile(reason.cleaned)
         case .localData(let reason): Words.Errors.localData(reason.cleaned)

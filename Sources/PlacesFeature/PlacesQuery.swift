@@ -97,6 +97,11 @@ public struct SearchRadius: Hashable, Sendable, Comparable {
     /// The upper end of ``range``.
     public static let greatest = SearchRadius(unchecked: range.upperBound)
 
+    /// How far a circle grows by itself where that costs nothing and nobody chose a radius: five kilometres at least.
+    package static func expansion(of radius: SearchRadius) -> SearchRadius {
+        max(radius, SearchRadius(unchecked: 5000))
+    }
+
     /// Metres, in ``range``.
     public let metres: Double
 

@@ -1,5 +1,9 @@
-/// An answer, with everything a reader needs to judge it: its sources, its age, its centre and how complete it is.
+/// An answer, with everything a reader needs to judge it: its question, its sources, its age, its centre and how complete
+/// it is.
 public struct PlacesResult: Hashable, Sendable {
+    /// What was asked, kinds with all that are below them. A search sets it, so that an answer is never shown as that to
+    /// another question.
+    public package(set) var query: PlacesQuery
     /// The places to list: from a loader every match, the most prominent first; from a search those chosen, the
     /// nearest first.
     public var places: [NearbyPlace]
@@ -46,11 +50,19 @@ public struct PlacesResult: Hashable, Sendable {
         places: [NearbyPlace], others: [NearbyPlace] = [], location: LocationFix?, radius: SearchRadius,
         isBounded: Bool = true, sources: [PlacesSource], isComplete: Bool, coverage: CoverageArea? = nil,
         notices: [Notice] = [],
-        hidden: [HiddenPlaces] = [], moment: Timestamp? = nil
+        hidden: [HiddenPlaces] = [], moment: Timestamp? = nil, query: PlacesQuery = PlacesQuery()
     ) {
+        self.query = query
         (self.hidden, self.moment, self.isBounded) = (hidden, moment, isBounded)
         (self.places, self.others, self.location, self.radius) = (places, others, location, radius)
         (self.sources, self.isComplete, self.coverage, self.notices) = (sources, isComplete, coverage, notices)
+    }
+
+    /// The same as the answer to a question that is worded otherwise.
+    package func answering(_ query: PlacesQuery) -> PlacesResult {
+        var result = self
+        result.query = query
+        return result
     }
 
     /// The centre of the circle searched.

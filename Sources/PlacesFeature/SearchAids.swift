@@ -16,6 +16,8 @@ public struct SearchAids: Sendable {
     public var collation: NameCollation
     /// Attributes that places are known to have, so that a misspelt one costs no call to a service.
     public var knownAttributes: @Sendable () -> Set<String>
+    /// The kinds that a filter may name. Without it they are those that the source's vocabulary tells, if any.
+    public var kinds: (any KindTree)?
     /// The sources that places may be of.
     public var directory: SourceDirectory
 
@@ -25,9 +27,9 @@ public struct SearchAids: Sendable {
         reader: (any WordsReader)? = nil, gazetteer: (any Gazetteer)? = nil, collation: NameCollation = .folded,
         knownAttributes: @escaping @Sendable () -> Set<String> = { [] },
         saved: @escaping @Sendable (String) -> [SavedPlace] = { _ in [] },
-        directory: SourceDirectory = SourceDirectory()
+        directory: SourceDirectory = SourceDirectory(), kinds: (any KindTree)? = nil
     ) {
-        self.directory = directory
+        (self.directory, self.kinds) = (directory, kinds)
         (self.knownAttributes, self.saved) = (knownAttributes, saved)
         (self.judge, self.now, self.personal) = (judge, now, personal)
         (self.reader, self.gazetteer, self.collation) = (reader, gazetteer, collation)

@@ -17,9 +17,9 @@ struct HTMLRenderer {
     let model: PageModel
 
     static func render(
-        _ result: PlacesResult, query: PlacesQuery, options: PresentationOptions, baseMap: BaseMapExcerpt?
+        _ result: PlacesResult, options: PresentationOptions, baseMap: BaseMapExcerpt?
     ) -> String {
-        let model = PageModel(result, query: query, options: options, baseMap: baseMap)
+        let model = PageModel(result, options: options, baseMap: baseMap)
         return HTMLRenderer(result: result, options: options, model: model).page
     }
 

@@ -9,7 +9,7 @@ extension OutputFormat {
         // A page is handed on.
         let result = answer.options.tellsPersonalNotes ? answer.result : answer.result.withoutNotes
         try sink.write(
-            HTMLRenderer.render(result, query: answer.query, options: answer.options, baseMap: answer.baseMap))
+            HTMLRenderer.render(result, options: answer.options, baseMap: answer.baseMap))
     }
 
     /// The map alone, as a vector picture.
@@ -32,7 +32,7 @@ extension OutputFormat {
     }
 
     private static func drawing(of answer: Answer) -> String {
-        SVGRenderer.render(answer.result, query: answer.query, options: answer.options, baseMap: answer.baseMap)
+        SVGRenderer.render(answer.result, options: answer.options, baseMap: answer.baseMap)
     }
 }
 

@@ -29,17 +29,17 @@ struct PageModel {
         case unknown, open, closing, closed
     }
 
-    init(_ result: PlacesResult, query: PlacesQuery, options: PresentationOptions, baseMap: BaseMapExcerpt?) {
+    init(_ result: PlacesResult, options: PresentationOptions, baseMap: BaseMapExcerpt?) {
         var options = options
         // Every browser has the characters that a terminal may lack.
         (options.glyphs, options.layout, options.isOfCommandLine) = (.unicode, .pipe, false)
-        viewModel = PlacesPresenter.viewModel(for: result, query: query, options: options, baseMap: baseMap)
+        viewModel = PlacesPresenter.viewModel(for: result, options: options, baseMap: baseMap)
         let parts = result.understood.map { UnderstoodText($0).parts } ?? []
         understood = parts.isEmpty ? nil : Words.Wishes.understood(parts, options: "")
         var whole = result
         whole.places = result.numberedOnPages
         (whole.others, whole.dots) = ([], [])
-        let rows = PlacesPresenter.viewModel(for: whole, query: query, options: options).rows
+        let rows = PlacesPresenter.viewModel(for: whole, options: options).rows
         entries = zip(whole.places, rows).map { Entry(nearby: $0, row: $1, state: State($0, at: result.moment)) }
         listed = result.places.count
     }

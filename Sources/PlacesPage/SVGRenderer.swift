@@ -20,9 +20,9 @@ struct SVGRenderer {
     private let options: PresentationOptions
 
     static func render(
-        _ result: PlacesResult, query: PlacesQuery, options: PresentationOptions, baseMap: BaseMapExcerpt?
+        _ result: PlacesResult, options: PresentationOptions, baseMap: BaseMapExcerpt?
     ) -> String {
-        let model = PageModel(result, query: query, options: options, baseMap: baseMap)
+        let model = PageModel(result, options: options, baseMap: baseMap)
         return SVGRenderer(model: model, options: options).document
     }
 

@@ -99,7 +99,6 @@ extension OutputFormat {
     /// What is to be written.
     public struct Answer: Sendable {
         public let result: PlacesResult
-        public let query: PlacesQuery
         public let options: PresentationOptions
         /// What lies under the places, for the formats with a map; `nil` draws nothing there.
         public let baseMap: BaseMapExcerpt?
@@ -108,16 +107,15 @@ extension OutputFormat {
 
         /// - Parameters:
         ///   - result: what was found.
-        ///   - query: what was asked.
         ///   - options: how it is shown.
         ///   - baseMap: what lies under the places, for the formats with a map; `nil` draws nothing there.
         ///   - places: made one by one, for answers that do not fit into memory, which CSV, TSV and NDJSON write alone; `nil`
         ///     for those of the result.
         public init(
-            _ result: PlacesResult, query: PlacesQuery, options: PresentationOptions, baseMap: BaseMapExcerpt? = nil,
+            _ result: PlacesResult, options: PresentationOptions, baseMap: BaseMapExcerpt? = nil,
             places: (any Sequence<NearbyPlace> & Sendable)? = nil
         ) {
-            (self.result, self.query, self.options, self.baseMap) = (result, query, options, baseMap)
+            (self.result, self.options, self.baseMap) = (result, options, baseMap)
             rows = places
         }
 

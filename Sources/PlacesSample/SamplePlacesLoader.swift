@@ -37,7 +37,7 @@ public struct SamplePlacesLoader: PlacesLoader {
         var result = PlacesResult(
             places: try matches(query, in: source, within: query.radius), location: source.location,
             radius: query.radius, sources: source.sources, isComplete: true, coverage: source.coverage,
-            notices: source.notices)
+            notices: source.notices, query: query)
         if result.places.isEmpty, let notice = try source.explainNothing?(query) {
             result.notices.insert(notice, at: min(1, result.notices.count))
         }

@@ -1,3 +1,4 @@
+internal import PlacesCategories
 internal import PlacesFeature
 internal import PlacesTableFile
 internal import PlacesWords
@@ -42,6 +43,8 @@ struct SampleVocabulary: SourceVocabulary {
     func hasPlace(ofChain key: String) throws(PlacesError) -> Bool {
         try all { table throws(PlacesError) in try table.hasPlace(ofChain: key) }.contains(true)
     }
+
+    func kinds() throws(PlacesError) -> (any KindTree)? { try CategoryTree.builtIn() }
 
     func attributeKeys() throws(PlacesError) -> Set<String> {
         try all { table throws(PlacesError) in try table.attributeKeys() }.reduce(into: []) { $0.formUnion($1) }

@@ -43,6 +43,11 @@ private struct JointVocabulary: SourceVocabulary {
         return false
     }
 
+    func kinds() throws(PlacesError) -> (any KindTree)? {
+        for part in parts { if let kinds = try part.kinds() { return kinds } }
+        return nil
+    }
+
     func attributeKeys() throws(PlacesError) -> Set<String> {
         var keys: Set<String> = []
         for part in parts { keys.formUnion(try part.attributeKeys()) }

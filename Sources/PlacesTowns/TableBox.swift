@@ -3,7 +3,7 @@ internal import PlacesFeature
 /// A box whose points lie side by side in the tables of the world: one that keeps clear of the poles and of the
 /// antimeridian, and is not larger than ``largest``.
 struct TableBox {
-    /// Degrees, as in ``PlacesFeature/Coordinate``.
+    /// Degrees, as in ``PlacesGeometry/Coordinate``.
     let west, south, east, north: Double
 
     /// Degrees in each direction: of larger boxes, the corners may not be what is farthest from the centre.

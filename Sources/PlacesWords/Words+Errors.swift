@@ -119,6 +119,17 @@ extension Words {
             )
         }
 
+        package static func impossibleValue(_ name: String, _ value: String, range: String) -> Message {
+            ("\(name) cannot be \(value).", "It lies within \(range).")
+        }
+
+        package static func unknownKind(_ id: String, nearest: [String]) -> Message {
+            (
+                "There is no kind \"\(id)\".",
+                nearest.isEmpty ? nil : "Did you mean \(nearest.joined(separator: " or "))?"
+            )
+        }
+
         package static func unknownAttribute(_ key: String, nearest: [String]) -> Message {
             ("No known place has the attribute \"\(key)\".", "Did you mean \(nearest.joined(separator: " or "))?")
         }

@@ -67,6 +67,7 @@ extension Words {
         }
         package static let notNow = "not now, you said"
 
+        package static func noSuchWay(_ method: String) -> String { "this program knows no way called \(method)" }
         package static func notInTerminal(_ method: String) -> String {
             "waits for a position, which is done only in a terminal, or when named: --locate \(method)"
         }

@@ -25,6 +25,10 @@ extension Words {
             ([way] + [accuracy].compactMap(\.self)).joined(separator: " ")
         }
 
+        package static func locatedBy(_ name: String, isGuess: Bool) -> String {
+            (isGuess ? "guessed by " : "located by ") + name
+        }
+
         package static func byDatabase(_ database: String?, accuracy: String?) -> String {
             by("by IP address, looked up in \(database ?? "a database on this machine")", accuracy)
         }

@@ -19,7 +19,7 @@ import Testing
         let fix = LocationFix(coordinate: anyCentre, accuracy: 0, age: .zero, method: .fixed)
         var expected = PlacesResult(
             places: result.places, location: fix, radius: .standard, sources: [foursquare], isComplete: true,
-            notices: [.calls(count: 1)])
+            notices: [.calls(count: 1)], query: PlacesQuery(centre: anyCentre))
         expected.sourcesWithEveryChain = ["fsq"]
         #expect(result == expected)
         #expect(result.places.map(\.place.name) == ["Kahvila Näkymä", "Kaupunkipuisto"])

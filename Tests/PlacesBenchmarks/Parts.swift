@@ -41,7 +41,7 @@ struct Part: Sendable {
         func part(_ format: OutputFormat, _ name: String, _ layout: OutputLayout) -> Part {
             let options = PresentationOptions(layout: layout)
             return Part(title: "\(format.name) of 1,000 places\(name)") {
-                _ = PlacesRenderer.render(result, query: query, format: format, options: options)
+                _ = PlacesRenderer.render(result.answering(query), format: format, options: options)
             }
         }
         let (small, large) = (TextSize(columns: 80, rows: 24), TextSize(columns: 200, rows: 60))
@@ -56,7 +56,7 @@ struct Part: Sendable {
     /// What is shown in a browser, with its size.
     private static func page(_ result: PlacesResult, _ query: PlacesQuery, _ format: OutputFormat) -> Part {
         let render: @Sendable () -> String = {
-            PlacesRenderer.render(result, query: query, format: format, options: PresentationOptions())
+            PlacesRenderer.render(result.answering(query), format: format, options: PresentationOptions())
         }
         return Part(
             title: "\(format.name) of 1,000 places: size and build time",

@@ -192,7 +192,7 @@ import Testing
     }
 
     private static func html(_ result: PlacesResult) -> String {
-        PlacesRenderer.render(result, query: PlacesQuery(), format: .html, options: PresentationOptions())
+        PlacesRenderer.render(result.answering(PlacesQuery()), format: .html, options: PresentationOptions())
     }
 
     private static func visit(

@@ -233,6 +233,7 @@ extension PlacesResult {
         var frame = self
         (frame.places, frame.others, frame.dots, frame.hidden, frame.notices) = ([], [], [], [], [])
         (frame.applied, frame.unreadCount, frame.total, frame.understood) = ([], 0, 0, nil)
+        frame.query = PlacesQuery()
         return frame
     }
 }

@@ -116,6 +116,12 @@ import Testing
         #expect(result.places.allSatisfy { $0.distance == nil && $0.bearing == nil })
     }
 
+    @Test func find_deliversTheQuestionThatWasAsked() async throws {
+        let (sut, _, _) = makeSUT()
+        let query = PlacesQuery(text: "sushi", limit: .count(3), filter: PlaceFilter(chains: ["A"]))
+        #expect(try await sut.find(query).query == query)
+    }
+
     private func makeSUT(
         location: Result<LocationFix, LocationError> = .success(LocationFix(coordinate: anyCentre, method: .simulated)),
         result: Result<PlacesResult, PlacesError> = .success(anyResult()),

@@ -67,7 +67,7 @@ extension Fuzzing {
 
     private static func render(_ result: PlacesResult, _ format: OutputFormat, _ options: PresentationOptions) -> String
     {
-        PlacesRenderer.render(result, query: PlacesQuery(limit: .all), format: format, options: options)
+        PlacesRenderer.render(result.answering(PlacesQuery(limit: .all)), format: format, options: options)
     }
 
     private struct Anything: Decodable {}

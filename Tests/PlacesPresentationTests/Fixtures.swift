@@ -75,7 +75,7 @@ func render(
     _ result: PlacesResult, query: PlacesQuery = PlacesQuery(), _ format: OutputFormat = .text,
     _ options: PresentationOptions = PresentationOptions()
 ) -> String {
-    PlacesRenderer.render(result, query: query, format: format, options: options)
+    PlacesRenderer.render(result.answering(query), format: format, options: options)
 }
 
 /// Compares whole text with what is drawn in a test, where `␛` stands for the escape character.

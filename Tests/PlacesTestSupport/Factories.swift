@@ -13,6 +13,9 @@ public func coordinate(_ latitude: Double, _ longitude: Double) -> Coordinate {
 /// The whole globe.
 package let everywhere = BoundingBox(west: -180, south: -90, east: 180, north: 90)
 
+/// Corners as longitude and latitude.
+public func ring(_ corners: (Double, Double)...) -> [Coordinate] { corners.map { coordinate($0.1, $0.0) } }
+
 public func radius(_ metres: Double) -> SearchRadius { SearchRadius(metres: metres)! }
 
 public func url(_ text: String) -> URL { URL(string: text)! }

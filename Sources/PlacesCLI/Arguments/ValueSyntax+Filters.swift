@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesKnowledge
 import PlacesWords
 
 extension ValueSyntax where Value == [String] {

@@ -25,12 +25,12 @@ struct AnswerWriter {
     var needs: AnswerNeeds { format.needs(with: world.options(display)) }
 
     /// - Parameter remarks: what will stand below the answer on a terminal.
-    func write(_ result: PlacesResult, query: PlacesQuery, remarks: [String] = []) throws(CommandFailure) {
+    func write(_ result: PlacesResult, remarks: [String] = []) throws(CommandFailure) {
         var options = world.options(display, remarks: remarks)
         (options.rememberedOrderList, options.fields) = (rememberedOrderList, fields ?? ownFields)
         options.tellsPersonalNotes = tellsPersonalNotes
         let baseMap = display.hasStreets ? Streets(world: world).excerpt(under: result, format, options) : nil
-        let answer = OutputFormat.Answer(result, query: query, options: options, baseMap: baseMap)
+        let answer = OutputFormat.Answer(result, options: options, baseMap: baseMap)
         if let template {
             try world.answer(template.render(result, directory: .program))
         } else if isPaged, result.places.count > options.rows {

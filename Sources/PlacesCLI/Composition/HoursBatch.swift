@@ -1,6 +1,7 @@
 import FoundationEssentials
 import PlacesFeature
 import PlacesHours
+import PlacesKnowledge
 import PlacesLocation
 import PlacesPresentation
 import PlacesReading
@@ -32,13 +33,14 @@ struct HoursQuestion: Decodable {
 /// Answers line after line. Hours that come again are not read again.
 struct HoursBatch {
     private let knowledge: LocalKnowledge
+    private let clock: MachineClock
     private let defaults: HoursQuestion.Defaults
     /// Of the line, blank ones not counted.
     private var number = 0
     private let library = HoursLibrary()
 
-    init(knowledge: LocalKnowledge, defaults: HoursQuestion.Defaults) {
-        (self.knowledge, self.defaults) = (knowledge, defaults)
+    init(knowledge: LocalKnowledge, clock: MachineClock, defaults: HoursQuestion.Defaults) {
+        (self.knowledge, self.clock, self.defaults) = (knowledge, clock, defaults)
     }
 
     /// The answer as a line of NDJSON, and whether it is one rather than the reason why there is none.
@@ -98,7 +100,7 @@ struct HoursBatch {
     }
 
     private func clocks(at point: Coordinate?) -> (zone: any ZoneRules, doubt: ZoneDoubt?)? {
-        guard let point else { return knowledge.ownZone.map { ($0, nil) } }
+        guard let point else { return clock.zone.map { ($0, nil) } }
         return knowledge.clocks(at: point)
     }
 }

@@ -2,6 +2,7 @@ import PlacesAPI
 import PlacesCategories
 import PlacesFeature
 import PlacesHTTP
+import PlacesKnowledge
 import PlacesWords
 
 /// A service as configured: with the user's key, its calls counted.

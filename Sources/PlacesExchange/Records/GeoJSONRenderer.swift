@@ -2,13 +2,13 @@ package import PlacesFeature
 
 /// Writes an answer as a FeatureCollection of RFC 7946, with what else is known about the answer as foreign members.
 package enum GeoJSONRenderer {
-    package static func render(_ result: PlacesResult, query: PlacesQuery, layout: RecordLayout) -> String {
+    package static func render(_ result: PlacesResult, layout: RecordLayout) -> String {
         let members = layout.members(adding: ["dataDate"], without: ["id", "latitude", "longitude"])
         let hasID = layout.chosen?.contains("id") ?? true
         let box = BoundingBox(result.places.map(\.place.coordinate))
         return JSONWriter.document(
             [("type", .string("FeatureCollection")), ("schema", .string("places-geojson/1"))]
-                + JSONRenderer.origin(of: result, query: query) + JSONRenderer.fields(layout)
+                + JSONRenderer.origin(of: result) + JSONRenderer.fields(layout)
                 + [JSONRenderer.notices(result)] + (box.map { [("bbox", $0.value)] } ?? [])
                 + [
                     (

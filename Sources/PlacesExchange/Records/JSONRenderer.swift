@@ -2,10 +2,10 @@ package import PlacesFeature
 
 /// Writes an answer as a document of the schema `places/1` (Schemas/places-1.schema.json): what is unknown is absent.
 package enum JSONRenderer {
-    package static func render(_ result: PlacesResult, query: PlacesQuery, layout: RecordLayout) -> String {
+    package static func render(_ result: PlacesResult, layout: RecordLayout) -> String {
         let members = layout.members()
         return JSONWriter.document(
-            [("schema", .string("places/1"))] + origin(of: result, query: query)
+            [("schema", .string("places/1"))] + origin(of: result)
                 + fields(layout) + [
                     ("places", .array(Record.records(of: result, layout.directory).map(members.object))),
                     notices(result),
@@ -14,7 +14,7 @@ package enum JSONRenderer {
     }
 
     /// What was asked of whom, and how much there is.
-    static func origin(of result: PlacesResult, query: PlacesQuery) -> [(key: String, value: JSONValue)] {
+    static func origin(of result: PlacesResult) -> [(key: String, value: JSONValue)] {
         let radius: [(key: String, value: JSONValue)] =
             result.isBounded ? [("radius", .decimal(result.radius.metres, 3))] : []
         let asked: [(key: String, value: JSONValue)] = [
@@ -23,7 +23,7 @@ package enum JSONRenderer {
         let answered: [(key: String, value: JSONValue)] =
             [("total", .integer(result.total.value))] + exactness(result.total.isExact)
             + [("complete", .bool(result.isComplete && !result.leavesCoverage))]
-        return asked + radius + [("query", queryObject(query))] + understood(result) + answered + judged(result)
+        return asked + radius + [("query", queryObject(result.query))] + understood(result) + answered + judged(result)
     }
 
     /// What the words were taken to mean.

@@ -43,7 +43,7 @@ package enum ExploreEffect: Hashable, Sendable {
     /// The user looked at all about a place.
     case opened(Place)
     /// Shows what is on the map as a page in the browser.
-    case openPage(PlacesResult, PlacesQuery)
+    case openPage(PlacesResult)
     case setMouse(Bool)
     case quit
 }

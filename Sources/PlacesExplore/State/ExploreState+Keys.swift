@@ -97,7 +97,7 @@ extension ExploreState {
             hasMouse.toggle()
             tell(hasMouse ? Words.Explore.mouseOn : Words.Explore.mouseOff)
             return [.setMouse(hasMouse)]
-        case "H": return [.openPage(answer, question)]
+        case "H": return [.openPage(answer.answering(question))]
         case "s", "d", "y": return act(character)
         default: break
         }

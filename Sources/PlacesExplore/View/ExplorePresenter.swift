@@ -36,8 +36,9 @@ package enum ExplorePresenter {
     private static func header(of state: ExploreState, _ options: PresentationOptions) -> HeaderPresenter {
         var options = options
         options.isOfCommandLine = false
+        // It is shown under the question as it stands, until the next answer comes.
         return HeaderPresenter(
-            result: state.answer, query: state.query, options: options, remembersOrder: state.remembersOrder)
+            result: state.answer.answering(state.query), options: options, remembersOrder: state.remembersOrder)
     }
 
     /// How many of what, in which order and how far, the fullest form first.

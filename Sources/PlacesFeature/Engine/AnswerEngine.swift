@@ -84,7 +84,8 @@ struct Question {
     func answer() throws(PlacesError) -> PlacesResult {
         var result = PlacesResult(
             places: [], location: source.location, radius: radius, isBounded: source.isBounded,
-            sources: source.sources, isComplete: source.isComplete, coverage: source.coverage, notices: source.notices)
+            sources: source.sources, isComplete: source.isComplete, coverage: source.coverage, notices: source.notices,
+            query: query)
         result.moment = moment.shown(around: source.centre)
         result.askedAt = result.moment.flatMap { _ in moment.now }
         result.notices += untold

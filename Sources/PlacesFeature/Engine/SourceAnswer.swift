@@ -80,6 +80,6 @@ extension TableSource {
             .matches(all, from: source, radius: query.radius)
         return PlacesResult(
             places: places, location: source.location, radius: query.radius, sources: source.sources,
-            isComplete: source.isComplete, coverage: source.coverage)
+            isComplete: source.isComplete, coverage: source.coverage, query: query)
     }
 }

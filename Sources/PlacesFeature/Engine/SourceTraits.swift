@@ -81,6 +81,12 @@ public protocol SourceVocabulary: Sendable {
     func hasPlace(ofChain key: String) throws(PlacesError) -> Bool
     /// The names of the attributes that any record has.
     func attributeKeys() throws(PlacesError) -> Set<String>
+    /// The tree that the kinds of its places are of, or `nil` where the source knows none.
+    func kinds() throws(PlacesError) -> (any KindTree)?
+}
+
+extension SourceVocabulary {
+    public func kinds() throws(PlacesError) -> (any KindTree)? { nil }
 }
 
 /// What a source without a vocabulary knows.

@@ -1,6 +1,6 @@
 /// What a person asks of a place, beside its distance and the words of the search.
 public struct PlaceFilter: Hashable, Sendable {
-    /// Identifiers of our own category tree, those below them included; empty for all.
+    /// Identifiers of kinds, such as `cafe` or `food`; a search includes the kinds below them. Empty for all.
     public var kinds: Set<String>
     /// The same for kinds that are not wanted.
     public var excludedKinds: Set<String>
@@ -9,16 +9,17 @@ public struct PlaceFilter: Hashable, Sendable {
     public var excludedChains: [String] { didSet { excludedChainNames = ChainNames(excludedChains) } }
     /// Whether only places of no chain are wanted.
     public var isIndependent: Bool
-    /// In `0...10`.
+    /// In ``ratings``; a search refuses any other.
     public var minimumRating: Double?
-    /// Within `1...4`.
+    /// Within ``priceLevels``, from cheap to very expensive; a search refuses any other.
     public var prices: ClosedRange<Int>?
     /// All of them must hold.
     public var attributes: [AttributeCondition]
     public var opening: OpeningCondition?
     /// Where it must lie, or `nil` for anywhere in the circle.
     public var area: NamedArea?
-    /// The names of ``kinds`` and ``excludedKinds`` as a person chose them, for the header of the answer.
+    /// The names of ``kinds`` and ``excludedKinds`` as a person chose them, for the header of the answer; a search fills
+    /// in what is empty.
     public var kindNames, excludedKindNames: [String]
 
     /// The chains as they compare. Every place is asked about them: however long a name is, it is folded once.
@@ -36,6 +37,23 @@ public struct PlaceFilter: Hashable, Sendable {
         (chainNames, excludedChainNames) = (ChainNames(chains), ChainNames(excludedChains))
         (self.isIndependent, self.minimumRating, self.prices) = (isIndependent, minimumRating, prices)
         (self.attributes, self.opening, self.area) = (attributes, opening, area)
+    }
+
+    /// The ratings that a place can have, the higher the better.
+    public static let ratings = 0.0...10.0
+    /// The levels of prices that a place can have.
+    public static let priceLevels = 1...4
+
+    /// Refuses values that no place can have.
+    /// - Throws: ``PlacesError/impossibleValue(name:value:range:)`` for a rating or prices out of their range.
+    public func check() throws(PlacesError) {
+        if let minimumRating, !Self.ratings.contains(minimumRating) {
+            throw .impossibleValue(
+                name: "minimumRating", value: "\(minimumRating)", range: "\(Self.ratings)")
+        }
+        if let prices, prices.clamped(to: Self.priceLevels) != prices {
+            throw .impossibleValue(name: "prices", value: "\(prices)", range: "\(Self.priceLevels)")
+        }
     }
 
     /// Nothing is asked.

@@ -32,9 +32,13 @@ public struct PlacesSearch: Sendable {
     /// first. Where nothing is found the circle grows up to the query's ``PlacesQuery/expansionLimit``, which a notice
     /// tells.
     /// - Throws: ``PlacesError``; ``PlacesError/unknownChain(_:nearest:)`` if no known place belongs to a wanted chain
-    ///   while others bear similar names.
+    ///   while others bear similar names; ``PlacesError/unknownKind(_:nearest:)`` if there is no such kind;
+    ///   ``PlacesError/impossibleValue(name:value:range:)`` for a rating or prices out of their range.
     public func find(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
         var query = query
+        try query.filter.check()
+        query.filter = try widened(query.filter)
+        let asked = query
         var (fix, notices) = (LocationFix?.none, [Notice]())
         do {
             (fix, notices) = try await locate(query)
@@ -50,8 +54,16 @@ public struct PlacesSearch: Sendable {
             } else {
                 try await ServiceSearch(loader, aids: aids, now: aids.now?()).find(query, from: fix)
             }
-        result.notices = notices + result.notices
+        (result.query, result.notices) = (asked, notices + result.notices)
         return result
+    }
+
+    /// With all kinds below those that are asked for.
+    private func widened(_ filter: PlaceFilter) throws(PlacesError) -> PlaceFilter {
+        guard !filter.kinds.isEmpty || !filter.excludedKinds.isEmpty,
+            let kinds = if let own = aids.kinds { own } else { try loader.vocabulary.kinds() }
+        else { return filter }
+        return try filter.widened(by: kinds)
     }
 
     /// The source, if it may be asked as often as it takes.

@@ -17,7 +17,7 @@ struct SearchAnswer {
         var options = finding.options
         options.isOfCommandLine = false
         (self.finding, self.first) = (finding, first)
-        model = PlacesPresenter.viewModel(for: finding.result, query: finding.query, options: options)
+        model = PlacesPresenter.viewModel(for: finding.result, options: options)
         fields = names.map { ChosenFields.values($0, of: finding, from: first, options) } ?? []
     }
 

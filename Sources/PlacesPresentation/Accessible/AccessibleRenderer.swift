@@ -10,13 +10,12 @@ package struct AccessibleRenderer {
     private static let here = 20.0
 
     private let result: PlacesResult
-    private let query: PlacesQuery
     private let options: PresentationOptions
     private let viewModel: PlacesViewModel
 
-    package init(_ result: PlacesResult, query: PlacesQuery, options: PresentationOptions) {
-        (self.result, self.query, self.options) = (result, query, options)
-        viewModel = PlacesPresenter.viewModel(for: result, query: query, options: options)
+    package init(_ result: PlacesResult, options: PresentationOptions) {
+        (self.result, self.options) = (result, options)
+        viewModel = PlacesPresenter.viewModel(for: result, options: options)
     }
 
     /// The sentences, each for a line of its own.
@@ -93,7 +92,7 @@ package struct AccessibleRenderer {
     // MARK: - Around the places
 
     private var origin: [String] {
-        let header = HeaderPresenter(result: result, query: query, options: options)
+        let header = HeaderPresenter(result: result, options: options)
         let sources = header.sourceTexts.map { SpokenText.sentence(Words.Accessible.from($0)) }
         guard let fix = result.location else {
             return header.origin.dropLast(sources.count).map(SpokenText.sentence) + sources

@@ -4,17 +4,16 @@ import PlacesWords
 /// What stands above the places: where, how known, from whom, how old, how many.
 package struct HeaderPresenter {
     let result: PlacesResult
-    let query: PlacesQuery
     package let options: PresentationOptions
     /// Whether the order is a remembered one; the command line tells as well how to forget it.
     var remembersOrder = false
 
-    package init(
-        result: PlacesResult, query: PlacesQuery, options: PresentationOptions, remembersOrder: Bool = false
-    ) {
-        (self.result, self.query, self.options) = (result, query, options)
+    package init(result: PlacesResult, options: PresentationOptions, remembersOrder: Bool = false) {
+        (self.result, self.options) = (result, options)
         self.remembersOrder = remembersOrder
     }
+
+    private var query: PlacesQuery { result.query }
 
     var origin: [String] { whereAndHow + sourceTexts }
 

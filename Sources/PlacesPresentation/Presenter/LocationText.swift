@@ -25,6 +25,9 @@ package struct LocationText {
             case .timezone: Words.Presentation.guessedByTimeZone
             case .addressBook: Words.Presentation.guessedByContacts
             case .serviceIP: Words.Presentation.byServiceIP(fix.estimator)
+            default:
+                Words.Presentation.by(
+                    Words.Presentation.locatedBy(fix.method.rawValue, isGuess: fix.method.isGuess), accuracy)
             }
         return ([way] + [age, shortfall].compactMap(\.self)).joined(separator: ", ")
     }

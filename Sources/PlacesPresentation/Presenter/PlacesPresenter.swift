@@ -10,21 +10,19 @@ public struct PlacesPresenter {
 
     /// - Parameters:
     ///   - result: the answer to present.
-    ///   - query: the question that it answers.
     ///   - options: how the answer is to look.
     ///   - baseMap: what lies under the places, or `nil` where nobody wants to see it.
     public static func viewModel(
-        for result: PlacesResult, query: PlacesQuery, options: PresentationOptions,
-        baseMap: BaseMapExcerpt? = nil
+        for result: PlacesResult, options: PresentationOptions, baseMap: BaseMapExcerpt? = nil
     ) -> PlacesViewModel {
-        let header = HeaderPresenter(result: result, query: query, options: options)
+        let header = HeaderPresenter(result: result, options: options)
         var groups: [PlaceCategory: CategoryGroup] = [:]
         for category in result.places.compactMap(\.place.categories.first) where groups[category] == nil {
             groups[category] = CategoryGroup(category)
         }
         // A column that says "hours unknown" for every place says nothing, unless hours were asked for.
         let isTold =
-            query.filter.opening != nil || result.places.contains { ($0.opening?.kind ?? .unknown) != .unknown }
+            result.query.filter.opening != nil || result.places.contains { ($0.opening?.kind ?? .unknown) != .unknown }
         let moment = isTold ? result.moment : nil
         var rows = result.places.enumerated().map { index, nearby in
             let group = nearby.place.categories.first.flatMap { groups[$0] } ?? .other

@@ -3,7 +3,7 @@ import PlacesExchange
 extension OutputFormat {
     /// A document of the schema `places/1`.
     public static let json = OutputFormat("json", traits: .fields) { answer, sink throws(OutputError) in
-        try sink.write(JSONRenderer.render(answer.result, query: answer.query, layout: RecordLayout(answer.options)))
+        try sink.write(JSONRenderer.render(answer.result, layout: RecordLayout(answer.options)))
     }
 
     /// One place of that document on each line, with its source.
@@ -21,7 +21,7 @@ extension OutputFormat {
 
     /// A FeatureCollection of RFC 7946.
     public static let geojson = OutputFormat("geojson", traits: .fields) { answer, sink throws(OutputError) in
-        try sink.write(GeoJSONRenderer.render(answer.result, query: answer.query, layout: RecordLayout(answer.options)))
+        try sink.write(GeoJSONRenderer.render(answer.result, layout: RecordLayout(answer.options)))
     }
 
     /// Comma-separated values of RFC 4180, one row for each place, formulas defused.

@@ -14,13 +14,13 @@ extension OutputFormat {
         OutputFormat(name, map: map) { answer, sink throws(OutputError) in
             let options = answer.options
             guard !options.isAccessible else {
-                for line in AccessibleRenderer(answer.result, query: answer.query, options: options).lines {
+                for line in AccessibleRenderer(answer.result, options: options).lines {
                     try sink.write(line + "\n")
                 }
                 return
             }
             let viewModel = PlacesPresenter.viewModel(
-                for: answer.result, query: answer.query, options: options, baseMap: answer.baseMap)
+                for: answer.result, options: options, baseMap: answer.baseMap)
             for line in lines(TextRenderer(viewModel: viewModel, options: options)) {
                 var text = ""
                 line.write(to: &text, options: options)

@@ -10,18 +10,16 @@ public enum PlacesRenderer {
     ///
     /// - Parameters:
     ///   - result: the answer to put into text.
-    ///   - query: the question that it answers.
     ///   - format: the format of the whole output.
     ///   - options: how the answer is to look.
     ///   - baseMap: what lies under the places, for the formats with a map; `nil` draws nothing there.
     /// - Returns: what was written before the format failed, if it did, as that of pictures may.
     public static func render(
-        _ result: PlacesResult, query: PlacesQuery, format: OutputFormat, options: PresentationOptions,
+        _ result: PlacesResult, format: OutputFormat, options: PresentationOptions,
         baseMap: BaseMapExcerpt? = nil
     ) -> String {
         let sink = OutputSink()
-        try? format.write(
-            OutputFormat.Answer(result, query: query, options: options, baseMap: baseMap), to: sink)
+        try? format.write(OutputFormat.Answer(result, options: options, baseMap: baseMap), to: sink)
         return String(decoding: sink.bytes, as: UTF8.self)
     }
 }

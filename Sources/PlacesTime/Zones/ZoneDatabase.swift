@@ -1,3 +1,4 @@
+import FoundationEssentials
 public import PlacesFeature
 internal import PlacesWords
 import Synchronization
@@ -17,6 +18,15 @@ public final class ZoneDatabase: Sendable {
     public init(folder: String = systemFolder, read: @escaping @Sendable (String) -> [UInt8]?) {
         (self.folder, self.read) = (folder, read)
     }
+
+    /// The zones in the folder of the system, read from there. They are the same for all who ask.
+    public static let installed = ZoneDatabase { path in
+        guard let bytes = try? Data(contentsOf: URL(filePath: path)), bytes.count <= largestFile else { return nil }
+        return Array(bytes)
+    }
+
+    /// In bytes: no zone is nearly so large.
+    private static let largestFile = 1 << 20
 
     /// The zone that the system is set to, under the name `localtime`; `nil` where none can be read.
     public var systemZone: (any ZoneRules)? {

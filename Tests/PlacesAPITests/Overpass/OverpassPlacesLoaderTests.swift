@@ -19,7 +19,7 @@ import Testing
                     places: result.places,
                     location: LocationFix(coordinate: anyCentre, accuracy: 0, age: .zero, method: .fixed),
                     radius: .standard, sources: [openStreetMap("2026-11-20")], isComplete: true,
-                    notices: [.calls(count: 1)]))
+                    notices: [.calls(count: 1)], query: PlacesQuery(centre: anyCentre)))
         #expect(result.places.map(\.place.name) == ["Place 1", "Place 2"])
         #expect(client.requests.map(\.url.absoluteString) == ["https://a.test/1"])
     }

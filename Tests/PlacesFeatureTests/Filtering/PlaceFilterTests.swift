@@ -99,6 +99,20 @@ import Testing
         #expect(try await find(PlacesQuery(filter: filter), in: places).values == ["wlan"])
     }
 
+    @Test(
+        arguments: [
+            (PlaceFilter(minimumRating: 11), "minimumRating", "11.0", "0.0...10.0"),
+            (PlaceFilter(minimumRating: -0.5), "minimumRating", "-0.5", "0.0...10.0"),
+            (PlaceFilter(minimumRating: .nan), "minimumRating", "nan", "0.0...10.0"),
+            (PlaceFilter(prices: 7...9), "prices", "7...9", "1...4"),
+            (PlaceFilter(prices: 0...2), "prices", "0...2", "1...4"),
+        ] as [(PlaceFilter, String, String, String)])
+    func find_refusesValuesThatNoPlaceCanHave(filter: PlaceFilter, name: String, value: String, range: String) async {
+        await #expect(throws: PlacesError.impossibleValue(name: name, value: value, range: range)) {
+            _ = try await find(PlacesQuery(filter: filter), in: places)
+        }
+    }
+
     @Test func find_asksForEveryConditionAtOnce() async throws {
         let filter = PlaceFilter(kinds: ["cafe", "museum"], minimumRating: 8, prices: 2...4)
         let result = try await find(PlacesQuery(filter: filter), in: places)

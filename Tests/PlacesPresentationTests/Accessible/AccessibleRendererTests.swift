@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test func sentence_isThereForEachNumberOfTheList() {
-        let sut = AccessibleRenderer(answer(), query: PlacesQuery(), options: PresentationOptions())
+        let sut = AccessibleRenderer(answer(), options: PresentationOptions())
 
         #expect(sut.sentence(number: 2)?.hasPrefix("Number 2: Bar Loose, Bar, 180 metres,") == true)
         #expect([0, 7, -1].allSatisfy { sut.sentence(number: $0) == nil })

@@ -237,7 +237,7 @@ import Testing
 
 private func html(_ result: PlacesResult, _ baseMap: BaseMapExcerpt = .empty) -> String {
     PlacesRenderer.render(
-        result, query: PlacesQuery(), format: .html, options: PresentationOptions(), baseMap: baseMap)
+        result.answering(PlacesQuery()), format: .html, options: PresentationOptions(), baseMap: baseMap)
 }
 
 private let manyHostileTexts = hostileTexts + ["javascript:alert(1)", "data:text/html,<script>alert(1)</script>"]

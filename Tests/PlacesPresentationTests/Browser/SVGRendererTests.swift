@@ -129,7 +129,7 @@ import Testing
     private func svg(
         _ result: PlacesResult, _ baseMap: BaseMapExcerpt = .empty, options: PresentationOptions = PresentationOptions()
     ) -> String {
-        PlacesRenderer.render(result, query: PlacesQuery(), format: .svg, options: options, baseMap: baseMap)
+        PlacesRenderer.render(result.answering(PlacesQuery()), format: .svg, options: options, baseMap: baseMap)
     }
 }
 

@@ -70,7 +70,7 @@ import Testing
     @Test func summary_usesTheUnitsAsked() {
         let options = PresentationOptions(units: .imperial)
         let result = answer(radius: 804.672)
-        let viewModel = PlacesPresenter.viewModel(for: result, query: PlacesQuery(), options: options)
+        let viewModel = PlacesPresenter.viewModel(for: result.answering(PlacesQuery()), options: options)
         #expect(viewModel.summary == "6 within 0.5 mi")
     }
 
@@ -87,6 +87,6 @@ import Testing
     }
 
     private func viewModel(_ result: PlacesResult, _ query: PlacesQuery = PlacesQuery()) -> PlacesViewModel {
-        PlacesPresenter.viewModel(for: result, query: query, options: PresentationOptions())
+        PlacesPresenter.viewModel(for: result.answering(query), options: PresentationOptions())
     }
 }

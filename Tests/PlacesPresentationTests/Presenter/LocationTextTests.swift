@@ -22,6 +22,11 @@ struct LocationTextTests {
         }
     }
 
+    @Test func how_tellsAWayOfOnesOwnByItsName() throws {
+        #expect(try how(#require(LocationMethod(named: "beacon")), accuracy: 3) == "located by beacon ±3 m")
+        #expect(try how(#require(LocationMethod(named: "dice", isGuess: true))) == "guessed by dice")
+    }
+
     private func how(
         _ method: LocationMethod, accuracy: Double? = nil, age: Duration? = nil,
         shortfall: LocationFix.Shortfall? = nil, estimator: String? = nil

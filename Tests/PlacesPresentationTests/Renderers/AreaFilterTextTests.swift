@@ -24,6 +24,6 @@ import Testing
         let polygon = try Polygon(outer: [coordinate(60, 24), coordinate(60, 26), coordinate(61, 25)])
         let filter = PlaceFilter(area: NamedArea(name: "Zone A", area: MultiPolygon(polygon)))
         return PlacesRenderer.render(
-            result, query: PlacesQuery(filter: filter), format: format, options: PresentationOptions())
+            result.answering(PlacesQuery(filter: filter)), format: format, options: PresentationOptions())
     }
 }

@@ -211,7 +211,7 @@ import Testing
                 ]))
         func page(_ format: OutputFormat, _ layout: OutputLayout, streets: [MapFeature]) -> [Substring] {
             PlacesRenderer.render(
-                answer([]), query: PlacesQuery(text: "sushi"), format: format,
+                answer([]).answering(PlacesQuery(text: "sushi")), format: format,
                 options: PresentationOptions(layout: layout),
                 baseMap: BaseMapExcerpt(features: streets, coverage: [], sources: [sample()])
             ).split(separator: "\n", omittingEmptySubsequences: false)

@@ -82,7 +82,7 @@ import Testing
         var options = PresentationOptions()
         options.tellsPersonalNotes = true
         if [.csv, .tsv, .gpx, .kml].contains(format) { options.fields = Self.fields }
-        return PlacesRenderer.render(result, query: PlacesQuery(), format: format, options: options)
+        return PlacesRenderer.render(result.answering(PlacesQuery()), format: format, options: options)
     }
 
     private func places() -> [NearbyPlace] {

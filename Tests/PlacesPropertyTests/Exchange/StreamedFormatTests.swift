@@ -18,7 +18,7 @@ import Testing
         func write(_ count: Int) throws -> (lines: Int, bytes: Int) {
             var (lines, bytes) = (0, 0)
             let answer = OutputFormat.Answer(
-                result, query: PlacesQuery(limit: .all), options: PresentationOptions(), places: Crowd(count: count))
+                result, options: PresentationOptions(), places: Crowd(count: count))
             try format.write(
                 answer,
                 to: OutputSink {

@@ -18,7 +18,7 @@ struct HistoryCommand {
         } else {
             try world.answer(
                 HistoryText.text(
-                    Array(places), zone: LocalKnowledge(world: world).ownZone,
+                    Array(places), zone: MachineClock(world: world).zone,
                     isSpoken: request.display.screen.isAccessible, options: world.options(request.display)))
         }
         return places.isEmpty ? .nothingFound : .found

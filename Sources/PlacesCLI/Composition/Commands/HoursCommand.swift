@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesHours
+import PlacesKnowledge
 import PlacesPresentation
 import PlacesWords
 
@@ -30,7 +31,7 @@ struct HoursCommand {
             throw CommandFailure(Words.Opening.unreadable(error.description), hint: error.hint, status: .usage)
         }
         let point = try await point()
-        let clocks = point.map { knowledge.clocks(at: $0) } ?? knowledge.ownZone.map { ($0, nil) }
+        let clocks = point.map { knowledge.clocks(at: $0) } ?? MachineClock(world: world).zone.map { ($0, nil) }
         guard let (zone, doubt) = clocks else {
             if let point {
                 return HoursAnswer(withoutZoneAt: world.now(), missing: knowledge.missingZone(at: point))
@@ -86,7 +87,7 @@ struct HoursCommand {
             point: try await point(), time: request.time,
             country: request.country, now: world.now(), languages: request.languages)
         var status = ExitStatus.found
-        var known = HoursBatch(knowledge: knowledge, defaults: standard)
+        var known = HoursBatch(knowledge: knowledge, clock: MachineClock(world: world), defaults: standard)
         while let line = try nextLine() {
             guard line.contains(where: { !$0.isWhitespace }) else { continue }
             let (text, isJudged) = known.answer(line)

@@ -1,5 +1,6 @@
 import PlacesAPI
 import PlacesFeature
+import PlacesKnowledge
 import PlacesLaunching
 import PlacesPresentation
 import PlacesSharing

@@ -63,7 +63,7 @@ struct SavedCommand {
         let bare =
             result.notices.contains { if case .identifiersOnly = $0 { true } else { false } }
             ? try bareEntries(store) : []
-        if !result.places.isEmpty || bare.isEmpty || writer.format.hasFields { try writer.write(result, query: query) }
+        if !result.places.isEmpty || bare.isEmpty || writer.format.hasFields { try writer.write(result) }
         if !bare.isEmpty, writer.format.hasFields { world.remark(Words.OnePlace.notExported(bare.count)) }
         if !bare.isEmpty, !writer.format.hasFields {
             try world.answer(

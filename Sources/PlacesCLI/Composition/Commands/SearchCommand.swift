@@ -1,6 +1,7 @@
 import PlacesAPI
 import PlacesExchange
 import PlacesFeature
+import PlacesKnowledge
 import PlacesPresentation
 import PlacesWords
 
@@ -42,7 +43,7 @@ struct SearchCommand {
                 ? LiveHint(keyPlace: request.source.services.keyPlace, world: world).take() : nil,
         ]
         .compactMap(\.self).map(Words.Search.line)
-        try writer.write(result, query: query, remarks: remarks)
+        try writer.write(result, remarks: remarks)
         ResultKeeper(world: world).keep(result, query: query, shownAs: writer.format)
         return result.places.isEmpty ? .nothingFound : .found
     }

@@ -70,13 +70,13 @@ struct ExploreActions: Sendable {
     }
 
     /// Shows an answer as a page in the browser.
-    func openPage(of answer: PlacesResult, _ query: PlacesQuery) -> ExploreEvent {
+    func openPage(of answer: PlacesResult) -> ExploreEvent {
         var options = PresentationOptions()
         options.units = request.search.display.units
         let streets =
             request.search.display.hasStreets
             ? Streets(world: world).excerpt(under: answer, .html, options) : nil
-        let page = PlacesRenderer.render(answer, query: query, format: .html, options: options, baseMap: streets)
+        let page = PlacesRenderer.render(answer, format: .html, options: options, baseMap: streets)
         do {
             let path = try BrowserPage(world: world).show(page)
             return .told(Words.Explore.page(path))

@@ -131,7 +131,7 @@ final class ExploreSession {
             case .unsave(let place): act { $0.unsave(place) }
             case .remember(let order): act { $0.remember(order) }
             case .opened(let place): act { $0.opened(place) }
-            case .openPage(let answer, let query): act { $0.openPage(of: answer, query) }
+            case .openPage(let answer): act { $0.openPage(of: answer) }
             }
         }
         return false

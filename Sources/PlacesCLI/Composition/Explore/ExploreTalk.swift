@@ -139,7 +139,7 @@ struct ExploreTalk {
         answered = query
         if query.centre == surroundings.home.coordinate { result.location = surroundings.home }
         (self.result, told) = (result, 0)
-        let renderer = AccessibleRenderer(result, query: query, options: options)
+        let renderer = AccessibleRenderer(result, options: options)
         let lines = renderer.lines(besides: goesOn ? heard : heard.ofSentences)
         heard.add(renderer, goesOn: goesOn)
         try world.answer(lines.joined(separator: "\n") + "\n")
@@ -147,7 +147,7 @@ struct ExploreTalk {
 
     private mutating func tell(number: Int) throws(CommandFailure) {
         guard let result,
-            let sentence = AccessibleRenderer(result, query: query, options: options).sentence(number: number)
+            let sentence = AccessibleRenderer(result, options: options).sentence(number: number)
         else { return LineTalk(world: world).say(Words.Explore.noMore) }
         told = number
         try world.answer(sentence + "\n")

@@ -29,6 +29,9 @@ struct LocationMakers {
         case .mmdb: byDatabase()
         case .timezone: byTimeZone()
         case .addressBook: byContacts()
+        default:
+            UnavailableLocationProvider(
+                method: method, error: .unavailable(reason: Words.Location.noSuchWay(method.rawValue)))
         }
     }
 
@@ -105,7 +108,7 @@ struct LocationMakers {
     }
 
     private func byTimeZone() -> any LocationProvider {
-        let zone = LocalKnowledge(world: world).ownZoneName
+        let zone = MachineClock(world: world).zoneName
         return TimeZoneLocationProvider(zone: zone) { [files = world.files] in
             let folder = "/usr/share/zoneinfo"
             guard let table = (try? files.read("\(folder)/zone.tab", limit: 1 << 20))?.bytes else { return nil }

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesHTTP
+import PlacesKnowledge
 import PlacesPresentation
 import PlacesTowns
 import PlacesWords

@@ -1,37 +1,37 @@
-import PlacesFeature
+public import PlacesFeature
 import PlacesHours
-import PlacesTime
+public import PlacesTime
 import PlacesTowns
 import Synchronization
 
-/// What this machine knows of any point on earth: its time zone, its country, and that country's holidays.
-final class LocalKnowledge: Sendable {
+/// What is known of any point on the Earth without asking anyone: its time zone, its country, and that country's holidays.
+///
+/// The zone is that of the borders of the zones, the country that of the borders of the countries; the rules of the zones
+/// are those installed on the machine, the holidays those inside the library. What was found once is not looked up again.
+public final class LocalKnowledge: Sendable {
     private let zones: ZoneDatabase
-    private let environment: [String: String]
-    private let files: any FileReader
     private let missingZones = Mutex<Set<String>>([])
     private let calendars = Mutex<[HolidayArea: (any HolidayCalendar)?]>([:])
 
-    init(world: World) {
-        let files = world.files
-        (environment, self.files) = (world.environment, files)
-        zones = ZoneDatabase { path in (try? files.read(path, limit: 1 << 20))?.bytes }
-    }
+    /// - Parameter zones: the rules of the time zones on this machine.
+    public init(zones: ZoneDatabase = .installed) { self.zones = zones }
 
     /// How the clocks at a point are set, and why that may be wrong; `nil` where nothing tells.
-    func clocks(at point: Coordinate) -> (zone: any ZoneRules, doubt: ZoneDoubt?)? {
+    package func clocks(at point: Coordinate) -> (zone: any ZoneRules, doubt: ZoneDoubt?)? {
         guard let found = try? Self.points?.zone(at: point, isKnown: { rules(of: $0) != nil }) else { return nil }
         return rules(of: found.name).map { ($0, found.doubt) }
     }
 
     /// The zone of a point whose clocks are unknown because this machine lacks the rules of the zone, else `nil`.
-    func missingZone(at point: Coordinate) -> String? {
+    /// - Parameter point: anywhere.
+    public func missingZone(at point: Coordinate) -> String? {
         guard clocks(at: point) == nil, let found = try? Self.points?.zone(at: point) else { return nil }
         return found.name
     }
 
-    /// The zone of those clocks.
-    func zone(at point: Coordinate) -> (any ZoneRules)? { clocks(at: point)?.zone }
+    /// How the clocks at a point are set, or `nil` where nothing tells or the machine lacks the rules of the zone.
+    /// - Parameter point: anywhere.
+    public func zone(at point: Coordinate) -> (any ZoneRules)? { clocks(at: point)?.zone }
 
     /// Zones that the system lacks are looked for once.
     private func rules(of name: String) -> (any ZoneRules)? {
@@ -41,44 +41,19 @@ final class LocalKnowledge: Sendable {
         return nil
     }
 
-    /// The zone that this machine is set to: `TZ`, else the system's own.
-    var ownZone: (any ZoneRules)? {
-        if let name = environment["TZ"]?.drop(while: { $0 == ":" }), !name.isEmpty {
-            return try? zones.zone(named: String(name))
-        }
-        return zoneName.flatMap { try? zones.zone(named: $0) } ?? zones.systemZone
-    }
-
-    /// The name of that zone, or `nil` where the machine tells none.
-    var ownZoneName: String? {
-        if let name = environment["TZ"]?.drop(while: { $0 == ":" }), !name.isEmpty {
-            return name.hasPrefix("/") ? Self.zoneName(ofFile: String(name)) : String(name)
-        }
-        return zoneName ?? files.realPath("/etc/localtime").flatMap(Self.zoneName)
-    }
-
-    private static func zoneName(ofFile path: String) -> String? {
-        let parts = path.split(separator: "/zoneinfo/", maxSplits: 1)
-        return parts.count == 2 ? String(parts[1]) : nil
-    }
-
-    /// What Debian calls the zone that the system is set to.
-    private var zoneName: String? {
-        guard let content = try? files.read("/etc/timezone", limit: 256) else { return nil }
-        return String(decoding: content.bytes, as: UTF8.self).cleanedOrNil
-    }
-
-    /// ISO 3166-1.
-    func country(at point: Coordinate) -> String? { try? Self.points?.country(at: point) }
+    /// The country of a point (ISO 3166-1), or `nil` on the high seas.
+    /// - Parameter point: anywhere.
+    public func country(at point: Coordinate) -> String? { try? Self.points?.country(at: point) }
 
     private static let points = try? PointKnowledge.embedded()
 
-    /// The holidays of the place's country and region.
-    func holidays(of place: Place) -> (any HolidayCalendar)? {
+    /// The holidays of the country and the region of a place, or `nil` where none are known.
+    /// - Parameter place: its address tells the country if it can, else its point does.
+    public func holidays(of place: Place) -> (any HolidayCalendar)? {
         holidayArea(place.address.country, at: place.coordinate).flatMap(holidays)
     }
 
-    func holidays(in area: HolidayArea) -> (any HolidayCalendar)? {
+    package func holidays(in area: HolidayArea) -> (any HolidayCalendar)? {
         if let known = calendars.withLock({ $0[area] }) { return known }
         let calendar = Self.holidays?.calendar(country: area.country, region: area.region)
         calendars.withLock { $0[area] = .some(calendar) }
@@ -89,7 +64,7 @@ final class LocalKnowledge: Sendable {
     ///
     /// Where a country is told in which the point is not, the point does not tell the region.
     /// - Parameter told: `DE` or `DE-BY`, or `nil` if nothing is told.
-    func holidayArea(_ told: String?, at point: Coordinate?) -> HolidayArea? {
+    package func holidayArea(_ told: String?, at point: Coordinate?) -> HolidayArea? {
         if let area = Self.toldRegion(told) { return area }
         let own = point.flatMap { country(at: $0) }
         guard let country = told?.uppercased() ?? own else { return nil }
@@ -119,7 +94,7 @@ final class LocalKnowledge: Sendable {
 
     /// The zone and the holidays of every place in a box, or `nil` where they differ or are not promised.
     /// - Parameter country: what the record of each place tells.
-    func context(throughout box: BoundingBox, country: String?) -> OpeningContext? {
+    package func context(throughout box: BoundingBox, country: String?) -> OpeningContext? {
         guard let found = try? Self.points?.zone(throughout: box, isKnown: { rules(of: $0) != nil }),
             let zone = rules(of: found.name), let area = holidayArea(country, throughout: box)
         else { return nil }
@@ -129,14 +104,15 @@ final class LocalKnowledge: Sendable {
     private static let regions = try? RegionMap.embedded()
 
     /// Where the public holidays come from, and when their table was made.
-    static var holidaySource: (source: String, madeOn: CivilDay)? { holidays.map { ($0.source, $0.derivedOn) } }
+    package static var holidaySource: (source: String, madeOn: CivilDay)? { holidays.map { ($0.source, $0.derivedOn) } }
 
     /// Regions whose holidays are not those of their country alone.
     private static let knownRegions = Set(holidays?.regions ?? [])
 
     private static let holidays = try? HolidayTable.embedded()
 
-    var judge: any OpeningJudge {
+    /// Judges opening hours on the clocks and by the holidays of each place.
+    public var judge: any OpeningJudge {
         PlaceHoursJudge(
             zoneAt: { self.zone(at: $0) }, holidaysAt: { self.holidays(of: $0) },
             doubtAt: { self.clocks(at: $0)?.doubt },

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesGeometry
 import PlacesTestSupport
 import Testing
 

@@ -24,17 +24,19 @@ extension Coordinate {
 }
 
 /// The two geodesic problems.
-enum Geodesic {
+package enum Geodesic {
     /// The length of a path in metres, and its direction at the start in degrees, in `0..<360`.
-    struct Path {
-        let distance: Double
-        let bearing: Double
+    package struct Path {
+        package let distance: Double
+        package let bearing: Double
+
+        package init(distance: Double, bearing: Double) { (self.distance, self.bearing) = (distance, bearing) }
     }
 
     /// Semi-major axis in metres.
-    static let equatorialRadius = 6_378_137.0
-    static let flattening = 1 / 298.257_223_563
-    static let polarRadius = equatorialRadius * (1 - flattening)
+    package static let equatorialRadius = 6_378_137.0
+    package static let flattening = 1 / 298.257_223_563
+    package static let polarRadius = equatorialRadius * (1 - flattening)
 
     /// A point from which many paths start, with what need not be computed for each of them.
     struct Start {
@@ -45,7 +47,9 @@ enum Geodesic {
     }
 
     /// The shortest path between two points.
-    static func inverse(from start: Coordinate, to end: Coordinate) -> Path { inverse(from: Start(start), to: end) }
+    package static func inverse(from start: Coordinate, to end: Coordinate) -> Path {
+        inverse(from: Start(start), to: end)
+    }
 
     static func inverse(from start: Start, to end: Coordinate) -> Path {
         if start.coordinate.isSamePoint(as: end) { return Path(distance: 0, bearing: 0) }

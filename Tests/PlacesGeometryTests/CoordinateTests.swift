@@ -1,4 +1,4 @@
-import PlacesFeature
+import PlacesGeometry
 import Testing
 
 @Suite struct CoordinateTests {

@@ -1,11 +1,9 @@
-import PlacesCLITestSupport
 import PlacesChance
 import PlacesFeature
+import PlacesKnowledge
 import PlacesTestSupport
 import PlacesTowns
 import Testing
-
-@testable import PlacesCLI
 
 @Suite struct LocalKnowledgeTests {
     @Test(
@@ -61,12 +59,7 @@ import Testing
         #expect(promised > 500, "\(promised)")
     }
 
-    private let judge = LocalKnowledge(
-        world: World(
-            environment: [:], console: RecordingConsole(), files: SystemFileReader(),
-            makeClient: { _ in HTTPClientStub() }, store: nil, now: { Timestamp(seconds: 0) },
-            launcher: ProgramLauncherSpy())
-    ).judge
+    private let judge = LocalKnowledge().judge
 
     private func place(_ point: Coordinate, _ country: String?) -> Place {
         Place(

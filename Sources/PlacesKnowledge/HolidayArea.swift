@@ -1,14 +1,14 @@
 /// A country, and the region of it that is known, whose public holidays count.
-struct HolidayArea: Hashable {
+package struct HolidayArea: Hashable, Sendable {
     /// ISO 3166-1, in capitals.
-    let country: String
+    package let country: String
     /// ISO 3166-2 with the country, such as `DE-BY`.
-    let region: String?
+    package let region: String?
 
-    init(country: String, region: String? = nil) { (self.country, self.region) = (country, region) }
+    package init(country: String, region: String? = nil) { (self.country, self.region) = (country, region) }
 
     /// Reads `DE` or `DE-BY`, in either case.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         let code = text.uppercased()
         let parts = code.split(separator: "-", omittingEmptySubsequences: false)
         guard (1...2).contains(parts.count), parts[0].utf8.count == 2, parts[0].allSatisfy(Self.isLetter),
@@ -18,7 +18,7 @@ struct HolidayArea: Hashable {
     }
 
     /// As it is written: `DE-BY`, or `DE` without a region.
-    var text: String { region ?? country }
+    package var text: String { region ?? country }
 
     private static func isLetter(_ character: Character) -> Bool { character.isASCII && character.isLetter }
     private static func isLetterOrDigit(_ character: Character) -> Bool {

@@ -1,5 +1,5 @@
 import Foundation
-import PlacesFeature
+import PlacesGeometry
 import PlacesTestSupport
 import Testing
 

@@ -7,7 +7,7 @@ import Glibc
 public struct LocalPlane: Hashable, Sendable {
     public let origin: Coordinate
     /// Metres to a degree at the origin.
-    let metresPerLatitude, metresPerLongitude: Double
+    package let metresPerLatitude, metresPerLongitude: Double
 
     public init(at origin: Coordinate) {
         self.origin = origin

@@ -1,4 +1,4 @@
-import PlacesFeature
+import PlacesGeometry
 import PlacesTestSupport
 import Testing
 
