@@ -1,5 +1,4 @@
 import PlacesFeature
-import PlacesReading
 
 extension QueryRequest {
     /// The same with the radius and the number of places of a market, where the user chose none.

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesKnowledge
 
 extension PlacesResult {
     /// Why hours that are known could not be judged.

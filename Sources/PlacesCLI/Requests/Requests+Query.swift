@@ -1,6 +1,7 @@
 import PlacesAPI
 import PlacesCategories
 import PlacesFeature
+import PlacesReading
 
 extension Requests {
     /// Which places are meant, the polygon aside.
