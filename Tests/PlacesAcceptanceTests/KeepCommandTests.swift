@@ -155,6 +155,16 @@ import Testing
         #expect(none.output == "osm:node/55211772 is not saved.\n")
     }
 
+    @Test func unsave_takesNothingOutWhereOneNumberIsUnknown() async {
+        _ = await saveTheFirstMuseum()
+
+        let refused = await harness.run("unsave", "1", "999")
+
+        #expect(refused.status == .usage)
+        #expect(refused.output.isEmpty)
+        #expect(await harness.run("saved", "--list", "art").output.contains("Ateneum"))
+    }
+
     @Test func saved_saysHowToSaveWhereNothingIsSaved() async {
         await saveAHotelInTwoLists()
         _ = await harness.run("unsave", "osm:node/55211772")

@@ -33,24 +33,24 @@ struct SaveCommand {
         return .found
     }
 
-    /// Takes each place out of its lists.
+    /// Takes each place out of its lists; all are found before the first is taken out, and all are out before the first is
+    /// told.
     func unsave(_ references: [PlaceReference]) throws(CommandFailure) -> ExitStatus {
         let store = try world.requiredStore
         let resolver = PlaceResolver(request: request.details, world: world)
-        var status = ExitStatus.found
-        for reference in references {
-            let found = try resolver.find(reference)
-            let name = found.record.map(languages.shownName) ?? found.id.description
-            let count: Int
-            do {
-                count = try store.unsave(found.id, list: request.list)
-            } catch {
-                throw CommandFailure(error)
-            }
-            try world.answer(count > 0 ? Words.OnePlace.unsaved(name, count) : Words.OnePlace.notSaved(name))
-            if count == 0 { status = .nothingFound }
+        var found: [(id: Place.ID, record: Place?, centre: Coordinate?)] = []
+        for reference in references { found.append(try resolver.find(reference)) }
+        var counts: [Int] = []
+        do {
+            for place in found { counts.append(try store.unsave(place.id, list: request.list)) }
+        } catch {
+            throw CommandFailure(error)
         }
-        return status
+        for (place, count) in zip(found, counts) {
+            let name = place.record.flatMap { languages.shownName(of: $0).cleanedOrNil } ?? place.id.description
+            try world.answer(count > 0 ? Words.OnePlace.unsaved(name, count) : Words.OnePlace.notSaved(name))
+        }
+        return counts.contains(0) ? .nothingFound : .found
     }
 
     /// Takes every place out of a list. Asks first where places are in no other list.
