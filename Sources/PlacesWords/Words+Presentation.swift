@@ -103,6 +103,9 @@ extension Words {
                 + (filters.isEmpty ? "" : ": " + filters.joined(separator: ", ")) + "."
         }
 
+        /// What was looked through where nothing was found.
+        package static func asked(_ sources: [String]) -> String { "Asked: \(sources.joined(separator: ", "))." }
+
         /// - Parameter namesOptions: whether the reader may type the options that do it.
         package static func advice(
             radius: String?, hasText: Bool, isFiltered: Bool, expansion: String?, namesOptions: Bool

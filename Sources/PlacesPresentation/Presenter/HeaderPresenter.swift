@@ -96,7 +96,10 @@ package struct HeaderPresenter {
         let texts = notices.map { PlacesPresenter.text(of: $0, options) }
         let isExplained = notices.contains(where: \.explainsNothing)
         let unasked = result.location == nil ? [Words.Presentation.locationUnknown] : []
-        return [what] + (isExplained ? [] : hidden) + texts.prefix(1) + (isExplained ? [] : [advice])
+        // An index answers alone for what it covers, and may be small.
+        let indexes = result.sources.filter { $0.note != nil || $0.id == SourceTerms.own.prefix }
+        let asked = indexes.isEmpty ? [] : [Words.Presentation.asked(sourceTexts)]
+        return [what] + asked + (isExplained ? [] : hidden) + texts.prefix(1) + (isExplained ? [] : [advice])
             + texts.dropFirst() + unasked
     }
 
