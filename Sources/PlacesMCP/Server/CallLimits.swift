@@ -7,7 +7,7 @@ public struct CallLimits: Hashable, Sendable {
     /// The calls that may begin within a minute.
     public var perMinute = 6000
     /// The time that calls have once the input has ended.
-    public var grace = Duration.milliseconds(500)
+    public var grace = Duration.milliseconds(800)
 
     public init() {}
 }
