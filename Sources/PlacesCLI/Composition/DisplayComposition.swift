@@ -25,7 +25,7 @@ extension PresentationOptions {
             glyphs: terminal.isUTF8 ? .unicode : .ascii, isColoured: terminal.hasColor,
             linksSupported: terminal.hasLinks,
             layout: terminal.isTerminal || isSized ? .screen(screen) : .pipe)
-        palette = terminal.palette
+        (palette, isOfCommandLine) = (terminal.palette, true)
         directory = .program
         setMapStyle(settings, environment)
         showsWholeCircle = arguments.map.extent == .circle

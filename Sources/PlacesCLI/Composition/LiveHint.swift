@@ -33,12 +33,13 @@ extension PlacesError {
     func hint(_ settings: Settings) -> String? {
         switch self {
         case .credentials(let status, _):
+            let hint = hint(namesOptions: true)
             guard let key = settings.keyedService?.keySetting, let origin = settings.ofServices[key]?.origin else {
                 return hint
             }
             return Words.Search.refusedToken(status == 401 ? nil : hint, origin: origin.words.shown)
         case .notCovered: return Words.Search.liveElsewhere(settings.keyPlace.words(Settings.liveKey))
-        default: return hint
+        default: return hint(namesOptions: true)
         }
     }
 }
