@@ -28,7 +28,7 @@ struct CommandFailure: Error, Hashable {
                 Words.Where.nowhere, excerpt: Self.listing(steps), hint: Words.Where.sayIt, status: ExitStatus(error))
             return
         }
-        self.init(error.description, hint: error.hint, status: ExitStatus(error))
+        self.init(error.description, hint: error.hint(namesOptions: true), status: ExitStatus(error))
     }
 
     /// Each way with the reason why it was in vain, on a line of its own.

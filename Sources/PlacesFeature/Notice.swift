@@ -128,12 +128,16 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// One sentence.
-    public var description: String {
+    public var description: String { text(namesOptions: false) }
+
+    /// The same, at a command line with the options that have to do with it.
+    package func text(namesOptions: Bool) -> String {
         switch self {
         case .skippedPlaces(let count): Words.Notices.skippedPlaces(count)
         case .calls(let count): Words.Notices.calls(count)
-        case .callLimitReached(let limit): Words.Notices.callLimitReached(limit)
-        case .notAllAsked(let calls): Words.Notices.notAllAsked(calls: calls)
+        case .callLimitReached(let limit):
+            Words.Notices.callLimitReached(limit, namesOptions: namesOptions)
+        case .notAllAsked(let calls): Words.Notices.notAllAsked(calls: calls, namesOptions: namesOptions)
         case .unknownKinds(let names, let source):
             Words.Notices.unknownKinds(names.map(\.cleaned), source: source.cleaned)
         case .foreignNextPage(let host): Words.Notices.foreignNextPage(host.cleaned)
@@ -144,12 +148,14 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .staleData(let date): Words.Notices.staleData(Words.Dates.name(date.year, date.month, date.day))
         case .centreUnknown: Words.Notices.centreUnknown
         case .leavesCoverage(let area): Words.Notices.leavesCoverage(area.cleaned)
-        case .notCovered(let areas): Words.Notices.notCovered(areas.map(\.cleaned))
+        case .notCovered(let areas):
+            Words.Notices.notCovered(areas.map(\.cleaned), namesOptions: namesOptions)
         case .sample(let area, let date):
             Words.Notices.sample(area.cleaned, Words.Dates.name(date.year, date.month, date.day))
         case .notHeld(let text, let kinds, let area, let date, _):
             Words.Notices.notHeld(
-                text?.cleaned, kinds.map(\.cleaned), area.cleaned, Words.Dates.name(date.year, date.month, date.day))
+                text?.cleaned, kinds.map(\.cleaned), area.cleaned, Words.Dates.name(date.year, date.month, date.day),
+                namesOptions: namesOptions)
         case .locationStepFailed(let method, let reason):
             Words.Notices.locationStepFailed(method.rawValue, reason.cleaned)
         case .radiusGrown(let from, let to, let found):
@@ -160,12 +166,13 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .nothingToSortBy(let key): Words.Notices.nothingToSortBy(key.rawValue)
         case .identifiersOnly(let names): Words.Notices.identifiersOnly(names.map(\.cleaned))
         case .chainsUnknown(let count): Words.Notices.chainsUnknown(count)
-        case .blurred(let size): Words.Notices.blurred(Self.distance(size))
-        case .notTold(let what, let option): Words.Notices.notTold(what, option: option)
-        case .wider(let option): Words.Notices.wider(option)
+        case .blurred(let size): Words.Notices.blurred(Self.distance(size), namesOptions: namesOptions)
+        case .notTold(let what, let option):
+            Words.Notices.notTold(what, option: namesOptions ? option : nil)
+        case .wider(let option): Words.Notices.wider(namesOptions ? option : nil)
         case .corrected(let word, let other): Words.Notices.corrected(word.cleaned, other.cleaned)
         case .dropped(let word): Words.Notices.dropped(word.cleaned)
-        case .unknownPlace(let text): Words.Notices.unknownPlace(text.cleaned)
+        case .unknownPlace(let text): Words.Notices.unknownPlace(text.cleaned, namesOptions: namesOptions)
         case .onFoot(let minutes, let metres):
             Self.onFoot(minutes: minutes, in: Self.distance(metres))
         case .searchedForCommandWord(let word): Words.Notices.searchedForCommandWord(word.cleaned)

@@ -36,8 +36,8 @@ public struct PresentationOptions: Hashable, Sendable {
     public var tellsRawAttributes = false
     /// Whether a picture shows the list beside the map.
     public var hasList = false
-    /// Whether sentences may name options of the command line.
-    package var isOfCommandLine = true
+    /// Whether sentences may name options of the command line, as the command alone lets them.
+    package var isOfCommandLine = false
     /// The sources that places may be of, whose pages are linked.
     public var directory = SourceDirectory()
     /// Degrees clockwise from north that a listener faces: where 12 o'clock lies.

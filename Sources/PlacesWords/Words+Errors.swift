@@ -1,5 +1,5 @@
 extension Words {
-    /// What happened, and what to try next.
+    /// What happened, and what to try next; at a command line with the options and commands that do it.
     package enum Errors {
         package typealias Message = (what: String, next: String?)
 
@@ -7,8 +7,11 @@ extension Words {
             ("The places service could not be reached: \(reason).", remedy ?? "Check the connection, then try again.")
         }
 
-        package static func credentials(_ status: Int, _ message: String?) -> Message {
-            let next = "Put a valid service key into FSQ_TOKEN; places config tells where the one in use comes from."
+        package static func credentials(_ status: Int, _ message: String?, namesOptions: Bool) -> Message {
+            let next =
+                namesOptions
+                ? "Put a valid service key into FSQ_TOKEN; places config tells where the one in use comes from."
+                : "Give it a valid service key."
             return switch status {
             case 401: ("The service did not accept the token (401\(said(message))).", next)
             case 402:
@@ -32,7 +35,9 @@ extension Words {
             )
         }
 
-        package static func refused(_ status: Int, _ message: String?, seconds: Int? = nil) -> Message {
+        package static func refused(
+            _ status: Int, _ message: String?, seconds: Int? = nil, namesOptions: Bool
+        ) -> Message {
             switch status {
             case 200:
                 (
@@ -47,12 +52,12 @@ extension Words {
             case 400:
                 (
                     "The service does not understand the request (400\(said(message))).",
-                    "Try a simpler search; --verbose shows the request."
+                    "Try a simpler search" + (namesOptions ? "; --verbose shows the request." : ".")
                 )
             case 404, 410:
                 (
                     "The service knows no such address (\(status)\(said(message))).",
-                    "Check the address of the service with: places config"
+                    checkAddress(namesOptions)
                 )
             case 500...599:
                 (
@@ -62,41 +67,49 @@ extension Words {
             default:
                 (
                     "The service gave an unexpected answer (\(status)\(said(message))).",
-                    "Check the address of the service with: places config"
+                    checkAddress(namesOptions)
                 )
             }
         }
 
-        package static func invalidData(_ reason: String) -> Message {
+        package static func invalidData(_ reason: String, namesOptions: Bool) -> Message {
             (
                 "The service sent an answer that cannot be read: \(reason).",
-                "A proxy or a sign-in page may have answered instead; --verbose shows the exchange."
+                "A proxy or a sign-in page may have answered instead"
+                    + (namesOptions ? "; --verbose shows the exchange." : ".")
             )
         }
 
-        package static func oversized(_ limit: Int) -> Message {
+        package static func oversized(_ limit: Int, namesOptions: Bool) -> Message {
             (
                 "The service sent an answer larger than \(Words.size(limit)), which was not read to its end.",
-                "Check the address of the service with: places config"
+                checkAddress(namesOptions)
             )
         }
 
-        package static func callLimitReached(_ limit: Int) -> Message {
+        package static func callLimitReached(_ limit: Int, namesOptions: Bool) -> Message {
             (
                 "Stopped after \(Words.count(limit, "call")) to the service, before the answer was whole.",
-                "Allow more calls with --max-calls."
+                namesOptions ? "Allow more calls with --max-calls." : "Allow more calls."
             )
         }
 
-        package static func locationUnknown(_ reason: String, _ next: String?) -> Message {
-            ("No location, so nothing to search around: \(reason)", next ?? "Name a place: places --near 60.17,24.94")
+        package static func locationUnknown(_ reason: String, _ next: String?, namesOptions: Bool) -> Message {
+            (
+                "No location, so nothing to search around: \(reason)",
+                next ?? Location.noPosition(reason, namesOptions: namesOptions).next
+            )
         }
 
-        package static func notCovered(latitude: Double, longitude: Double, areas: [String]) -> Message {
+        package static func notCovered(
+            latitude: Double, longitude: Double, areas: [String], namesOptions: Bool
+        ) -> Message {
             (
                 "The built-in sample knows nothing around \(Words.degrees(latitude)), \(Words.degrees(longitude)); it covers "
                     + areas.joined(separator: " and ") + ".",
-                "For live data: --source osm (no key needed), or a Foursquare token (FSQ_TOKEN; see places config)."
+                namesOptions
+                    ? "For live data: --source osm (no key needed), or a Foursquare token (FSQ_TOKEN; see places config)."
+                    : "For live data, ask OpenStreetMap, which needs no key, or Foursquare."
             )
         }
 
@@ -104,10 +117,12 @@ extension Words {
             ("The source knows no place \(id).", "It may have been removed; search again.")
         }
 
-        package static func unknownKinds(_ names: [String], source: String) -> Message {
+        package static func unknownKinds(_ names: [String], source: String, namesOptions: Bool) -> Message {
             (
                 Notices.unknownKinds(names, source: source),
-                "Another kind may do (places categories), or another source (--source)."
+                namesOptions
+                    ? "Another kind may do (places categories), or another source (--source)."
+                    : "Another kind may do, or another source."
             )
         }
 
@@ -143,6 +158,10 @@ extension Words {
         }
 
         package static let cancelled: Message = ("Interrupted.", nil)
+
+        private static func checkAddress(_ namesOptions: Bool) -> String {
+            "Check the address of the service" + (namesOptions ? " with: places config" : ".")
+        }
 
         private static func said(_ message: String?) -> String {
             message.map { ": \($0)" } ?? ""

@@ -5,6 +5,8 @@ extension Words {
             ("\(path) cannot be imported: \(reason).", "Files of GeoJSON, GPX, KML, CSV and NDJSON can be.")
         }
 
+        package static func noValue(_ type: String) -> String { "this is no \(type)" }
+
         package static func skipped(_ count: Int, _ example: String) -> String {
             "\(Words.count(count, "place")) could not be read and \(count == 1 ? "was" : "were") left out (\(example))."
         }

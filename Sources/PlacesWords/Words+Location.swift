@@ -10,28 +10,28 @@ extension Words {
         package static let positionByServices =
             "a request for the position, for which it may ask network services of its own"
 
-        package static func connectivity(_ reason: String) -> Message {
-            (reason, "Check the connection, or name a place: places --near 60.17,24.94")
+        package static func connectivity(_ reason: String, namesOptions: Bool) -> Message {
+            (reason, "Check the connection, or name a place" + near(namesOptions))
         }
 
-        package static func noPosition(_ reason: String) -> Message {
-            (reason, "Name a place: places --near 60.17,24.94")
+        package static func noPosition(_ reason: String, namesOptions: Bool) -> Message {
+            (reason, "Name a place" + near(namesOptions))
         }
+
+        private static func near(_ namesOptions: Bool) -> String { namesOptions ? ": places --near 60.17,24.94" : "." }
 
         package static func timedOut(seconds: Double) -> String {
             let number = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
             return "no position within \(number) s"
         }
 
-        package static func unusableFile(_ path: String, _ reason: String) -> Message {
-            ("\(path): \(reason)", "Correct the file, or name a place: places --near 60.17,24.94")
+        package static func unusableFile(_ path: String, _ reason: String, namesOptions: Bool) -> Message {
+            ("\(path): \(reason)", "Correct the file, or name a place" + near(namesOptions))
         }
 
-        package static func exhausted(_ steps: [(method: String, reason: String)]) -> Message {
+        package static func exhausted(_ steps: [(method: String, reason: String)], namesOptions: Bool) -> Message {
             let tried = steps.map { "\($0.method): \($0.reason)" }.joined(separator: "; ")
-            return (
-                tried.isEmpty ? "no way to find it is set up" : tried, "Name a place: places --near 60.17,24.94"
-            )
+            return (tried.isEmpty ? "no way to find it is set up" : tried, "Name a place" + near(namesOptions))
         }
 
         // What was remembered

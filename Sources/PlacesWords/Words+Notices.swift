@@ -9,12 +9,13 @@ extension Words {
             "\(Words.count(count, "call")) to the service."
         }
 
-        package static func callLimitReached(_ limit: Int) -> String {
-            "Stopped after \(Words.count(limit, "call")); the service has more (--max-calls)."
+        package static func callLimitReached(_ limit: Int, namesOptions: Bool) -> String {
+            "Stopped after \(Words.count(limit, "call")); the service has more" + ending("--max-calls", namesOptions)
         }
 
-        package static func notAllAsked(calls: Int) -> String {
-            "Not all of this was asked for: that takes \(Words.count(calls, "call")) (--max-calls)."
+        package static func notAllAsked(calls: Int, namesOptions: Bool) -> String {
+            "Not all of this was asked for: that takes \(Words.count(calls, "call"))"
+                + ending("--max-calls", namesOptions)
         }
 
         package static func unknownKinds(_ names: [String], source: String) -> String {
@@ -53,8 +54,9 @@ extension Words {
             "The circle leaves the area of the data (\(area)): beyond it nothing is known."
         }
 
-        package static func notCovered(_ areas: [String]) -> String {
-            "The built-in sample knows nothing there, only \(areas.joined(separator: " and ")). Live data: --source osm."
+        package static func notCovered(_ areas: [String], namesOptions: Bool) -> String {
+            "The built-in sample knows nothing there, only \(areas.joined(separator: " and "))."
+                + (namesOptions ? " Live data: --source osm." : "")
         }
 
         package static func sample(_ area: String, _ date: String) -> String {
@@ -62,7 +64,7 @@ extension Words {
         }
 
         package static func notHeld(
-            _ text: String?, _ kinds: [String], _ area: String, _ date: String, namesOptions: Bool = true
+            _ text: String?, _ kinds: [String], _ area: String, _ date: String, namesOptions: Bool
         ) -> String {
             let what = text.map { "nothing for \"\($0)\"" } ?? "nothing of this kind: \(kinds.joined(separator: ", "))"
             return "The built-in sample (\(area), \(date)) holds \(what)."
@@ -81,8 +83,14 @@ extension Words {
             "This machine lacks the time zone \(zone), so no hours are judged there. Try: apt-get install tzdata"
         }
 
-        package static func blurred(_ size: String) -> String {
-            "The service was asked around a point within \(size) of yours, never the exact one (--blur)."
+        package static func blurred(_ size: String, namesOptions: Bool) -> String {
+            "The service was asked around a point within \(size) of yours, never the exact one"
+                + ending("--blur", namesOptions)
+        }
+
+        /// The end of a sentence, at a command line with the option that has to do with it.
+        private static func ending(_ option: String, _ namesOptions: Bool) -> String {
+            namesOptions ? " (\(option))." : "."
         }
 
         package static func metres(_ metres: Int) -> String { "\(metres) m" }
@@ -105,8 +113,8 @@ extension Words {
                 + (option.map { "; \($0) asks for it" } ?? "") + "."
         }
 
-        package static func wider(_ option: String) -> String {
-            "A wider circle may cost more calls; \(option) asks for it."
+        package static func wider(_ option: String?) -> String {
+            "A wider circle may cost more calls" + (option.map { "; \($0) asks for it." } ?? ", and was not asked for.")
         }
 
         package static func corrected(_ word: String, _ other: String) -> String {
@@ -115,8 +123,9 @@ extension Words {
 
         package static func dropped(_ word: String) -> String { "No place has all the words: left out \"\(word)\"." }
 
-        package static func unknownPlace(_ text: String) -> String {
-            "No place called \"\(text)\" is known here (--near takes a point or an address)."
+        package static func unknownPlace(_ text: String, namesOptions: Bool) -> String {
+            "No place called \"\(text)\" is known here"
+                + ending("--near takes a point or an address", namesOptions)
         }
 
         package static func onFoot(minutes: Double, distance: String, pace: Int) -> String {

@@ -28,6 +28,11 @@ import Testing
         #expect(try !#require(error.hint).isEmpty)
     }
 
+    @Test(arguments: errors) func hint_namesNoOptionsBesideTheCommandLine(error: PlacesError) throws {
+        let hint = try #require(error.hint)
+        for word in ["--", ": places", "places config", "FSQ_TOKEN"] { #expect(!hint.contains(word)) }
+    }
+
     @Test(arguments: errors) func description_isClean(error: PlacesError) {
         #expect(error.description == error.description.cleaned)
         #expect(error.hint == error.hint?.cleaned)

@@ -75,7 +75,9 @@ func render(
     _ result: PlacesResult, query: PlacesQuery = PlacesQuery(), _ format: OutputFormat = .text,
     _ options: PresentationOptions = PresentationOptions()
 ) -> String {
-    PlacesRenderer.render(result.answering(query), format: format, options: options)
+    var options = options
+    options.isOfCommandLine = true
+    return PlacesRenderer.render(result.answering(query), format: format, options: options)
 }
 
 /// Compares whole text with what is drawn in a test, where `␛` stands for the escape character.

@@ -19,7 +19,7 @@ extension World {
             units: display.units, glyphs: terminal.isUTF8 ? .unicode : .ascii, isColoured: terminal.hasColor,
             linksSupported: terminal.hasLinks,
             layout: terminal.isTerminal || isSized ? .screen(screen) : .pipe)
-        options.palette = terminal.palette
+        (options.palette, options.isOfCommandLine) = (terminal.palette, true)
         options.directory = .program
         (options.lineStyle, options.symbols) = (display.lineStyle, display.symbols)
         (options.showsWholeCircle, options.hasList) = (display.showsWholeCircle, display.hasList)

@@ -33,12 +33,13 @@ extension PlacesError {
     func hint(_ services: ServicesRequest) -> String? {
         switch self {
         case .credentials(let status, _):
+            let hint = hint(namesOptions: true)
             guard let key = services.keyed?.keySetting, let origin = services.values[key]?.origin else {
                 return hint
             }
             return Words.Search.refusedToken(status == 401 ? nil : hint, origin: origin.words.shown)
         case .notCovered: return Words.Search.liveElsewhere(services.keyPlace.words(PlacesService.liveKey))
-        default: return hint
+        default: return hint(namesOptions: true)
         }
     }
 }

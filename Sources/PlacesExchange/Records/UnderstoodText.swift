@@ -13,5 +13,7 @@ package struct UnderstoodText {
     }
 
     /// The line, or `nil` if there is nothing to tell.
-    package var line: String? { parts.isEmpty ? nil : Words.Wishes.understood(parts, options: options) }
+    package func line(namesOptions: Bool) -> String? {
+        parts.isEmpty ? nil : Words.Wishes.understood(parts, options: namesOptions ? options : "")
+    }
 }

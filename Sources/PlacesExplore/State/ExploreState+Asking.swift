@@ -137,7 +137,8 @@ extension ExploreState {
         } catch {
             answer = PlacesResult(
                 places: [], location: location, radius: question.radius, sources: [], isComplete: false)
-            trouble = [error.description, error.hint].compactMap(\.self).joined(separator: " ").cleaned
+            trouble =
+                [error.description, error.hint(namesOptions: true)].compactMap(\.self).joined(separator: " ").cleaned
         }
         for index in answer.places.indices {
             if let isSaved = saved[answer.places[index].id] { answer.places[index].setSaved(isSaved) }

@@ -38,7 +38,7 @@ public struct PlacesPresenter {
             map: map(of: result, rows: rows, baseMap, options),
             notices: notices(on: result, options: options),
             credits: credits(for: result.sources + (baseMap?.sources ?? [])),
-            understood: words(of: result))
+            understood: words(of: result, options))
         model.heading = header.heading
         if let notice = NoticeChoice.first(of: result.notices) {
             model.notice = text(of: notice, options)
@@ -57,10 +57,11 @@ public struct PlacesPresenter {
     }
 
     /// How the words were taken, where that is to be told.
-    private static func words(of result: PlacesResult) -> String? {
+    private static func words(of result: PlacesResult, _ options: PresentationOptions) -> String? {
         let isCommandWord = { (notice: Notice) in if case .searchedForCommandWord = notice { true } else { false } }
         let sentence = result.notices.first(where: isCommandWord).map { $0.description.cleaned }
-        guard let line = result.understood.flatMap({ UnderstoodText($0).line }) else { return sentence }
+        let understood = result.understood.map(UnderstoodText.init)
+        guard let line = understood?.line(namesOptions: options.isOfCommandLine) else { return sentence }
         return sentence.map { "\($0.dropLast()) · \(line)" } ?? line
     }
 
@@ -89,11 +90,7 @@ public struct PlacesPresenter {
             Words.Notices.radiusGrown(chosen(from), chosen(to), found: found)
         case .onFoot(let minutes, let metres): Notice.onFoot(minutes: minutes, in: chosen(metres))
         case .nearestMatch(let metres): Words.Notices.nearestMatch(DistanceText.rounded(metres, options.units))
-        case .notHeld(let text, let kinds, let area, let date, _) where !options.isOfCommandLine:
-            Words.Notices.notHeld(
-                text?.cleaned, kinds.map(\.cleaned), area.cleaned, Words.Dates.name(date.year, date.month, date.day),
-                namesOptions: false)
-        default: notice.description.cleaned
+        default: notice.text(namesOptions: options.isOfCommandLine).cleaned
         }
     }
 

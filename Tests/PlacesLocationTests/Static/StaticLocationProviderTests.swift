@@ -65,7 +65,7 @@ import Testing
     @Test func unusableFile_isToldWithWhatToDo() {
         let error = LocationError.unusableFile(path: "/etc/geolocation", reason: "line 1, latitude: \"x\" is no number")
         #expect(error.description == "/etc/geolocation: line 1, latitude: \"x\" is no number")
-        #expect(error.hint == "Correct the file, or name a place: places --near 60.17,24.94")
+        #expect(error.hint == "Correct the file, or name a place.")
     }
 
     private func makeSUT(_ text: String) -> StaticLocationProvider {

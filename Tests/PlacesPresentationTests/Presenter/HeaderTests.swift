@@ -67,6 +67,14 @@ import Testing
         #expect(viewModel(result).summary == "at least 6 places")
     }
 
+    @Test func summary_namesNoOptionsBesideTheCommandLine() {
+        let places = (0..<20).map { anyPlace("\($0)") }
+        let result = answer(places, others: [anyPlace("other")]).answering(PlacesQuery(text: nil))
+        let ofCommand = viewModel(result).summary
+        let own = PlacesPresenter.viewModel(for: result, options: PresentationOptions()).summary
+        #expect(ofCommand.contains("--nearest") && !own.contains("--"), "\(own)")
+    }
+
     @Test func summary_usesTheUnitsAsked() {
         let options = PresentationOptions(units: .imperial)
         let result = answer(radius: 804.672)
@@ -87,6 +95,8 @@ import Testing
     }
 
     private func viewModel(_ result: PlacesResult, _ query: PlacesQuery = PlacesQuery()) -> PlacesViewModel {
-        PlacesPresenter.viewModel(for: result.answering(query), options: PresentationOptions())
+        var options = PresentationOptions()
+        options.isOfCommandLine = true
+        return PlacesPresenter.viewModel(for: result.answering(query), options: options)
     }
 }

@@ -8,7 +8,7 @@ struct Home: LocationProvider {
     }
 }
 
-struct Stub: HTTPClient {
+struct Recorded: HTTPClient {
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let id = "4b0588d0f964a5201fcb22e3"
         let place = #"{"fsq_place_id":"\#(id)","name":"Kahvila","latitude":60.171,"longitude":24.941,"tel":"+358 9 1"}"#
@@ -19,15 +19,15 @@ struct Stub: HTTPClient {
 
 // A search, in the format of a terminal and in one for programs.
 let endpoint = FoursquareEndpoint(token: APIToken("key")!)
-let search = PlacesSearch(provider: Home(), loader: RemotePlacesLoader(endpoint: endpoint, client: Stub()))
+let search = PlacesSearch(provider: Home(), loader: RemotePlacesLoader(endpoint: endpoint, client: Recorded()))
 let result = try await search.find(PlacesQuery())
-print(PlacesRenderer.render(result, query: PlacesQuery(), format: .text, options: PresentationOptions()))
-let answer = OutputFormat.Answer(result, query: PlacesQuery(), options: PresentationOptions())
+print(PlacesRenderer.render(result, format: .text, options: PresentationOptions()))
+let answer = OutputFormat.Answer(result, options: PresentationOptions())
 try OutputFormat.csv.write(answer, to: OutputSink { FileHandle.standardOutput.write(Data($0)) })
 
 // All about one place.
 let found = result.places[0]
-let details = try await FoursquareDetailsLoader(endpoint: endpoint, client: Stub()).details(of: found.id)
+let details = try await FoursquareDetailsLoader(endpoint: endpoint, client: Recorded()).details(of: found.id)
 let page = DetailsPage(details: details, nearby: found, week: [], moment: Timestamp(seconds: 0), zone: nil)
 print(page.render(format: .text, options: PresentationOptions()))
 
@@ -48,3 +48,20 @@ print("saved:", saved.map(\.name))
 let towns = TownGeocoder(try TownIndex.embedded())
 let here = try await towns.place(at: found.place.coordinate)
 print("town:", here?.name ?? "-", try await towns.places(named: "Turku, FI", limit: 1).map(\.name))
+
+// What the article "Getting started" tells.
+let context = try SearchContext.standard(now: { Timestamp(seconds: 1_795_255_200) })
+try await searching()
+try await filtering(context)
+try await openNow(context)
+let sushi = try await fromABeacon(context)
+try writing(sushi)
+print("from a service:", try await fromAService(context, token: APIToken("key")!).places.map(\.shownName))
+let own = try keeping(sushi, in: folder.appending(path: "own.sqlite").path())
+print("near what is kept:", try await own.find("museum near my corner", from: SamplePlacesLoader()).total.value)
+try hours()
+do {
+    _ = try await context.find(filter: PlaceFilter(kinds: ["foood"]), from: SamplePlacesLoader())
+} catch {
+    print(error.description, error.hint ?? "")
+}
