@@ -10,12 +10,7 @@ struct ConsentCommand {
 
     func list() throws(CommandFailure) -> ExitStatus {
         let store = try world.requiredStore
-        let decisions: [ConsentSubject: ConsentDecision]
-        do {
-            decisions = try LocationConsents(store: store).all()
-        } catch {
-            throw CommandFailure(error)
-        }
+        let decisions = try translated { try LocationConsents(store: store).all() }
         let rows = ConsentSubject.allCases.map { subject in
             ConsentListing.Row(
                 name: subject.rawValue, decision: decisions[subject]?.rawValue ?? bySetting(subject),
@@ -48,11 +43,7 @@ struct ConsentCommand {
         let consents = LocationConsents(store: store)
         let memory = LocationMemory(store: store, now: world.now, complain: { [world] in world.warn($0) })
         for subject in subjects.isEmpty ? usual : subjects {
-            do {
-                try consents.decide(change.decision, on: subject)
-            } catch {
-                throw CommandFailure(error)
-            }
+            try translated { try consents.decide(change.decision, on: subject) }
             // Whoever takes consent back does not want what it brought to be used either.
             if change != .allow, let method = LocationMethod(rawValue: subject.rawValue) { memory.forget(method) }
             let words = change.decision.map { $0 == .allowed ? Words.Where.allowed : Words.Where.denied }

@@ -17,11 +17,7 @@ struct SaveCommand {
         let list = request.list ?? SavedPlace.standardList
         var places: [SavedPlace] = []
         for reference in references { places.append(try await place(reference, list: list)) }
-        do {
-            try store.save(places)
-        } catch {
-            throw CommandFailure(error)
-        }
+        try translated { try store.save(places) }
         for place in places {
             let name = place.ownName?.cleanedOrNil ?? place.record.map(languages.shownName)
             try world.answer(Words.OnePlace.saved(name ?? place.id.description, list))
@@ -41,12 +37,7 @@ struct SaveCommand {
         for reference in references {
             let found = try resolver.find(reference)
             let name = found.record.map(languages.shownName) ?? found.id.description
-            let count: Int
-            do {
-                count = try store.unsave(found.id, list: request.list)
-            } catch {
-                throw CommandFailure(error)
-            }
+            let count = try translated { try store.unsave(found.id, list: request.list) }
             try world.answer(count > 0 ? Words.OnePlace.unsaved(name, count) : Words.OnePlace.notSaved(name))
             if count == 0 { status = .nothingFound }
         }
@@ -63,27 +54,17 @@ struct SaveCommand {
                 return .nothingFound
             }
         }
-        let count: Int
-        do {
-            count = try store.unsave(list: list)
-        } catch {
-            throw CommandFailure(error)
-        }
+        let count = try translated { try store.unsave(list: list) }
         try world.answer(Words.OnePlace.tookList(list, count))
         return .found
     }
 
     /// How many places of a list are in no other one.
     private func placesOnly(in list: String, of store: any PlacesStore) throws(CommandFailure) -> Int {
-        let ids: Set<Place.ID>
-        let elsewhere: Set<Place.ID>
-        let lists: [String]
-        do {
-            ids = Set(try store.savedPlaces(list: list).map(\.id))
-            elsewhere = Set(try store.savedPlaces(ids: Array(ids)).filter { $0.list != list }.map(\.id))
-            lists = ids.isEmpty ? try store.savedLists() : []
-        } catch {
-            throw CommandFailure(error)
+        let (ids, elsewhere, lists) = try translated {
+            let ids = Set(try store.savedPlaces(list: list).map(\.id))
+            let elsewhere = Set(try store.savedPlaces(ids: Array(ids)).filter { $0.list != list }.map(\.id))
+            return (ids, elsewhere, ids.isEmpty ? try store.savedLists() : [])
         }
         guard !ids.isEmpty else {
             throw CommandFailure(Words.OnePlace.nothingSaved(in: list, lists: lists), status: .nothingFound)
