@@ -83,6 +83,13 @@ let package = Package(
             name: "PlacesMMDB", dependencies: ["PlacesFeature", "PlacesWords", "CMaxMindDB"],
             linkerSettings: [.linkedLibrary(":libmaxminddb.a")]),
         .target(name: "PlacesContacts", dependencies: ["PlacesFeature", "PlacesWords"]),
+        // The ways to a position: what each reads, sends and needs, in one list.
+        .target(
+            name: "PlacesWays",
+            dependencies: [
+                "PlacesContacts", "PlacesFeature", "PlacesGeoClue", "PlacesHTTP", "PlacesLocation", "PlacesMMDB",
+                "PlacesTowns", "PlacesWords",
+            ]),
         .target(
             name: "PlacesMarkets",
             dependencies: [
@@ -165,8 +172,8 @@ let package = Package(
                 "PlacesContacts", "PlacesContext", "PlacesCurl", "PlacesExplore", "PlacesGeoClue", "PlacesKnowledge",
                 "PlacesLaunching", "PlacesMCP",
                 "PlacesMMDB", "PlacesMap", "PlacesMarkets", "PlacesPage", "PlacesPresentation", "PlacesReading",
-                "PlacesRelease", "PlacesTableFile", "PlacesTerminal", "PlacesThreads", "PlacesWishes", "PlacesWords",
-                "PlacesZones",
+                "PlacesRelease", "PlacesTableFile", "PlacesTerminal", "PlacesThreads", "PlacesWays", "PlacesWishes",
+                "PlacesWords", "PlacesZones",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesCLI"]),
 
@@ -179,8 +186,7 @@ let package = Package(
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
                 "PlacesCurl", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesGeoClue", "PlacesMMDB",
                 "PlacesContacts", "PlacesContext", "PlacesKnowledge", "PlacesMarkets", "PlacesTableFile",
-                "PlacesTerminal",
-                "PlacesWishes", "PlacesZones", "PlacesMCP",
+                "PlacesTerminal", "PlacesWays", "PlacesWishes", "PlacesZones", "PlacesMCP",
             ]),
 
         // One C library or file of data each, and nothing else.
@@ -324,7 +330,7 @@ let package = Package(
             dependencies: [
                 "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl", "PlacesExchange",
                 "PlacesHTTP", "PlacesJSON", "PlacesLaunching", "PlacesLocation", "PlacesMap", "PlacesPage",
-                "PlacesPresentation", "PlacesTerminal", "PlacesTestSupport", "PlacesThreads",
+                "PlacesPresentation", "PlacesTerminal", "PlacesTestSupport", "PlacesThreads", "PlacesWays",
             ]),
         // What people type, and what they mean by it: make quality.
         .testTarget(

@@ -4,8 +4,13 @@ import PlacesPresentation
 import PlacesTerminal
 import PlacesWords
 
+/// An error that knows how a command ends that meets it.
+protocol EndsCommand: Error {
+    var failure: CommandFailure { get }
+}
+
 /// Why a command ends without an answer, ready to be shown.
-struct CommandFailure: Error, Hashable {
+struct CommandFailure: EndsCommand, Hashable {
     /// What happened, in one sentence; empty where nothing is to be said.
     let message: String
     /// The line of a file in which it happened, and a mark under the place.
@@ -50,6 +55,13 @@ struct CommandFailure: Error, Hashable {
         }
     }
 
+    var failure: CommandFailure { self }
+
+    /// What ends a command is translated here alone.
+    init(any error: any Error) {
+        self = (error as? any EndsCommand)?.failure ?? CommandFailure(.localData(reason: "\(error)"))
+    }
+
     init(_ error: TerminalError) { self.init(error.description, status: error.status) }
 }
 
@@ -60,6 +72,17 @@ extension CommandFailure {
             Words.Commands.unsupportedFormat(format.name),
             hint: Words.Commands.knownFormats(known.map(\.name)), status: .usage)
     }
+}
+
+extension PlacesError: EndsCommand { var failure: CommandFailure { CommandFailure(self) } }
+extension StoreError: EndsCommand { var failure: CommandFailure { CommandFailure(self) } }
+extension ConsoleError: EndsCommand { var failure: CommandFailure { CommandFailure(self) } }
+extension OutputError: EndsCommand { var failure: CommandFailure { CommandFailure(self) } }
+extension TerminalError: EndsCommand { var failure: CommandFailure { CommandFailure(self) } }
+
+/// Does something; an error of it ends the command.
+func translated<Value>(_ body: () throws -> Value) throws(CommandFailure) -> Value {
+    do { return try body() } catch { throw CommandFailure(any: error) }
 }
 
 extension TerminalError {

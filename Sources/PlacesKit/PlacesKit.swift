@@ -20,4 +20,5 @@
 @_exported public import PlacesTerminal
 @_exported public import PlacesTime
 @_exported public import PlacesTowns
+@_exported public import PlacesWays
 @_exported public import PlacesWishes

@@ -19,7 +19,9 @@ package struct LocalPlacesLoader: TableSource {
         try await source(for: query).load(query)
     }
 
-    package func answer(to query: PlacesQuery) throws(PlacesError) -> SourceAnswer { try source(for: query).answer(to: query) }
+    package func answer(to query: PlacesQuery) throws(PlacesError) -> SourceAnswer {
+        try source(for: query).answer(to: query)
+    }
 
     private func source(for query: PlacesQuery) -> any TableSource {
         let index = query.centre.flatMap { centre in indexes.filter { $0.covers(centre) }.min { $0.extent < $1.extent }

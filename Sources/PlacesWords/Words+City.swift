@@ -75,6 +75,8 @@ extension Words {
             "Only the centre of a cell of \(size) is sent, not the position itself."
         }
         package static let (allow, notNow, choose) = ("Allow", "Not now", "Choose a city")
-        package static let later = "Change your mind later: places location allow|deny|reset geoclue"
+        package static func later(_ way: String) -> String {
+            "Change your mind later: places location allow|deny|reset \(way)"
+        }
     }
 }

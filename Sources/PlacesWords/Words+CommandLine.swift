@@ -35,7 +35,7 @@ extension Words {
         package static let environmentHeading = "Environment"
         package static let filesHeading = "Files"
         package static let disclosuresHeading = "What is sent where"
-        package static let disclosures = "What the services of places learn, and when:"
+        package static let disclosures = "What services of places, and those that tell a position, learn, and when:"
         package static func disclosure(_ content: String, to recipient: String) -> String {
             "\(content); to \(recipient)"
         }

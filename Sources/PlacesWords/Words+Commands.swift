@@ -122,10 +122,12 @@ extension Words {
         ]
 
         package static let location = "allow or deny ways to find your position"
-        package static let locationDetails =
-            "Lists what you decided, or decides: allow, deny or reset WAY, which is geoclue, gpsd, ip, timezone, "
-            + "address-book, nominatim or assistant. Without WAY, allow is about geoclue, deny and reset are about all; reset "
-            + "forgets the last position as well."
+        package static func locationDetails(_ ways: [String], asked: [String]) -> String {
+            "Lists what you decided, or decides: allow, deny or reset WAY, which is "
+                + "\(ways.dropLast().joined(separator: ", ")) or \(ways.last ?? ""). Without WAY, allow is about "
+                + "\(asked.joined(separator: " and ")), deny and reset are about all; reset forgets the last position as "
+                + "well."
+        }
         package static let locationExamples: Examples = [
             ("places location allow geoclue", "no need to be asked"), ("places location reset", "as on the first day"),
         ]

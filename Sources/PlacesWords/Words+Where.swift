@@ -32,7 +32,7 @@ extension Words {
         package static func number(_ number: Int) -> String { "  \(number). " }
         package static let noNumber = "     "
         package static let open = "tried without asking you"
-        package static let asksFirst = "asks you first (places location allow geoclue)"
+        package static func asksFirst(_ way: String) -> String { "asks you first (places location allow \(way))" }
         package static func closed(_ reason: String) -> String { "left out: \(reason)" }
         package static let sampleEnding =
             "A search without a token tries none of them: the sample's own centre stands."
@@ -46,26 +46,39 @@ extension Words {
             "Services learn the centre of a cell of \(size) instead of the position (--blur)."
         }
 
-        /// What a way reads, and what it sends to whom.
-        package static func meaning(_ method: String) -> String? {
-            switch method {
-            case "fixed": "what you gave; sends nothing"
-            case "simulated": "made up; sends nothing"
-            case "city": "the town you chose (places city); sends nothing"
-            case "geoclue":
-                "the location service of your desktop, which may ask network services of its own; we send it our name"
-            case "gpsd": "a GPS receiver by way of gpsd; sends nothing but a request for positions"
-            case "static": "the position written down for this machine; sends nothing"
-            case "last": "the last position that was measured, kept on this machine; sends nothing"
-            case "ip": "a geolocation service on the web, which learns your network address"
-            case "mmdb": "a database on this machine, by your public network address; sends nothing"
-            case "timezone": "a guess by the time zone of this machine; reads nothing private, sends nothing"
-            case "address-book":
-                "a guess by the addresses in your address book, counted on this machine; sends nothing"
-            case "assistant": "your position, for an assistant that you let ask this program (places mcp)"
-            default: nil
-            }
-        }
+        // What a way reads, and what it sends to whom.
+
+        package static let fixed = "what you gave; sends nothing"
+        package static let simulated = "made up; sends nothing"
+        package static let city = "the town you chose (places city); sends nothing"
+        package static let geoclue =
+            "the location service of your desktop, which may ask network services of its own; we send it our name"
+        package static let gpsd = "a GPS receiver by way of gpsd; sends nothing but a request for positions"
+        package static let staticFile = "the position written down for this machine; sends nothing"
+        package static let last = "the last position that was measured, kept on this machine; sends nothing"
+        package static let ip = "a geolocation service on the web, which learns your network address"
+        package static let mmdb = "a database on this machine, by your public network address; sends nothing"
+        package static let timezone =
+            "a guess by the time zone of this machine; reads nothing private, sends nothing"
+        package static let addressBook =
+            "a guess by the addresses in your address book, counted on this machine; sends nothing"
+        package static let assistant = "your position, for an assistant that you let ask this program (places mcp)"
+
+        /// On which occasion what is sent, and to whom.
+        package typealias Disclosure = (when: String, what: String, recipient: String)
+
+        package static let geoclueSends: Disclosure = (
+            "GeoClue, after you allowed it", "the name of this program; GeoClue may ask services of its own",
+            "your desktop"
+        )
+        package static let gpsdSends: Disclosure = (
+            "`--locate gpsd` and the usual ways in a terminal", "a request for positions",
+            "gpsd on this machine, or `GPSD_HOST`"
+        )
+        package static let ipSends: Disclosure = (
+            "`--locate ip`, or `ALLOW_IP_LOCATION = YES`", "a request, and so your network address",
+            "get.geojs.io, if it fails ipapi.co, or `IP_LOCATION_URL`"
+        )
 
         package static let noZone = "No delivery zones are known on this machine."
 

@@ -13,7 +13,7 @@ import Testing
         #expect(try await sut.locate() == fix)
     }
 
-    @Test(arguments: LocationMethod.allCases) func unavailable_saysWhy(method: LocationMethod) async {
+    @Test(arguments: LocationMethod.builtIn) func unavailable_saysWhy(method: LocationMethod) async {
         let sut = UnavailableLocationProvider(method: method, error: .refused(reason: "no"))
         #expect(sut.method == method)
         await #expect(throws: LocationError.refused(reason: "no")) { try await sut.locate() }

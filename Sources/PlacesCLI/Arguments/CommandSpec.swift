@@ -28,21 +28,36 @@ struct CommandSpec: Sendable {
     let name: String
     let operand: Operand
     let summary: String
-    let details: String
+    /// Made when they are shown: they may name what is in other lists.
+    private let words: @Sendable () -> String
     let examples: [(line: String, meaning: String)]
-    var options = Scope.none
+    let options: Scope
     /// Whether its help lists the settings.
-    var showsSettings = false
+    let showsSettings: Bool
     /// What a shell offers for the words after the command, one after the other; for further words the last, where the
     /// command takes many. Without any, ``operandWords`` are offered for the first.
-    var completions: [ValueCompletion] = []
+    let completions: [ValueCompletion]
     /// Whether a failure of this command says how to search for its words: they are any text, and mean what they name
     /// only once they are looked up.
-    var takesAnyWords = false
+    let takesAnyWords: Bool
     /// Whether the words after the command make it the first word of a search: "where is …", "open bakery".
-    var isWordOfSearch: @Sendable (_ words: [String], _ isSaved: SavedNames) -> Bool = { _, _ in false }
+    let isWordOfSearch: @Sendable (_ words: [String], _ isSaved: SavedNames) -> Bool
     /// What the words after the command mean.
     let invocation: @Sendable ([String], SearchArguments) throws(UsageError) -> Invocation
+
+    init(
+        name: String, operand: Operand, summary: String, details: @autoclosure @escaping @Sendable () -> String,
+        examples: [(line: String, meaning: String)], options: Scope = .none, showsSettings: Bool = false,
+        completions: [ValueCompletion] = [], takesAnyWords: Bool = false,
+        isWordOfSearch: @escaping @Sendable (_ words: [String], _ isSaved: SavedNames) -> Bool = { _, _ in false },
+        invocation: @escaping @Sendable ([String], SearchArguments) throws(UsageError) -> Invocation
+    ) {
+        (self.name, self.operand, self.summary, words, self.examples) = (name, operand, summary, details, examples)
+        (self.options, self.showsSettings, self.completions) = (options, showsSettings, completions)
+        (self.takesAnyWords, self.isWordOfSearch, self.invocation) = (takesAnyWords, isWordOfSearch, invocation)
+    }
+
+    var details: String { words() }
 
     /// The operand as the help shows it.
     var placeholder: String {

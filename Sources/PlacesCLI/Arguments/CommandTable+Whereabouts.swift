@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesLocation
+import PlacesWays
 import PlacesWords
 
 extension CommandTable {
@@ -17,16 +18,19 @@ extension CommandTable {
         CommandSpec(
             name: "location",
             operand: .words("[allow|deny|reset [WAY…]]", from: ConsentChange.allCases.map(\.rawValue)),
-            summary: Words.Commands.location, details: Words.Commands.locationDetails,
+            summary: Words.Commands.location,
+            details: Words.Commands.locationDetails(
+                ConsentSubject.all.filter { $0 != .assistant }.map(\.rawValue),
+                asked: LocationWay.all.filter(\.isAskedFor).map(\.name)),
             examples: Words.Commands.locationExamples, options: .only(["format", "json", "accessible"]),
             completions: [
-                .words(ConsentChange.allCases.map(\.rawValue)), .words(ConsentSubject.allCases.map(\.rawValue)),
+                .words(ConsentChange.allCases.map(\.rawValue)), .consents,
             ]
         ) { words, arguments throws(UsageError) in
             guard let word = words.first else { return .consents(arguments) }
             let change: ConsentChange = try choice(word)
             var subjects: [ConsentSubject] = []
-            for word in words.dropFirst() { subjects.append(try choice(word)) }
+            for word in words.dropFirst() { subjects.append(try subject(word)) }
             return .decide(change, subjects, arguments)
         },
         CommandSpec(
@@ -49,6 +53,13 @@ extension CommandTable {
                 ]))
         ) { _, arguments in .zone(arguments) },
     ]
+
+    /// A way, or who else learns a position, by its name.
+    private static func subject(_ word: String) throws(UsageError) -> ConsentSubject {
+        let subjects = ConsentSubject.all
+        if let subject = subjects.first(where: { $0.rawValue == word.lowercased() }) { return subject }
+        throw .noneOf(subjects.map(\.rawValue), word)
+    }
 
     /// Options that say where the person is, or how to find out.
     static let wayOptions: Set<String> = [

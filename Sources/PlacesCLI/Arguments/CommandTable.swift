@@ -42,10 +42,7 @@ enum CommandTable {
     /// One of a closed list, without regard to case.
     static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ word: String) throws(UsageError) -> Choice {
         if let choice = Choice(rawValue: word.lowercased()) { return choice }
-        let names = Choice.allCases.map(\.rawValue)
-        let nearest = Suggestion.nearest(to: word, among: names)
-        throw UsageError(
-            Words.Commands.noneOf(word.shown, names), hint: nearest.map { Words.CommandLine.didYouMean($0) })
+        throw .noneOf(Choice.allCases.map(\.rawValue), word)
     }
 
     /// About the program itself.
@@ -102,4 +99,13 @@ extension CommandTable {
         "extent", "accessible", "pager",
     ]
     static let networkOptions: Set<String> = ["max-calls", "connect-timeout", "timeout", "ca-file", "verbose"]
+}
+
+extension UsageError {
+    /// For a word that is none of those that it may be.
+    static func noneOf(_ names: [String], _ word: String) -> UsageError {
+        let nearest = Suggestion.nearest(to: word, among: names)
+        return UsageError(
+            Words.Commands.noneOf(word.shown, names), hint: nearest.map { Words.CommandLine.didYouMean($0) })
+    }
 }

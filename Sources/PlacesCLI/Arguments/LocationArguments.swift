@@ -17,10 +17,8 @@ package struct LocationArguments: Hashable, Sendable {
     /// Whether ways are allowed that ask the network.
     package var usesNetwork: Bool?
     package var accuracy: RequestedAccuracy?
-    /// The path of an address book.
-    package var contacts: String?
-    /// The path of a database of network addresses, and the address to look up.
-    package var database, publicAddress: String?
+    /// What ways need, by the keys of their settings.
+    package var ofWays: [String: String] = [:]
     package var watch: WatchChoice?
     /// Whether the ways are to be explained instead of tried.
     package var isExplained: Bool?

@@ -1,4 +1,5 @@
 import PlacesAPI
+import PlacesWays
 import PlacesWords
 
 /// The manual page, in the man macros of roff: see man(7).
@@ -53,9 +54,12 @@ package enum ManualPage {
         page.entry("~/.config/places/zones/*.geojson", Words.Where.zoneFiles)
         page.section(Words.CommandLine.disclosuresHeading)
         page.paragraph(Words.CommandLine.disclosures)
-        for disclosure in PlacesService.all.flatMap(\.disclosures) {
-            let sentence = Words.CommandLine.disclosure(disclosure.content, to: disclosure.recipient)
-            page.entry(disclosure.occasion.replacing("`", with: ""), sentence.replacing("`", with: ""))
+        let told =
+            PlacesService.all.flatMap(\.disclosures).map { ($0.occasion, $0.content, $0.recipient) }
+            + LocationWay.all.flatMap(\.disclosures).map { ($0.occasion, $0.content, $0.recipient) }
+        for (occasion, content, recipient) in told {
+            let sentence = Words.CommandLine.disclosure(content, to: recipient)
+            page.entry(occasion.replacing("`", with: ""), sentence.replacing("`", with: ""))
         }
         page.section(Words.Records.formatsHeading)
         page.paragraph(Words.Records.formats)

@@ -44,3 +44,5 @@ extension CommandFailure {
         advice = error.advice
     }
 }
+
+extension UsageError: EndsCommand { var failure: CommandFailure { CommandFailure(self) } }

@@ -1,19 +1,18 @@
 import PlacesFeature
+import PlacesWays
 import PlacesWords
 
 extension ValueSyntax where Value == [LocationMethod] {
     /// Ways to find a position, separated by commas.
     static var locationMethods: Self {
-        // What the places service estimates on its own cannot be asked for.
-        let methods = LocationMethod.allCases.filter { $0 != .serviceIP }
-        let names = methods.map(\.rawValue)
-        return Self(
-            "WAYS", completing: .list(names), show: { $0.map(\.rawValue).joined(separator: ",") },
+        Self(
+            "WAYS", completing: .ways, show: { $0.map(\.rawValue).joined(separator: ",") },
             parse: { text throws(ValueProblem) in
                 var chosen: [LocationMethod] = []
+                let names = LocationWay.all.map(\.name)
                 for part in text.lowercased().split(separator: ",", omittingEmptySubsequences: false) {
                     let name = String(part.drop { $0 == " " })
-                    guard let method = methods.first(where: { $0.rawValue == name }) else {
+                    guard let method = LocationWay.named(name)?.method else {
                         let guess = Suggestion.nearest(to: name, among: names)
                         throw ValueProblem(
                             Words.Options.notOnlyOf(names), example: guess ?? "geoclue,gpsd", isGuess: guess != nil)

@@ -49,11 +49,7 @@ struct AnswerWriter {
 
     private func text(of answer: OutputFormat.Answer, _ format: OutputFormat) throws(CommandFailure) -> String {
         let sink = OutputSink()
-        do throws(OutputError) {
-            try format.write(answer, to: sink)
-        } catch {
-            throw CommandFailure(error)
-        }
+        try translated { try format.write(answer, to: sink) }
         return String(decoding: sink.bytes, as: UTF8.self)
     }
 

@@ -62,10 +62,6 @@ struct IndexFolder {
         guard names.contains(name) else {
             throw CommandFailure(Words.Index.unknown(name.cleaned, names), hint: Words.Index.build, status: .usage)
         }
-        do {
-            return try FilePlacesLoader(path: path(of: name))
-        } catch {
-            throw CommandFailure(error)
-        }
+        return try translated { try FilePlacesLoader(path: path(of: name)) }
     }
 }

@@ -99,12 +99,7 @@ final class IndexImport {
 
     private func add(_ imported: ImportedPlace) throws(CommandFailure) {
         let place = Place(imported, kind: imported.kind.flatMap(category))
-        let refusal: PlaceFileBuilder.Refusal?
-        do {
-            refusal = try builder.add(place, of: paths.count - 1)
-        } catch {
-            throw CommandFailure(error)
-        }
+        let refusal = try translated { try builder.add(place, of: paths.count - 1) }
         guard refusal == nil else {
             return refusals.add(Words.Index.refusal(path, "\(place.id): \(Words.Index.mayNotBeKept)"))
         }

@@ -53,14 +53,8 @@ struct PlaceResolver {
     private func savedPlace(
         named name: String
     ) throws(CommandFailure) -> (id: Place.ID, record: Place?, centre: Coordinate?) {
-        let places: [SavedPlace]
-        let lists: [String]
-        do {
-            places = try world.store?.savedPlaces(named: name) ?? []
-            lists = places.isEmpty ? try world.store?.savedLists() ?? [] : []
-        } catch {
-            throw CommandFailure(error)
-        }
+        let places = try translated { try world.store?.savedPlaces(named: name) ?? [] }
+        let lists = try translated { places.isEmpty ? try world.store?.savedLists() ?? [] : [] }
         if lists.contains(name) {
             throw CommandFailure(
                 Words.OnePlace.isList(name.shown), hint: Words.OnePlace.seeList(name.shown), status: .usage)
@@ -79,11 +73,7 @@ struct PlaceResolver {
     }
 
     private func entries(of id: Place.ID) throws(CommandFailure) -> [SavedPlace] {
-        do {
-            return try world.store?.savedPlaces(ids: [id]) ?? []
-        } catch {
-            throw CommandFailure(error)
-        }
+        try translated { try world.store?.savedPlaces(ids: [id]) ?? [] }
     }
 
     private func details(of id: Place.ID, record: Place?) async throws(CommandFailure) -> PlaceDetails {
@@ -101,12 +91,10 @@ struct PlaceResolver {
                 return try await local(id, of: service, record: record)
             }
             return try await loader(service).details(of: id)
-        } catch let failure as CommandFailure {
-            throw failure
         } catch let error as PlacesError {
             throw CommandFailure(error, request.services)
         } catch {
-            throw CommandFailure(.localData(reason: "\(error)"))
+            throw CommandFailure(any: error)
         }
     }
 

@@ -39,11 +39,7 @@ package struct PlacesCommand: Sendable {
     }
 
     private func invocation(_ arguments: [String]) throws(CommandFailure) -> Invocation {
-        do {
-            return try Invocation.parse(arguments, isSaved: isSaved)
-        } catch {
-            throw CommandFailure(error)
-        }
+        try translated { try Invocation.parse(arguments, isSaved: isSaved) }
     }
 
     /// Whether something is saved by a name; where that cannot be read, nothing is.

@@ -36,12 +36,7 @@ struct ResultKeeper {
     /// - Throws: a usage failure if there is none, or if it is too old; a local fault where nothing can be kept.
     func last() throws(CommandFailure) -> KeptResult {
         let store = try world.requiredStore
-        let result: KeptResult?
-        do {
-            result = try store.keptResult(terminal: world.terminal)
-        } catch {
-            throw CommandFailure(error)
-        }
+        let result = try translated { try store.keptResult(terminal: world.terminal) }
         guard let result else {
             throw CommandFailure(Words.OnePlace.nothingListed, hint: Words.OnePlace.searchFirst, status: .usage)
         }

@@ -22,22 +22,14 @@ struct ServiceComposition {
     /// - Parameter budget: of all that a command asks, a wider circle included.
     func placesLoader(_ budget: CallBudget?) throws(CommandFailure) -> any PlacesLoader {
         let context = try context(budget)
-        do {
-            return try service.makePlacesLoader(context)
-        } catch {
-            throw CommandFailure(error)
-        }
+        return try translated { try service.makePlacesLoader(context) }
     }
 
     /// - Parameter tier: premium for all there is, pro where the position and the name will do.
     func detailsLoader(_ tier: CallTier) throws(CommandFailure) -> any PlaceDetailsLoader {
         let shared = service.prices == nil ? nil : world.billedBudget
         let context = try context(shared ?? CallBudget(request.maxCalls))
-        do {
-            return try service.makeDetailsLoader(context, tier)
-        } catch {
-            throw CommandFailure(error)
-        }
+        return try translated { try service.makeDetailsLoader(context, tier) }
     }
 
     /// Says whose key is used, if it is not the user's own, where no header of an answer will.
@@ -80,11 +72,7 @@ struct ServiceComposition {
     }
 
     private func tree() throws(CommandFailure) -> CategoryTree {
-        do {
-            return try CategoryTree.builtIn()
-        } catch {
-            throw CommandFailure(error)
-        }
+        try translated { try CategoryTree.builtIn() }
     }
 }
 

@@ -45,10 +45,8 @@ struct SourceComposition {
             guard !indexes.isEmpty else { throw CommandFailure(Words.Index.none, status: .usage) }
             loader = LocalPlacesLoader(indexes, else: nil)
         case .file(let path):
-            do {
-                loader = try FilePlacesLoader(path: path, title: path.split(separator: "/").last.map { String($0) })
-            } catch {
-                throw CommandFailure(error)
+            loader = try translated {
+                try FilePlacesLoader(path: path, title: path.split(separator: "/").last.map { String($0) })
             }
         }
     }

@@ -32,3 +32,5 @@ extension CommandFailure {
         self.init(error.message, excerpt: error.excerpt, hint: error.hint, status: .usage)
     }
 }
+
+extension ConfigurationError: EndsCommand { var failure: CommandFailure { CommandFailure(self) } }

@@ -46,4 +46,11 @@ package struct Sourced<Value: Sendable>: Sendable {
     }
 }
 
+extension Sourced {
+    /// Another value of the same origin.
+    func map<Other: Sendable>(_ transform: (Value) -> Other) -> Sourced<Other> {
+        Sourced<Other>(transform(wrappedValue), origin)
+    }
+}
+
 extension Sourced: Equatable where Value: Equatable {}

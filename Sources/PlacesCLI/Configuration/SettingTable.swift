@@ -1,4 +1,5 @@
 import PlacesAPI
+import PlacesWays
 import PlacesWords
 
 /// Every setting, in the order of the list: files, environment, precedence, list and manual page all come from here.
@@ -7,15 +8,14 @@ enum SettingTable {
         // A key is what people look for first.
         let services =
             PlacesService.all.filter { $0.keySetting != nil } + PlacesService.all.filter { $0.keySetting == nil }
-        return services.flatMap(\.settings).map(SettingSpec.of) + ofProgram
+        // The addresses of services that learn something come before the rest.
+        let ways = LocationWay.all.flatMap(\.settings)
+        return services.flatMap(\.settings).map(SettingSpec.of) + ways.filter(\.isAddress).map(SettingSpec.of)
+            + ofPosition + ways.filter { !$0.isAddress }.map(SettingSpec.of) + others
     }
 
-    /// Those that no service needs for itself.
-    private static let ofProgram: [SettingSpec] = [
-        .optional(
-            "IP_LOCATION_URL", .serviceAddress(example: "https://ipinfo.io/json"),
-            Words.Configuration.ipLocationURL, rights: .personal, environment: "IP_LOCATION_URL",
-            unset: Words.Configuration.builtIn, at: .init({ $0.$ipLocationURL }, { $0.$ipLocationURL = $1 })),
+    /// What decides about the position, whatever the way.
+    private static let ofPosition: [SettingSpec] = [
         .optional(
             "HOME_LOCATION", .text("PLACE", example: "60.17,24.94"), Words.Configuration.home, rights: .personal,
             at: .init({ $0.$homeLocation }, { $0.$homeLocation = $1 })),
@@ -37,27 +37,10 @@ enum SettingTable {
         .optional(
             "BLUR", .blur, Words.Configuration.blur, rights: .personal, at: .init({ $0.$blur }, { $0.$blur = $1 }),
             by: .option("blur") { $0.location.blur }),
-        .optional(
-            "GPSD_HOST", .text("HOST[:PORT]", example: "localhost:2947"), Words.Configuration.gpsdHost,
-            rights: .personal,
-            environment: "GPSD_HOST", unset: Words.Configuration.builtIn,
-            at: .init({ $0.$gpsdHost }, { $0.$gpsdHost = $1 })),
-        .setting(
-            "GEOLOCATION_FILE", .file, Words.Configuration.geolocationFile, rights: .personal,
-            at: .init({ $0.$geolocationFile }, { $0.$geolocationFile = $1 })),
-        .optional(
-            "MMDB_FILE", .file, Words.Configuration.mmdbFile, rights: .personal,
-            at: .init({ $0.$databaseFile }, { $0.$databaseFile = $1 }),
-            by: .option("mmdb") { $0.location.database }),
-        .optional(
-            "PUBLIC_ADDRESS", .text("ADDRESS", example: "81.2.69.160"), Words.Configuration.publicAddress,
-            rights: .personal,
-            at: .init({ $0.$publicAddress }, { $0.$publicAddress = $1 }),
-            by: .option("public-address") { $0.location.publicAddress }),
-        .optional(
-            "CONTACTS", .file, Words.Configuration.contacts, rights: .personal,
-            at: .init({ $0.$contacts }, { $0.$contacts = $1 }),
-            by: .option("contacts") { $0.location.contacts }),
+    ]
+
+    /// Those that no way needs for itself, behind those of the ways.
+    private static let others: [SettingSpec] = [
         .optional(
             "MARKET", .market, Words.Configuration.market, rights: .personal, unset: Words.Configuration.byLocale,
             at: .init({ $0.$market }, { $0.$market = $1 }),

@@ -8,7 +8,8 @@ package import PlacesPresentation
 package struct Settings: Equatable, Sendable {
     /// What the services need, by the keys of their settings; what is not set is absent.
     package var ofServices: [String: Sourced<ServiceValue>] = [:]
-    @Sourced package var ipLocationURL: URL? = nil
+    /// What the ways to a position need, by the keys of their settings; what is not set is absent.
+    package var ofWays: [String: Sourced<String>] = [:]
     /// A point in any form that `--near` takes; not read yet.
     @Sourced package var homeLocation: String? = nil
     @Sourced package var allowsIPLocation = false
@@ -19,12 +20,6 @@ package struct Settings: Equatable, Sendable {
     @Sourced package var maximumAge = Duration.seconds(24 * 3600)
     /// The cells of which services learn the centre instead of the exact point.
     @Sourced package var blur: BlurGrid? = nil
-    /// A host, and perhaps a port; not read yet.
-    @Sourced package var gpsdHost: String? = nil
-    @Sourced package var geolocationFile = "/etc/geolocation"
-    @Sourced package var databaseFile: String? = nil
-    @Sourced package var publicAddress: String? = nil
-    @Sourced package var contacts: String? = nil
     @Sourced package var market: String? = nil
     @Sourced package var citiesFile: String? = nil
     @Sourced package var nominatimURL: URL? = nil

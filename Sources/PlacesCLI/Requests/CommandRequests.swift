@@ -127,6 +127,8 @@ struct IndexRequest: Sendable {
 /// `places location`.
 struct ConsentRequest: Sendable {
     let display: DisplayRequest
-    /// What settings allow where nothing else was decided.
-    let allowsIP, hasNominatim: Bool
+    /// The settings that allow a way where nothing else was decided.
+    let allowances: Set<String>
+    /// Whether the user named a server of Nominatim, which allows it.
+    let hasNominatim: Bool
 }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import PlacesFeature
 import PlacesGeoClue
-import PlacesWords
+import PlacesWays
 
 /// Where the user is, or how to find out: everything that the methods need to know.
 struct LocationRequest: Sendable {
@@ -10,8 +10,8 @@ struct LocationRequest: Sendable {
         /// A point in figures, a link, a number of the last answer or a name; not read yet.
         case near(String)
         case town(TownRequest)
-        /// These methods, in their order.
-        case methods([LocationMethod])
+        /// These ways, in their order.
+        case ways([LocationWay])
         case simulation
         case nothing
     }
@@ -38,16 +38,10 @@ struct LocationRequest: Sendable {
     var maximumAge = Duration.seconds(24 * 3600)
     /// Whether methods may ask the network.
     var usesNetwork = true
-    /// Whether the network address may be looked up at a service where nothing else is decided.
-    var allowsIP = false
-    /// A host, and perhaps a port, not read yet, and where that was said.
-    var gpsdHost = Sourced<String?>(nil, .builtIn)
-    var geolocationFile = "/etc/geolocation"
-    /// The path of a database of network addresses, and the address to look up.
-    var databaseFile, publicAddress: String?
-    /// The path of an address book.
-    var contacts: String?
-    var ipLocationURL: URL?
+    /// The settings that allow a way where nothing else is decided.
+    var allowances: Set<String> = []
+    /// What ways need, by the keys of their settings.
+    var values: [String: LocationValue] = [:]
     /// The cells of which a service learns the centre instead of the exact point.
     var blur: BlurGrid?
 

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesWays
 import PlacesWords
 
 extension Requests {
@@ -12,14 +13,17 @@ extension Requests {
             request.isPrivate = arguments.isPrivate ?? false
             request.isExplained = arguments.location.isExplained ?? false
             (request.accuracy, request.maximumAge) = (settings.accuracy, settings.maximumAge)
-            (request.usesNetwork, request.allowsIP) = (settings.usesNetworkLocation, settings.allowsIPLocation)
-            (request.gpsdHost, request.geolocationFile) = (settings.$gpsdHost, settings.geolocationFile)
-            (request.databaseFile, request.publicAddress) = (settings.databaseFile, settings.publicAddress)
-            (request.contacts, request.ipLocationURL) = (settings.contacts, settings.ipLocationURL)
+            (request.usesNetwork, request.allowances) = (settings.usesNetworkLocation, allowances)
+            request.values = settings.ofWays.mapValues {
+                LocationValue($0.wrappedValue, origin: $0.origin.description)
+            }
             request.blur = settings.blur
             return request
         }
     }
+
+    /// The settings that allow a way.
+    var allowances: Set<String> { settings.allowsIPLocation ? [LocationWay.ipAllowance] : [] }
 
     var market: MarketRequest { MarketRequest(name: settings.market, citiesFile: settings.citiesFile) }
 
@@ -37,7 +41,7 @@ extension Requests {
             let town = arguments.location
             let named = [arguments.near != nil, town.city != nil, town.postalCode != nil].count(where: \.self)
             guard named > 0 else {
-                if let methods = arguments.locate { return .methods(methods) }
+                if let methods = arguments.locate { return .ways(methods.compactMap(LocationWay.of)) }
                 return arguments.simulate == nil ? .nothing : .simulation
             }
             guard named == 1, arguments.locate == nil, arguments.simulate == nil else {

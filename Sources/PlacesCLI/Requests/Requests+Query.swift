@@ -12,12 +12,7 @@ extension Requests {
                 isIndependent: arguments.isIndependent ?? false, minimumRating: arguments.minimumRating,
                 prices: arguments.prices, attributes: arguments.attributes ?? [], opening: opening)
             guard arguments.kinds != nil || arguments.excludedKinds != nil else { return filter }
-            let tree: CategoryTree
-            do {
-                tree = try CategoryTree.builtIn()
-            } catch {
-                throw CommandFailure(error)
-            }
+            let tree = try translated { try CategoryTree.builtIn() }
             (filter.kinds, filter.kindNames) = tree.chosen(arguments.kinds)
             (filter.excludedKinds, filter.excludedKindNames) = tree.chosen(arguments.excludedKinds)
             return filter

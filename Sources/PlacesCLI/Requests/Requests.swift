@@ -198,7 +198,7 @@ struct Requests {
 
     var consent: ConsentRequest {
         ConsentRequest(
-            display: display, allowsIP: settings.allowsIPLocation, hasNominatim: settings.nominatimURL != nil)
+            display: display, allowances: allowances, hasNominatim: settings.nominatimURL != nil)
     }
 }
 

@@ -1,15 +1,22 @@
 public import PlacesFeature
 
 /// What a person may allow or deny: a way to find the position, or a service that learns it.
-public enum ConsentSubject: String, Hashable, Sendable, CaseIterable {
-    case geoclue, gpsd, ip, timezone
-    case addressBook = "address-book"
+public struct ConsentSubject: Hashable, Sendable {
     /// Addresses of points, and points of addresses, from a server of Nominatim.
-    case nominatim
+    public static let nominatim = ConsentSubject(rawValue: "nominatim")
     /// The position itself, for an assistant that asks this program.
-    case assistant
+    public static let assistant = ConsentSubject(rawValue: "assistant")
 
-    public init?(_ method: LocationMethod) { self.init(rawValue: method.rawValue) }
+    /// The name on the command line and among the preferences.
+    public let rawValue: String
+
+    private init(rawValue: String) { self.rawValue = rawValue }
+
+    /// - Parameter method: the way that is allowed or denied.
+    public init(_ method: LocationMethod) { self.init(rawValue: method.rawValue) }
+
+    /// - Parameter name: as it is kept.
+    fileprivate init(kept name: some StringProtocol) { self.init(rawValue: String(name)) }
 }
 
 /// What a person decided.
@@ -39,8 +46,7 @@ public struct LocationConsents: Sendable {
     public func all() throws(StoreError) -> [ConsentSubject: ConsentDecision] {
         var decisions: [ConsentSubject: ConsentDecision] = [:]
         for (key, value) in try store.preferences(prefix: Self.prefix) {
-            guard let subject = ConsentSubject(rawValue: String(key.dropFirst(Self.prefix.count))) else { continue }
-            decisions[subject] = ConsentDecision(rawValue: value)
+            decisions[ConsentSubject(kept: key.dropFirst(Self.prefix.count))] = ConsentDecision(rawValue: value)
         }
         return decisions
     }

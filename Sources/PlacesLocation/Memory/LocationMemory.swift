@@ -10,8 +10,6 @@ public struct LocationMemory: Sendable {
     public static let reuseTime = Duration.seconds(300)
     /// A way that was in vain is not tried again for so long.
     public static let avoidanceTime = Duration.seconds(600)
-    /// Ways whose positions are worth remembering: they were measured or estimated, neither chosen nor guessed.
-    public static let rememberedMethods: Set<LocationMethod> = [.geoclue, .gpsd, .ip]
 
     /// Positions that were measured, and those that strangers estimated, lie apart: the one is no substitute for the other.
     private static let (measuredKey, estimatedKey) = ("location.last", "location.estimate")
@@ -19,13 +17,20 @@ public struct LocationMemory: Sendable {
 
     private let store: any PreferenceStore
     private let now: @Sendable () -> Timestamp
+    private let methods: [LocationMethod]
     private let complain: @Sendable (StoreError) -> Void
 
+    /// - Parameters:
+    ///   - store: where it is kept.
+    ///   - now: tells the time.
+    ///   - methods: those that are known; a position of any other is not taken again.
+    ///   - complain: is told of what could not be kept or read.
     public init(
         store: any PreferenceStore, now: @escaping @Sendable () -> Timestamp,
+        methods: [LocationMethod] = LocationMethod.builtIn,
         complain: @escaping @Sendable (StoreError) -> Void = { _ in }
     ) {
-        (self.store, self.now, self.complain) = (store, now, complain)
+        (self.store, self.now, self.methods, self.complain) = (store, now, methods, complain)
     }
 
     /// The last position that was measured, as old as it is by now.
@@ -39,14 +44,16 @@ public struct LocationMemory: Sendable {
 
     private func fix(_ key: String) -> LocationFix? {
         guard let text = attempt({ () throws(StoreError) in try store.preference(key) }) else { return nil }
-        return RememberedFix(text)?.fix(at: now())
+        return RememberedFix(text, among: methods)?.fix(at: now())
     }
 
-    private static func key(_ method: LocationMethod) -> String { method == .ip ? estimatedKey : measuredKey }
+    private static func key(_ method: LocationMethod) -> String {
+        method.memory == .estimated ? estimatedKey : measuredKey
+    }
 
-    /// Remembers a position of one of the ``rememberedMethods``; of any other it is told none.
+    /// Remembers a position that was measured or estimated; one that was chosen or guessed is not worth it.
     public func remember(_ fix: LocationFix) {
-        guard Self.rememberedMethods.contains(fix.method) else { return }
+        guard fix.method.memory != nil else { return }
         set(Self.key(fix.method), to: RememberedFix(fix, at: now()).text)
         // What works again is not avoided any more.
         set(Self.failurePrefix + fix.method.rawValue, to: nil)
@@ -76,7 +83,7 @@ public struct LocationMemory: Sendable {
     /// Forgets the last position and every failure.
     public func forget() {
         for key in [Self.measuredKey, Self.estimatedKey] { set(key, to: nil) }
-        for method in LocationMethod.allCases { set(Self.failurePrefix + method.rawValue, to: nil) }
+        for method in methods { set(Self.failurePrefix + method.rawValue, to: nil) }
     }
 
     private func set(_ key: String, to value: String?) {

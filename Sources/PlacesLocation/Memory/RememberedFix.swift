@@ -17,12 +17,13 @@ struct RememberedFix: Hashable {
         (label, estimator, isCoarse) = (fix.label, fix.estimator, fix.shortfall == .coarse)
     }
 
-    init?(_ text: String) {
+    /// - Parameter methods: those that are known; a position of any other is not taken.
+    init?(_ text: String, among methods: [LocationMethod]) {
         let parts = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 8, let second = Int(parts[0]), let latitude = Double(parts[1]),
             let longitude = Double(parts[2]),
             let coordinate = Coordinate(latitude: latitude, longitude: longitude),
-            let method = LocationMethod(rawValue: parts[4])
+            let method = methods.first(where: { $0.rawValue == parts[4] })
         else { return nil }
         accuracy = Double(parts[3]).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
         (self.second, self.coordinate, self.method) = (second, coordinate, method)

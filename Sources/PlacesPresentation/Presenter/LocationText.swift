@@ -10,25 +10,7 @@ package struct LocationText {
     package init(fix: LocationFix, options: PresentationOptions) { (self.fix, self.options) = (fix, options) }
 
     package var how: String {
-        let accuracy = accuracy
-        let way =
-            switch fix.method {
-            case .fixed: Words.Presentation.givenByYou
-            case .simulated: Words.Presentation.simulated
-            case .city: Words.Presentation.chosenCity
-            case .geoclue: Words.Presentation.by(Words.Presentation.geoclue, accuracy)
-            case .gpsd: Words.Presentation.by(Words.Presentation.gps, accuracy)
-            case .static: Words.Presentation.by(Words.Presentation.staticFile, accuracy)
-            case .last: Words.Presentation.by(Words.Presentation.lastPosition, accuracy)
-            case .ip: Words.Presentation.byIP(fix.estimator, accuracy: accuracy)
-            case .mmdb: Words.Presentation.byDatabase(fix.estimator, accuracy: accuracy)
-            case .timezone: Words.Presentation.guessedByTimeZone
-            case .addressBook: Words.Presentation.guessedByContacts
-            case .serviceIP: Words.Presentation.byServiceIP(fix.estimator)
-            default:
-                Words.Presentation.by(
-                    Words.Presentation.locatedBy(fix.method.rawValue, isGuess: fix.method.isGuess), accuracy)
-            }
+        let way = fix.method.account(by: fix.estimator, accuracy: accuracy)
         return ([way] + [age, shortfall].compactMap(\.self)).joined(separator: ", ")
     }
 

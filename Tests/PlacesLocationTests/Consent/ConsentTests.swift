@@ -97,3 +97,8 @@ import Testing
         func keep(_ decision: ConsentDecision) { kept.withLock { $0.append(decision) } }
     }
 }
+
+extension ConsentSubject {
+    fileprivate static let geoclue = ConsentSubject(.geoclue)
+    fileprivate static let addressBook = ConsentSubject(.addressBook)
+}

@@ -44,7 +44,7 @@ import Testing
         #expect(sut.lastFix == fix(.gpsd, age: .zero))
     }
 
-    @Test(arguments: LocationMethod.allCases.filter { ![.geoclue, .gpsd, .ip].contains($0) })
+    @Test(arguments: LocationMethod.builtIn.filter { ![.geoclue, .gpsd, .ip].contains($0) })
     func remember_keepsNothing_ofChosenOrGuessedPositions(method: LocationMethod) {
         let sut = makeSUT()
         sut.remember(fix(method))

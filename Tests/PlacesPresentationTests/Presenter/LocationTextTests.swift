@@ -17,7 +17,7 @@ struct LocationTextTests {
     }
 
     @Test func how_labelsAGuessAsAGuess() throws {
-        for method in LocationMethod.allCases where method.isGuess {
+        for method in LocationMethod.builtIn where method.isGuess {
             #expect(try how(method, accuracy: 300_000).hasPrefix("guessed from your"))
         }
     }

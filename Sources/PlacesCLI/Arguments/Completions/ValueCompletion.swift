@@ -1,7 +1,9 @@
 import PlacesCategories
 import PlacesExchange
+import PlacesLocation
 import PlacesPage
 import PlacesPresentation
+import PlacesWays
 
 /// What a shell can offer for a value or a word.
 enum ValueCompletion: Hashable, Sendable {
@@ -18,6 +20,10 @@ enum ValueCompletion: Hashable, Sendable {
     case sources
     /// Every format of an answer.
     case formats
+    /// Every way to a position, parted by commas.
+    case ways
+    /// Everything that the user may allow or deny.
+    case consents
     // What is looked up once it is offered.
     case towns, savedLists, chains, attributes
     /// Numbers of the last answer, and names of saved places.
@@ -32,7 +38,7 @@ enum ValueCompletion: Hashable, Sendable {
     /// Whether values are parted by commas.
     var isList: Bool {
         switch self {
-        case .list, .kinds, .fields, .kindsOr: true
+        case .list, .kinds, .fields, .kindsOr, .ways: true
         default: false
         }
     }
@@ -54,6 +60,8 @@ enum ValueCompletion: Hashable, Sendable {
         case .fields: RecordFields.names.map(\.name)
         case .sources: SourceChoice.named.map(\.name)
         case .formats: OutputFormat.all.map(\.name)
+        case .ways: LocationWay.all.map(\.name)
+        case .consents: ConsentSubject.all.map(\.rawValue)
         default: []
         }
     }

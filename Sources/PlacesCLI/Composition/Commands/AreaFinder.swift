@@ -25,8 +25,8 @@ struct AreaFinder {
     private func towns(named name: String, in country: String?) throws(CommandFailure) -> [AssistantAreas.Item] {
         let network = NetworkComposition(request.network, world: world)
         let towns = try Geocoding(request: request, world: world, client: network.client).towns()
-        do {
-            return try towns.candidates(named: name, limit: 100)
+        return try translated {
+            try towns.candidates(named: name, limit: 100)
                 .filter { country == nil || $0.address.countryCode == country }.prefix(Self.most)
                 .map { town in
                     AssistantAreas.Item(
@@ -34,8 +34,6 @@ struct AreaFinder {
                         country: town.address.country ?? town.address.countryCode, coordinate: town.coordinate,
                         credit: town.source.attribution)
                 }
-        } catch {
-            throw CommandFailure(error)
         }
     }
 

@@ -12,12 +12,7 @@ struct CategoriesCommand {
     let world: World
 
     func run() throws(CommandFailure) -> ExitStatus {
-        let tree: CategoryTree
-        do {
-            tree = try CategoryTree.builtIn()
-        } catch {
-            throw CommandFailure(error)
-        }
+        let tree = try translated { try CategoryTree.builtIn() }
         let listing = CategoryListing(
             tree, matching: text, identifiers: PlacesService.all.map { ($0.id, $0.identifiers) })
         if listing.isEmpty, let text {

@@ -53,7 +53,9 @@ struct CompleteCommand {
     private func values(of completion: ValueCompletion, startingWith typed: String) -> [Candidate] {
         let words = completion.words.map { Candidate($0) }
         return switch completion {
-        case .nothing, .files, .words, .list, .kinds, .kindsOr, .fields, .sources, .formats: words
+        case .nothing, .files, .words, .list, .kinds, .kindsOr, .fields, .sources, .formats, .ways,
+            .consents:
+            words
         case .towns: towns(typed)
         case .savedLists: ((try? world.store?.savedLists()) ?? []).map { Candidate($0) }
         case .chains: chains

@@ -1,6 +1,7 @@
 import PlacesFeature
 import PlacesLocation
 import PlacesPresentation
+import PlacesWays
 import PlacesWords
 
 /// `places location`: what the person decided about ways to the position.
@@ -10,13 +11,8 @@ struct ConsentCommand {
 
     func list() throws(CommandFailure) -> ExitStatus {
         let store = try world.requiredStore
-        let decisions: [ConsentSubject: ConsentDecision]
-        do {
-            decisions = try LocationConsents(store: store).all()
-        } catch {
-            throw CommandFailure(error)
-        }
-        let rows = ConsentSubject.allCases.map { subject in
+        let decisions = try translated { try LocationConsents(store: store).all() }
+        let rows = ConsentSubject.all.map { subject in
             ConsentListing.Row(
                 name: subject.rawValue, decision: decisions[subject]?.rawValue ?? bySetting(subject),
                 meaning: subject.meaning)
@@ -32,29 +28,24 @@ struct ConsentCommand {
 
     /// What a setting allows where nothing else was decided.
     private func bySetting(_ subject: ConsentSubject) -> String? {
-        let isAllowed =
-            switch subject {
-            case .ip: request.allowsIP
-            case .nominatim: request.hasNominatim
-            case .geoclue, .gpsd, .timezone, .addressBook, .assistant: false
-            }
+        var isAllowed = subject == .nominatim && request.hasNominatim
+        if case .setting(let key) = LocationWay.named(subject.rawValue)?.trustedBy {
+            isAllowed = request.allowances.contains(key)
+        }
         return isAllowed ? Words.Where.bySetting : nil
     }
 
     /// - Parameter subjects: none for those that a decision is usually about.
     func decide(_ change: ConsentChange, _ subjects: [ConsentSubject]) throws(CommandFailure) -> ExitStatus {
         let store = try world.requiredStore
-        let usual: [ConsentSubject] = change == .allow ? [.geoclue] : ConsentSubject.allCases
+        let usual: [ConsentSubject] =
+            change == .allow ? LocationWay.all.filter(\.isAskedFor).compactMap(\.subject) : ConsentSubject.all
         let consents = LocationConsents(store: store)
-        let memory = LocationMemory(store: store, now: world.now, complain: { [world] in world.warn($0) })
+        let memory = LocationMemory(of: store, now: world.now) { [world] in world.warn($0) }
         for subject in subjects.isEmpty ? usual : subjects {
-            do {
-                try consents.decide(change.decision, on: subject)
-            } catch {
-                throw CommandFailure(error)
-            }
+            try translated { try consents.decide(change.decision, on: subject) }
             // Whoever takes consent back does not want what it brought to be used either.
-            if change != .allow, let method = LocationMethod(rawValue: subject.rawValue) { memory.forget(method) }
+            if change != .allow, let method = LocationWay.named(subject.rawValue)?.method { memory.forget(method) }
             let words = change.decision.map { $0 == .allowed ? Words.Where.allowed : Words.Where.denied }
             try world.answer(Words.Where.isNow(subject.rawValue, words ?? Words.Where.nothingDecided) + "\n")
         }
@@ -73,12 +64,5 @@ extension ConsentChange {
         case .deny: .denied
         case .reset: nil
         }
-    }
-}
-
-extension ConsentSubject {
-    /// What it reads, and what it sends to whom.
-    fileprivate var meaning: String {
-        self == .nominatim ? Words.Where.nominatim : Words.Where.meaning(rawValue) ?? ""
     }
 }

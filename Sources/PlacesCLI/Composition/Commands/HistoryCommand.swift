@@ -35,20 +35,11 @@ struct HistoryCommand {
     }
 
     private func visits() throws(CommandFailure) -> [OpenedPlace] {
-        do {
-            return OpenedPlace.visits(try world.store?.openedPlaces(limit: Self.most) ?? [])
-        } catch {
-            throw CommandFailure(error)
-        }
+        try translated { OpenedPlace.visits(try world.store?.openedPlaces(limit: Self.most) ?? []) }
     }
 
     func clear() throws(CommandFailure) -> ExitStatus {
-        let count: Int
-        do {
-            count = try world.store?.clearHistory() ?? 0
-        } catch {
-            throw CommandFailure(error)
-        }
+        let count = try translated { try world.store?.clearHistory() ?? 0 }
         try world.answer(Words.OnePlace.historyCleared(count))
         return .found
     }

@@ -98,11 +98,7 @@ struct HoursCommand {
     }
 
     private func nextLine() throws(CommandFailure) -> String? {
-        do {
-            return try world.console.nextLine()
-        } catch {
-            throw CommandFailure(error)
-        }
+        try translated { try world.console.nextLine() }
     }
 
     private func point() async throws(CommandFailure) -> Coordinate? {

@@ -17,7 +17,7 @@ struct ImportCommand {
     func run() throws(CommandFailure) -> ExitStatus {
         let store = try world.requiredStore
         let imported = try read()
-        do {
+        try translated {
             var records: [Place.ID: Place] = [:]
             for place in try store.savedPlaces(ids: imported.places.map(\.id)) {
                 records[place.id] = place.record ?? records[place.id]
@@ -28,8 +28,6 @@ struct ImportCommand {
                         SavedPlace(place, list: list, savedAt: world.now(), beside: records[place.id])
                     }
                 })
-        } catch {
-            throw CommandFailure(error)
         }
         let names = Set(imported.places.flatMap(lists)).sorted()
         try world.answer(

@@ -40,11 +40,7 @@ struct IndexCommand {
     }
 
     private func verify(_ loader: FilePlacesLoader) throws(CommandFailure) {
-        do {
-            try loader.verify()
-        } catch {
-            throw CommandFailure(error)
-        }
+        try translated { try loader.verify() }
     }
 
     // MARK: - Telling

@@ -56,12 +56,8 @@ struct OnePlaceCommand {
 
     private func personal(_ resolved: ResolvedPlace) throws(CommandFailure) -> PersonalNotes? {
         let id = resolved.place.id
-        do {
-            let counts = try world.store?.openingCounts(of: [id]) ?? [:]
-            return PersonalNotes.notes(on: resolved.saved, openingCounts: counts)[id]
-        } catch {
-            throw CommandFailure(error)
-        }
+        let counts = try translated { try world.store?.openingCounts(of: [id]) ?? [:] }
+        return PersonalNotes.notes(on: resolved.saved, openingCounts: counts)[id]
     }
 
     private var languages: NameLanguages { request.languages }

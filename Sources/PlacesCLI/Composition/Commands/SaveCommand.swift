@@ -17,11 +17,7 @@ struct SaveCommand {
         let list = request.list ?? SavedPlace.standardList
         var places: [SavedPlace] = []
         for reference in references { places.append(try await place(reference, list: list)) }
-        do {
-            try store.save(places)
-        } catch {
-            throw CommandFailure(error)
-        }
+        try translated { try store.save(places) }
         for place in places {
             let name = place.ownName?.cleanedOrNil ?? place.record.map(languages.shownName)
             try world.answer(Words.OnePlace.saved(name ?? place.id.description, list))
@@ -41,10 +37,8 @@ struct SaveCommand {
         var found: [(id: Place.ID, record: Place?, centre: Coordinate?)] = []
         for reference in references { found.append(try resolver.find(reference)) }
         var counts: [Int] = []
-        do {
-            for place in found { counts.append(try store.unsave(place.id, list: request.list)) }
-        } catch {
-            throw CommandFailure(error)
+        for place in found {
+            counts.append(try translated { try store.unsave(place.id, list: request.list) })
         }
         for (place, count) in zip(found, counts) {
             let name = place.record.flatMap { languages.shownName(of: $0).cleanedOrNil } ?? place.id.description
@@ -63,27 +57,17 @@ struct SaveCommand {
                 return .nothingFound
             }
         }
-        let count: Int
-        do {
-            count = try store.unsave(list: list)
-        } catch {
-            throw CommandFailure(error)
-        }
+        let count = try translated { try store.unsave(list: list) }
         try world.answer(Words.OnePlace.tookList(list, count))
         return .found
     }
 
     /// How many places of a list are in no other one.
     private func placesOnly(in list: String, of store: any PlacesStore) throws(CommandFailure) -> Int {
-        let ids: Set<Place.ID>
-        let elsewhere: Set<Place.ID>
-        let lists: [String]
-        do {
-            ids = Set(try store.savedPlaces(list: list).map(\.id))
-            elsewhere = Set(try store.savedPlaces(ids: Array(ids)).filter { $0.list != list }.map(\.id))
-            lists = ids.isEmpty ? try store.savedLists() : []
-        } catch {
-            throw CommandFailure(error)
+        let (ids, elsewhere, lists) = try translated {
+            let ids = Set(try store.savedPlaces(list: list).map(\.id))
+            let elsewhere = Set(try store.savedPlaces(ids: Array(ids)).filter { $0.list != list }.map(\.id))
+            return (ids, elsewhere, ids.isEmpty ? try store.savedLists() : [])
         }
         guard !ids.isEmpty else {
             throw CommandFailure(Words.OnePlace.nothingSaved(in: list, lists: lists), status: .nothingFound)

@@ -80,22 +80,16 @@ struct SavedCommand {
     /// Saved places of which only the identifier may be kept, the latest saved first.
     private func bareEntries(_ store: any PlacesStore) throws(CommandFailure) -> [SavedPlace] {
         var known: Set<Place.ID> = []
-        do {
-            return try store.savedPlacesWithoutPoint(list: request.list).reversed()
+        return try translated {
+            try store.savedPlacesWithoutPoint(list: request.list).reversed()
                 .filter { known.insert($0.id).inserted }
-        } catch {
-            throw CommandFailure(error)
         }
     }
 
     /// Ends with a hint where nothing is saved, or no list has the name.
     private func explainEmptiness(_ store: any PlacesStore) throws(CommandFailure) {
         var lists: [String] = []
-        do {
-            lists = try store.savedLists()
-        } catch {
-            throw CommandFailure(error)
-        }
+        lists = try translated { try store.savedLists() }
         guard let list = request.list, !lists.isEmpty else {
             throw CommandFailure(Words.OnePlace.nothingSaved, hint: Words.OnePlace.saveFirst, status: .nothingFound)
         }

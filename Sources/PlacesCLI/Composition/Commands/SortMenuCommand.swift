@@ -10,15 +10,9 @@ struct SortMenuCommand {
     func run() throws(CommandFailure) -> ExitStatus {
         let list = SortMemory.list(kinds: request.kinds, savedList: request.savedList)
         if let choice = request.order.choice { return try remember(choice, for: list) }
-        let current: PlacesOrder?
-        let others: [(list: String, order: PlacesOrder)]
         let memory = SortMemory(store: world.store, isInteractive: true)
-        do {
-            current = try memory.remembered(for: list)
-            others = try memory.all().filter { $0.list != list }
-        } catch {
-            throw CommandFailure(error)
-        }
+        let current = try translated { try memory.remembered(for: list) }
+        let others = try translated { try memory.all().filter { $0.list != list } }
         let choices = SortChoice.allCases.map { choice in
             SortMenu.Choice(
                 name: choice.rawValue, meaning: Words.Sorting.meaning(choice.rawValue),
@@ -32,11 +26,7 @@ struct SortMenuCommand {
     private func remember(_ choice: SortChoice, for list: String) throws(CommandFailure) -> ExitStatus {
         let order = choice.order(isReversed: request.order.isReversed ?? false)
         let store = try world.requiredStore
-        do {
-            try SortMemory(store: store, isInteractive: true).remember(order, for: list)
-        } catch {
-            throw CommandFailure(error)
-        }
+        try translated { try SortMemory(store: store, isInteractive: true).remember(order, for: list) }
         let sentence =
             order.map { Words.Sorting.remembered($0.key.rawValue, isReversed: $0.isReversed, list) }
             ?? Words.Sorting.forgotten(list)

@@ -9,12 +9,7 @@ struct UsageCommand {
     let world: World
 
     func run() throws(CommandFailure) -> ExitStatus {
-        let counts: [CallCount]
-        do {
-            counts = try world.store?.callCounts() ?? []
-        } catch {
-            throw CommandFailure(error)
-        }
+        let counts = try translated { try world.store?.callCounts() ?? [] }
         let prices = PlacesService.all.compactMap(\.prices).map { list in
             UsageReport.Prices(
                 service: list.service, name: list.name, freeProCalls: list.freeProCalls,

@@ -72,12 +72,7 @@ struct ExploreSurroundings {
     ) throws(CommandFailure) -> ExploreAids {
         let search = try SearchAids(request, world: world)
         let judge = search.judge
-        let tree: CategoryTree
-        do {
-            tree = try CategoryTree.builtIn()
-        } catch {
-            throw CommandFailure(error)
-        }
+        let tree = try translated { try CategoryTree.builtIn() }
         var aids = ExploreAids(
             search: search,
             kinds: tree.children(of: nil).map { ExploreAids.Kind(name: $0.name, ids: tree.family(of: $0.id)) },

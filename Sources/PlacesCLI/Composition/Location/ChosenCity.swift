@@ -30,11 +30,7 @@ struct ChosenCity {
 
     private func set(_ text: String?) throws(CommandFailure) {
         let store = try world.requiredStore
-        do {
-            try store.setPreference(Self.key, to: text)
-        } catch {
-            throw CommandFailure(error)
-        }
+        try translated { try store.setPreference(Self.key, to: text) }
     }
 
     /// A town with what its market says about searches in it.

@@ -15,15 +15,10 @@ struct CityDialog {
         guard !screen.isAccessible else { return try CityTalk(request: request, world: world).choose() }
         guard let terminal = world.screen else { return nil }
         let market = try MarketChoice(request: request, world: world).marketOrWorld()
-        do {
-            switch try terminal.run(
-                Dialog(selector: CitySelector(market: market)), options: world.capabilities(screen))
-            {
-            case .chosen(let city): return ChosenCity.Choice(city, market: market)
-            case .cancelled: return nil
-            }
-        } catch {
-            throw CommandFailure(error)
+        let dialog = Dialog(selector: CitySelector(market: market))
+        switch try translated({ try terminal.run(dialog, options: world.capabilities(screen)) }) {
+        case .chosen(let city): return ChosenCity.Choice(city, market: market)
+        case .cancelled: return nil
         }
     }
 

@@ -10,15 +10,17 @@ struct ConsentQuestion {
         case allow, notNow, city
     }
 
+    /// The name of the way.
+    let way: String
+    /// What it is for.
+    let purpose: String
     let request: LocationRequest
     let world: World
-    /// Who will learn the position, in words; `nil` for nobody.
-    let recipient: String?
 
     /// - Throws: ``PlacesFeature/LocationError/cancelled`` if the person ends the program.
     func ask() throws(LocationError) -> ConsentingLocationProvider.Answer {
         guard world.canAsk(request.screen) else {
-            throw .skipped(reason: Words.Location.neverAsked(LocationMethod.geoclue.rawValue))
+            throw .skipped(reason: Words.Location.neverAsked(way))
         }
         let style = world.capabilities(request.screen)
         do {
@@ -47,7 +49,7 @@ struct ConsentQuestion {
     private func choiceByLine() throws(CommandFailure) -> Choice {
         let talk = LineTalk(world: world)
         talk.say(Words.City.question)
-        for paragraph in purpose { talk.say(paragraph) }
+        for paragraph in paragraphs { talk.say(paragraph) }
         let words: [(String, Choice)] = [
             (Words.Accessible.allow, .allow), (Words.Accessible.notNow, .notNow), (Words.Accessible.city, .city),
         ]
@@ -59,18 +61,18 @@ struct ConsentQuestion {
         return .notNow
     }
 
-    private var purpose: [String] {
+    private var paragraphs: [String] {
         let words = Words.City.self
         return [
-            words.purpose(recipient ?? words.nowhere),
-            request.blur.map { words.blurredPurpose(DistanceText.rounded($0.size, .metric)) }, words.later,
+            purpose,
+            request.blur.map { words.blurredPurpose(DistanceText.rounded($0.size, .metric)) }, words.later(way),
         ].compactMap(\.self)
     }
 
     private func question() -> QuestionScreen<Choice> {
         let words = Words.City.self
         return QuestionScreen(
-            title: words.question, paragraphs: purpose,
+            title: words.question, paragraphs: paragraphs,
             options: [
                 .init(.allow, key: "a", label: words.allow), .init(.notNow, key: "n", label: words.notNow),
                 .init(.city, key: "c", label: words.choose),

@@ -16,19 +16,13 @@ struct Geocoding {
 
     /// The towns, on this machine.
     func towns() throws(CommandFailure) -> TownGeocoder {
-        do {
+        try translated {
             guard let path = request.citiesFile else {
                 return TownGeocoder(try TownIndex.embedded(), matching: .exact)
             }
             let bytes = try world.files.required(path, limit: TownListReader.sizeLimit)
             let towns = try TownListReader.towns(in: bytes, path: path)
             return TownGeocoder(try TownIndex(towns: towns), matching: .exact, source: .ownTowns)
-        } catch let error as PlacesError {
-            throw CommandFailure(error)
-        } catch let failure as CommandFailure {
-            throw failure
-        } catch {
-            throw CommandFailure(.localData(reason: "\(error)"))
         }
     }
 
@@ -36,11 +30,7 @@ struct Geocoding {
     /// by the towns of the world.
     func names() throws(CommandFailure) -> any ReverseGeocoder {
         if request.citiesFile != nil { return try towns() }
-        do {
-            return MarketReverseGeocoder(try PointKnowledge.embedded())
-        } catch {
-            throw CommandFailure(error)
-        }
+        return try translated { MarketReverseGeocoder(try PointKnowledge.embedded()) }
     }
 
     /// The server, or `nil` if it is not allowed. What it answered before is taken again.

@@ -2,6 +2,7 @@ import PlacesAPI
 import PlacesFeature
 import PlacesHTTP
 import PlacesLocation
+import PlacesWays
 import PlacesWords
 
 /// Who tells where the person is, and what happens when nobody can.
@@ -38,8 +39,8 @@ struct LocationComposition {
         } else if let (fix, market) = try await named.fromOptions() {
             self.market = market
             (plan, provider, fallback) = Self.only(FixedLocationProvider(fix))
-        } else if case .methods(let methods) = request.named {
-            let plan = LocationPlan(try planner.steps(named: methods))
+        } else if case .ways(let ways) = request.named {
+            let plan = LocationPlan(try planner.steps(named: ways))
             (self.plan, fallback) = (plan, .none)
             provider = planner.remembering(plan)
         } else if case .simulation = request.named {

@@ -2,6 +2,7 @@ import PlacesAPI
 import PlacesFeature
 import PlacesLocation
 import PlacesPresentation
+import PlacesWays
 import PlacesWords
 
 /// Which ways to the position would be tried, what each reads and sends, and what the person decided about it.
@@ -22,7 +23,7 @@ struct LocationExplanation {
         for (index, step) in steps.enumerated() {
             lines += options.lines(
                 words.number(index + 1), words.step(step.method.rawValue, Self.state(of: step)), indent: 5)
-            if let meaning = words.meaning(step.method.rawValue) {
+            if let meaning = LocationWay.of(step.method)?.meaning {
                 lines += options.lines(words.noNumber, meaning, indent: 5)
             }
         }
@@ -32,7 +33,9 @@ struct LocationExplanation {
     }
 
     /// Whether the person named the place, be it once or for good.
-    private var isBinding: Bool { location.plan.steps.count == 1 && location.plan.steps[0].method.isNamed }
+    private var isBinding: Bool {
+        location.plan.steps.count == 1 && LocationWay.of(location.plan.steps[0].method)?.use == .place
+    }
 
     /// What a search does with these ways, and what happens if all fail.
     private var ending: String {
@@ -46,13 +49,8 @@ struct LocationExplanation {
     private static func state(of step: LocationPlan.Step) -> String {
         switch step.state {
         case .open: Words.Where.open
-        case .asksFirst: Words.Where.asksFirst
+        case .asksFirst: Words.Where.asksFirst(step.method.rawValue)
         case .closed(let reason): Words.Where.closed(reason)
         }
     }
-}
-
-extension LocationMethod {
-    /// Whether it is a place that the person named.
-    fileprivate var isNamed: Bool { [.fixed, .city, .simulated].contains(self) }
 }

@@ -3,6 +3,7 @@ import PlacesFeature
 import PlacesGeoClue
 import PlacesHTTP
 import PlacesLocation
+import PlacesWays
 import PlacesWords
 
 /// Decides which ways to a position are open, and puts them in their order.
@@ -10,40 +11,37 @@ import PlacesWords
 /// A way that the person names is allowed for this once, unless it is denied. Of the usual ways those that ask or wait are
 /// left out where nobody sits at a terminal.
 struct LocationPlanner {
-    /// The ways of a search that names none, in their order.
-    static let usualWays: [LocationMethod] = [.geoclue, .gpsd, .static, .last]
-    /// Ways that are taken for a search only where they are named or allowed, in their order.
-    static let furtherWays: [LocationMethod] = [.ip, .addressBook, .timezone]
-
-    private let makers: LocationMakers
     private let request: LocationRequest
     private let world: World
+    private let client: any HTTPClient
+    private let context: LocationContext
 
     init(_ request: LocationRequest, world: World, client: any HTTPClient) {
-        makers = LocationMakers(request: request, world: world, client: client)
-        (self.request, self.world) = (request, world)
+        (self.request, self.world, self.client) = (request, world, client)
+        context = LocationContext(request, world: world, client: client)
     }
 
     /// What the person chose to pretend.
-    func simulated() throws(CommandFailure) -> any LocationProvider { try makers.simulated() }
+    func simulated() throws(CommandFailure) -> any LocationProvider { try translated { try context.simulated() } }
 
     /// The ways that the person names.
-    func steps(named methods: [LocationMethod]) throws(CommandFailure) -> [LocationPlan.Step] {
+    func steps(named ways: [LocationWay]) throws(CommandFailure) -> [LocationPlan.Step] {
         let decisions = decisions
-        var steps: [LocationPlan.Step] = []
-        for method in methods { steps.append(try step(method, decisions)) }
-        return steps
+        return try translated { try ways.map { try step($0, decisions) } }
     }
 
     /// The usual ways, and those beside them that the person allowed.
     func usualSteps(for purpose: LocationComposition.Purpose) throws(CommandFailure) -> [LocationPlan.Step] {
         let decisions = decisions
-        var steps: [LocationPlan.Step] = []
-        for method in Self.usualWays { steps.append(try usualStep(method, for: purpose, decisions)) }
-        for method in Self.furtherWays where isWanted(method, for: purpose, decisions) {
-            steps.append(try step(method, decisions))
+        return try translated {
+            let usual = try LocationWay.all.filter { $0.use == .usual }.map {
+                try usualStep($0, for: purpose, decisions)
+            }
+            return usual
+                + (try LocationWay.further.filter { isWanted($0, for: purpose, decisions) }.map {
+                    try step($0, decisions)
+                })
         }
-        return steps
     }
 
     /// A way that takes its last position again, if it is of one of the methods and young enough, and keeps a new one.
@@ -51,8 +49,8 @@ struct LocationPlanner {
         guard let provider = plan.provider else { return nil }
         // What a closed way found before is closed as well.
         let open = plan.steps.filter { if case .closed = $0.state { false } else { true } }.map(\.method)
-        let reusable = LocationMemory.rememberedMethods.intersection(open)
-        guard let memory, !reusable.isEmpty, !request.isPrivate else { return provider }
+        let reusable = Set(open.filter { $0.memory != nil })
+        guard let memory = world.locationMemory, !reusable.isEmpty, !request.isPrivate else { return provider }
         // Who watches wants to see a movement.
         return RememberingLocationProvider(
             provider, memory: memory, reusing: reusable, youngerThan: request.isWatching ? .zero : request.maximumAge,
@@ -63,32 +61,33 @@ struct LocationPlanner {
 
     /// A way that is open unless it is denied.
     private func step(
-        _ method: LocationMethod, _ decisions: [ConsentSubject: ConsentDecision]
-    ) throws(CommandFailure) -> LocationPlan.Step {
-        if let step = denied(method, decisions) { return step }
-        return LocationPlan.Step(try makers.provider(for: method))
+        _ way: LocationWay, _ decisions: [ConsentSubject: ConsentDecision]
+    ) throws -> LocationPlan.Step {
+        if let step = denied(way, decisions) { return step }
+        return LocationPlan.Step(try way.make(context))
     }
 
     private func usualStep(
-        _ method: LocationMethod, for purpose: LocationComposition.Purpose,
-        _ decisions: [ConsentSubject: ConsentDecision]
-    ) throws(CommandFailure) -> LocationPlan.Step {
-        if let step = denied(method, decisions) { return step }
-        let waits = method == .geoclue || method == .gpsd
-        if waits, !isInteractive { return .init(method, closed: Words.Location.notInTerminal(method.rawValue)) }
-        let provider = try makers.provider(for: method)
-        guard waits else { return LocationPlan.Step(provider) }
-        let sparing = memory.map { SparingLocationProvider(provider, memory: $0) as any LocationProvider } ?? provider
-        guard method == .geoclue else { return LocationPlan.Step(sparing) }
-        let decision = decisions[.geoclue]
+        _ way: LocationWay, for purpose: LocationComposition.Purpose, _ decisions: [ConsentSubject: ConsentDecision]
+    ) throws -> LocationPlan.Step {
+        if let step = denied(way, decisions) { return step }
+        if way.waits, !isInteractive { return .init(way.method, closed: Words.Location.notInTerminal(way.name)) }
+        let provider = try way.make(context)
+        guard way.waits else { return LocationPlan.Step(provider) }
+        let sparing = world.locationMemory.map { SparingLocationProvider(provider, memory: $0) as any LocationProvider }
+        guard case .asked(let words) = way.consent, let subject = way.subject else {
+            return LocationPlan.Step(sparing ?? provider)
+        }
+        let decision = decisions[subject]
         return LocationPlan.Step(
             ConsentingLocationProvider(
-                sparing, decision: decision, ask: question(for: purpose),
-                keep: { [world] in Self.keep($0, on: .geoclue, world) }), asksFirst: decision == nil)
+                sparing ?? provider, decision: decision, ask: question(about: way, words, for: purpose),
+                keep: { [world] in Self.keep($0, on: subject, world) }), asksFirst: decision == nil)
     }
 
     /// Asks the person, who sits at a terminal; `nil` where it cannot be drawn on.
     private func question(
+        about way: LocationWay, _ words: @escaping @Sendable (String) -> String,
         for purpose: LocationComposition.Purpose
     ) -> (@Sendable () async throws(LocationError) -> ConsentingLocationProvider.Answer)? {
         guard world.canAsk(request.screen) else { return nil }
@@ -98,51 +97,44 @@ struct LocationPlanner {
             case .saved, .delivery: nil
             case .whereabouts: asksNominatim ? Words.City.nominatimServer : nil
             }
-        let question = ConsentQuestion(request: request, world: world, recipient: recipient)
+        let question = ConsentQuestion(
+            way: way.name, purpose: words(recipient ?? Words.City.nowhere), request: request, world: world)
         return { () throws(LocationError) in try question.ask() }
     }
 
     private var asksNominatim: Bool {
-        (try? Geocoding(request: request.geocoding, world: world, client: makers.client).nominatim()) != nil
+        (try? Geocoding(request: request.geocoding, world: world, client: client).nominatim()) != nil
     }
 
     /// Why a way stays closed, whoever names it.
     private func denied(
-        _ method: LocationMethod, _ decisions: [ConsentSubject: ConsentDecision]
+        _ way: LocationWay, _ decisions: [ConsentSubject: ConsentDecision]
     ) -> LocationPlan.Step? {
-        if let subject = ConsentSubject(method), decisions[subject] == .denied {
-            return .init(method, closed: Words.Location.denied(method.rawValue))
+        if let subject = way.subject, decisions[subject] == .denied {
+            return .init(way.method, closed: Words.Location.denied(way.name))
         }
-        let asksNetwork = method == .ip || method == .geoclue || (method == .gpsd && isGPSDRemote)
-        if asksNetwork, !request.usesNetwork {
-            return .init(method, closed: Words.Location.noNetwork(method.rawValue))
+        if !request.usesNetwork, way.asksNetwork(context) {
+            return .init(way.method, closed: Words.Location.noNetwork(way.name))
         }
         return nil
     }
 
-    /// Guesses, and what a stranger estimates, are for those who allowed them; the principal place of the time zone tells
-    /// nobody anything, so that the person may see it.
+    /// Guesses, and what a stranger estimates, are for those who allowed them; what tells nobody anything, such as the
+    /// principal place of the time zone, the person may see.
     private func isWanted(
-        _ method: LocationMethod, for purpose: LocationComposition.Purpose,
-        _ decisions: [ConsentSubject: ConsentDecision]
+        _ way: LocationWay, for purpose: LocationComposition.Purpose, _ decisions: [ConsentSubject: ConsentDecision]
     ) -> Bool {
         // A service's own estimate is better than a guess.
-        if method.isGuess, purpose.estimatesPosition { return false }
-        if method == .timezone, purpose == .whereabouts { return true }
-        if method == .ip, request.allowsIP { return true }
-        return ConsentSubject(method).map { decisions[$0] == .allowed } ?? false
-    }
-
-    private var isGPSDRemote: Bool {
-        request.gpsdHost.wrappedValue.map { (try? GPSDAddress($0))?.isLocal != true } ?? false
+        if way.method.isGuess, purpose.estimatesPosition { return false }
+        switch way.trustedBy {
+        case .whereabouts where purpose == .whereabouts: return true
+        case .setting(let key) where request.allowances.contains(key): return true
+        case .nothing, .setting, .whereabouts: return way.subject.map { decisions[$0] == .allowed } ?? false
+        }
     }
 
     private var isInteractive: Bool {
         world.isServing || world.console.isTerminal(.input) && world.console.isTerminal(.error)
-    }
-
-    private var memory: LocationMemory? {
-        world.store.map { LocationMemory(store: $0, now: world.now, complain: { [world] in world.warn($0) }) }
     }
 
     /// Nothing is allowed where nobody can tell what was decided: then all counts as denied.
@@ -152,7 +144,7 @@ struct LocationPlanner {
             return try LocationConsents(store: store).all()
         } catch {
             world.warn(error)
-            return Dictionary(uniqueKeysWithValues: ConsentSubject.allCases.map { ($0, .denied) })
+            return Dictionary(uniqueKeysWithValues: ConsentSubject.all.map { ($0, .denied) })
         }
     }
 

@@ -40,12 +40,8 @@ struct MarketChoice {
     /// The name of the market whose country a point is in.
     func name(around point: Coordinate) throws(CommandFailure) -> String? {
         let shelf = shelf()
-        do {
-            guard let id = try shelf.id(containing: point, knowledge: try PointKnowledge.embedded()) else { return nil }
-            return shelf.entries.first { $0.id == id }?.name
-        } catch {
-            throw CommandFailure(error)
-        }
+        let id = try translated { try shelf.id(containing: point, knowledge: try PointKnowledge.embedded()) }
+        return shelf.entries.first { $0.id == id }?.name
     }
 
     private func shelf() -> MarketShelf {
@@ -74,10 +70,6 @@ struct MarketChoice {
     private func ownCities() throws(CommandFailure) -> [City] {
         guard let path = request.citiesFile else { return [] }
         let bytes = try world.files.required(path, limit: TownListReader.sizeLimit)
-        do {
-            return try TownListReader.towns(in: bytes, path: path).map(City.init)
-        } catch {
-            throw CommandFailure(error)
-        }
+        return try translated { try TownListReader.towns(in: bytes, path: path).map(City.init) }
     }
 }

@@ -19,7 +19,7 @@ struct NamedPlaces {
         switch request.named {
         case .near: return .fixed
         case .town: return .city
-        case .methods, .simulation: return nil
+        case .ways, .simulation: return nil
         case .nothing: break
         }
         let home = request.home
@@ -34,7 +34,7 @@ struct NamedPlaces {
         case .near: return try await near().map { ($0, nil) }
         case .town(let town):
             return try TownChoice(request: request.market, world: world).named(town).map { ($0.fix, $0.market) }
-        case .methods, .simulation, .nothing: return nil
+        case .ways, .simulation, .nothing: return nil
         }
     }
 

@@ -8,12 +8,7 @@ struct NumberedPlace {
     /// - Throws: a usage failure if there is no such number, or if its point is not kept here.
     func fix(_ number: Int) throws(CommandFailure) -> LocationFix {
         let item = try ResultKeeper(world: world).item(number).item
-        let entries: [SavedPlace]
-        do {
-            entries = try world.store?.savedPlaces(ids: [item.id]) ?? []
-        } catch {
-            throw CommandFailure(error)
-        }
+        let entries = try translated { try world.store?.savedPlaces(ids: [item.id]) ?? [] }
         guard
             let point = entries.compactMap(\.ownCoordinate).first ?? item.record?.coordinate
                 ?? entries.compactMap(\.coordinate).first

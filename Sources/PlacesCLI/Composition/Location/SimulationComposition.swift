@@ -32,12 +32,8 @@ struct SimulationComposition {
     }
 
     private func centre(of sample: Sample) throws(CommandFailure) -> SimulatedLocationProvider {
-        do {
-            let fix = try sample.area().location
-            return SimulatedLocationProvider(coordinate: fix.coordinate, label: fix.label)
-        } catch {
-            throw CommandFailure(error)
-        }
+        let fix = try translated { try sample.area().location }
+        return SimulatedLocationProvider(coordinate: fix.coordinate, label: fix.label)
     }
 
     private func track(_ path: String) throws(CommandFailure) -> Track {

@@ -44,10 +44,8 @@ struct ZoneShelf {
             return try book().named(text).namedArea
         } catch let error as ZoneNameError {
             throw CommandFailure(error.description, hint: error.hint, status: .usage)
-        } catch let failure as CommandFailure {
-            throw failure
         } catch {
-            throw CommandFailure(.localData(reason: "\(error)"))
+            throw CommandFailure(any: error)
         }
     }
 

@@ -1,5 +1,6 @@
 import PlacesContacts
 import PlacesFeature
+import PlacesLocation
 import PlacesWords
 
 /// The person's address books: what they name, else what lies at the usual places.
@@ -7,19 +8,21 @@ struct AddressBookFiles {
     /// The greatest size of one file and of all together, in bytes.
     private static let (sizeLimit, totalLimit) = (ContactFile.sizeLimit, 256 << 20)
 
+    private let context: LocationContext
     /// What the user named, or `nil` for the usual places.
-    let path: String?
-    let world: World
+    private let path: String?
+
+    init(_ context: LocationContext) { (self.context, path) = (context, context.text("CONTACTS")) }
 
     func read() throws(LocationError) -> [ContactFile] {
         var files: [ContactFile] = []
         var (total, problem) = (0, LocationError?.none)
         var known: Set<String> = []
         // A link may lead to a file that was read already.
-        for path in paths where known.insert(world.files.realPath(path) ?? path).inserted {
+        for path in paths where known.insert(context.files.realPath(path) ?? path).inserted {
             if Task.isCancelled { throw .cancelled }
             do {
-                guard let bytes = try world.files.bytes(of: path, limit: Self.sizeLimit) else {
+                guard let bytes = try context.files.bytes(path, Self.sizeLimit) else {
                     // A file that the person names has to be there.
                     if self.path != nil { problem = .unusableFile(path: path, reason: Words.City.missing) }
                     continue
@@ -28,7 +31,7 @@ struct AddressBookFiles {
                 files.append(ContactFile(path: path, bytes: bytes))
             } catch {
                 problem = problem ?? error
-                world.remark(Words.Search.line(error.description))
+                context.remark(error.description)
             }
             if total > Self.totalLimit { throw .unusableFile(path: path, reason: Words.City.tooMuch) }
         }
@@ -39,16 +42,16 @@ struct AddressBookFiles {
 
     private var paths: [String] {
         let listing: (String) -> [String]? = { folder in
-            let names = world.files.names(in: folder)
+            let names = context.files.names(folder)
             return names.isEmpty ? nil : names
         }
         if let path { return ContactFiles.at(path, listing: listing) }
-        guard let home = world.environment["HOME"], home.hasPrefix("/") else { return [] }
+        guard let home = context.environment["HOME"], home.hasPrefix("/") else { return [] }
         return ContactFiles.usual(
-            home: home, configHome: world.environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil },
-            variables: world.environment,
+            home: home, configHome: context.environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil },
+            variables: context.environment,
             text: { path in
-                (try? world.files.read(path, limit: 1 << 20)).map { String(decoding: $0.bytes, as: UTF8.self) }
+                (try? context.files.bytes(path, 1 << 20)).map { String(decoding: $0, as: UTF8.self) }
             }, listing: listing)
     }
 }

@@ -1,0 +1,20 @@
+import PlacesContacts
+import PlacesFeature
+import PlacesLocation
+import PlacesTowns
+import PlacesWords
+
+extension LocationWay {
+    static let addressBook = LocationWay(
+        .addressBook, meaning: Words.Where.addressBook, use: .allowed(rank: 2), consent: .possible,
+        settings: [
+            LocationSetting("CONTACTS", .file(), Words.Configuration.contacts, option: "contacts")
+        ]
+    ) { context in
+        AddressBookLocationProvider(
+            files: { () throws(LocationError) in try AddressBookFiles(context).read() },
+            town: { (city, region, country) throws(LocationError) in
+                try TownFinder.town(city, region: region, country: country)
+            })
+    }
+}

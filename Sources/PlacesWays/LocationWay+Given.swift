@@ -1,0 +1,24 @@
+import PlacesFeature
+import PlacesLocation
+import PlacesWords
+
+/// What the user gave, or made up.
+extension LocationWay {
+    static let fixed = LocationWay(.fixed, meaning: Words.Where.fixed, use: .place) { context in
+        DeferredLocationProvider(.fixed) { () throws(LocationError) in
+            guard let fix = try await context.home() else { throw .noPosition(reason: Words.Search.homeNotSet) }
+            return fix
+        }
+    }
+
+    static let simulated = LocationWay(.simulated, meaning: Words.Where.simulated, use: .place) { context in
+        try context.simulated()
+    }
+
+    static let city = LocationWay(.city, meaning: Words.Where.city, use: .place) { context in
+        guard let fix = context.city() else {
+            return UnavailableLocationProvider(method: .city, error: .unavailable(reason: Words.City.noneChosen))
+        }
+        return FixedLocationProvider(fix)
+    }
+}

@@ -1,0 +1,58 @@
+import PlacesFeature
+import PlacesLocation
+import PlacesMMDB
+import PlacesWords
+
+/// What this machine knows without asking anyone.
+extension LocationWay {
+    private static let geolocationFile = "/etc/geolocation"
+
+    static let `static` = LocationWay(
+        .static, meaning: Words.Where.staticFile, use: .usual,
+        settings: [
+            LocationSetting(
+                "GEOLOCATION_FILE", .file(usual: geolocationFile), Words.Configuration.geolocationFile)
+        ]
+    ) { context in
+        let path = context.text("GEOLOCATION_FILE") ?? geolocationFile
+        return StaticLocationProvider(path: path) { [files = context.files] () throws(LocationError) in
+            try files.bytes(path, StaticLocationProvider.sizeLimit)
+        }
+    }
+
+    static let last = LocationWay(.last, meaning: Words.Where.last, use: .usual) { context in
+        guard let memory = context.memory else {
+            return UnavailableLocationProvider(
+                method: .last, error: .unavailable(reason: Words.Location.nothingRemembered))
+        }
+        return LastLocationProvider(memory: memory, maximumAge: context.maximumAge)
+    }
+
+    static let timezone = LocationWay(
+        .timezone, meaning: Words.Where.timezone, use: .allowed(rank: 3, .whereabouts), consent: .possible
+    ) { context in
+        TimeZoneLocationProvider(zone: context.timeZone()) { [files = context.files] in
+            let (folder, limit) = ("/usr/share/zoneinfo", 1 << 20)
+            guard let table = try? files.bytes("\(folder)/zone.tab", limit) else { return nil }
+            return ZoneTable(table: table) { (try? files.bytes("\(folder)/tzdata.zi", limit)) ?? [] }
+        }
+    }
+
+    static let mmdb = LocationWay(
+        .mmdb, meaning: Words.Where.mmdb,
+        settings: [
+            LocationSetting("MMDB_FILE", .file(), Words.Configuration.mmdbFile, option: "mmdb"),
+            LocationSetting(
+                "PUBLIC_ADDRESS", .text(placeholder: "ADDRESS", example: "81.2.69.160"),
+                Words.Configuration.publicAddress, option: "public-address"),
+        ]
+    ) { context in
+        guard let path = context.text("MMDB_FILE") ?? MMDBFiles.usual(listing: context.files.names).first else {
+            return UnavailableLocationProvider(method: .mmdb, error: .unavailable(reason: Words.City.noDatabase))
+        }
+        guard let address = context.text("PUBLIC_ADDRESS") else {
+            return UnavailableLocationProvider(method: .mmdb, error: .unavailable(reason: Words.City.noAddress))
+        }
+        return MMDBLocationProvider(path: path, address: address, language: context.language ?? "en")
+    }
+}

@@ -1,0 +1,148 @@
+public import PlacesFeature
+package import PlacesLocation
+import PlacesWords
+
+/// A way to a position: everything that the program knows of it.
+///
+/// `--locate`, settings, completion, the plan and its explanation, consent and the manual's table of what is sent are made
+/// from the list ``builtIn``.
+public struct LocationWay: Sendable {
+    /// Its name, and how a position that it finds is told, judged and remembered.
+    public let method: LocationMethod
+    /// What it reads, and what it sends to whom, after its name.
+    public let meaning: String
+    /// What leaves this machine, on which occasion and where to.
+    public let disclosures: [Disclosure]
+    package let use: Use
+    package let consent: Consent
+    /// Whether it may take so long that it is tried only where somebody waits for it, and not again soon after it failed.
+    package let waits: Bool
+    /// Whether it may ask the network, by what the settings say.
+    package let asksNetwork: @Sendable (LocationContext) -> Bool
+    package let settings: [LocationSetting]
+    package let make: @Sendable (LocationContext) throws -> any LocationProvider
+
+    package init(
+        _ method: LocationMethod, meaning: String, disclosures: [Disclosure] = [], use: Use = .named,
+        consent: Consent = .needless, waits: Bool = false,
+        asksNetwork: @escaping @Sendable (LocationContext) -> Bool = { _ in false }, settings: [LocationSetting] = [],
+        make: @escaping @Sendable (LocationContext) throws -> any LocationProvider
+    ) {
+        (self.method, self.meaning, self.disclosures, self.use) = (method, meaning, disclosures, use)
+        (self.consent, self.waits, self.asksNetwork) = (consent, waits, asksNetwork)
+        (self.settings, self.make) = (settings, make)
+    }
+
+    /// The ways that the program knows. Tests add theirs for the length of a task.
+    @TaskLocal package static var all: [LocationWay] = builtIn
+
+    /// The ways of this package: one entry here adds a way. Those that every search tries are tried in this order.
+    public static let builtIn: [LocationWay] = [
+        .fixed, .simulated, .city, .geoclue, .gpsd, .static, .last, .ip, .mmdb, .timezone, .addressBook,
+    ]
+}
+
+extension LocationWay {
+    /// What leaves this machine.
+    public struct Disclosure: Hashable, Sendable {
+        /// When it is sent.
+        public let occasion: String
+        /// What is sent.
+        public let content: String
+        /// Who learns it.
+        public let recipient: String
+
+        init(_ words: (when: String, what: String, recipient: String)) {
+            self.init(words.when, sends: words.what, to: words.recipient)
+        }
+
+        /// - Parameters:
+        ///   - occasion: when it is sent.
+        ///   - content: what is sent.
+        ///   - recipient: who learns it.
+        public init(_ occasion: String, sends content: String, to recipient: String) {
+            (self.occasion, self.content, self.recipient) = (occasion, content, recipient)
+        }
+    }
+
+    /// When a way is tried.
+    package enum Use: Hashable, Sendable {
+        /// It is a place that the user names, which binds.
+        case place
+        /// Where it is named, alone.
+        case named
+        /// By every search that names no way.
+        case usual
+        /// The same, but after the usual ones and only where it was allowed; the lower rank first.
+        case allowed(rank: Int, TrustedBy = .nothing)
+    }
+
+    /// What stands for an allowance that nobody gave.
+    package enum TrustedBy: Hashable, Sendable {
+        case nothing
+        /// A setting of the user, by its key.
+        case setting(String)
+        /// That a user asks where they are, and nobody else learns it.
+        case whereabouts
+    }
+
+    /// What the user decides about a way.
+    package enum Consent: Sendable {
+        /// Nothing: it tells nobody anything.
+        case needless
+        /// They may allow or deny it.
+        case possible
+        /// The same, and they are asked before its first use.
+        /// - Parameter purpose: explains it, with who will learn the position.
+        case asked(purpose: @Sendable (_ recipient: String) -> String)
+    }
+
+    /// Its name on the command line, in settings and in documents.
+    package var name: String { method.rawValue }
+
+    /// What the user decides about, or `nil` where there is nothing to decide.
+    package var subject: ConsentSubject? {
+        if case .needless = consent { nil } else { ConsentSubject(method) }
+    }
+
+    package var isAskedFor: Bool { if case .asked = consent { true } else { false } }
+
+    /// The way of a name, or `nil` for an unknown one.
+    package static func named(_ name: String) -> LocationWay? { all.first { $0.name == name } }
+
+    package static func of(_ method: LocationMethod) -> LocationWay? { all.first { $0.method == method } }
+
+    /// Those that are tried after the usual ones where they were allowed, in their order.
+    package static var further: [LocationWay] {
+        all.compactMap { way in if case .allowed(let rank, _) = way.use { (rank, way) } else { nil } }
+            .sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    package var trustedBy: TrustedBy { if case .allowed(_, let trusted) = use { trusted } else { .nothing } }
+}
+
+extension ConsentSubject {
+    /// All that the user may decide about: the ways, and who else learns a position.
+    package static var all: [ConsentSubject] {
+        LocationWay.all.compactMap(\.subject) + [.nominatim, .assistant]
+    }
+
+    /// What it reads, and what it sends to whom.
+    package var meaning: String {
+        switch self {
+        case .nominatim: Words.Where.nominatim
+        case .assistant: Words.Where.assistant
+        default: LocationWay.named(rawValue)?.meaning ?? rawValue
+        }
+    }
+}
+
+extension LocationMemory {
+    /// The memory of all ways.
+    package init(
+        of store: any PreferenceStore, now: @escaping @Sendable () -> Timestamp,
+        complain: @escaping @Sendable (StoreError) -> Void
+    ) {
+        self.init(store: store, now: now, methods: LocationWay.all.map(\.method), complain: complain)
+    }
+}

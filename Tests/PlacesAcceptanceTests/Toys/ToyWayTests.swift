@@ -1,0 +1,90 @@
+import PlacesCLI
+import PlacesCLITestSupport
+import PlacesFeature
+import PlacesTestSupport
+import PlacesWays
+import Testing
+
+/// One entry adds a way to a position: every command knows it, and no other file names it.
+@Suite struct ToyWayTests {
+    @Test func where_takesTheWayThatIsNamed() async {
+        let outcome = await run("where", "--locate", "toy-radar", "--json")
+        #expect(outcome.status == .found)
+        #expect(outcome.output.contains(#""method": "toy-radar""#))
+        #expect(await run("where", "--locate", "toy-radar").output.contains("toy-radar ±5 m"))
+    }
+
+    @Test func where_triesItAmongTheUsualOnes() async {
+        let line = await run("where").output.split(separator: "\n").first
+        #expect(line?.hasSuffix(" toy-radar") == true)
+    }
+
+    @Test func where_saysWhyItWasInVain() async {
+        let outcome = await run("where", "--locate", "toy-radar", target: nil)
+        #expect(outcome.status == .locationUnknown)
+        #expect(outcome.error.contains("toy-radar: there is no target"))
+    }
+
+    @Test func explanation_tellsWhatItReads() async {
+        let text = await run("where", "--explain").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(text.contains("toy-radar: tried without asking you a radar made of bricks, which beeps"))
+    }
+
+    @Test func location_deniesAndListsIt() async {
+        await withToy {
+            let harness = harness(Self.point)
+            #expect(await harness.run("location", "deny", "toy-radar").output == "toy-radar: denied\n")
+            let list = await harness.run("location").output
+            #expect(list.contains("toy-radar     denied       a radar made of bricks, which beeps"))
+            #expect(await harness.run("where", "--locate", "toy-radar").status == .locationUnknown)
+        }
+    }
+
+    @Test func config_listsItsSetting() async {
+        let lines = await run("config").output.split(separator: "\n").filter { $0.hasPrefix("TOY_TARGET") }
+        #expect(
+            lines.map { $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ") }
+                == ["TOY_TARGET 60.17,24.94 PLACES_TOY_TARGET"])
+    }
+
+    @Test func help_namesIt() async {
+        #expect(await run("help", "location").output.contains("toy-radar"))
+    }
+
+    @Test(arguments: [["--locate", "toy"], ["location", "allow", "toy"], ["where", "--locate", "gpsd,toy"]])
+    func completion_offersIt(words: [String]) async {
+        #expect(await run(["__complete", "--"] + words).output.contains("toy-radar"))
+    }
+
+    @Test func misspelt_isCorrected() async {
+        let outcome = await run("where", "--locate", "toy-rada")
+        #expect(outcome.status == .usage)
+        #expect(outcome.error.contains("--locate toy-radar"))
+    }
+
+    @Test func manual_tellsWhatIsSentToWhom() async {
+        let page = await run("man").output
+        #expect(page.contains("a beep; to radar.example"))
+        #expect(page.contains("what the radar of bricks sees"))
+    }
+
+    // MARK: - Helpers
+
+    private static let point = "60.17,24.94"
+
+    private func run(_ line: String..., target: String? = Self.point) async -> Harness.Outcome {
+        await run(line, target: target)
+    }
+
+    private func run(_ line: [String], target: String? = Self.point) async -> Harness.Outcome {
+        await withToy { await harness(target).run(line) }
+    }
+
+    private func harness(_ target: String?) -> Harness {
+        Harness(environment: target.map { ["PLACES_TOY_TARGET": $0] } ?? [:])
+    }
+
+    private func withToy<Result>(_ body: () async -> Result) async -> Result {
+        await LocationWay.$all.withValue(LocationWay.all + [.toy], operation: body)
+    }
+}
