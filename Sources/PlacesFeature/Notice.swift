@@ -1,6 +1,8 @@
 import PlacesWords
 
 /// Something a reader should know about an answer.
+///
+/// Until version 1.0 a minor version may add cases: let a `switch` over them have a `default`.
 public enum Notice: Hashable, Sendable, CustomStringConvertible {
     /// Places in the answer that could not be read were left out.
     case skippedPlaces(count: Int)

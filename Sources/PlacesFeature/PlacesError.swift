@@ -1,6 +1,8 @@
 import PlacesWords
 
 /// Why there is no answer: one case per decision that a caller can take.
+///
+/// Until version 1.0 a minor version may add cases: let a `switch` over them have a `default`.
 public enum PlacesError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The service was not reached, or did not finish. `remedy` is what the network layer advises.
     case connectivity(reason: String, remedy: String?)

@@ -1,6 +1,8 @@
 import PlacesWords
 
 /// Why a provider has no position.
+///
+/// Until version 1.0 a minor version may add cases: let a `switch` over them have a `default`.
 public indirect enum LocationError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The way was not tried; the reason is the end of a sentence.
     case skipped(reason: String)
