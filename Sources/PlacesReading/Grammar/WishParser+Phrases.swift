@@ -122,6 +122,8 @@ extension WishParser {
             guard let (exclusion, end) = exclusion(at: end) else { return nil }
             return segment(.wish(.without(exclusion)), to: end)
         case .place(let isNear, precedes: false):
+            // "Near me coffee": what follows is no part of the place.
+            if isNear, isNearMe(at: position, beyond: find.count) { return nil }
             guard let (place, next) = place(at: end, isNear: isNear, after: find) else {
                 // "Pizza near": the one who asks forgot the place.
                 return isNear && end == words.tokens.count && position > 0 ? segment(.wish(.nearMe), to: end) : nil
@@ -130,6 +132,16 @@ extension WishParser {
         case .place(let isNear, precedes: true):
             guard let (place, start) = placeBefore(position, isNear: isNear) else { return nil }
             return segment(.wish(isNear ? .near(place) : .inside(place)), from: start, to: end)
+        }
+    }
+
+    /// Whether more words than so many say that a place is near to the one who asks: "near me".
+    private func isNearMe(at position: Int, beyond count: Int) -> Bool {
+        words.finds[position].contains { find in
+            find.count > count
+                && find.phrases.contains { meaning, role in
+                    if case .wish(.nearMe) = role { meaning.language == lead } else { false }
+                }
         }
     }
 
