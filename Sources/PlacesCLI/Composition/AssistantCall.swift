@@ -102,14 +102,17 @@ struct AssistantCall {
 
     /// Searches around the place that the words name, where nothing else says where, so that nobody's position is needed.
     mutating func goWhereTheWordsSay() throws(CommandFailure) {
-        guard try requests.location.near == nil, let text = requests.text, try !isOwnPositionAllowed else { return }
+        // A cell is no place to look from for what the words name.
+        guard try requests.location.near == nil, let text = requests.text else { return }
+        if requests.services.blur == nil, try isOwnPositionAllowed { return }
         let aids = try SearchAids(try requests.search.query, world: world)
         guard let fix = aids.place(namedIn: PlacesQuery(text: text)) else { return }
-        requests = requests.around(fix.coordinate)
+        requests.point = fix
     }
 
     /// Whether the answer is about the user's own position, which they must have allowed.
     func usesOwnPosition() throws(CommandFailure) -> Bool {
+        if requests.point != nil { return false }
         if let near = try requests.location.near {
             guard Int(digits: near.cleaned) == nil else {
                 throw CommandFailure(Words.Assistant.noNumbers, hint: Words.Assistant.nearInstead, status: .usage)
@@ -125,29 +128,31 @@ struct AssistantCall {
 
     /// Finds the cell of the user's position and searches from its centre, where `--blur` asks for that. Nothing else of the
     /// position gets out: no name of it, no remark, no reason why it is not found.
-    /// - Returns: the cell; `nil` without `--blur`, and where the position is left to the source.
-    mutating func takeCell(for purpose: LocationComposition.Purpose) async throws(CommandFailure) -> LocationFix? {
+    /// - Returns: the cell, and how to search there where a market says so; `nil` without `--blur`, and where the sample is
+    ///   searched around its own centre. No service is left to estimate the position, for its estimate is no cell.
+    mutating func takeCell(
+        for purpose: LocationComposition.Purpose
+    ) async throws(CommandFailure) -> NamedPlaces.Named? {
         guard let grid = requests.services.blur else { return nil }
-        let silent = SentLog()
+        let silent = share.log
         let world = share.world(GatheringConsole(), silent)
         defer {
             for request in silent.requests {
-                log.add(SentRequest(recipient: request.recipient, content: Words.Assistant.ofPosition))
+                log.note(SentRequest(recipient: request.recipient, content: Words.Assistant.ofPosition))
             }
         }
-        let fix: LocationFix
         do {
             let client = NetworkComposition(requests.network, world: world).client
             let location = try await LocationComposition(
                 try requests.location, purpose: purpose, world: world, client: client)
             if location.provider == nil, purpose != .whereabouts { return nil }
-            fix = grid.cell(of: try await location.locate())
+            let fix = grid.cell(of: try await location.locate())
+            requests.point = fix
+            return (fix, location.market)
         } catch {
             throw CommandFailure(
                 Words.Assistant.positionFailed, hint: Words.Assistant.seeWhere, status: .locationUnknown)
         }
-        requests = requests.around(fix.coordinate)
-        return fix
     }
 
     private var isOwnPositionAllowed: Bool {

@@ -21,7 +21,7 @@ extension SettingSpec {
         case .file(let usual?):
             return .setting(
                 setting.key, .file, setting.summary, rights: .personal,
-                at: Slot({ get($0).map { $0 ?? usual } }, { set(&$0, $1.map(Optional.some)) }))
+                at: Slot({ get($0).map { $0 ?? usual } }, { set(&$0, $1.map(Optional.some)) }), by: override)
         case .file(nil):
             return .optional(
                 setting.key, .file, setting.summary, rights: .personal, environment: environment,

@@ -8,7 +8,7 @@ struct SearchRequest: Sendable {
     let fields: FieldsRequest
     let source: SourceRequest
     let location: LocationRequest
-    let query: QueryRequest
+    var query: QueryRequest
     /// What a reader should know about how the line was taken.
     let notices: [Notice]
     /// A line for the user: the words look like a misspelt command.

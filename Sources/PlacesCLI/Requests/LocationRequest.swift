@@ -9,6 +9,8 @@ struct LocationRequest: Sendable {
     enum Named: Sendable {
         /// A point in figures, a link, a number of the last answer or a name; not read yet.
         case near(String)
+        /// A position that is known already.
+        case point(LocationFix)
         case town(TownRequest)
         /// These ways, in their order.
         case ways([LocationWay])

@@ -38,6 +38,7 @@ extension Requests {
     /// - Throws: a usage failure where they say several things.
     private var named: LocationRequest.Named {
         get throws(CommandFailure) {
+            if let point { return .point(point) }
             let town = arguments.location
             let named = [arguments.near != nil, town.city != nil, town.postalCode != nil].count(where: \.self)
             guard named > 0 else {

@@ -10,7 +10,7 @@ import PlacesSharing
 ///
 /// This is the edge. What lies below takes requests and knows neither options nor settings.
 struct Requests {
-    private(set) var arguments: SearchArguments
+    let arguments: SearchArguments
     let configuration: Configuration
     let environment: [String: String]
 
@@ -40,12 +40,8 @@ struct Requests {
 
     var settings: Settings { configuration.settings }
 
-    /// The same around a point, where nothing else says where.
-    func around(_ point: Coordinate) -> Requests {
-        var requests = self
-        requests.arguments.near = "\(point.latitude),\(point.longitude)"
-        return requests
-    }
+    /// The position around which all is asked, whatever the line and the settings say.
+    var point: LocationFix?
 
     /// The words after the command, or `nil` without any.
     var text: String? { arguments.text }

@@ -64,7 +64,7 @@ package enum ExplorePresenter {
 
     private static func advice(for state: ExploreState) -> String? {
         guard state.answer.places.isEmpty, state.answered != nil else { return nil }
-        if let reason = state.answer.notices.first(where: \.explainsNothing) { return reason.description }
+        if let reason = state.answer.notices.first(where: \.explainsNothing) { return reason.text(namesOptions: true) }
         return state.query.text == nil && state.query.filter.isEmpty
             ? Words.Explore.nothingHere : Words.Explore.nothingMatches
     }

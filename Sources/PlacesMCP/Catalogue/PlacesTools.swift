@@ -15,12 +15,12 @@ package enum PlacesTools {
                 let first = call.whole("from") ?? 1
                 var line = AssistantLine(options: searchArguments(sources).flatMap { $0.options(call) })
                 line.words = [call.text("words")].compactMap(\.self)
+                line.goesOn = first > 1
                 // Places before the first wanted one are asked for as well, so that each keeps its number in an order.
                 let limit = call.whole("limit") ?? (first > 1 ? 20 : nil)
                 if let limit { line.options.append("--limit=\(first - 1 + limit)") }
                 let names = try call.fields()
                 let finding = try await places.search(line)
-                guard first == 1 || finding.query.selection != .spread else { throw ToolFailure(text.fromNeedsOrder) }
                 return SearchAnswer(finding, from: first, fields: names).toolAnswer
             },
             AssistantTool(

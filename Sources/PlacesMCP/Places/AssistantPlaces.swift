@@ -22,6 +22,8 @@ package struct AssistantLine: Hashable, Sendable {
     /// Each with its value: `--near=60.17,24.94`.
     package var options: [String] = []
     package var words: [String] = []
+    /// Whether it goes on with an answer, which takes an order.
+    package var goesOn = false
 
     package init(options: [String] = [], words: [String] = []) { (self.options, self.words) = (options, words) }
 }

@@ -42,9 +42,12 @@ package final class SentLog: Sendable {
 
     /// Notes a request that went out otherwise than by HTTP.
     package func add(_ request: SentRequest) {
-        state.withLock { $0.append(request) }
         onAdd(request)
+        note(request)
     }
+
+    /// Notes a request that was reported before.
+    package func note(_ request: SentRequest) { state.withLock { $0.append(request) } }
 
     fileprivate func add(_ request: HTTPRequest, to host: String) {
         let content: [String?] = [request.method.rawValue, request.url.masked, request.body.map(Self.text)]

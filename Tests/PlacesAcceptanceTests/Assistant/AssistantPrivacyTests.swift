@@ -84,6 +84,28 @@ import Testing
         }
     }
 
+    /// Close to the meridian and the equator, where figures have exponents.
+    @Test func blur_holdsWhereFiguresAreSmall() async throws {
+        let harness = try Harness(environment: ["PLACES_HOME_LOCATION": "0.00001,0.00001"]).inHelsinki()
+        _ = await harness.run("location", "allow", "assistant")
+
+        let answer = try harness.assistant("--blur", "10m").call("where_am_i")
+
+        #expect(!answer.isError)
+        #expect(answer.text.contains("a cell of 10 m"))
+    }
+
+    @Test func blur_needsNoPositionWhereTheWordsNameAPlace() async throws {
+        let harness = try Harness(environment: ["PLACES_HOME_LOCATION": "Nowhere at all"]).inHelsinki()
+        _ = await harness.run("location", "allow", "assistant")
+
+        let answer = try harness.assistant("--blur", "1km").call("places_search", #"{"words":"coffee near Kamppi"}"#)
+
+        #expect(!answer.isError)
+        #expect(answer["centre"]?["name"]?.string?.contains("Kam") == true)
+        #expect(!answer.text.contains("a cell of"))
+    }
+
     @Test func blur_saysNothingOfACellThatIsNone() async throws {
         let harness = try Harness().inHelsinki()
         _ = await harness.run("location", "allow", "assistant")

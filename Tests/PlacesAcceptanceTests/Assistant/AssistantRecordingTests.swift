@@ -64,4 +64,26 @@ import Testing
         #expect(first.text.contains("Sent to "))
         #expect(!second.text.contains("Sent to "))
     }
+
+    @Test func nothingIsSentForAListThatHasNoOrderToGoOnIn() throws {
+        let client = HTTPClientStub()
+        let sut = try Harness(client).inHelsinki().assistant()
+
+        let answer = try sut.call("places_search", #"{"near":"60.17,24.94","from":2,"source":"osm"}"#)
+
+        #expect(answer.isError)
+        #expect(client.requests.isEmpty)
+    }
+
+    @Test func nothingIsSentToFindThePositionForAServiceThatMayNotBeAsked() async throws {
+        let client = HTTPClientStub()
+        let environment = ["PLACES_ALLOW_IP_LOCATION": "YES", "FSQ_TOKEN": "key"]
+        let harness = try Harness(client, environment: environment).inHelsinki()
+        _ = await harness.run("location", "allow", "assistant")
+
+        let answer = try harness.assistant("--blur", "1km").call("places_search", #"{"words":"pizza"}"#)
+
+        #expect(answer.text.contains("charges for its calls"))
+        #expect(client.requests.isEmpty)
+    }
 }

@@ -14,13 +14,18 @@ struct AssistantComposition: AssistantPlaces {
             var call = try call("search", line, log)
             try call.goWhereTheWordsSay()
             let source = call.requests.source.choice
-            let cell = try call.usesOwnPosition() ? try await call.takeCell(for: .search(source)) : nil
             try call.check(source.service)
-            let request = try call.requests.search
+            let cell = try call.usesOwnPosition() ? try await call.takeCell(for: .search(source)) : nil
+            var request = try call.requests.search
+            request.query = request.query.inMarket(of: cell?.market)
             let parts = try await SearchComposition(request, world: call.world)
             let search = PlacesSearch(
-                provider: cell.map(FixedLocationProvider.init) ?? parts.location.provider, loader: parts.source.loader,
+                provider: parts.location.provider, loader: parts.source.loader,
                 fallback: parts.location.fallback, aids: try SearchAids(request.query, world: call.world))
+            // Before anything is sent.
+            guard !line.goesOn || parts.query.selection != .spread else {
+                throw CommandFailure(Words.Assistant.fromNeedsOrder, status: .usage)
+            }
             var result: PlacesResult
             do throws(PlacesError) {
                 result = try await search.find(parts.query)
@@ -29,7 +34,8 @@ struct AssistantComposition: AssistantPlaces {
             }
             result.notices = request.notices + result.notices + result.zoneNotices(call.world)
             return AssistantFinding(
-                result: result, query: parts.query, options: call.options, context: call.context(in: cell))
+                result: result, query: parts.query, options: call.options,
+                context: call.context(in: result.centre == cell?.fix.coordinate ? cell?.fix : nil))
         }
     }
 
@@ -52,11 +58,11 @@ struct AssistantComposition: AssistantPlaces {
             let network = NetworkComposition(request.geocoding.network, world: call.world)
             let location = try await LocationComposition(
                 request, purpose: .whereabouts, world: call.world, client: network.client)
-            let fix = if let cell { cell } else { try await location.locate() }
+            let fix = if let cell { cell.fix } else { try await location.locate() }
             let answer = try await Surroundings(request: request, world: call.world, client: network.client)
                 .answer(fix)
             return AssistantPosition(
-                answer: answer, options: call.options, context: call.context(in: cell))
+                answer: answer, options: call.options, context: call.context(in: cell?.fix))
         }
     }
 

@@ -18,6 +18,7 @@ struct NamedPlaces {
     func method() throws(CommandFailure) -> LocationMethod? {
         switch request.named {
         case .near: return .fixed
+        case .point(let fix): return fix.method
         case .town: return .city
         case .ways, .simulation: return nil
         case .nothing: break
@@ -32,6 +33,7 @@ struct NamedPlaces {
     func fromOptions() async throws(CommandFailure) -> Named? {
         switch request.named {
         case .near: return try await near().map { ($0, nil) }
+        case .point(let fix): return (fix, nil)
         case .town(let town):
             return try TownChoice(request: request.market, world: world).named(town).map { ($0.fix, $0.market) }
         case .ways, .simulation, .nothing: return nil
