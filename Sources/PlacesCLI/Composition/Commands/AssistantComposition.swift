@@ -28,7 +28,10 @@ struct AssistantComposition: AssistantPlaces {
             }
             var result: PlacesResult
             do throws(PlacesError) {
-                result = try await search.find(parts.query)
+                var query = parts.query
+                // No map is drawn of the places that are not listed.
+                query.needs = []
+                result = try await search.find(query)
             } catch {
                 throw CommandFailure(error, request.source.services)
             }
