@@ -2,6 +2,7 @@ import PlacesAPI
 import PlacesCurl
 import PlacesFeature
 import PlacesHTTP
+import PlacesKnowledge
 import PlacesLocation
 import PlacesMCP
 import PlacesPresentation
@@ -25,6 +26,7 @@ final class AssistantShare: Sendable {
             world.store = world.store.map { ReticentStore($0) }
             world.hastyStore = world.hastyStore.map { ReticentStore($0) }
         }
+        world.judge = LocalKnowledge(world: world).judge
         (self.server, self.world) = (server, world)
         gate = RequestGate(uptime: world.uptime)
     }

@@ -41,6 +41,9 @@ package struct World: Sendable {
     package var milliseconds: @Sendable () -> Int = { 0 }
     /// Monotonic time in milliseconds.
     package var uptime: @Sendable () -> Int = { 0 }
+    /// Judges opening hours for every question of a program that answers many, so that hours are read once; `nil` where each
+    /// question has a judge of its own.
+    package var judge: (any OpeningJudge)?
     /// The calls that may cost something as long as the program runs, or `nil` where each command counts its own.
     package var billedBudget: CallBudget?
     /// Takes note of what goes to another program or machine otherwise than by HTTP: to which, and what.
