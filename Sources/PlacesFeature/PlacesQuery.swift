@@ -97,7 +97,7 @@ public struct SearchRadius: Hashable, Sendable, Comparable {
     /// The upper end of ``range``.
     public static let greatest = SearchRadius(unchecked: range.upperBound)
 
-    /// How far a circle grows by itself where that costs nothing and nobody chose a radius: five kilometres at least.
+    /// How far a circle grows by itself if that costs nothing and no radius was chosen: five kilometres at least.
     package static func expansion(of radius: SearchRadius) -> SearchRadius {
         max(radius, SearchRadius(unchecked: 5000))
     }

@@ -102,7 +102,7 @@ struct AssistantCall {
 
     // MARK: - What the user allows
 
-    /// Searches around the place that the words name, where nothing else says where, so that nobody's position is needed.
+    /// Searches around the place that the words name, if nothing else says where: then no position is needed.
     mutating func goWhereTheWordsSay() throws(CommandFailure) {
         // A cell is no place to look from for what the words name.
         guard try requests.location.near == nil, let text = requests.text else { return }

@@ -3,7 +3,7 @@ import PlacesLaunching
 import PlacesTerminal
 import PlacesWords
 
-/// Shows a page in the user's browser: by a file that nobody else may read, since it tells where the user is.
+/// Shows a page in the user's browser: as a file that only the user may read, since it tells where the user is.
 struct BrowserPage {
     let world: World
 

@@ -9,7 +9,7 @@ import PlacesWords
 /// Decides which ways to a position are open, and puts them in their order.
 ///
 /// A way that the person names is allowed for this once, unless it is denied. Of the usual ways those that ask or wait are
-/// left out where nobody sits at a terminal.
+/// left out without a terminal.
 struct LocationPlanner {
     private let request: LocationRequest
     private let world: World
@@ -119,8 +119,8 @@ struct LocationPlanner {
         return nil
     }
 
-    /// Guesses, and what a stranger estimates, are for those who allowed them; what tells nobody anything, such as the
-    /// principal place of the time zone, the person may see.
+    /// Guesses and estimates of services need the user's consent. The user may see what sends nothing, such as the
+    /// principal place of the time zone.
     private func isWanted(
         _ way: LocationWay, for purpose: LocationComposition.Purpose, _ decisions: [ConsentSubject: ConsentDecision]
     ) -> Bool {
