@@ -20,6 +20,7 @@ package final class PlaceTable: Sendable {
 
     private let treePart = Deferred<PlaceTree>()
     private let kindsPart = Deferred<InternedColumn<[PlaceCategory]>>()
+    private let foldedKindsPart = Deferred<[[FoldedKind]]>()
     private let kindRowsPart = Deferred<RowsByNumber>()
     private let chainKeysPart = Deferred<InternedColumn<[String]>>()
     private let chainNamesPart = Deferred<Set<String>>()
@@ -81,6 +82,20 @@ package final class PlaceTable: Sendable {
 
     package func kinds() throws(PlacesError) -> InternedColumn<[PlaceCategory]> {
         try kindsPart.get { () throws(PlacesError) in try storage.kinds() }
+    }
+
+    /// The same lists with folded names, as words are looked for in them.
+    func foldedKinds() throws(PlacesError) -> [[FoldedKind]] {
+        try foldedKindsPart.get { () throws(PlacesError) in
+            var known: [PlaceCategory: FoldedKind] = [:]
+            return try kinds().values.map { list in
+                list.map { category in
+                    let kind = known[category] ?? FoldedKind(category)
+                    known[category] = kind
+                    return kind
+                }
+            }
+        }
     }
 
     /// The rows of each list of kinds, in their order.
