@@ -20,14 +20,6 @@ struct HoursQuestion: Decodable {
 
     let hours: String
     let at, near, country: String?
-
-    /// The moment that a text means on the clocks of a zone; now for none.
-    static func moment(_ text: String?, now: Timestamp, zone: any ZoneRules, languages: [String]) -> Timestamp? {
-        guard let text else { return now }
-        return WrittenTime(text).flatMap {
-            OpeningCondition(moment: $0.moment(languages: languages)).moment(now: now, zone: zone, distance: nil)
-        }
-    }
 }
 
 /// Answers line after line. Hours that come again are not read again.
@@ -77,7 +69,7 @@ struct HoursBatch {
         }
         let time = question.at ?? defaults.time
         guard
-            let moment = HoursQuestion.moment(time, now: defaults.now, zone: zone, languages: defaults.languages)
+            let moment = WrittenTime.moment(time, now: defaults.now, zone: zone, languages: defaults.languages)
         else {
             throw Refusal(reason: Words.Opening.badTime)
         }

@@ -11,6 +11,17 @@ package struct WrittenTime: Hashable, Sendable {
         self.text = text
     }
 
+    /// The moment that a text means on the clocks of a zone: now for `nil`, and `nil` for what is no moment.
+    /// - Parameter languages: tags such as `sv-FI`, the best first.
+    package static func moment(
+        _ text: String?, now: Timestamp, zone: any ZoneRules, languages: [String]
+    ) -> Timestamp? {
+        guard let text else { return now }
+        return WrittenTime(text).flatMap {
+            OpeningCondition(moment: $0.moment(languages: languages)).moment(now: now, zone: zone, distance: nil)
+        }
+    }
+
     /// What is meant on the clocks of a place.
     /// - Parameter languages: tags such as `sv-FI`, the best first.
     package func moment(languages: [String]) -> OpeningCondition.Moment {

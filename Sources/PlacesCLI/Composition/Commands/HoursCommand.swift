@@ -2,6 +2,7 @@ import PlacesFeature
 import PlacesHours
 import PlacesKnowledge
 import PlacesPresentation
+import PlacesReading
 import PlacesWords
 
 /// `places hours`: whether opening hours are open, and until when.
@@ -65,7 +66,7 @@ struct HoursCommand {
 
     /// The moment that is asked for, on the clocks of a zone.
     private func moment(_ now: Timestamp, _ zone: any ZoneRules) throws(CommandFailure) -> Timestamp {
-        if let moment = HoursQuestion.moment(request.time, now: now, zone: zone, languages: request.languages) {
+        if let moment = WrittenTime.moment(request.time, now: now, zone: zone, languages: request.languages) {
             return moment
         }
         throw CommandFailure(
