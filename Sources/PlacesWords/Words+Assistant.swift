@@ -184,7 +184,7 @@ extension Words.Assistant {
     package static func noCountry(_ name: String) -> String { "No country is called \"\(name)\"." }
     package static let twoLetters = "Give two letters, such as FI, or leave country out."
     package static let tooLong = "What is known of this place is too long to be told here."
-    package static let noID = "This is no id of a place."
+    package static func noID(_ text: String) -> String { "\"\(text)\" is no id of a place." }
     package static let idAsTold = "Give an id as places_search tells it, such as osm:node/1378064344."
     package static func tooManyRequests(_ seconds: Int) -> String {
         "this server has sent as many requests as it may within a minute; wait \(Words.count(seconds, "second"))"

@@ -9,9 +9,10 @@ extension AssistantDetails {
     /// All there is to tell, without the last photographs and tips where they are too many.
     /// - Throws: a failure where there is too much even so.
     func toolAnswer() throws(ToolFailure) -> ToolAnswer {
+        let details = page.details
         let most = max(details.photos.count, details.tips.count, details.tastes.count)
         let answer = ToolAnswer.fitting(most) { count in
-            let page = page(details.keeping(count))
+            let page = page.with(details.keeping(count))
             var builder = JSONBuilder()
             builder.object { builder in
                 builder.member("details") { $0.json(page.render(format: .json, options: options).onOneLine) }

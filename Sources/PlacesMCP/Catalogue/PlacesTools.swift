@@ -9,8 +9,7 @@ package enum PlacesTools {
         let text = Words.Assistant.self
         return [
             AssistantTool(
-                name: "places_search", title: text.searchTitle, summary: text.search,
-                arguments: searchArguments(sources).map(\.argument), outputSchema: Schemas.search, asksServices: true
+                .search, arguments: searchArguments(sources).map(\.argument), asksServices: true
             ) { call throws(ToolFailure) in
                 let first = call.whole("from") ?? 1
                 var line = AssistantLine(options: searchArguments(sources).flatMap { $0.options(call) })
@@ -24,47 +23,43 @@ package enum PlacesTools {
                 return SearchAnswer(finding, from: first, fields: names).toolAnswer
             },
             AssistantTool(
-                name: "place_details", title: text.detailsTitle, summary: text.details,
+                .details,
                 arguments: [
                     ToolArgument("id", .text, isRequired: true), ToolArgument("source", .choice(sources)),
-                ],
-                outputSchema: Schemas.details, asksServices: true
+                ], asksServices: true
             ) { call throws(ToolFailure) in
                 let line = AssistantLine(options: call.option("source"), words: [call.text("id") ?? ""])
                 return try await places.details(line).toolAnswer()
             },
             AssistantTool(
-                name: "where_am_i", title: text.whereTitle, summary: text.whereabouts,
-                arguments: [ToolArgument("near", .text, text.nearOfWhere)], outputSchema: Schemas.position,
+                .position, arguments: [ToolArgument("near", .text, text.nearOfWhere)],
                 asksServices: true
             ) { call throws(ToolFailure) in
                 try await places.position(AssistantLine(options: call.option("near"))).toolAnswer
             },
             AssistantTool(
-                name: "places_open", title: text.openTitle, summary: text.open,
+                .opening,
                 arguments: [
                     ToolArgument("ids", .texts), ToolArgument("hours", .text, text.hours),
                     ToolArgument("at", .text, text.at), ToolArgument("near", .text, text.nearOfHours),
                     ToolArgument("country", .text, text.country),
-                ],
-                outputSchema: Schemas.open, asksServices: false
+                ], asksServices: true
             ) { call throws(ToolFailure) in
                 let options = ["at", "near", "country"].flatMap { call.option($0) }
                 let line = AssistantLine(options: options, words: [call.text("hours")].compactMap(\.self))
                 return try await places.opening(of: try call.places(), line).toolAnswer
             },
             AssistantTool(
-                name: "find_area", title: text.areaTitle, summary: text.area,
+                .areas,
                 arguments: [
                     ToolArgument("name", .text, text.areaName, isRequired: true),
                     ToolArgument("country", .text, text.country),
-                ], outputSchema: Schemas.areas, asksServices: false
+                ], asksServices: false
             ) { call throws(ToolFailure) in
                 try await places.areas(named: call.text("name") ?? "", in: call.text("country")).toolAnswer
             },
             AssistantTool(
-                name: "places_sources", title: text.sourcesTitle, summary: text.sources, arguments: [],
-                outputSchema: Schemas.sources, asksServices: false
+                .sources, arguments: [], asksServices: false
             ) { _ throws(ToolFailure) in try await places.sources().toolAnswer },
         ]
     }

@@ -20,13 +20,12 @@ extension AssistantTool {
     ) -> AssistantTool {
         let text = Words.Assistant.self
         return AssistantTool(
-            name: "places_search", title: text.searchTitle, summary: text.search,
+            .search,
             arguments: [
                 ToolArgument("words", .text, text.words), ToolArgument("near", .text, text.point, isRequired: true),
                 ToolArgument("radius", .number, text.metres), ToolArgument("limit", .whole(1...200)),
                 ToolArgument("from", .whole(1...10_000), text.from),
-            ],
-            outputSchema: Schemas.search, asksServices: !isLocal
+            ], asksServices: !isLocal
         ) { call throws(ToolFailure) in
             let first = call.whole("from") ?? 1
             var query = PlacesQuery(

@@ -14,15 +14,13 @@ extension AssistantTool {
     public static func details(
         _ loader: any PlaceDetailsLoader, aids: SearchAids, isLocal: Bool = true
     ) -> AssistantTool {
-        let text = Words.Assistant.self
-        return AssistantTool(
-            name: "place_details", title: text.detailsTitle, summary: text.details,
-            arguments: [ToolArgument("id", .text, isRequired: true)], outputSchema: Schemas.details,
+        AssistantTool(
+            .details, arguments: [ToolArgument("id", .text, isRequired: true)],
             asksServices: !isLocal
         ) { call throws(ToolFailure) in
             let details = try await loader.details(named: call.text("id") ?? "")
             return try AssistantDetails(
-                details: details, options: PresentationOptions(), context: AnswerContext(), page: aids.page(of: details)
+                page: aids.page(of: details), options: PresentationOptions(), context: AnswerContext()
             ).toolAnswer()
         }
     }
@@ -39,9 +37,8 @@ extension AssistantTool {
     ) -> AssistantTool {
         let text = Words.Assistant.self
         return AssistantTool(
-            name: "where_am_i", title: text.whereTitle, summary: text.whereabouts,
-            arguments: [ToolArgument("near", .text, text.point, isRequired: provider == nil)],
-            outputSchema: Schemas.position, asksServices: !isLocal
+            .position, arguments: [ToolArgument("near", .text, text.point, isRequired: provider == nil)],
+            asksServices: !isLocal
         ) { call throws(ToolFailure) in
             var answer = WhereAnswer(try await call.fix(else: provider))
             let point = answer.fix.coordinate
@@ -73,12 +70,11 @@ extension AssistantTool {
     ) -> AssistantTool {
         let text = Words.Assistant.self
         return AssistantTool(
-            name: "places_open", title: text.openTitle, summary: text.open,
+            .opening,
             arguments: [
                 ToolArgument("ids", .texts), ToolArgument("hours", .text, text.hours),
                 ToolArgument("at", .text, text.at), ToolArgument("near", .text, text.nearOfHours),
-            ],
-            outputSchema: Schemas.open, asksServices: !isLocal
+            ], asksServices: !isLocal
         ) { call throws(ToolFailure) in
             let ids = try call.places()
             var items: [AssistantOpenings.Item] = []
@@ -112,12 +108,11 @@ extension AssistantTool {
     public static func areas(_ gazetteer: any Gazetteer) -> AssistantTool {
         let text = Words.Assistant.self
         return AssistantTool(
-            name: "find_area", title: text.areaTitle, summary: text.area,
+            .areas,
             arguments: [
                 ToolArgument("name", .text, text.areaName, isRequired: true),
                 ToolArgument("country", .text, text.country),
-            ],
-            outputSchema: Schemas.areas, asksServices: false
+            ], asksServices: false
         ) { call throws(ToolFailure) in
             let (name, country) = (call.text("name") ?? "", call.text("country")?.uppercased())
             let found: [GeocodedPlace]
@@ -143,8 +138,7 @@ extension AssistantTool {
                 obstacle: nil, learns: [])
         }
         return AssistantTool(
-            name: "places_sources", title: text.sourcesTitle, summary: text.sources, arguments: [],
-            outputSchema: Schemas.sources, asksServices: false
+            .sources, arguments: [], asksServices: false
         ) { _ in AssistantSources(items: items, context: AnswerContext()).toolAnswer }
     }
 }
@@ -154,7 +148,7 @@ extension PlaceDetailsLoader {
     fileprivate func details(named text: String) async throws(ToolFailure) -> PlaceDetails {
         let parts = text.split(separator: ":", maxSplits: 1)
         guard parts.count == 2 else {
-            throw ToolFailure(Words.OnePlace.badReference(text.shownArgument))
+            throw ToolFailure(Words.Assistant.noID(text.shownArgument), hint: Words.Assistant.idAsTold)
         }
         do throws(PlacesError) {
             return try await details(of: Place.ID(source: String(parts[0]), value: String(parts[1])))
@@ -165,35 +159,20 @@ extension PlaceDetailsLoader {
 }
 
 extension SearchAids {
-    /// Makes the page of a place, with its state now and the week from today on, where there is a clock and a judge.
-    fileprivate func page(of details: PlaceDetails) -> @Sendable (PlaceDetails) -> DetailsPage {
-        let (place, moment) = (details.place, now?() ?? Timestamp(seconds: 0))
-        var nearby = NearbyPlace(place, from: nil)
-        guard now != nil, let judge else {
-            return { [nearby] in DetailsPage(details: $0, nearby: nearby, week: [], moment: moment, zone: nil) }
-        }
-        nearby.opening = judge.state(of: place, at: moment)
-        let zone = judge.zone(at: place.coordinate)
-        let week = zone.map { judge.timetable(of: place, from: $0.wallTime(at: moment).day, days: 7) }
-        let (name, doubt) = (zone?.name, judge.zoneDoubt(at: place.coordinate))
-        return { [nearby] details in
-            DetailsPage(
-                details: details, nearby: nearby, week: place.hours == nil ? [] : week ?? [], moment: moment,
-                zone: name,
-                doubt: doubt)
-        }
+    /// The page of a place, with its state now and the week from today on, where there is a clock and a judge.
+    fileprivate func page(of details: PlaceDetails) -> DetailsPage {
+        let (now, judge) = (now?(), now == nil ? nil : judge)
+        var nearby = NearbyPlace(details.place, from: nil)
+        if let now { nearby.opening = judge?.state(of: details.place, at: now) }
+        return DetailsPage(details: details, nearby: nearby, judge: judge, at: now ?? Timestamp(seconds: 0))
     }
 
     /// Whether a place is open at a moment as people write it, on its own clocks.
     fileprivate func answer(about place: Place, at text: String?) throws(ToolFailure) -> HoursAnswer {
         guard let now = now?(), let judge else { throw ToolFailure(Words.Opening.noTimeZone) }
         guard let zone = judge.zone(at: place.coordinate) else { return HoursAnswer(withoutZoneAt: now, missing: nil) }
-        var moment = now
-        if let text {
-            guard let written = WrittenTime(text)?.moment(languages: []),
-                let meant = OpeningCondition(moment: written).moment(now: now, zone: zone, distance: nil)
-            else { throw ToolFailure(Words.Assistant.badArgument("at", Words.Assistant.openWhen)) }
-            moment = meant
+        guard let moment = WrittenTime.moment(text, now: now, zone: zone, languages: []) else {
+            throw ToolFailure(Words.Assistant.badArgument("at", Words.Assistant.openWhen))
         }
         return HoursAnswer(
             state: judge.state(of: place, at: moment), moment: moment, now: now, zone: zone.name,

@@ -64,17 +64,12 @@ package struct AssistantFinding: Sendable {
 
 /// All that is known of a place.
 package struct AssistantDetails: Sendable {
-    package let details: PlaceDetails
+    package let page: DetailsPage
     package let options: PresentationOptions
     package let context: AnswerContext
-    let page: @Sendable (PlaceDetails) -> DetailsPage
 
-    /// - Parameter page: the page of these details, or of a part of them.
-    package init(
-        details: PlaceDetails, options: PresentationOptions, context: AnswerContext,
-        page: @escaping @Sendable (PlaceDetails) -> DetailsPage
-    ) {
-        (self.details, self.options, self.context, self.page) = (details, options, context, page)
+    package init(page: DetailsPage, options: PresentationOptions, context: AnswerContext) {
+        (self.page, self.options, self.context) = (page, options, context)
     }
 }
 

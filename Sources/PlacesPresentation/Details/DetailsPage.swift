@@ -3,7 +3,7 @@ public import PlacesFeature
 
 /// All that `places show` tells about a place.
 public struct DetailsPage: Sendable {
-    let details: PlaceDetails
+    package private(set) var details: PlaceDetails
     /// The place as seen from the centre of the last answer, with its state and what the person has to do with it.
     let nearby: NearbyPlace
     /// The days from today on, or empty where nobody judged.
@@ -21,6 +21,31 @@ public struct DetailsPage: Sendable {
     ) {
         (self.details, self.nearby, self.week, self.moment) = (details, nearby, week, moment)
         (self.zone, self.doubt) = (zone, doubt)
+    }
+
+    /// The page with the clocks of the place and its week from the moment on, as far as they are known.
+    /// - Parameters:
+    ///   - details: what is told.
+    ///   - nearby: the same place, with its state at the moment.
+    ///   - judge: knows clocks and weeks; without it, neither is told.
+    ///   - moment: the one that the state is about.
+    public init(
+        details: PlaceDetails, nearby: NearbyPlace, judge: (any OpeningJudge)?, at moment: Timestamp
+    ) {
+        let place = nearby.place
+        let zone = judge?.zone(at: place.coordinate)
+        let today = place.hours == nil ? nil : zone?.wallTime(at: moment).day
+        self.init(
+            details: details, nearby: nearby,
+            week: today.flatMap { judge?.timetable(of: place, from: $0, days: 7) } ?? [], moment: moment,
+            zone: zone?.name, doubt: judge?.zoneDoubt(at: place.coordinate))
+    }
+
+    /// The same page of other details of the place.
+    package func with(_ details: PlaceDetails) -> DetailsPage {
+        var page = self
+        page.details = details
+        return page
     }
 
     /// The whole output, with a line break at its end.

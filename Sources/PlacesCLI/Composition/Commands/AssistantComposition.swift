@@ -48,8 +48,7 @@ struct AssistantComposition: AssistantPlaces {
             let resolved = try await resolve(reference, call, tier: .premium)
             let page = try OnePlaceCommand(request: call.requests.onePlace, world: call.world)
                 .page(of: resolved, named: nil)
-            return AssistantDetails(
-                details: resolved.details, options: call.options, context: call.context(), page: page)
+            return AssistantDetails(page: page, options: call.options, context: call.context())
         }
     }
 
@@ -114,7 +113,13 @@ struct AssistantComposition: AssistantPlaces {
         guard case .show(let reference, _) = invocation else {
             throw CommandFailure(Words.OnePlace.noReference, hint: Words.OnePlace.referenceHint, status: .usage)
         }
-        if case .number = reference { throw CommandFailure(Words.Assistant.noNumbers, status: .usage) }
+        switch reference {
+        case .number: throw CommandFailure(Words.Assistant.noNumbers, status: .usage)
+        // Names are those of saved places.
+        case .name(let name) where !share.server.tellsSaved:
+            throw CommandFailure(Words.Assistant.noID(name.shown), hint: Words.Assistant.idAsTold, status: .usage)
+        case .name, .id: break
+        }
         return (reference, try AssistantCall(invocation, share, log))
     }
 
@@ -132,7 +137,7 @@ struct AssistantComposition: AssistantPlaces {
     private func opening(of id: String, _ call: AssistantCall) async -> AssistantOpenings.Item {
         do throws(CommandFailure) {
             guard let reference = PlaceReference(id), case .id = reference else {
-                throw CommandFailure(Words.Assistant.noID, hint: Words.Assistant.idAsTold, status: .usage)
+                throw CommandFailure(Words.Assistant.noID(id.shown), hint: Words.Assistant.idAsTold, status: .usage)
             }
             let place = try await resolve(reference, call, tier: .premium).place
             let command = HoursCommand(request: try call.requests.hours, world: call.world)

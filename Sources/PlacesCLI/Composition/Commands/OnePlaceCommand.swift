@@ -26,32 +26,22 @@ struct OnePlaceCommand {
         let resolved = try await PlaceResolver(request: request.details, world: world, tier: .premium)
             .resolve(reference)
         // The user's own name stays out of what is shared.
-        let page = try page(of: resolved, named: request.display.format == .json ? nil : resolved.ownName)(
-            resolved.details)
+        let page = try page(of: resolved, named: request.display.format == .json ? nil : resolved.ownName)
         try world.answer(
             page.render(format: request.display.format, options: options), paged: request.display.isPaged)
         if request.keepsHistory { HistoryKeeper(world: world).add(resolved.place) }
         return .found
     }
 
-    /// Makes the page of a place, with its state now and the week from today on, from all or some of its details.
-    func page(
-        of resolved: ResolvedPlace, named ownName: String?
-    ) throws(CommandFailure) -> @Sendable (PlaceDetails) -> DetailsPage {
+    /// The page of a place, with its state now and the week from today on.
+    func page(of resolved: ResolvedPlace, named ownName: String?) throws(CommandFailure) -> DetailsPage {
         let (place, now) = (resolved.place, world.now())
         let judge = LocalKnowledge(world: world).judge
         var nearby = NearbyPlace(place, from: resolved.centre)
         nearby.opening = judge.state(of: place, at: now)
         nearby.localizedName = ownName == place.name ? nil : ownName ?? languages.name(of: place)
         nearby.personal = try personal(resolved)
-        let zone = judge.zone(at: place.coordinate)
-        let week =
-            place.hours == nil
-            ? [] : zone.map { judge.timetable(of: place, from: $0.wallTime(at: now).day, days: 7) } ?? []
-        let (name, doubt) = (zone?.name, judge.zoneDoubt(at: place.coordinate))
-        return { [nearby] details in
-            DetailsPage(details: details, nearby: nearby, week: week, moment: now, zone: name, doubt: doubt)
-        }
+        return DetailsPage(details: resolved.details, nearby: nearby, judge: judge, at: now)
     }
 
     private func personal(_ resolved: ResolvedPlace) throws(CommandFailure) -> PersonalNotes? {

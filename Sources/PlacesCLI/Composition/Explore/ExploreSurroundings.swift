@@ -80,15 +80,10 @@ struct ExploreSurroundings {
         aids.vocabulary = loader.vocabulary
         if loader.traits.latency == .instant { aids.table = loader as? any TableSource }
         aids.details = { nearby, source in
-            let now = world.now()
-            let zone = judge?.zone(at: nearby.place.coordinate)
-            let week =
-                nearby.place.hours == nil
-                ? [] : zone.map { judge?.timetable(of: nearby.place, from: $0.wallTime(at: now).day, days: 7) ?? [] }
-            return source.map { source in
+            source.map { source in
                 DetailsPage(
-                    details: PlaceDetails(place: nearby.place, source: source), nearby: nearby, week: week ?? [],
-                    moment: now, zone: zone?.name, doubt: judge?.zoneDoubt(at: nearby.place.coordinate))
+                    details: PlaceDetails(place: nearby.place, source: source), nearby: nearby, judge: judge,
+                    at: world.now())
             }
         }
         return aids
