@@ -24,6 +24,9 @@ public struct NameLanguages: Hashable, Sendable {
         self.keys = keys
     }
 
+    /// The languages, the best first; behind `zh-Hant` comes `zh`. Made anew from these, it is the same.
+    public var tags: [String] { keys.map { String($0.dropFirst("name:".count)) } }
+
     /// Whether no language is asked for.
     public var isEmpty: Bool { keys.isEmpty }
 

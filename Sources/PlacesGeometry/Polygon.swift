@@ -20,6 +20,10 @@ public struct Polygon: Hashable, Sendable {
         self.holes = rings
     }
 
+    /// The corners of the outer ring and of each hole, the first not repeated. Corners that crossed the antimeridian are
+    /// within 3 nm of those that it was made from.
+    public var rings: [[Coordinate]] { [outer.coordinates] + holes.map(\.coordinates) }
+
     /// Whether a point lies inside, or exactly on the edge of the outer ring or of a hole. It is exact: nothing is
     /// rounded but the corners that a ring across the antimeridian has on its far side, by 3 nm.
     public func contains(_ point: Coordinate) -> Bool {

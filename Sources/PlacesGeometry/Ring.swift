@@ -41,6 +41,14 @@ struct Ring: Hashable, Sendable {
         (southPoleSpan, northPoleSpan) = (Self.span(of: self.corners, at: -90), Self.span(of: self.corners, at: 90))
     }
 
+    /// The corners on the Earth.
+    var coordinates: [Coordinate] {
+        corners.prefix(realEdgeCount).compactMap { corner in
+            let turns = abs(corner.x) > 180 ? (corner.x / 360).rounded() : 0
+            return Coordinate(latitude: corner.y, longitude: corner.x - turns * 360)
+        }
+    }
+
     /// The ends of an edge.
     func edge(_ index: Int) -> (start: PlanePoint, end: PlanePoint) {
         (corners[index], corners[index + 1 == corners.count ? 0 : index + 1])
