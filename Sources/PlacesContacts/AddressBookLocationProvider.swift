@@ -14,6 +14,8 @@ public struct AddressBookLocationProvider: LocationProvider {
 
     private let files: @Sendable () throws(LocationError) -> [ContactFile]
     private let town: AddressBookTownFinder
+    /// Whether sentences may name options of the command line, as the command alone lets them.
+    package var namesOptions = false
 
     /// - Parameters:
     ///   - files: reads the address books; none if there is none.
@@ -31,7 +33,7 @@ public struct AddressBookLocationProvider: LocationProvider {
     ///   ``PlacesFeature/LocationError/noPosition(reason:)`` if they lead to no town.
     public func locate() async throws(LocationError) -> LocationFix {
         let files = try files()
-        if files.isEmpty { throw .unavailable(reason: Words.Contacts.noFiles) }
+        if files.isEmpty { throw .unavailable(reason: Words.Contacts.noFiles(namesOptions: namesOptions)) }
         let (book, skippedFiles) = try Self.read(files)
         let tally = AddressBookTally(book.addresses)
         let guess = try AddressBookGuess(tally, town: town)

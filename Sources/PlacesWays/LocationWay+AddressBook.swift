@@ -11,10 +11,12 @@ extension LocationWay {
             LocationSetting("CONTACTS", .file(), Words.Configuration.contacts, option: "contacts")
         ]
     ) { context in
-        AddressBookLocationProvider(
+        var provider = AddressBookLocationProvider(
             files: { () throws(LocationError) in try AddressBookFiles(context).read() },
             town: { (city, region, country) throws(LocationError) in
                 try TownFinder.town(city, region: region, country: country)
             })
+        provider.namesOptions = true
+        return provider
     }
 }

@@ -25,7 +25,9 @@ extension LocationWay {
             return UnavailableLocationProvider(
                 method: .last, error: .unavailable(reason: Words.Location.nothingRemembered))
         }
-        return LastLocationProvider(memory: memory, maximumAge: context.maximumAge)
+        var provider = LastLocationProvider(memory: memory, maximumAge: context.maximumAge)
+        provider.namesOptions = true
+        return provider
     }
 
     static let timezone = LocationWay(

@@ -7,7 +7,9 @@ extension Words {
         package static func tooLarge(_ limit: Int) -> String { "it is larger than \(Words.size(limit))" }
 
         // Why there is no position.
-        package static let noFiles = "there is no address book at the usual places; name one with --contacts"
+        package static func noFiles(namesOptions: Bool) -> String {
+            "there is no address book at the usual places" + (namesOptions ? "; name one with --contacts" : "")
+        }
         package static func noAddresses(contacts: Int) -> String {
             contacts == 1
                 ? "the one contact has no address" : "none of \(Words.grouped(contacts)) contacts has an address"

@@ -40,10 +40,12 @@ extension Words {
         package static func spared(_ reason: String, minutesAgo: Int, again minutes: Int) -> String {
             "\(reason) (\(minutesAgo == 0 ? "just now" : "\(minutesAgo) min ago"); tried again in \(minutes) min, or at once when named)"
         }
-        package static let takenAgain = "found before, and taken again without asking (--max-age 0 asks)"
+        package static func takenAgain(namesOptions: Bool) -> String {
+            "found before, and taken again without asking" + (namesOptions ? " (--max-age 0 asks)" : "")
+        }
         package static let nothingRemembered = "no earlier position is remembered"
-        package static func tooOld(_ age: String, limit: String) -> String {
-            "the last position is \(age) old, more than \(limit) (--max-age)"
+        package static func tooOld(_ age: String, limit: String, namesOptions: Bool) -> String {
+            "the last position is \(age) old, more than \(limit)" + (namesOptions ? " (--max-age)" : "")
         }
         package static func foundBy(_ method: String) -> String { "found by \(method)" }
 

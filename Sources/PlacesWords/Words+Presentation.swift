@@ -138,8 +138,8 @@ extension Words {
         package static let closed = "closed for good"
         package static func note(_ text: String) -> String { "\"\(text)\"" }
 
-        package static func more(_ count: String, _ ellipsis: String) -> String {
-            "\(ellipsis) \(count) more (--format list, or a taller window)"
+        package static func more(_ count: String, _ ellipsis: String, namesOptions: Bool) -> String {
+            "\(ellipsis) \(count) more" + (namesOptions ? " (--format list, or a taller window)" : "")
         }
 
         // The map
@@ -170,8 +170,9 @@ extension Words {
 
         package static let noMap = "No map: the place of the search is unknown."
 
-        package static func mapTooSmall(columns: Int, rows: Int) -> String {
-            "No map: it needs at least \(columns) columns and \(rows) rows (--width, --height)."
+        package static func mapTooSmall(columns: Int, rows: Int, namesOptions: Bool) -> String {
+            "No map: it needs at least \(columns) columns and \(rows) rows"
+                + (namesOptions ? " (--width, --height)." : ".")
         }
     }
 }

@@ -67,7 +67,7 @@ import Testing
     // MARK: - No position
 
     @Test func locate_isUnavailableWithoutAFile() async {
-        let reason = "there is no address book at the usual places; name one with --contacts"
+        let reason = "there is no address book at the usual places"
         await expect(.unavailable(reason: reason), files: [])
     }
 

@@ -8,6 +8,8 @@ public struct LastLocationProvider: LocationProvider {
 
     private let memory: LocationMemory
     private let maximumAge: Duration
+    /// See ``RememberingLocationProvider/namesOptions``.
+    package var namesOptions = false
 
     public init(memory: LocationMemory, maximumAge: Duration = usualMaximumAge) {
         (self.memory, self.maximumAge) = (memory, maximumAge)
@@ -24,7 +26,8 @@ public struct LastLocationProvider: LocationProvider {
             throw .unavailable(
                 reason: Words.Location.tooOld(
                     Words.Location.span(seconds: Int(age.components.seconds)),
-                    limit: Words.Location.span(seconds: Int(maximumAge.components.seconds))))
+                    limit: Words.Location.span(seconds: Int(maximumAge.components.seconds)), namesOptions: namesOptions)
+            )
         }
         return LocationFix(
             coordinate: last.coordinate, accuracy: last.accuracy, age: age, method: .last, label: last.label,

@@ -8,6 +8,8 @@ public struct RememberingLocationProvider: LocationProvider {
     private let methods: Set<LocationMethod>
     private let reuseTime: Duration
     private let accuracy: Double?
+    /// Whether sentences may name options of the command line, as the command alone lets them.
+    package var namesOptions = false
 
     /// - Parameters:
     ///   - provider: asked where no remembered position will do.
@@ -37,7 +39,7 @@ public struct RememberingLocationProvider: LocationProvider {
         if let last = memory.fix(by: methods), last.shortfall == nil, let age = last.age, age < reuseTime,
             isFineEnough(last)
         {
-            return last.takenAgain
+            return last.takenAgain(namesOptions: namesOptions)
         }
         let fix = try await provider.locate()
         memory.remember(fix)
@@ -47,9 +49,10 @@ public struct RememberingLocationProvider: LocationProvider {
 
 extension LocationFix {
     /// The same, and that nobody was asked for it.
-    fileprivate var takenAgain: LocationFix {
+    fileprivate func takenAgain(namesOptions: Bool) -> LocationFix {
         LocationFix(
             coordinate: coordinate, accuracy: accuracy, age: age, method: method, label: label, estimator: estimator,
-            shortfall: shortfall, evidence: [Words.Location.takenAgain], failedSteps: failedSteps)
+            shortfall: shortfall, evidence: [Words.Location.takenAgain(namesOptions: namesOptions)],
+            failedSteps: failedSteps)
     }
 }

@@ -121,8 +121,8 @@ struct PageParts {
             isDouble ? renderer.doubleLines(rows, width: width ?? 0) : renderer.lines(rows, width: width)
         guard shown < viewModel.rows.count else { return lines }
         let rest = (viewModel.rows.count - shown).grouped
-        let more = Words.Presentation.more(rest, glyphs.ellipsis).cut(to: width ?? .max, mark: glyphs.ellipsis)
-        return lines + [StyledText(more, .faint)]
+        let more = Words.Presentation.more(rest, glyphs.ellipsis, namesOptions: options.isOfCommandLine)
+        return lines + [StyledText(more.cut(to: width ?? .max, mark: glyphs.ellipsis), .faint)]
     }
 
     /// The lines of the whole list.

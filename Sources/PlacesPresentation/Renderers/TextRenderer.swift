@@ -49,7 +49,8 @@ struct TextRenderer {
             return page([StyledText(Words.Presentation.noMap)], foot: parts.foot(rows: [], marks: []))
         }
         guard let drawing = draw(map, room: mapRoom(footRows: 1)) else {
-            let text = Words.Presentation.mapTooSmall(columns: MapFrame.least.columns, rows: MapFrame.least.rows)
+            let text = Words.Presentation.mapTooSmall(
+                columns: MapFrame.least.columns, rows: MapFrame.least.rows, namesOptions: options.isOfCommandLine)
             return page([StyledText(text)], foot: parts.foot(rows: [], marks: []))
         }
         let foot = parts.foot(rows: [], marks: drawing.marks)

@@ -124,6 +124,7 @@ import Testing
         #expect(harness.client.requests.count == 1)
         #expect(first.output.hasPrefix("60.450000 22.270000 25000 0 ip\n"))
         #expect(second.output.hasPrefix("60.450000 22.270000 25000 299 ip\n"))
+        #expect(second.output.contains("(--max-age 0 asks)"))
     }
 
     @Test func locate_takesNoOlderPositionAgain() async {
@@ -132,6 +133,12 @@ import Testing
         harness.now = harness.now.advanced(by: 301)
         _ = await harness.run("where", "--locate", "ip")
         #expect(harness.client.requests.count == 2)
+    }
+
+    @Test func locate_namesTheOptionOfAnAddressBook_whereThereIsNone() async {
+        let outcome = await Harness().run("where", "--locate", "address-book")
+        #expect(outcome.status == .locationUnknown)
+        #expect(outcome.error.contains("name one with --contacts"))
     }
 
     @Test func locate_takesNoPositionAgain_wherePositionsMayHaveNoAge() async {

@@ -191,6 +191,14 @@ import Testing
             """)
     }
 
+    @Test func render_namesNoOptionsInALibrary() {
+        let small = PresentationOptions(layout: screen(50, 12), mapSize: TextSize(columns: 19, rows: 8))
+        for format in [OutputFormat.text, .map, .list] {
+            let text = PlacesRenderer.render(crowd().answering(PlacesQuery()), format: format, options: small)
+            #expect(!text.contains("--"))
+        }
+    }
+
     @Test func render_mapNeedsLeastRoom() {
         let options = PresentationOptions(layout: .pipe, mapSize: TextSize(columns: 19, rows: 8))
         #expect(

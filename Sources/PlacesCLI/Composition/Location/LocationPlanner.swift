@@ -52,9 +52,11 @@ struct LocationPlanner {
         let reusable = Set(open.filter { $0.memory != nil })
         guard let memory = world.locationMemory, !reusable.isEmpty, !request.isPrivate else { return provider }
         // Who watches wants to see a movement.
-        return RememberingLocationProvider(
+        var remembering = RememberingLocationProvider(
             provider, memory: memory, reusing: reusable, youngerThan: request.isWatching ? .zero : request.maximumAge,
             within: request.accuracy.metres)
+        remembering.namesOptions = true
+        return remembering
     }
 
     // MARK: - Rules
