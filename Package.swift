@@ -149,7 +149,8 @@ let package = Package(
         .target(
             name: "PlacesExplore",
             dependencies: [
-                "PlacesFeature", "PlacesExchange", "PlacesMap", "PlacesPresentation", "PlacesTerminal", "PlacesWords",
+                "PlacesCategories", "PlacesFeature", "PlacesExchange", "PlacesMap", "PlacesPresentation",
+                "PlacesTerminal", "PlacesThreads", "PlacesWords",
             ]),
 
         // Programs of the desktop: links, clipboards, pagers.
@@ -183,8 +184,8 @@ let package = Package(
             dependencies: [
                 "PlacesFeature", "PlacesGeometry", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours",
                 "PlacesHTTP",
-                "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
-                "PlacesCurl", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesGeoClue", "PlacesMMDB",
+                "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange",
+                "PlacesExplore", "PlacesSharing", "PlacesCurl", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesGeoClue", "PlacesMMDB",
                 "PlacesContacts", "PlacesContext", "PlacesKnowledge", "PlacesMarkets", "PlacesTableFile",
                 "PlacesTerminal", "PlacesWays", "PlacesWishes", "PlacesZones", "PlacesMCP",
             ]),
@@ -232,9 +233,10 @@ let package = Package(
         .testTarget(
             name: "PlacesContractTests",
             dependencies: [
-                "PlacesCLITestSupport", "PlacesCategories", "PlacesContext", "PlacesExchange", "PlacesFeature",
-                "PlacesFeatureTests", "PlacesPage", "PlacesPresentation", "PlacesSQLite", "PlacesSample",
-                "PlacesSampleTables", "PlacesTableFile", "PlacesTestSupport", "PlacesWishes",
+                "PlacesCLITestSupport", "PlacesCategories", "PlacesContext", "PlacesExchange", "PlacesExplore",
+                "PlacesFeature", "PlacesFeatureTests", "PlacesPage", "PlacesPresentation", "PlacesSQLite",
+                "PlacesSample", "PlacesSampleTables", "PlacesTableFile", "PlacesTerminal", "PlacesTestSupport",
+                "PlacesWishes",
             ]),
         .testTarget(
             name: "PlacesTableFileTests",

@@ -4,6 +4,7 @@
 @_exported public import PlacesContext
 @_exported public import PlacesCurl
 @_exported public import PlacesExchange
+@_exported public import PlacesExplore
 @_exported public import PlacesFeature
 @_exported public import PlacesGeometry
 @_exported public import PlacesHTTP

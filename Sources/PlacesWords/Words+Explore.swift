@@ -16,6 +16,7 @@ extension Words {
         ]
         package static let needsTerminal =
             "places: explore needs a terminal that can move its cursor; here is the answer as text."
+        package static let cannot = "This program cannot do that."
         package static let nothingHere = "No place is known here. + widens the circle, g goes back to where you are."
         package static let nothingMatches =
             "No place here matches. + widens the circle; / c f and n change what is looked for."

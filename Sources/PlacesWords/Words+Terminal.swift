@@ -3,6 +3,8 @@ extension Words {
     package enum Terminal {
         package static let gone = "The terminal was closed before there was an answer."
         package static func failed(_ reason: String) -> String { "The terminal could not be used: \(reason)." }
+        package static let none =
+            "standard input and standard error are not a terminal in the foreground that can move its cursor"
         package static let noThread = "there is no thread left for the screen"
         package static let inUse = "something else is asked there already"
 

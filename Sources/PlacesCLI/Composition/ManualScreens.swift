@@ -50,9 +50,7 @@ package struct ManualScreens {
             let request = try? requests.explore,
             let around = try? await ExploreSurroundings(request.search, world: world)
         else { return nil }
-        var state = ExploreState(
-            home: around.home, query: around.query, maximumRadius: request.maximumRadius.metres, aids: around.aids,
-            size: Self.size, now: 0)
+        var state = around.start(request).state(size: Self.size, now: 0)
         for effect in state.start() {
             guard case .loadGround(let request) = effect else { continue }
             let excerpt = Streets(world: world).excerpt(

@@ -36,4 +36,11 @@ package struct ExploreAids: Sendable {
     ) {
         (self.search, self.kinds, self.traits, self.details) = (search, kinds, traits, details)
     }
+
+    /// What a source adds of itself.
+    package init(of loader: any PlacesLoader, search: SearchAids, kinds: [Kind]) {
+        self.init(search: search, kinds: kinds, traits: loader.traits)
+        vocabulary = loader.vocabulary
+        if loader.traits.latency == .instant { table = loader as? any TableSource }
+    }
 }

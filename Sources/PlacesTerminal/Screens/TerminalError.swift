@@ -1,7 +1,7 @@
 import PlacesWords
 
 /// Why the terminal could not be used, or not to the end.
-package enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     /// By a signal, such as Ctrl-C makes.
     case interrupted(signal: Int32)
     /// The terminal was closed.
@@ -10,7 +10,7 @@ package enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case failed(reason: String)
 
     /// What happened, in one sentence; empty where nothing is to be said.
-    package var description: String {
+    public var description: String {
         switch self {
         case .interrupted: ""
         case .gone: Words.Terminal.gone

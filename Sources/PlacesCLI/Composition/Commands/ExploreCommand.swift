@@ -1,3 +1,4 @@
+import PlacesExplore
 import PlacesFeature
 import PlacesPresentation
 import PlacesTerminal
@@ -23,10 +24,20 @@ struct ExploreCommand {
         var world = world
         world.console = RemarksToInbox(console: world.console, inbox: inbox)
         let surroundings = try await ExploreSurroundings(request.search, world: world)
+        let display = request.search.display
+        let capabilities = world.capabilities(display.screen)
+        var options = PresentationOptions(capabilities)
+        options.units = display.units
+        (options.lineStyle, options.symbols) = (display.lineStyle, display.symbols)
+        var start = surroundings.start(request)
+        start.aids.drawsKinds = options.symbols != .none
+        let host = CommandExploreHost(surroundings: surroundings, request: request, world: world)
         // Searches run on the threads that this one would block.
-        let outcome = await OwnThread.run { [request, world] () -> Result<Void, TerminalError> in
-            let session = ExploreSession(surroundings, request: request, world: world, inbox: inbox)
-            return Result { () throws(TerminalError) in try session.run(on: screen) }
+        let outcome = await OwnThread.run { [start, options] () -> Result<Void, TerminalError> in
+            let session = ExploreSession(start, host: host, inbox: inbox)
+            return Result { () throws(TerminalError) in
+                try session.run(on: screen, capabilities: capabilities, options: options)
+            }
         }
         switch outcome {
         case .success: return .found

@@ -5,7 +5,7 @@ import PlacesFeature
 import PlacesPresentation
 import PlacesWords
 
-/// What has to be known before somebody can look around: where they are, whom to ask, and what.
+/// What has to be known before looking around: where the user is, which source is asked, and what.
 struct ExploreSurroundings {
     let home: LocationFix
     let query: PlacesQuery
@@ -24,10 +24,8 @@ struct ExploreSurroundings {
         let source = parts.source
         list = parts.list
         var query = parts.query
-        // All that is known has a place on the map; a service is asked for no more than one answer holds.
         let limit = request.query.limit
-        let isInstant = source.loader.traits.latency == .instant
-        query.limit = limit.origin != .builtIn ? limit.wrappedValue : isInstant ? .all : .count(50)
+        query.limit = limit.origin != .builtIn ? limit.wrappedValue : ExploreStart.limit(for: source.loader)
         self.query = query
         (loader, budget, callStep) = (source.loader, source.budget, source.budget?.limit ?? 0)
         var aids = try Self.aids(source.loader, request.query, world)
@@ -36,6 +34,13 @@ struct ExploreSurroundings {
         aids.calls = source.budget.map { ExploreCalls(spent: $0.spent, allowed: $0.limit, step: $0.limit) }
         (aids.browsed, aids.remembersOrder) = (limit.wrappedValue, parts.rememberedOrderList != nil)
         self.aids = aids
+    }
+
+    func start(_ request: ExploreRequest) -> ExploreStart {
+        var start = ExploreStart(
+            home: home, query: query, maximumRadius: request.maximumRadius.metres, aids: aids)
+        start.hasMouse = request.hasMouse
+        return start
     }
 
     /// Allows so many calls more.
@@ -74,11 +79,8 @@ struct ExploreSurroundings {
         let judge = search.judge
         let tree = try translated { try CategoryTree.builtIn() }
         var aids = ExploreAids(
-            search: search,
-            kinds: tree.children(of: nil).map { ExploreAids.Kind(name: $0.name, ids: tree.family(of: $0.id)) },
-            traits: loader.traits)
-        aids.vocabulary = loader.vocabulary
-        if loader.traits.latency == .instant { aids.table = loader as? any TableSource }
+            of: loader, search: search,
+            kinds: tree.children(of: nil).map { ExploreAids.Kind(name: $0.name, ids: tree.family(of: $0.id)) })
         aids.details = { nearby, source in
             source.map { source in
                 DetailsPage(

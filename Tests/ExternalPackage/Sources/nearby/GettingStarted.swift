@@ -91,3 +91,11 @@ func hours() throws {
         at: Timestamp(seconds: 1_795_255_200), in: OpeningContext(zone: zone, coordinate: helsinki))
     print(state.kind, state.change?.wallTime.hour ?? 0)
 }
+
+func exploring(_ context: SearchContext, from home: LocationFix) async throws -> String {
+    var explorer = try Explorer(around: home, from: SamplePlacesLoader(), aids: context.aids)
+    explorer.baseMap = SampleBaseMap()
+    explorer.actions.copy = { "Copied \($0.name)." }
+    // Until the user presses q: try await explorer.run(onTerminal: "xterm-256color")
+    return await explorer.firstScreen(size: TextSize(columns: 80, rows: 24)).joined(separator: "\n")
+}

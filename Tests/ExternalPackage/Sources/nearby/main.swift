@@ -60,6 +60,7 @@ print("from a service:", try await fromAService(context, token: APIToken("key")!
 let own = try keeping(sushi, in: folder.appending(path: "own.sqlite").path())
 print("near what is kept:", try await own.find("museum near my corner", from: SamplePlacesLoader()).total.value)
 try hours()
+print(try await exploring(context, from: Beacon().locate()))
 do {
     _ = try await context.find(filter: PlaceFilter(kinds: ["foood"]), from: SamplePlacesLoader())
 } catch {

@@ -1,0 +1,47 @@
+import PlacesExplore
+import PlacesFeature
+import PlacesPresentation
+
+/// The command as what looking around needs.
+struct CommandExploreHost: ExploreHost {
+    let surroundings: ExploreSurroundings
+    let request: ExploreRequest
+    let world: World
+
+    func uptime() -> Int { world.uptime() }
+
+    func answer(_ query: PlacesQuery, request number: Int) async -> ExploreEvent? {
+        await .answering(query, request: number, from: surroundings.loader) { error in
+            error.hint(request.search.source.services)
+        }
+    }
+
+    var calls: ExploreCalls? { surroundings.calls }
+
+    func allow(calls: Int) { surroundings.allow(calls: calls) }
+
+    func ground(_ request: GroundRequest) -> BaseMapExcerpt? {
+        guard self.request.search.display.hasStreets else { return nil }
+        return Streets(world: world).excerpt(
+            around: request.centre, reach: request.radius, resolution: request.resolution)
+    }
+
+    func perform(_ effect: ExploreEffect) -> ExploreEvent? {
+        let actions = ExploreActions(request: request, world: world, list: surroundings.list)
+        return switch effect {
+        case .save(let place): actions.save(place)
+        case .unsave(let place): actions.unsave(place)
+        case .copy(let place, let source): .told(actions.copy(place, from: source))
+        case .directions(let place): actions.directions(to: place)
+        case .remember(let order): actions.remember(order)
+        case .opened(let place): actions.opened(place)
+        case .openPage(let answer): actions.openPage(of: answer)
+        case .ask, .allow, .cancel, .loadGround, .setMouse, .quit: nil
+        }
+    }
+
+    /// Its numbers are those that `places show` takes.
+    func end(with answer: PlacesResult, question: PlacesQuery) {
+        ResultKeeper(world: world).keep(answer, query: question, shownAs: .text)
+    }
+}

@@ -1,0 +1,29 @@
+package import PlacesFeature
+package import PlacesTerminal
+
+/// What looking around begins with.
+package struct ExploreStart: Sendable {
+    package let home: LocationFix
+    package let query: PlacesQuery
+    /// Metres to which the slider goes, if the question does not reach farther.
+    package let maximumRadius: Double
+    package var aids: ExploreAids
+    /// Whether the mouse is used from the beginning.
+    package var hasMouse = true
+
+    package init(home: LocationFix, query: PlacesQuery, maximumRadius: Double, aids: ExploreAids) {
+        (self.home, self.query, self.maximumRadius, self.aids) = (home, query, maximumRadius, aids)
+    }
+
+    /// All that is known has a place on the map; a service is asked for no more than one of its answers holds.
+    package static func limit(for loader: any PlacesLoader) -> ResultLimit {
+        loader.traits.latency == .instant ? .all : .count(50)
+    }
+
+    /// - Parameter now: milliseconds since any moment.
+    package func state(size: TextSize, now: Int) -> ExploreState {
+        ExploreState(
+            home: home, query: query, maximumRadius: max(maximumRadius, query.radius.metres), aids: aids, size: size,
+            hasMouse: hasMouse, now: now)
+    }
+}
