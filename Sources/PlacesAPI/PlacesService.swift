@@ -58,6 +58,7 @@ public struct PlacesService: Sendable, Identifiable {
 extension PlacesService {
     /// What a service learns.
     public struct Disclosure: Hashable, Sendable {
+        /// When it happens, what is told, and to whom: each a phrase of a table.
         public let occasion, content, recipient: String
 
         public init(_ occasion: String, sends content: String, to recipient: String) {

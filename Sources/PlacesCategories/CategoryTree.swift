@@ -25,6 +25,7 @@ public struct CategoryTree: Sendable {
     /// Parents before their children, in the order of the table.
     public var all: [Category] { categories.value }
 
+    /// The kind with an identifier such as `cafe`, or `nil` if the tree lacks it.
     public subscript(id: String) -> Category? { kinds.row(of: id).map(kinds.category) }
 
     /// The kinds right below one, or at the top.

@@ -1,5 +1,6 @@
 /// Tags that must all be there: `amenity=cafe`, or `amenity=restaurant+cuisine=pizza`.
 public struct TagPattern: Hashable, Sendable {
+    /// A key of OpenStreetMap and its value, such as `amenity` and `cafe`.
     public struct Tag: Hashable, Sendable {
         public let key, value: String
 

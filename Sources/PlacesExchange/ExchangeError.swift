@@ -4,6 +4,7 @@ import PlacesXML
 
 /// Why a file, or one place in it, cannot be used. It never names the file, which its reader does not know.
 public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong with a file.
     public enum Problem: Hashable, Sendable {
         /// In bytes.
         case tooLarge(limit: Int)
@@ -35,6 +36,7 @@ public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible 
         case oversized
     }
 
+    /// Where in the file it is: a line or a record, counted from 1.
     public enum Position: Hashable, Sendable {
         /// From 1.
         case line(Int)

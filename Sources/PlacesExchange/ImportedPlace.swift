@@ -8,6 +8,7 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
     /// May be empty.
     public let name: String
     public let coordinate: Coordinate
+    /// What the file says about the place in words.
     public let note: String?
     /// The lists in which the file has it.
     public let lists: [String]
@@ -17,11 +18,14 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
     public let category: String?
     /// The whole address on one line.
     public var address: String? { details.postal.formatted }
+    /// The address of its website, as the file has it.
     public let website: String?
+    /// What only some files tell.
     public let details: Details
 
     /// What else a file tells of a place.
     public struct Details: Hashable, Sendable {
+        /// As the file writes them; the chain by its name.
         public var phone, email, chain: String?
         /// All categories and chains, where the file lists them.
         public var categories: [PlaceCategory] = []
@@ -29,6 +33,7 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
         public var postal = PostalAddress()
         /// In the notation of OpenStreetMap unless the file names another.
         public var hours: OpeningHours?
+        /// By the source's own names, such as `wheelchair`.
         public var attributes: [String: String] = [:]
         /// The state of the data that the record was taken from.
         public var dataDate: CalendarDate?

@@ -1,5 +1,6 @@
 /// A day or a month of the Gregorian calendar, as sources date their data.
 public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvertible {
+    /// Four digits, of the Gregorian calendar.
     public let year: Int
     /// In `1...12`.
     public let month: Int

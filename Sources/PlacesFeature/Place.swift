@@ -25,6 +25,7 @@ public struct Place: Hashable, Sendable, Identifiable {
     }
 
     public var id: ID { storage.id }
+    /// As the source writes it, cleaned of control characters; empty if it has none.
     public var name: String { storage.name }
     public var coordinate: Coordinate { storage.coordinate }
     /// What kind of place it is, the primary kind first. May be empty.
@@ -173,6 +174,7 @@ public struct PlaceCategory: Hashable, Sendable {
 
 /// Ways to reach a place without going there. Unknown is `nil`, never an empty text.
 public struct Contact: Hashable, Sendable {
+    /// As the source writes them.
     public let phone, email, website: String?
     public let social: Social
 
@@ -185,6 +187,7 @@ public struct Contact: Hashable, Sendable {
 
     /// Account names or identifiers at social networks.
     public struct Social: Hashable, Sendable {
+        /// Names of accounts or addresses, as the source writes them.
         public let facebook, instagram, twitter: String?
 
         public init(facebook: String? = nil, instagram: String? = nil, twitter: String? = nil) {
@@ -213,6 +216,7 @@ public struct Assessment: Hashable, Sendable {
 
 /// When a place is open, in the notation of its source.
 public struct OpeningHours: Hashable, Sendable {
+    /// How the text of opening hours is to be read.
     public enum Notation: String, Hashable, Sendable {
         /// The `opening_hours` grammar of OpenStreetMap.
         case openStreetMap = "osm"
@@ -222,6 +226,7 @@ public struct OpeningHours: Hashable, Sendable {
         case display
     }
 
+    /// The hours as the source writes them.
     public let text: String
     public let notation: Notation
     /// The spans of a week, in their order, where the source lists them.
@@ -255,6 +260,7 @@ public struct Chain: Hashable, Sendable {
 
 /// When a record came to be, was last checked, and when the place closed for good.
 public struct Dates: Hashable, Sendable {
+    /// To the day or the month.
     public let created, refreshed, closed: CalendarDate?
     /// The state of the source's data that a kept record was taken from.
     public let data: CalendarDate?

@@ -10,6 +10,7 @@ public struct PlacesQuery: Hashable, Sendable {
     public var limit: ResultLimit
     /// How to choose among more matches than the limit, or `nil` for what suits the question.
     public var chosenSelection: Selection?
+    /// What is asked of a place beside the words.
     public var filter: PlaceFilter
     /// In which order to list, or `nil` for the nearest first.
     public var order: PlacesOrder?

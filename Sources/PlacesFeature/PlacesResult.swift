@@ -26,6 +26,7 @@ public struct PlacesResult: Hashable, Sendable {
     public var sourcesWithEveryChain: Set<String> = []
     /// The point around which was searched and how it was found, or `nil` where that is unknown.
     public var location: LocationFix?
+    /// The radius that was searched: larger than asked for if the circle grew.
     public var radius: SearchRadius
     /// Whether places outside the radius were left out; else it is just as large as the places need.
     public var isBounded: Bool
@@ -35,6 +36,7 @@ public struct PlacesResult: Hashable, Sendable {
     public var isComplete: Bool
     /// The area in which the sources know places, or `nil` where they know the whole world.
     public var coverage: CoverageArea?
+    /// What the reader should know about the answer, the most important first.
     public var notices: [Notice]
     /// Further places within the radius that a filter took out, by the filter; of a loader, what it left out for the
     /// clauses that it ``applied``.
@@ -87,6 +89,7 @@ public struct PlacesResult: Hashable, Sendable {
 
 /// A number of places.
 public struct PlaceCount: Hashable, Sendable, ExpressibleByIntegerLiteral {
+    /// Places, at least 0.
     public let value: Int
     /// Whether there are no more; else there are at least so many.
     public let isExact: Bool
@@ -116,7 +119,9 @@ public struct PlacesSource: Hashable, Sendable {
     public let name: String
     /// The credit to show with every answer.
     public let attribution: String
+    /// Where the licence asks to link to, or `nil` for nowhere.
     public let attributionURL: String?
+    /// The licence of the data, such as `ODbL 1.0`.
     public let licence: String?
     /// The state of the data, where it is not of this moment.
     public let dataDate: CalendarDate?

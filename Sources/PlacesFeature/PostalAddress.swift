@@ -4,6 +4,7 @@ public struct PostalAddress: Hashable, Sendable {
     public let street: String?
     /// The city, town or village.
     public let locality: String?
+    /// A state or province, such as `WA`.
     public let region: String?
     public let postcode: String?
     /// ISO 3166-1 alpha-2, upper case.

@@ -13,6 +13,7 @@ public struct SearchAids: Sendable {
     public var reader: (any WordsReader)?
     /// Knows where the places and towns are that words name.
     public var gazetteer: (any Gazetteer)?
+    /// How names are sorted.
     public var collation: NameCollation
     /// Attributes that places are known to have, so that a misspelt one costs no call to a service.
     public var knownAttributes: @Sendable () -> Set<String>

@@ -5,6 +5,7 @@ import Glibc
 /// It uses the radii of curvature of WGS 84 (NIMA TR8350.2, table 3.1) at the point: within 0.3 % of the true distances
 /// up to 10 km away between 70° south and north, and of little worth beyond 100 km or near a pole.
 public struct LocalPlane: Hashable, Sendable {
+    /// The point of the Earth at which the plane touches it.
     public let origin: Coordinate
     /// Metres to a degree at the origin.
     package let metresPerLatitude, metresPerLongitude: Double

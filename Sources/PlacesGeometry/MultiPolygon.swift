@@ -2,6 +2,7 @@
 ///
 /// Parts that meet at the antimeridian join without a seam: the longitudes -180 and 180 are one.
 public struct MultiPolygon: Hashable, Sendable {
+    /// The parts, at least one.
     public let polygons: [Polygon]
 
     /// - Throws: ``PolygonError/empty`` if there is none.

@@ -31,6 +31,7 @@ public enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
     case unusableFile(path: String, reason: String)
     case cancelled
 
+    /// What took too long.
     public enum TimeoutPhase: Hashable, Sendable {
         case connecting, stalled, total
     }

@@ -9,6 +9,7 @@ public struct HTTPExchange: Hashable, Sendable {
     public let outcome: Result<Int, HTTPError>
     /// The length of the body, decompressed.
     public let bytes: Int
+    /// How long the exchange took.
     public let duration: Duration
 
     public init(_ request: HTTPRequest, _ result: Result<HTTPResponse, HTTPError>, duration: Duration) {

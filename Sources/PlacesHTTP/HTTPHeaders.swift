@@ -1,11 +1,13 @@
 /// Header fields in their order; names compare without case (RFC 9110, section 5.1).
 public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+    /// A line of a header. Names compare without regard to case.
     public struct Field: Hashable, Sendable {
         public let name, value: String
 
         public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
     }
 
+    /// In their order; a name may come more than once.
     public private(set) var fields: [Field]
 
     public init(_ fields: [Field] = []) { self.fields = fields }

@@ -6,6 +6,7 @@ public struct HTTPOrigin: Hashable, Sendable, CustomStringConvertible {
     public let scheme: String
     /// Lower case; an IPv6 address without brackets.
     public let host: String
+    /// That of the scheme where the address names none.
     public let port: Int
 
     /// Returns `nil` unless the address is absolute, its scheme is `http` or `https`, and it names a host.

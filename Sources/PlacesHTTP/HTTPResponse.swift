@@ -2,6 +2,7 @@ public import FoundationEssentials
 
 /// The answer of a web service.
 public struct HTTPResponse: Hashable, Sendable {
+    /// As of RFC 9110, section 15, such as 200.
     public let status: Int
     public let headers: HTTPHeaders
     /// The body, decompressed.

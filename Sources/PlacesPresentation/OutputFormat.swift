@@ -37,6 +37,7 @@ public struct OutputFormat: Sendable {
     /// Other names that choose it.
     public let aliases: [String]
     public let traits: Traits
+    /// Whether the format draws a map.
     public let map: Map
     private let writer: @Sendable (Answer, OutputSink) throws(OutputError) -> Void
 

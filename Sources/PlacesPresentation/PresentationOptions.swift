@@ -4,7 +4,9 @@ public import PlacesTerminal
 
 /// How an answer is to look. Everything that depends on the terminal or the person arrives here; nothing is asked later.
 public struct PresentationOptions: Hashable, Sendable {
+    /// In what distances are told.
     public var units: UnitSystem
+    /// The characters to draw with.
     public var glyphs: GlyphSet
     /// What lines on a map are made of where ``glyphs`` has more than ASCII.
     public var lineStyle = DotStyle.braille
@@ -16,6 +18,7 @@ public struct PresentationOptions: Hashable, Sendable {
     public var palette = Palette.safe
     /// Whether the terminal shows OSC 8 hyperlinks.
     public var linksSupported: Bool
+    /// Where the text goes: a pipe or a screen of some size.
     public var layout: OutputLayout
     /// The room for the drawing of the map alone, in cells, or `nil` for what suits the layout. The circle stays round,
     /// so that one of the two may not be used up.
@@ -54,6 +57,7 @@ public struct PresentationOptions: Hashable, Sendable {
     }
 }
 
+/// The units of distances.
 public enum UnitSystem: String, Hashable, Sendable, CaseIterable {
     /// Metres and kilometres.
     case metric

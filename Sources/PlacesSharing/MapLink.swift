@@ -17,6 +17,7 @@ public enum MapService: String, Hashable, Sendable, CaseIterable {
 /// Opening such a link tells its service where the place is. Where the person is stands in no link unless an origin is
 /// given: without one the service asks for it, or the device tells its own program.
 public enum MapLink {
+    /// What the link is for.
     public enum Purpose: Hashable, Sendable, CaseIterable {
         /// The way to the place.
         case directions

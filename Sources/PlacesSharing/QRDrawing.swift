@@ -2,6 +2,7 @@ import PlacesWords
 
 /// A QR code in the characters of a terminal, with the quiet zone of four modules that readers need around it.
 public struct QRDrawing: Hashable, Sendable {
+    /// What a module is drawn with.
     public enum Style: Hashable, Sendable, CaseIterable {
         /// Two modules in a cell, black on white by colours of their own, whatever the terminal's are.
         case coloured

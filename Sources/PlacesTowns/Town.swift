@@ -4,6 +4,7 @@ public import PlacesFeature
 public struct Town: Hashable, Sendable {
     /// The number of the town at geonames.org, 0 in a list without such numbers.
     public let geonameID: Int
+    /// As its people write it.
     public let name: String
     /// A point in the town, given to five decimals of a degree.
     public let coordinate: Coordinate

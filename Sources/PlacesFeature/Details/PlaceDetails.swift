@@ -8,7 +8,9 @@ public struct PlaceDetails: Hashable, Sendable {
     /// What people like there, in a few words each.
     public let tastes: [String]
     public let totals: Totals
+    /// In the order of the source.
     public let tips: [Tip]
+    /// In the order of the source.
     public let photos: [Photo]
     public let source: PlacesSource
     public var notices: [Notice]
@@ -37,6 +39,7 @@ public struct PlaceDetails: Hashable, Sendable {
     public struct Tip: Hashable, Sendable {
         public let text: String
         public let date: CalendarDate?
+        /// How many visitors agree, or `nil` where the source does not tell.
         public let agreeCount: Int?
 
         /// Returns `nil` for an empty text.

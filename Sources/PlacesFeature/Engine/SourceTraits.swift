@@ -10,6 +10,7 @@ public struct SourceTraits: Hashable, Sendable {
         case remote
     }
 
+    /// Whether an answer is at hand or is waited for.
     public var latency: Latency
     /// Whether each question is counted against a quota or charged.
     public var isBilled: Bool

@@ -28,6 +28,7 @@ public struct HiddenPlaces: Hashable, Sendable {
     }
 
     public let reason: Reason
+    /// Places, at least 1.
     public let count: Int
     /// Whether there are no more of them; else there may be.
     public let isExact: Bool

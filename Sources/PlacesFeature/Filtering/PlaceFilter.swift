@@ -6,6 +6,7 @@ public struct PlaceFilter: Hashable, Sendable {
     public var excludedKinds: Set<String>
     /// Names of chains, one of which is wanted; empty for all.
     public var chains: [String] { didSet { chainNames = ChainNames(chains) } }
+    /// The same for chains that are not wanted.
     public var excludedChains: [String] { didSet { excludedChainNames = ChainNames(excludedChains) } }
     /// Whether only places of no chain are wanted.
     public var isIndependent: Bool
@@ -15,6 +16,7 @@ public struct PlaceFilter: Hashable, Sendable {
     public var prices: ClosedRange<Int>?
     /// All of them must hold.
     public var attributes: [AttributeCondition]
+    /// When the place must be open, or `nil` if that does not matter.
     public var opening: OpeningCondition?
     /// Where it must lie, or `nil` for anywhere in the circle.
     public var area: NamedArea?

@@ -5,6 +5,7 @@ public struct FallbackReverseGeocoder: ReverseGeocoder {
     private let first: (any ReverseGeocoder)?
     private let other: any ReverseGeocoder
 
+    /// What was found, and by which of the geocoders.
     public struct Answer: Hashable, Sendable {
         /// What the position is called, with the source that knows it.
         public let place: GeocodedPlace?

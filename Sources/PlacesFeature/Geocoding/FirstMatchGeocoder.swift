@@ -5,12 +5,14 @@ public struct FirstMatchGeocoder: Geocoder {
 
     /// The geocoder to ask, and its name in messages.
     public struct Step: Sendable {
+        /// What messages call the step.
         public let name: String
         public let geocoder: any Geocoder
 
         public init(name: String, geocoder: any Geocoder) { (self.name, self.geocoder) = (name, geocoder) }
     }
 
+    /// The places of the first step that knows any.
     public struct Match: Hashable, Sendable {
         /// All candidates of the one that answered, the likeliest first. Where there are several, the person chooses.
         public let places: [GeocodedPlace]
@@ -20,6 +22,7 @@ public struct FirstMatchGeocoder: Geocoder {
         public let failures: [Failure]
     }
 
+    /// A step that could not answer, and why.
     public struct Failure: Hashable, Sendable {
         public let step: String
         public let error: PlacesError

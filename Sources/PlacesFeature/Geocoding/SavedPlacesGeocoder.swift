@@ -1,6 +1,7 @@
 /// Finds what a person saved by its whole name, their own or the record's, whichever the case and accents, or by words
 /// in it.
 public struct SavedPlacesGeocoder: Gazetteer {
+    /// How a name and words may differ.
     public enum Matching: Hashable, Sendable {
         case wholeName
         /// Each word is one of the name that places are shown with, of one name alone.

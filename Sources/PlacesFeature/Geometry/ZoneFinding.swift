@@ -28,6 +28,7 @@ public struct ZoneFinding: Hashable, Sendable {
         }
     }
 
+    /// The point that was asked about.
     public let point: Coordinate
     /// Those that are served and contain the point, the smallest first.
     public let active: [ZoneMatch]

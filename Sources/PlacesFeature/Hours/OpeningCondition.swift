@@ -1,5 +1,6 @@
 /// When a person wants a place to be open.
 public struct OpeningCondition: Hashable, Sendable {
+    /// A moment as people say it. Minutes count from midnight, in `0..<1440`.
     public enum Moment: Hashable, Sendable {
         case now
         /// The first such time from now on, on the clocks of the place. Weekdays from 1, Monday, to 7.
@@ -21,6 +22,7 @@ public struct OpeningCondition: Hashable, Sendable {
         case exclude, include, only
     }
 
+    /// When the place must be open.
     public var moment: Moment
     /// The place must stay open this long from then on.
     public var duration: Duration

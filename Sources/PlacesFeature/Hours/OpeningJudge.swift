@@ -51,6 +51,7 @@ extension OpeningJudge {
 
 /// When a place is open on one day.
 public struct DayHours: Hashable, Sendable {
+    /// On the clocks of the place.
     public let day: CivilDay
     /// In their order; empty where the place is closed all day, `nil` where that is unknown.
     public let spans: [Span]?

@@ -12,6 +12,7 @@ public struct CallCount: Hashable, Sendable {
     /// Such as `2026-11`, in UTC.
     public let month: String
     public let tier: CallTier
+    /// In that month.
     public let count: Int
 
     public init(service: String, keyFingerprint: String, month: String, tier: CallTier, count: Int) {

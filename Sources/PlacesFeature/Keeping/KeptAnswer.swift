@@ -7,6 +7,7 @@ public struct KeptAnswer: Hashable, Sendable {
 
     /// The format is up to the caller.
     public let text: String
+    /// When the service answered.
     public let time: Timestamp
 
     public init(text: String, time: Timestamp) { (self.text, self.time) = (text, time) }

@@ -1,5 +1,6 @@
 /// The last numbered answer, so that a person can name a place by its number.
 public struct KeptResult: Hashable, Sendable {
+    /// One of the places, by its number in the answer.
     public struct Item: Hashable, Sendable {
         public let id: Place.ID
         /// The source's record, or `nil` where its terms forbid to keep more than the identifier.
@@ -14,7 +15,9 @@ public struct KeptResult: Hashable, Sendable {
     public let order: String
     /// The identifier of the source, such as `foursquare`.
     public let source: String
+    /// The centre of the search, or `nil` if the source chose it.
     public let centre: Coordinate?
+    /// When the answer was shown.
     public let time: Timestamp
     /// In the order of their numbers, from 1.
     public let items: [Item]

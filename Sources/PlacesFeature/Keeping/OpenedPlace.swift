@@ -1,6 +1,7 @@
 /// A place that a person looked at more closely, or set out for.
 public struct OpenedPlace: Hashable, Sendable {
     public let id: Place.ID
+    /// When it was looked at.
     public let time: Timestamp
     /// The name, or `nil` where the source's terms forbid to keep it.
     public let name: String?

@@ -10,6 +10,7 @@ public struct PersonalNotes: Hashable, Sendable {
         (self.lists, self.note, self.openedCount) = (lists, note?.cleanedOrNil, openedCount)
     }
 
+    /// Whether it is on any list.
     public var isSaved: Bool { !lists.isEmpty }
 
     /// What entries of lists and counts of openings tell of each place.

@@ -4,11 +4,13 @@ public struct SavedPlace: Hashable, Sendable, Identifiable {
     public static let standardList = "saved"
 
     public let id: Place.ID
+    /// The name of the list on which it is, such as ``standardList``.
     public var list: String
     public var savedAt: Timestamp
     /// What the person adds: a name of their own, a note, a point of their own. An empty name or note takes away the
     /// one that was there (see ``saved(over:)``), and is never kept.
     public var ownName, note: String?
+    /// Where the user says that it is, or `nil` for where its record says.
     public var ownCoordinate: Coordinate?
     /// The source's record, or `nil` where its terms forbid to keep more than the identifier: see ``keepable(_:)``.
     public var record: Place?
@@ -36,6 +38,7 @@ public struct SavedPlace: Hashable, Sendable, Identifiable {
 
     /// The best name known without asking anybody.
     public var name: String? { ownName?.cleanedOrNil ?? record?.name }
+    /// Where it is: the user's own point, else that of the record; `nil` if neither is known.
     public var coordinate: Coordinate? { ownCoordinate ?? record?.coordinate }
     /// The names that it can be found by, folded.
     package var foldedNames: Set<String> {

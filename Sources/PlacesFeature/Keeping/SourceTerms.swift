@@ -12,6 +12,7 @@ public struct SourceTerms: Hashable, Sendable {
 
     /// The first part of the source's identifiers: `osm` of `osm:node/1`.
     public let prefix: String
+    /// How its identifiers are written.
     public let syntax: Syntax
     /// The credit of its records.
     public let credit: PlacesSource

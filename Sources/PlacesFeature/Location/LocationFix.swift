@@ -18,6 +18,7 @@ public struct LocationFix: Hashable, Sendable {
     public let label: String?
     /// Who estimated the position, if it is an estimate.
     public let estimator: String?
+    /// In what it falls short of what was asked for, or `nil` if in nothing.
     public let shortfall: Shortfall?
     /// What the position rests on, a line each, such as counts; for those who ask.
     public let evidence: [String]

@@ -87,6 +87,7 @@ public struct UnderstoodFacet: Hashable, Sendable {
 
 /// What was made of the words of a search, for the reader of an answer.
 public struct Understanding: Hashable, Sendable {
+    /// What was understood, part by part.
     public var facets: [UnderstoodFacet]
     /// The words that were answered, where they are others than those of the question.
     public var answeredText: String?

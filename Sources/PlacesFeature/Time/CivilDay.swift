@@ -12,6 +12,7 @@ public struct CivilDay: Hashable, Sendable, Comparable {
         guard self.month == month else { return nil }
     }
 
+    /// In `1...9999`, if it was made from a year.
     public var year: Int { parts.year }
     /// In `1...12`.
     public var month: Int { parts.month }
@@ -20,6 +21,7 @@ public struct CivilDay: Hashable, Sendable, Comparable {
     /// From 1, Monday, to 7, Sunday, as ISO 8601 counts.
     public var weekday: Int { (number + 3).floored(by: 7).remainder + 1 }
 
+    /// So many days later, or earlier for a negative number.
     public func advanced(by days: Int) -> CivilDay { CivilDay(number: number + days) }
 
     public static func < (one: CivilDay, other: CivilDay) -> Bool { one.number < other.number }

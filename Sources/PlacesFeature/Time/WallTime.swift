@@ -18,6 +18,7 @@ public struct WallTime: Hashable, Sendable, Comparable {
     /// Minutes since midnight on the clock, in `0..<1440`.
     public var minuteOfDay: Int { second / 60 }
 
+    /// So many seconds later on the same clock, which no change of the offset sets forward or back.
     public func advanced(by seconds: Int) -> WallTime { WallTime(day: day, second: second + seconds) }
 
     public static func < (one: WallTime, other: WallTime) -> Bool {

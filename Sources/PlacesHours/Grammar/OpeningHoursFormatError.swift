@@ -3,6 +3,7 @@ import PlacesWords
 
 /// Why a text cannot be read as opening hours, and where.
 public struct OpeningHoursFormatError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong with the text.
     public enum Reason: Hashable, Sendable {
         case empty
         /// More characters than the limit.

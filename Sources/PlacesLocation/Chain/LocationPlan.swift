@@ -4,6 +4,7 @@ public import PlacesFeature
 public struct LocationPlan: Sendable {
     /// One way.
     public struct Step: Sendable {
+        /// Whether a way is tried, asked about first, or left out.
         public enum State: Hashable, Sendable {
             /// Tried at once.
             case open
@@ -28,6 +29,7 @@ public struct LocationPlan: Sendable {
         }
     }
 
+    /// The ways in the order in which they are tried.
     public let steps: [Step]
     private let isTentative: Bool
 

@@ -21,6 +21,8 @@ public enum CoordinateParser {
 
     private static let lengthLimit = 1000
 
+    /// Reads a position as people and links write it.
+    /// - Throws: ``CoordinateFormatError``, which says what is wrong.
     public static func parse(_ text: String) throws(CoordinateFormatError) -> Position {
         let trimmed = text.cleaned
         guard !trimmed.isEmpty else { throw .empty }

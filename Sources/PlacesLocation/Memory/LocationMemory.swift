@@ -70,6 +70,7 @@ public struct LocationMemory: Sendable {
         return (String(parts[1]), age)
     }
 
+    /// Remembers that a way found nothing, so that it is left out for a while.
     public func rememberFailure(of method: LocationMethod, reason: String) {
         set(Self.failurePrefix + method.rawValue, to: "\(now().seconds) \(reason.cleaned)")
     }

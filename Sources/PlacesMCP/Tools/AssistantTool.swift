@@ -6,7 +6,9 @@ import PlacesWords
 ///
 /// An entry in a list is all that a tool needs: its schema, the reading of its arguments and its errors come from here.
 public struct AssistantTool: Sendable {
+    /// As an assistant calls it, such as `places_search`.
     public let name: String
+    /// As people read it.
     public let title: String
     /// For the model: short, with one example.
     public let summary: String

@@ -125,12 +125,15 @@ public struct ToolArguments: Sendable {
         return text
     }
 
+    /// A whole number, or `nil` if there is none.
     public func whole(_ name: String) -> Int? { text(name).flatMap { Int($0) } }
 
+    /// The texts of a list; empty if there is none.
     public func texts(_ name: String) -> [String] {
         if case .texts(let texts)? = values[name] { texts } else { [] }
     }
 
+    /// Yes or no; no if it was not given.
     public func flag(_ name: String) -> Bool {
         if case .flag(let flag)? = values[name] { flag } else { false }
     }

@@ -51,9 +51,13 @@ public struct PlaceRow: Hashable, Sendable {
     public let group: CategoryGroup
     /// Whether it is open, where anybody knows.
     public let opening: String?
+    /// With its unit, such as `350 m`; `nil` where the centre is unknown.
     public let distance: String?
+    /// The direction as one of eight arrows.
     public let arrow: String?
+    /// The direction in letters, such as `NE`.
     public let compass: String?
+    /// Such as `4 min`, on foot.
     public let walkingTime: String?
     /// The shortest address that leads there, and the whole one.
     public let street, address: String?
@@ -76,6 +80,7 @@ public struct PlaceRow: Hashable, Sendable {
 /// Whom to thank.
 public struct Credit: Hashable, Sendable {
     public let text: String
+    /// Where the credit links to, or `nil` for nowhere.
     public let url: String?
 }
 
@@ -112,7 +117,9 @@ public struct MapViewModel: Hashable, Sendable {
         package var metres: SIMD2<Double> { SIMD2(east, north) }
     }
 
+    /// A listed place on the map.
     public struct Pin: Hashable, Sendable {
+        /// As in the list, from 1.
         public let number: Int
         public let point: Point
         public let group: CategoryGroup

@@ -4,7 +4,9 @@ import PlacesTerminal
 extension OutputFormat {
     /// Map and list on a terminal, the list in a pipe.
     public static let text = drawn("text", map: .onScreen) { $0.textPage() }
+    /// A line a place, with no map.
     public static let list = drawn("list", map: .never) { $0.listPage() }
+    /// The map alone.
     public static let map = drawn("map", map: .always) { $0.mapPage() }
 
     /// A format for people: a page of lines, or sentences in their place.

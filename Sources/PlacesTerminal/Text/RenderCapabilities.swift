@@ -1,5 +1,6 @@
 /// What can be drawn where a text goes.
 public struct RenderCapabilities: Hashable, Sendable {
+    /// The characters to draw with.
     public var glyphs: GlyphSet
     /// Whether to colour with ANSI sequences.
     public var isColoured: Bool
@@ -25,6 +26,7 @@ public enum GlyphSet: String, Hashable, Sendable, CaseIterable {
 
 /// A number of character cells.
 public struct TextSize: Hashable, Sendable {
+    /// Character cells.
     public let columns, rows: Int
 
     public init(columns: Int, rows: Int) {

@@ -4,6 +4,7 @@ public import PlacesFeature
 ///
 /// The format is TZif of RFC 9636, versions 1 to 4; a later version is read as 4, with which it is to be compatible.
 public struct TZifZone: ZoneRules {
+    /// Of the tz database, such as `Europe/Helsinki`.
     public let name: String
     private let transitions: [Int]
     private let offsets: [Int32]
