@@ -99,3 +99,12 @@ func exploring(_ context: SearchContext, from home: LocationFix) async throws ->
     // Until the user presses q: try await explorer.run(onTerminal: "xterm-256color")
     return await explorer.firstScreen(size: TextSize(columns: 80, rows: 24)).joined(separator: "\n")
 }
+
+func indexing(_ result: PlacesResult, at path: String, _ context: SearchContext) async throws -> PlacesResult {
+    let builder = PlaceFileBuilder(path: path, sources: .builtIn)
+    for nearby in result.places {
+        if let refusal = try builder.add(nearby.place) { print(refusal) }
+    }
+    try builder.write(sources: result.sources)
+    return try await context.find("sushi", at: result.centre, from: FilePlacesLoader(path: path))
+}

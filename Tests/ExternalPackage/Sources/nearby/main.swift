@@ -59,6 +59,7 @@ try writing(sushi)
 print("from a service:", try await fromAService(context, token: APIToken("key")!).places.map(\.shownName))
 let own = try keeping(sushi, in: folder.appending(path: "own.sqlite").path())
 print("near what is kept:", try await own.find("museum near my corner", from: SamplePlacesLoader()).total.value)
+print("indexed:", try await indexing(sushi, at: folder.appending(path: "sushi.places").path(), context).total.value)
 try hours()
 print(try await exploring(context, from: Beacon().locate()))
 do {
