@@ -29,9 +29,22 @@ public struct WishReader: WordsReader {
             if !other.isPlain { reading = other }
         }
         guard !reading.isPlain || reading.words.contains(where: \.isQuoted) else {
-            return SearchMeaning(terms: [SearchMeaning.Term([text] + grammar.names(of: text))])
+            return plainMeaning(of: text)
         }
         return meaning(of: reading)
+    }
+
+    /// The words as they stand, or what they ask about: a place may be called like a question.
+    private func plainMeaning(of text: String) -> SearchMeaning {
+        let names = [text] + grammar.names(of: text)
+        guard let subject = grammar.subject(of: text, languages: languages) else {
+            return SearchMeaning(terms: [SearchMeaning.Term(names)])
+        }
+        var meaning = SearchMeaning(terms: [SearchMeaning.Term(names + [subject] + grammar.names(of: subject))])
+        meaning.facets = [
+            UnderstoodFacet("words:" + subject, label: Phrases.words(subject.cleaned), options: [], language: "en")
+        ]
+        return meaning
     }
 
     public func otherMeanings(of text: String) -> [SearchMeaning] {

@@ -29,6 +29,22 @@ import Testing
         #expect(term.kinds.isEmpty && !term.hints.isEmpty)
     }
 
+    @Test(arguments: [
+        ("where is Kiasma", "Kiasma"), ("Where is the Ateneum?", "Ateneum"), ("show me Kiasma please", "Kiasma"),
+        ("Kiasma opening hours", "Kiasma"), ("opening hours of Ateneum", "Ateneum"),
+        ("missä on Kiasma", "Kiasma"), ("Kiasma aukioloajat", "Kiasma"), ("wo ist Kiasma", "Kiasma"),
+    ])
+    func meaning_ofAQuestionIsWhatItAsksAbout(text: String, subject: String) throws {
+        let meaning = try meaning(of: text)
+        #expect(meaning.terms.map(\.texts) == [[text, subject]])
+        #expect(meaning.facets.map(\.name) == ["words:" + subject])
+    }
+
+    @Test(arguments: ["find", "Mary Where", "Hours"])
+    func meaning_ofNoQuestionIsTheWords(text: String) throws {
+        #expect(try meaning(of: text).facets.isEmpty)
+    }
+
     @Test(arguments: ["xqzzt", "xq-zzt", "", "🦄"])
     func meaning_ofOtherWordsIsThemselves(text: String) throws {
         #expect(try meaning(of: text) == SearchMeaning(words: text))

@@ -3,7 +3,7 @@
 /// It knows words, not places: what stands for a place or a name is handed on as it is. Looked up in a sorted table, a
 /// text of five words costs some microseconds, and one that is too long to be a wish nothing.
 public struct WishGrammar: Sendable {
-    private let table: WordTable
+    let table: WordTable
 
     /// More bytes or words are no wish.
     static let (longestText, mostWords) = (600, 40)

@@ -62,6 +62,7 @@ enum WishRole {
     }
 
     var isFiller: Bool { if case .filler = self { true } else { false } }
+    var isAsk: Bool { if case .ask = self { true } else { false } }
 
     private static func kinds(_ meaning: WordMeaning) -> Wish? {
         meaning.value(after: "kind:").map { .kinds(KindWords(ids: $0.split(separator: "|").map(String.init))) }
