@@ -101,6 +101,28 @@ import Testing
         #expect(TimeReader().time(later.text) == later)
     }
 
+    @Test(arguments: [
+        ("24 december", 12, 24), ("December 24th", 12, 24), ("24th of december", 12, 24), ("dec 24", 12, 24),
+        ("on christmas day", 12, 25), ("Christmas Eve", 12, 24), ("new year's eve", 12, 31), ("boxing day", 12, 26),
+        ("24. joulukuuta", 12, 24), ("jouluaattona", 12, 24), ("vappuna", 5, 1), ("24 décembre", 12, 24),
+        ("24 de diciembre", 12, 24), ("24 декабря", 12, 24), ("24. Dezember", 12, 24), ("nyårsafton", 12, 31),
+        ("29 february", 2, 29),
+    ])
+    func time_readsADateOfEveryYear(_ text: String, _ month: Int, _ day: Int) throws {
+        let time = try #require(TimeReader().time(text))
+        #expect(time.day == .yearly(month: month, day: day) && time.minute == nil)
+        #expect(TimeReader().time(time.text) == time)
+        #expect(TimeReader().time(time.textWithTime)?.moment == time.moment)
+    }
+
+    @Test(arguments: ["30 february", "december", "32 december", "christmas 24 december"])
+    func time_isNoDateThatNoYearHas(_ text: String) { #expect(TimeReader().time(text) == nil) }
+
+    @Test func init_leadsFromTheEndOfADateToTheNext() {
+        let end = SpokenTime(day: .yearly(month: 12, day: 31), minute: 1440)
+        #expect(end == SpokenTime(day: .yearly(month: 1, day: 1), minute: 0))
+    }
+
     @Test func init_refusesWhatNoClockShows() {
         #expect(SpokenTime(day: nil, minute: nil) == nil)
         #expect(SpokenTime(day: nil, minute: 1441) == nil)
@@ -115,7 +137,7 @@ import Testing
         ("tomorrow 08:00", "day 1 480"), ("overmorrow", "day 2 720"), ("today 23:00", "day 0 1380"),
         ("today", "today 720"), ("tonight", "today 1200"), ("tonight 23:00", "day 0 1380"),
         ("tonight 01:00", "day 1 60"), ("now+2h", "after 120"), ("2026-12-24 10:00", "at 2026-12-24 600"),
-        ("2026-12-24", "at 2026-12-24 720"),
+        ("2026-12-24", "at 2026-12-24 720"), ("24 december", "yearly 12-24 720"),
     ])
     func moment_namesNoDateForWhatIsCountedFromToday(_ text: String, _ expected: String) throws {
         let shown =
@@ -123,6 +145,7 @@ import Testing
             case .now: "now"
             case .next(let weekday, let minute): "next \(weekday.map(String.init) ?? "-") \(minute)"
             case .day(let days, let minute): "day \(days) \(minute)"
+            case .yearly(let month, let day, let minute): "yearly \(month)-\(day) \(minute)"
             case .today(let minute): "today \(minute)"
             case .after(let minutes): "after \(minutes)"
             case .instant(let instant): "instant \(instant.seconds)"

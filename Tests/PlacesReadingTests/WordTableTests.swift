@@ -27,7 +27,8 @@ import Testing
     /// Every phrase means something to the grammar, or to the readers of times and names.
     @Test func phrases_areAllUnderstood() throws {
         let parts = [
-            "day:", "clock:", "part:", "half:", "oclock", "at", "on", "now>span", "now<span", "unit:", "length:",
+            "day:", "month:", "date:", "clock:", "part:", "half:", "oclock", "at", "on", "now>span", "now<span",
+            "unit:", "length:",
             "number:", "ending:", "stem:", "else:", "instead:", "chain", "and", "turn", "generic:", "link", "name:",
             "implies:kids_area",
         ]

@@ -82,7 +82,7 @@ package struct FieldSelection: Hashable, Sendable {
         if condition.isOnArrival { return Words.Foursquare.option("reachable") }
         return switch condition.moment {
         case .now: Words.Foursquare.option(condition.duration > .zero ? "open-for" : "open-now")
-        case .next, .at, .instant, .day, .today, .after: Words.Foursquare.option("open-at")
+        case .next, .at, .instant, .day, .yearly, .today, .after: Words.Foursquare.option("open-at")
         }
     }
 }

@@ -101,8 +101,10 @@ extension OpeningCondition: Codable {
 extension OpeningCondition.UnknownHours: Codable {}
 
 extension OpeningCondition.Moment: Codable {
-    private enum CodingKeys: CodingKey { case kind, weekday, minute, fromToday, minutes, date, second, instant }
-    private enum Kind: String, Codable { case now, next, day, today, after, at, instant }
+    private enum CodingKeys: CodingKey {
+        case kind, weekday, minute, fromToday, minutes, month, day, date, second, instant
+    }
+    private enum Kind: String, Codable { case now, next, day, yearly, today, after, at, instant }
 
     /// Reads `kind`, which is the name of a case, and what goes with it: `date` is written `2026-12-24`, and `instant`
     /// is in seconds since 1970.
@@ -121,6 +123,9 @@ extension OpeningCondition.Moment: Codable {
             let weekday = values.contains(.weekday) ? try number(.weekday, in: 1..<8) : nil
             self = .next(weekday: weekday, minute: try number(.minute))
         case .day: self = .day(fromToday: try number(.fromToday, in: 0..<100_000), minute: try number(.minute))
+        case .yearly:
+            self = .yearly(
+                month: try number(.month, in: 1..<13), day: try number(.day, in: 1..<32), minute: try number(.minute))
         case .today: self = .today(from: try number(.minute))
         case .after: self = .after(minutes: try number(.minutes, in: 0..<100_000_000))
         case .at:
@@ -142,6 +147,8 @@ extension OpeningCondition.Moment: Codable {
         case .now: try encode(.now)
         case .next(let weekday, let minute): try encode(.next, [(.weekday, weekday), (.minute, minute)])
         case .day(let fromToday, let minute): try encode(.day, [(.fromToday, fromToday), (.minute, minute)])
+        case .yearly(let month, let day, let minute):
+            try encode(.yearly, [(.month, month), (.day, day), (.minute, minute)])
         case .today(let minute): try encode(.today, [(.minute, minute)])
         case .after(let minutes): try encode(.after, [(.minutes, minutes)])
         case .at(let time):

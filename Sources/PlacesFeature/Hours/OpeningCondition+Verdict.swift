@@ -28,6 +28,13 @@ extension OpeningCondition {
             return zone?.moment(days: days, minute: minute, after: now).advanced(by: walk)
         case .today(let minute):
             return (zone?.moment(days: 0, minute: minute, after: now)).map { max($0, now).advanced(by: walk) }
+        case .yearly(let month, let day, let minute):
+            guard let zone else { return nil }
+            let start = zone.wallTime(at: now)
+            // A leap day comes after eight years at the latest.
+            let days = (0...8).lazy.compactMap { CivilDay(year: start.day.year + $0, month: month, day: day) }
+            let times = days.map { WallTime(day: $0, second: minute * 60) }
+            return times.first { $0.advanced(by: 59) >= start }.map { zone.moment(of: $0).advanced(by: walk) }
         case .next(let weekday, let minute):
             guard let zone else { return nil }
             let start = zone.wallTime(at: now)

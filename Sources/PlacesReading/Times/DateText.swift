@@ -2,6 +2,23 @@ internal import PlacesFeature
 
 /// A date in digits: `2026-12-24`, `24.12.2026`.
 enum DateText {
+    /// Some year that has every date.
+    static let leapYear = 2024
+
+    /// A date such as `12-24`, in ``leapYear``.
+    static func dayOfLeapYear(_ text: Substring) -> CivilDay? {
+        let parts = text.split(separator: "-").compactMap { Int($0) }
+        return parts.count == 2 ? CivilDay(year: leapYear, month: parts[0], day: parts[1]) : nil
+    }
+
+    /// A day of a month: `24`, `24.`, `24th`.
+    static func dayOfMonth(_ text: String) -> Int? {
+        var rest = Array(text.lowercased().utf8.prefix(5))[...]
+        guard let day = ClockText.number(&rest, digits: 1...2), (1...31).contains(day) else { return nil }
+        let end = String(decoding: rest, as: UTF8.self)
+        return ["", ".", "st", "nd", "rd", "th", "er", "e"].contains(end) ? day : nil
+    }
+
     static func day(_ text: String) -> CivilDay? {
         let bytes = Array(text.utf8)
         guard bytes.count <= 10 else { return nil }

@@ -9,6 +9,12 @@ public struct SpokenTime: Hashable, Sendable {
         /// From 1, Monday, to 7, Sunday.
         case weekday(Int)
         case date(CivilDay)
+        /// The next day with this date, such as the 25th of December.
+        case yearly(month: Int, day: Int)
+
+        fileprivate static func ofLeapYear(_ month: Int, _ day: Int) -> CivilDay? {
+            CivilDay(year: DateText.leapYear, month: month, day: day)
+        }
 
         /// The day after, if it has a name.
         fileprivate var next: Day? {
@@ -18,6 +24,8 @@ public struct SpokenTime: Hashable, Sendable {
             case .dayAfterTomorrow: nil
             case .weekday(let number): .weekday(number % 7 + 1)
             case .date(let day): .date(day.advanced(by: 1))
+            case .yearly(let month, let day):
+                Self.ofLeapYear(month, day).map { $0.advanced(by: 1) }.map { .yearly(month: $0.month, day: $0.day) }
             }
         }
     }
@@ -40,6 +48,7 @@ public struct SpokenTime: Hashable, Sendable {
         }
         guard day != nil || minute != nil, minute.map((0..<1440).contains) ?? true else { return nil }
         if case .weekday(let number) = day, !(1...7).contains(number) { return nil }
+        if case .yearly(let month, let date) = day, Day.ofLeapYear(month, date) == nil { return nil }
         (self.day, self.minute, minutesFromNow) = (day, minute, nil)
     }
 
@@ -63,6 +72,7 @@ public struct SpokenTime: Hashable, Sendable {
         case nil: .next(weekday: nil, minute: noon)
         case .weekday(let number): .next(weekday: number, minute: noon)
         case .date(let day): .at(WallTime(day: day, second: noon * 60))
+        case .yearly(let month, let day): .yearly(month: month, day: day, minute: noon)
         case .tomorrow: .day(fromToday: 1, minute: noon)
         case .dayAfterTomorrow: .day(fromToday: 2, minute: noon)
         case .today: minute.map { .day(fromToday: 0, minute: $0) } ?? .today(from: Self.noon)
@@ -84,6 +94,7 @@ public struct SpokenTime: Hashable, Sendable {
             case .dayAfterTomorrow: "overmorrow"
             case .weekday(let number): Self.weekdays[number - 1]
             case .date(let day): day.description
+            case .yearly(let month, let day): "\(day) \(Self.months[month - 1])"
             }
         return [day, minute.map(Self.clock)].compactMap(\.self).joined(separator: " ")
     }
@@ -91,13 +102,18 @@ public struct SpokenTime: Hashable, Sendable {
     /// The same with the time of day that is asked about where a day alone is said: `saturday 12:00`.
     public var textWithTime: String {
         switch day {
-        case .weekday, .date, .tomorrow, .dayAfterTomorrow:
+        case .weekday, .date, .yearly, .tomorrow, .dayAfterTomorrow:
             SpokenTime(day: day, minute: minute ?? Self.noon)?.text ?? text
         case nil, .today, .tonight: text
         }
     }
 
     static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+
+    static let months = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "december",
+    ]
 
     static func clock(_ minute: Int) -> String {
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -133,13 +133,44 @@ private struct TimeParts {
             return true
         }
         guard let (value, find) = words.wish(at: position, "day:", in: language), let day = Self.day(value) else {
-            return false
+            return readDate(at: position, isMarked: isMarked)
         }
         var isWeekday = false
         if case .weekday = day { isWeekday = true }
         if !find.isShort || !isWeekday { isClear = true }
         (self.day, self.position) = (day, position + find.count)
         return true
+    }
+
+    /// A date of every year: "christmas day", "24 december", "december 24th". It is clear only behind a word such as "on", for
+    /// streets are called so, too.
+    private mutating func readDate(at position: Int, isMarked: Bool) -> Bool {
+        guard let (date, end) = date(at: position) else { return false }
+        day = .yearly(month: date.month, day: date.day)
+        if isMarked { isClear = true }
+        self.position = end
+        return true
+    }
+
+    private func date(at position: Int) -> (date: CivilDay, end: Int)? {
+        func month(at position: Int) -> (month: Int, end: Int)? {
+            guard let (value, find) = words.wish(at: position, "month:", in: language) else { return nil }
+            return Int(value).map { ($0, position + find.count) }
+        }
+        if let (value, find) = words.wish(at: position, "date:", in: language) {
+            let date = DateText.dayOfLeapYear(value)
+            return date.map { ($0, position + find.count) }
+        }
+        if let day = DateText.dayOfMonth(words.tokens[position].text) {
+            let next = position + 1
+            let of = words.wish(at: next, "link", in: language)?.find.count ?? 0
+            guard let month = month(at: next) ?? month(at: next + of) else { return nil }
+            return CivilDay(year: DateText.leapYear, month: month.month, day: day).map { ($0, month.end) }
+        }
+        guard let month = month(at: position), month.end < words.tokens.count,
+            let day = DateText.dayOfMonth(words.tokens[month.end].text)
+        else { return nil }
+        return CivilDay(year: DateText.leapYear, month: month.month, day: day).map { ($0, month.end + 1) }
     }
 
     private static func day(_ value: Substring) -> SpokenTime.Day? {
