@@ -185,7 +185,8 @@ let package = Package(
                 "PlacesFeature", "PlacesGeometry", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours",
                 "PlacesHTTP",
                 "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange",
-                "PlacesExplore", "PlacesSharing", "PlacesCurl", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesGeoClue", "PlacesMMDB",
+                "PlacesExplore", "PlacesSharing", "PlacesCurl", "PlacesMap", "PlacesPage", "PlacesPresentation",
+                "PlacesGeoClue", "PlacesMMDB",
                 "PlacesContacts", "PlacesContext", "PlacesKnowledge", "PlacesMarkets", "PlacesTableFile",
                 "PlacesTerminal", "PlacesWays", "PlacesWishes", "PlacesZones", "PlacesMCP",
             ]),
@@ -261,6 +262,8 @@ let package = Package(
         .testTarget(
             name: "PlacesWishesTests", dependencies: ["PlacesCategories", "PlacesFeature", "PlacesWishes"]),
         .testTarget(name: "PlacesSQLiteTests", dependencies: ["PlacesChance", "PlacesSQLite", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesContextTests", dependencies: ["PlacesContext", "PlacesFeature", "PlacesTestSupport"]),
         .testTarget(name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesTestSupport"]),
         .testTarget(name: "PlacesSharingTests", dependencies: ["PlacesSharing", "PlacesTestSupport"]),
         .testTarget(name: "PlacesDigestTests", dependencies: ["PlacesDigest", "PlacesTestSupport"]),

@@ -1,3 +1,4 @@
+import PlacesContext
 import PlacesSQLite
 import PlacesTestSupport
 import Testing

@@ -1,4 +1,5 @@
 import PlacesAPI
+import PlacesContext
 import PlacesExchange
 import PlacesFeature
 import PlacesPresentation

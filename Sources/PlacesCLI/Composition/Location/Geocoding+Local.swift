@@ -1,4 +1,5 @@
 import PlacesAPI
+import PlacesContext
 import PlacesFeature
 import PlacesSample
 import PlacesTowns

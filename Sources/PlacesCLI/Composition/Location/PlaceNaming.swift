@@ -1,4 +1,5 @@
 import PlacesAPI
+import PlacesContext
 import PlacesFeature
 import PlacesHTTP
 import PlacesSample

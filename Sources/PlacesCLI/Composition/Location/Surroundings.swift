@@ -1,3 +1,4 @@
+import PlacesContext
 import PlacesFeature
 import PlacesHTTP
 import PlacesKnowledge

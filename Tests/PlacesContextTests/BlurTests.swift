@@ -1,3 +1,4 @@
+import PlacesContext
 import PlacesFeature
 import PlacesTestSupport
 import Testing

@@ -1,6 +1,7 @@
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesContext
 @testable import PlacesFeature
 
 @Suite(.tracksLeaks) struct SavedPlacesLoaderTests {

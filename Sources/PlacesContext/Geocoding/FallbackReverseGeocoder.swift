@@ -1,3 +1,5 @@
+public import PlacesFeature
+
 /// Asks one, and where that fails or knows nothing another: first a service if it is allowed, else the list of towns.
 ///
 /// The source of the answer tells which of them knew it.

@@ -1,3 +1,5 @@
+public import PlacesFeature
+
 /// Asks several one after the other what a text stands for, until one knows it: what a person saved, a list of towns,
 /// a service.
 public struct FirstMatchGeocoder: Geocoder {

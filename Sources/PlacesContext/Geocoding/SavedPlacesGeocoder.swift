@@ -1,3 +1,5 @@
+public import PlacesFeature
+
 /// Finds what a person saved by its whole name, their own or the record's, whichever the case and accents, or by words
 /// in it.
 public struct SavedPlacesGeocoder: Gazetteer {

@@ -1,3 +1,4 @@
+import PlacesContext
 import PlacesFeature
 import PlacesTestSupport
 import Synchronization
@@ -28,20 +29,6 @@ final class GeocoderStub: Geocoder, ReverseGeocoder {
             note(&state)
             return state.answers.isEmpty ? .success([]) : state.answers.removeFirst()
         }.get()
-    }
-}
-
-/// A geocoder whose answer comes when it is told to, or never if it is cancelled before.
-final class SlowGeocoder: ReverseGeocoder {
-    let clock = ManualClock()
-
-    func place(at point: Coordinate) async throws(PlacesError) -> GeocodedPlace? {
-        do {
-            try await clock.sleep(for: .seconds(1))
-        } catch {
-            throw .cancelled
-        }
-        return anyGeocodedPlace("\(point.latitude)", at: point)
     }
 }
 
