@@ -66,6 +66,15 @@ final class RowTest {
         return .kept
     }
 
+    /// Those that were asked for, their words aside, of up to 64 neighbouring rows: a bit for each.
+    func meant(_ rows: Range<Int>) -> UInt64 {
+        var meant = UInt64(lowest: rows.count)
+        if !wantsIncidentals { meant &= ~table.incidentals(rows) }
+        kinds?.narrow(&meant, rows)
+        if chains != nil { meant.keepBits { (bit) throws(Never) in isMeant(rows.lowerBound + bit) == .kept } }
+        return meant
+    }
+
     /// Whether opening has to be asked.
     var asksForOpening: Bool { opening != nil }
 
@@ -120,6 +129,16 @@ private struct Lookup {
     }
 
     subscript(row: Int) -> Bool { passes[Int(numbers[row])] }
+
+    /// Drops the bits of rows whose kinds do not pass.
+    func narrow(_ bits: inout UInt64, _ rows: Range<Int>) {
+        let numbers = numbers.values(rows)
+        var passed: UInt64 = 0
+        passes.withUnsafeBufferPointer { passes in
+            for index in numbers.indices { passed |= (passes[Int(numbers[index])] ? 1 : 0) << UInt64(index) }
+        }
+        bits &= passed
+    }
 }
 
 /// Whether rows belong to chains, by what their records name or by their own names.

@@ -59,6 +59,14 @@ package final class PlaceTable: Sendable {
 
     package func isIncidental(_ row: Int) -> Bool { incidentalReader[row] }
 
+    /// The incidental ones of up to 64 neighbouring rows: a bit for each.
+    func incidentals(_ rows: Range<Int>) -> UInt64 {
+        let flags = incidental.values(rows)
+        var bits: UInt64 = 0
+        for index in flags.indices { bits |= (flags[index] ? 1 : 0) << UInt64(index) }
+        return bits
+    }
+
     package func place(_ row: Int) throws(PlacesError) -> Place { try storage.place(row) }
     package func id(_ row: Int) throws(PlacesError) -> Place.ID { try storage.id(row) }
     /// The row of an identifier, or `nil` if there is none.
