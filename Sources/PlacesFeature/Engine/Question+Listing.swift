@@ -50,6 +50,7 @@ extension Question {
         guard !rows.isEmpty else { return [] }
         var places: [NearbyPlace] = []
         places.reserveCapacity(rows.count)
+        try opening.prepare(rows)
         for row in rows {
             var nearby = NearbyPlace(try table.place(Int(row)), along: try paths?.path(Int(row)))
             nearby.opening = try opening.state(Int(row))
