@@ -122,9 +122,10 @@ public struct Place: Hashable, Sendable, Identifiable {
         let dates: Dates
         let isIncidental: Bool
         let texts = Mutex<SearchTexts?>(nil)
-        private let late: Mutex<Late>
+        private let told: Facts
+        private let read = Mutex<PlaceFacts?>(nil)
 
-        enum Late {
+        enum Facts {
             case known(PlaceFacts)
             case unread(any PlaceFactsReader, row: Int)
         }
@@ -132,21 +133,21 @@ public struct Place: Hashable, Sendable, Identifiable {
         init(
             id: ID, name: String, coordinate: Coordinate, categories: [PlaceCategory], assessment: Assessment,
             hours: OpeningHours?, chains: [Chain], isPermanentlyClosed: Bool, dates: Dates, isIncidental: Bool,
-            facts: Late
+            facts: Facts
         ) {
             (self.id, self.name, self.coordinate, self.categories) = (id, name, coordinate, categories)
             (self.assessment, self.hours, self.chains) = (assessment, hours, chains)
             (self.isPermanentlyClosed, self.dates, self.isIncidental) = (isPermanentlyClosed, dates, isIncidental)
-            late = Mutex(facts)
+            told = facts
         }
 
         var facts: PlaceFacts {
-            late.withLock { late in
-                switch late {
-                case .known(let facts): return facts
-                case .unread(let reader, let row):
-                    let facts = reader.facts(row)
-                    late = .known(facts)
+            switch told {
+            case .known(let facts): return facts
+            case .unread(let reader, let row):
+                return read.withLock { read in
+                    let facts = read ?? reader.facts(row)
+                    read = facts
                     return facts
                 }
             }

@@ -43,7 +43,9 @@ package enum Geodesic {
         let coordinate: Coordinate
         fileprivate let reduced: Reduced
 
-        package init(_ coordinate: Coordinate) { (self.coordinate, reduced) = (coordinate, Reduced(coordinate.latitude)) }
+        package init(_ coordinate: Coordinate) {
+            (self.coordinate, reduced) = (coordinate, Reduced(coordinate.latitude))
+        }
     }
 
     /// The shortest path between two points.

@@ -9,6 +9,8 @@ final class FileParts: PlaceFactsReader {
     let countries: InternedColumn<String?>
     let closed: Column<Bool>
     let assessments: AssessmentColumns
+    /// Whether there is any assessment, so that a file without does not look for those of its rows.
+    private let knowsAssessments: Bool
     let texts: FoldedTexts
     let records: TextBlob
     let shared, attributeKeys: InternedValues<String>
@@ -33,6 +35,7 @@ final class FileParts: PlaceFactsReader {
         }
         closed = try file.flags(.closed)
         assessments = try AssessmentColumns(file)
+        knowsAssessments = assessments.knowsRatings || assessments.knowsPrices || assessments.knowsPopularity
         texts = FoldedTexts(
             bytes: try file.column(.texts, of: UInt8.self),
             ends: try file.ends(.textEnds, count: file.count, of: .texts))
@@ -41,6 +44,15 @@ final class FileParts: PlaceFactsReader {
         self.shared = shared
         sharedDates = InternedValues(count: shared.count) { CalendarDate(shared[$0]) }
         attributeKeys = try TextBlob(file, .attributeValues, ends: .attributeEnds).texts
+    }
+
+    func assessment(_ row: Int) -> Assessment {
+        guard knowsAssessments else { return Assessment() }
+        let (rating, price) = (assessments.rating(row), Int(assessments.prices[row]))
+        let popularity = assessments.knowsPopularity ? assessments.popularity[row] : .nan
+        return Assessment(
+            rating: rating.isNaN ? nil : rating, price: price == 0 ? nil : price,
+            popularity: popularity.isNaN ? nil : popularity)
     }
 
     // MARK: - Records after their identifiers

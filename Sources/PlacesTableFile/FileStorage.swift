@@ -101,9 +101,6 @@ package final class FileStorage: TableStorage {
 
     package func place(_ row: Int) throws(PlacesError) -> Place {
         let (parts, point) = (try known(), try point(row))
-        let rating = parts.assessments.rating(row)
-        let price = Int(parts.assessments.prices[row])
-        let popularity = parts.assessments.knowsPopularity ? parts.assessments.popularity[row] : .nan
         let incidental = incidental[row]
         // The country is made with the address, but damage in it is to be known now.
         parts.countries.values.prepare(Int(parts.countries.numbers[row]))
@@ -111,9 +108,7 @@ package final class FileStorage: TableStorage {
             let id = try reader.identifier(shared: parts.shared)
             return Place(
                 id: id, name: parts.names[row], coordinate: point, categories: parts.kinds[row],
-                assessment: Assessment(
-                    rating: rating.isNaN ? nil : rating, price: price == 0 ? nil : price,
-                    popularity: popularity.isNaN ? nil : popularity),
+                assessment: parts.assessment(row),
                 hours: parts.hours[row], chains: parts.chains[row], isPermanentlyClosed: parts.closed[row],
                 dates: try parts.dates(&reader), isIncidental: incidental, row: row, of: parts)
         }
