@@ -259,10 +259,8 @@ struct Question {
     /// Whether the wanted kinds are so few that looking at each of them is quick.
     private func isRare() throws(PlacesError) -> Bool {
         guard !query.filter.kinds.isEmpty else { return false }
-        let (kinds, rows) = (try table.kinds(), try table.kindRows())
-        let count = kinds.values.indices.reduce(0) { count, number in
-            count + (kinds.values[number].isOf(query.filter.kinds) ? rows.count(of: number) : 0)
-        }
+        let (lists, rows) = (try table.lists(of: query.filter.kinds), try table.kindRows())
+        let count = lists.indices.reduce(0) { $0 + (lists[$1] ? rows.count(of: $1) : 0) }
         return count <= engine.mostCounted / 10
     }
 

@@ -41,15 +41,21 @@ final class OpeningTest {
     func prepare(_ rows: [UInt32]) throws(PlacesError) {
         guard moment.isJudged else { return }
         let columns = try self.columns
+        let (hours, countries) = (columns.hourNumbers, columns.countryNumbers)
         var numbers: [[UInt32]] = []
+        // Neighbours are of the same country, mostly.
+        var (country, shared) = (-1, Shared?.none)
         for row in rows {
-            let country = Int(columns.countryNumbers[Int(row)])
-            guard let shared = try areaShared(country) else { continue }
-            let number = columns.hourNumbers[Int(row)]
-            guard !shared.isAsked[Int(number)] else { continue }
-            shared.isAsked[Int(number)] = true
-            while numbers.count <= country { numbers.append([]) }
-            numbers[country].append(number)
+            let own = Int(countries[Int(row)])
+            if own != country {
+                (country, shared) = (own, try areaShared(own))
+                while numbers.count <= own { numbers.append([]) }
+            }
+            guard let asked = shared?.isAsked else { continue }
+            let number = hours[Int(row)]
+            if asked[Int(number)] { continue }
+            asked[Int(number)] = true
+            numbers[own].append(number)
         }
         for (country, numbers) in numbers.enumerated() where !numbers.isEmpty {
             if let shared = try areaShared(country) { judge(numbers, of: shared, columns) }
@@ -225,7 +231,7 @@ final class OpeningTest {
         /// By the places of the texts; the state of those whose hours depend on the very point is missing.
         var states: [Told?]
         /// Which of the texts the judge was asked about.
-        var isAsked: [Bool]
+        let isAsked: UnsafeMutableBufferPointer<Bool>
         /// What ``states`` say shortly; -1 where that is not known yet.
         let kinds: UnsafeMutableBufferPointer<Int8>
         /// The position among ``OpeningTest/reasons`` of why a row is left out; -1 where that is not known yet.
@@ -245,13 +251,17 @@ final class OpeningTest {
                 Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
             }
             let count = numbers?.count ?? all
-            (states, isAsked) = (Array(repeating: nil, count: count), Array(repeating: false, count: count))
-            (kinds, reasons) = (.allocate(capacity: count), .allocate(capacity: count))
+            states = Array(repeating: nil, count: count)
+            (isAsked, kinds, reasons) = (
+                .allocate(capacity: count), .allocate(capacity: count), .allocate(capacity: count)
+            )
+            isAsked.initialize(repeating: false)
             kinds.initialize(repeating: -1)
             reasons.initialize(repeating: -1)
         }
 
         deinit {
+            isAsked.deallocate()
             kinds.deallocate()
             reasons.deallocate()
         }

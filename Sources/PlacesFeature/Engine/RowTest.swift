@@ -38,9 +38,9 @@ final class RowTest {
         wantsIncidentals = query.wantsIncidentals || applied.contains(.incidentals)
         let isFiltered = !applied.contains(.filter)
         let isNarrowed = !applied.contains(.kinds)
-        kinds = try isNarrowed && !filter.kinds.isEmpty ? Lookup(table) { $0.isOf(filter.kinds) } : nil
+        kinds = try isNarrowed && !filter.kinds.isEmpty ? Lookup(table, kinds: filter.kinds) : nil
         excludedKinds =
-            try isFiltered && !filter.excludedKinds.isEmpty ? Lookup(table) { $0.isOf(filter.excludedKinds) } : nil
+            try isFiltered && !filter.excludedKinds.isEmpty ? Lookup(table, kinds: filter.excludedKinds) : nil
         chains = try isNarrowed ? ChainLookup(table, keys: filter.chainNames.keys) : nil
         excludedChains = try isFiltered ? ChainLookup(table, keys: filter.excludedChainNames.keys) : nil
         independence =
@@ -123,9 +123,8 @@ private struct Lookup {
     private let numbers: Column<UInt32>
     private let passes: [Bool]
 
-    init(_ table: PlaceTable, _ test: ([PlaceCategory]) -> Bool) throws(PlacesError) {
-        let kinds = try table.kinds()
-        (numbers, passes) = (kinds.numbers, kinds.values.map(test))
+    init(_ table: PlaceTable, kinds: Set<String>) throws(PlacesError) {
+        (numbers, passes) = (try table.kinds().numbers, try table.lists(of: kinds))
     }
 
     subscript(row: Int) -> Bool { passes[Int(numbers[row])] }

@@ -20,6 +20,7 @@ package final class PlaceTable: Sendable {
 
     private let treePart = Deferred<PlaceTree>()
     private let kindsPart = Deferred<InternedColumn<[PlaceCategory]>>()
+    private let wantedKindsPart = Mutex<(kinds: Set<String>, lists: [Bool])?>(nil)
     private let foldedKindsPart = Deferred<[[FoldedKind]]>()
     private let kindRowsPart = Deferred<RowsByNumber>()
     private let chainKeysPart = Deferred<InternedColumn<[String]>>()
@@ -90,6 +91,18 @@ package final class PlaceTable: Sendable {
 
     package func kinds() throws(PlacesError) -> InternedColumn<[PlaceCategory]> {
         try kindsPart.get { () throws(PlacesError) in try storage.kinds() }
+    }
+
+    /// Which of those lists have one of some kinds of our tree, by the numbers of the lists. The last answer is kept, for one
+    /// who looks around asks for the same kinds again and again.
+    func lists(of wanted: Set<String>) throws(PlacesError) -> [Bool] {
+        let kinds = try kinds()
+        return wantedKindsPart.withLock { known in
+            if let known, known.kinds == wanted { return known.lists }
+            let lists = kinds.values.map { $0.isOf(wanted) }
+            known = (wanted, lists)
+            return lists
+        }
     }
 
     /// The same lists with folded names, as words are looked for in them.

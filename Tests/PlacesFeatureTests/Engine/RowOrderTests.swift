@@ -150,6 +150,21 @@ import Testing
         }
     }
 
+    @Test func lists_areThoseOfTheKindsThatAreAskedForNow() throws {
+        let kinds = ["cafe", "bar", "cafe", "museum"].map { PlaceCategory(id: $0, name: $0, kind: $0) }
+        let table = try PlaceTable(
+            kinds.enumerated().map { number, kind in
+                Place(
+                    id: Place.ID(source: "test", value: "\(number)"), name: "any", coordinate: anyCentre,
+                    categories: [kind])
+            })
+        for wanted in [["cafe"], ["bar", "museum"], ["bar", "museum"], ["cafe"], []] as [Set<String>] {
+            let lists = try table.lists(of: wanted)
+            let (numbers, test) = (try table.kinds().numbers, kinds.map { wanted.contains($0.id) })
+            #expect(numbers.map { lists[Int($0)] } == test)
+        }
+    }
+
     @Test func bits_standForAsManyRowsAsThereAre() {
         for count in [0, 1, 7, 63, 64] {
             var bits: [Int] = []
