@@ -22,7 +22,11 @@ public struct NearbyPlace: Hashable, Sendable, Identifiable {
 
     /// The place as seen from `centre`.
     public init(_ place: Place, from centre: Coordinate?) {
-        let path = centre.map { Geodesic.inverse(from: $0, to: place.coordinate) }
+        self.init(place, along: centre.map { Geodesic.inverse(from: $0, to: place.coordinate) })
+    }
+
+    /// The place at the end of a path from a centre, or without one.
+    init(_ place: Place, along path: Geodesic.Path?) {
         self.place = place
         (distance, bearing) = (path?.distance, path?.bearing)
     }

@@ -30,8 +30,8 @@ public struct Place: Hashable, Sendable, Identifiable {
     public var coordinate: Coordinate { storage.coordinate }
     /// What kind of place it is, the primary kind first. May be empty.
     public var categories: [PlaceCategory] { storage.categories }
-    public var address: PostalAddress { storage.address }
-    public var contact: Contact { storage.contact }
+    public var address: PostalAddress { storage.facts.address }
+    public var contact: Contact { storage.facts.contact }
     public var assessment: Assessment { storage.assessment }
     public var hours: OpeningHours? { storage.hours }
     public var chains: [Chain] { storage.chains }
@@ -42,7 +42,7 @@ public struct Place: Hashable, Sendable, Identifiable {
     /// bench, or one of many that a reader of a map does not look for, such as a bus stop.
     public var isIncidental: Bool { storage.isIncidental }
     /// Further facts by the source's own names, such as `wheelchair` = `yes`.
-    public var attributes: [String: String] { storage.attributes }
+    public var attributes: [String: String] { storage.facts.attributes }
 
     /// A place has dozens of texts, and lists of places are filtered and sorted: a copy costs one reference.
     private let storage: Storage
@@ -54,10 +54,22 @@ public struct Place: Hashable, Sendable, Identifiable {
         isIncidental: Bool = false, attributes: [String: String] = [:]
     ) {
         storage = Storage(
-            id: id, name: name.cleaned, coordinate: coordinate, categories: categories, address: address,
-            contact: contact, assessment: assessment, hours: hours, chains: chains,
-            isPermanentlyClosed: isPermanentlyClosed || dates.closed != nil, dates: dates,
-            isIncidental: isIncidental, attributes: attributes.cleaned)
+            id: id, name: name.cleaned, coordinate: coordinate, categories: categories, assessment: assessment,
+            hours: hours, chains: chains, isPermanentlyClosed: isPermanentlyClosed || dates.closed != nil, dates: dates,
+            isIncidental: isIncidental,
+            facts: .known(PlaceFacts(address: address, contact: contact, attributes: attributes)))
+    }
+
+    /// A place of a table whose further facts are read when one of them is first asked for.
+    package init(
+        id: ID, name: String, coordinate: Coordinate, categories: [PlaceCategory], assessment: Assessment,
+        hours: OpeningHours?, chains: [Chain], isPermanentlyClosed: Bool, dates: Dates, isIncidental: Bool,
+        row: Int, of reader: any PlaceFactsReader
+    ) {
+        storage = Storage(
+            id: id, name: name.cleaned, coordinate: coordinate, categories: categories, assessment: assessment,
+            hours: hours, chains: chains, isPermanentlyClosed: isPermanentlyClosed || dates.closed != nil, dates: dates,
+            isIncidental: isIncidental, facts: .unread(reader, row: row))
     }
 
     /// The same record, taken from its source's data of this date.
@@ -104,34 +116,53 @@ public struct Place: Hashable, Sendable, Identifiable {
         let name: String
         let coordinate: Coordinate
         let categories: [PlaceCategory]
-        let address: PostalAddress
-        let contact: Contact
         let assessment: Assessment
         let hours: OpeningHours?
         let chains: [Chain]
         let isPermanentlyClosed: Bool
         let dates: Dates
         let isIncidental: Bool
-        let attributes: [String: String]
         let texts = Mutex<SearchTexts?>(nil)
+        private let told: Facts
+        private let read = Mutex<PlaceFacts?>(nil)
+
+        enum Facts {
+            case known(PlaceFacts)
+            case unread(any PlaceFactsReader, row: Int)
+        }
 
         init(
-            id: ID, name: String, coordinate: Coordinate, categories: [PlaceCategory], address: PostalAddress,
-            contact: Contact, assessment: Assessment, hours: OpeningHours?, chains: [Chain], isPermanentlyClosed: Bool,
-            dates: Dates, isIncidental: Bool, attributes: [String: String]
+            id: ID, name: String, coordinate: Coordinate, categories: [PlaceCategory], assessment: Assessment,
+            hours: OpeningHours?, chains: [Chain], isPermanentlyClosed: Bool, dates: Dates, isIncidental: Bool,
+            facts: Facts
         ) {
             (self.id, self.name, self.coordinate, self.categories) = (id, name, coordinate, categories)
-            (self.address, self.contact, self.assessment, self.hours) = (address, contact, assessment, hours)
-            (self.chains, self.isPermanentlyClosed, self.dates) = (chains, isPermanentlyClosed, dates)
-            (self.isIncidental, self.attributes) = (isIncidental, attributes)
+            (self.assessment, self.hours, self.chains) = (assessment, hours, chains)
+            (self.isPermanentlyClosed, self.dates, self.isIncidental) = (isPermanentlyClosed, dates, isIncidental)
+            told = facts
+        }
+
+        var facts: PlaceFacts {
+            switch told {
+            case .known(let facts): return facts
+            case .unread(let reader, let row):
+                return read.withLock { read in
+                    let facts = read ?? reader.facts(row)
+                    read = facts
+                    return facts
+                }
+            }
         }
 
         func isEqual(to other: Storage) -> Bool {
-            id == other.id && name == other.name && coordinate == other.coordinate && categories == other.categories
-                && address == other.address && contact == other.contact && assessment == other.assessment
-                && hours == other.hours && chains == other.chains && dates == other.dates
-                && isPermanentlyClosed == other.isPermanentlyClosed && isIncidental == other.isIncidental
-                && attributes == other.attributes
+            guard
+                id == other.id && name == other.name && coordinate == other.coordinate
+                    && categories == other.categories && assessment == other.assessment && hours == other.hours
+                    && chains == other.chains && dates == other.dates
+                    && isPermanentlyClosed == other.isPermanentlyClosed && isIncidental == other.isIncidental
+            else { return false }
+            let (one, other) = (facts, other.facts)
+            return one.address == other.address && one.contact == other.contact && one.attributes == other.attributes
         }
     }
 }

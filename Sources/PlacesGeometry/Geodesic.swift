@@ -39,11 +39,13 @@ package enum Geodesic {
     package static let polarRadius = equatorialRadius * (1 - flattening)
 
     /// A point from which many paths start, with what need not be computed for each of them.
-    struct Start {
+    package struct Start: Sendable {
         let coordinate: Coordinate
         fileprivate let reduced: Reduced
 
-        init(_ coordinate: Coordinate) { (self.coordinate, reduced) = (coordinate, Reduced(coordinate.latitude)) }
+        package init(_ coordinate: Coordinate) {
+            (self.coordinate, reduced) = (coordinate, Reduced(coordinate.latitude))
+        }
     }
 
     /// The shortest path between two points.
@@ -51,7 +53,7 @@ package enum Geodesic {
         inverse(from: Start(start), to: end)
     }
 
-    static func inverse(from start: Start, to end: Coordinate) -> Path {
+    package static func inverse(from start: Start, to end: Coordinate) -> Path {
         if start.coordinate.isSamePoint(as: end) { return Path(distance: 0, bearing: 0) }
         return vincentyInverse(from: start, to: end) ?? antipodalInverse(from: start.coordinate, to: end)
     }

@@ -37,13 +37,18 @@ struct ByteReader {
     mutating func text() throws(Damage) -> String { try text(count: try number()) }
 
     mutating func text(count: Int) throws(Damage) -> String {
+        String(decoding: try validText(count: count), as: UTF8.self)
+    }
+
+    /// The bytes of a text, which are sure to be UTF-8.
+    mutating func validText(count: Int) throws(Damage) -> UnsafeRawBufferPointer {
         guard count <= bytes.count - position else { throw Damage() }
         let part = UnsafeRawBufferPointer(rebasing: bytes[position..<position + count])
         position += count
-        guard let span = try? UTF8Span(validating: part.assumingMemoryBound(to: UInt8.self).span) else {
+        guard part.isASCII || (try? UTF8Span(validating: part.assumingMemoryBound(to: UInt8.self).span)) != nil else {
             throw Damage()
         }
-        return String(copying: span)
+        return part
     }
 
     /// All that is left, as text.
@@ -65,4 +70,16 @@ struct ByteReader {
 
     /// Nothing must be left.
     func end() throws(Damage) { if !isAtEnd { throw Damage() } }
+}
+
+extension UnsafeRawBufferPointer {
+    fileprivate var isASCII: Bool {
+        var (rest, all) = (self, UInt8(0))
+        while rest.count >= 8 {
+            guard rest.loadUnaligned(as: UInt64.self) & 0x8080_8080_8080_8080 == 0 else { return false }
+            rest = UnsafeRawBufferPointer(rebasing: rest[8...])
+        }
+        for byte in rest { all |= byte }
+        return all < 0x80
+    }
 }

@@ -8,7 +8,7 @@ package final class FileStorage: TableStorage {
     package let incidental: Column<Bool>
     private let file: TableFile
     package let recordNumbers, prominences: Column<UInt32>?
-    private let parts = Mutex<Parts?>(nil)
+    private let parts = Mutex<FileParts?>(nil)
     // A section is asked for once: its blocks are read anew for each column that is made of it.
     private let identifiers = Deferred<(hashes: Column<UInt64>, rows: Column<UInt32>)>()
     private let nameOrder = Deferred<Column<UInt32>>()
@@ -40,50 +40,10 @@ package final class FileStorage: TableStorage {
 
     // MARK: - Parts
 
-    /// What records and columns have in common.
-    private final class Parts: Sendable {
-        let kinds: InternedColumn<[PlaceCategory]>
-        let chains: InternedColumn<[Chain]>
-        let names: InternedColumn<String>
-        let hours: InternedColumn<OpeningHours?>
-        let countries: InternedColumn<String?>
-        let closed: Column<Bool>
-        let assessments: AssessmentColumns
-        let texts: FoldedTexts
-        let records: TextBlob
-        let shared, attributeKeys: InternedValues<String>
-
-        init(_ file: TableFile) throws(PlacesError) {
-            kinds = try file.interned(.kindNumbers, .kindEnds, .kindValues, besides: []) {
-                (reader) throws(ByteReader.Damage) in try reader.categories()
-            }
-            chains = try file.interned(.chainNumbers, .chainEnds, .chainValues, besides: []) {
-                (reader) throws(ByteReader.Damage) in try reader.chains()
-            }
-            names = try file.interned(.nameNumbers, .nameEnds, .nameValues, besides: "") {
-                (reader) throws(ByteReader.Damage) in try reader.rest()
-            }
-            hours = try file.interned(.hoursNumbers, .hoursEnds, .hoursValues, besides: nil) {
-                (reader) throws(ByteReader.Damage) in try reader.hours()
-            }
-            countries = try file.interned(.countryNumbers, .countryEnds, .countryValues, besides: nil) {
-                (reader) throws(ByteReader.Damage) in reader.isAtEnd ? nil : try reader.rest()
-            }
-            closed = try file.flags(.closed)
-            assessments = try AssessmentColumns(file)
-            texts = FoldedTexts(
-                bytes: try file.column(.texts, of: UInt8.self),
-                ends: try file.ends(.textEnds, count: file.count, of: .texts))
-            records = try TextBlob(file, .recordValues, ends: .recordEnds, count: file.count)
-            shared = try TextBlob(file, .sharedValues, ends: .sharedEnds).texts
-            attributeKeys = try TextBlob(file, .attributeValues, ends: .attributeEnds).texts
-        }
-    }
-
-    private func known() throws(PlacesError) -> Parts {
+    private func known() throws(PlacesError) -> FileParts {
         try parts.withLock { parts throws(PlacesError) in
             if let parts { return parts }
-            let made = try Parts(file)
+            let made = try FileParts(file)
             parts = made
             return made
         }
@@ -129,8 +89,7 @@ package final class FileStorage: TableStorage {
         let parts = try known()
         return try parts.records.read(row) { reader throws(ByteReader.Damage) in
             _ = try reader.identifier(shared: parts.shared)
-            _ = try reader.texts(shared: parts.shared)
-            return try reader.attributes(keys: parts.attributeKeys, shared: parts.shared)
+            return try parts.attributes(&reader)
         }
     }
 
@@ -142,28 +101,16 @@ package final class FileStorage: TableStorage {
 
     package func place(_ row: Int) throws(PlacesError) -> Place {
         let (parts, point) = (try known(), try point(row))
-        let rating = parts.assessments.rating(row)
-        let price = Int(parts.assessments.prices[row])
-        let popularity = parts.assessments.knowsPopularity ? parts.assessments.popularity[row] : .nan
         let incidental = incidental[row]
+        // The country is made with the address, but damage in it is to be known now.
+        parts.countries.values.prepare(Int(parts.countries.numbers[row]))
         let place = try parts.records.read(row) { reader throws(ByteReader.Damage) in
             let id = try reader.identifier(shared: parts.shared)
-            let texts = try reader.texts(shared: parts.shared)
-            let attributes = try reader.attributes(keys: parts.attributeKeys, shared: parts.shared)
-            guard let dates = Dates(Array(texts[11..<15])) else { throw ByteReader.Damage() }
             return Place(
                 id: id, name: parts.names[row], coordinate: point, categories: parts.kinds[row],
-                address: PostalAddress(
-                    street: texts[0], locality: texts[1], region: texts[2], postcode: texts[3],
-                    country: parts.countries[row], formatted: texts[4]),
-                contact: Contact(
-                    phone: texts[5], email: texts[6], website: texts[7],
-                    social: Contact.Social(facebook: texts[8], instagram: texts[9], twitter: texts[10])),
-                assessment: Assessment(
-                    rating: rating.isNaN ? nil : rating, price: price == 0 ? nil : price,
-                    popularity: popularity.isNaN ? nil : popularity),
+                assessment: parts.assessment(row),
                 hours: parts.hours[row], chains: parts.chains[row], isPermanentlyClosed: parts.closed[row],
-                dates: dates, isIncidental: incidental, attributes: attributes)
+                dates: try parts.dates(&reader), isIncidental: incidental, row: row, of: parts)
         }
         try expectSound()
         return place

@@ -5,6 +5,8 @@ struct PlaceTexts {
     let texts: [String?]
 
     static let count = 15
+    /// The number of the first of the four dates.
+    static let firstDate = 11
 
     init(_ place: Place) {
         let (address, contact, dates) = (place.address, place.contact, place.dates)
@@ -23,50 +25,57 @@ struct PlaceTexts {
     }
 }
 
-extension ByteReader {
-    mutating func identifier(shared: InternedValues<String>) throws(Damage) -> Place.ID {
-        let source = try sharedText(shared)
-        return Place.ID(source: source, value: try text())
-    }
+/// A text of a record, checked but not made.
+enum RecordText {
+    case own(UnsafeRawBufferPointer)
+    /// By its number among those that records have in common.
+    case shared(Int)
 
-    /// Reads the texts after an identifier.
-    mutating func texts(shared: InternedValues<String>) throws(Damage) -> [String?] {
-        let mask = try number()
-        guard mask >> PlaceTexts.count == 0 else { throw Damage() }
-        var texts: [String?] = Array(repeating: nil, count: PlaceTexts.count)
-        for number in 0..<PlaceTexts.count where mask >> number & 1 == 1 { texts[number] = try sharedText(shared) }
-        return texts
-    }
-
-    /// Reads the attributes after the texts.
-    mutating func attributes(
-        keys: InternedValues<String>, shared: InternedValues<String>
-    ) throws(Damage) -> [String: String] {
-        let count = try count()
-        var attributes: [String: String] = Dictionary(minimumCapacity: count)
-        for _ in 0..<count {
-            let key = try number()
-            guard key < keys.count else { throw Damage() }
-            attributes[keys[key]] = try sharedText(shared)
+    func string(shared: InternedValues<String>) -> String {
+        switch self {
+        case .own(let bytes): String(decoding: bytes, as: UTF8.self)
+        case .shared(let number): shared[number]
         }
-        try end()
-        return attributes
-    }
-
-    private mutating func sharedText(_ shared: InternedValues<String>) throws(Damage) -> String {
-        let number = try number()
-        if number & 1 == 0 { return try text(count: number >> 1) }
-        guard number >> 1 < shared.count else { throw Damage() }
-        return shared[number >> 1]
     }
 }
 
-extension Dates {
-    /// Created, refreshed, closed and the state of the data; `nil` if one of them is no date.
-    init?(_ texts: [String?]) {
-        let dates = texts.map { text in text.map { CalendarDate($0) } }
-        guard dates.count == 4, !dates.contains(.some(nil)) else { return nil }
-        self.init(
-            created: dates[0] ?? nil, refreshed: dates[1] ?? nil, closed: dates[2] ?? nil, data: dates[3] ?? nil)
+extension ByteReader {
+    mutating func identifier(shared: InternedValues<String>) throws(Damage) -> Place.ID {
+        let source = try recordText(shared)
+        return Place.ID(source: source.string(shared: shared), value: try text())
+    }
+
+    /// Reads what stands after an identifier, to the end of the record.
+    ///
+    /// All of it is checked, but no text is made: that is up to those who are called.
+    /// - Parameters:
+    ///   - text: called for each text that is there, by its number among ``PlaceTexts``.
+    ///   - attribute: called for each attribute, by the number of its name.
+    @inline(__always)
+    mutating func facts(
+        keys: InternedValues<String>, shared: InternedValues<String>, text: (Int, RecordText) throws(Damage) -> Void,
+        attribute: (Int, RecordText) -> Void
+    ) throws(Damage) {
+        var mask = try number()
+        guard mask >> PlaceTexts.count == 0 else { throw Damage() }
+        while mask != 0 {
+            try text(mask.trailingZeroBitCount, try recordText(shared))
+            mask &= mask - 1
+        }
+        for _ in 0..<(try count()) {
+            let key = try number()
+            guard key < keys.count else { throw Damage() }
+            keys.prepare(key)
+            attribute(key, try recordText(shared))
+        }
+        try end()
+    }
+
+    private mutating func recordText(_ shared: InternedValues<String>) throws(Damage) -> RecordText {
+        let number = try number()
+        if number & 1 == 0 { return .own(try validText(count: number >> 1)) }
+        guard number >> 1 < shared.count else { throw Damage() }
+        shared.prepare(number >> 1)
+        return .shared(number >> 1)
     }
 }

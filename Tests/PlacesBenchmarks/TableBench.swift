@@ -93,7 +93,8 @@ struct TableBench {
     }
 
     /// Asks from all points, and prints the figures.
-    func measure() throws {
+    /// - Parameter number: of the one question to ask, as a profiler wants it; `nil` for all.
+    func measure(only number: Int? = nil) throws {
         let loader = try FilePlacesLoader(path: path)
         let points = try FileOfNumbers.pairs(in: queriesPath).compactMap {
             Coordinate(latitude: $0.0, longitude: $0.1)
@@ -102,9 +103,9 @@ struct TableBench {
             aids: SearchAids(judge: ManyPlaces.judge), traits: loader.traits, vocabulary: loader.vocabulary,
             now: ManyPlaces.now)
         var unfiltered: Double?
-        for question in try questions(loader) {
+        for (index, question) in try questions(loader).enumerated() where number.map({ $0 == index }) ?? true {
             var times: [Double] = []
-            for round in 0...1 {
+            for round in 0...(number == nil ? 1 : 9) {
                 times = []
                 for point in points {
                     var query = PlacesQuery(

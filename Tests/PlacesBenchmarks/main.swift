@@ -22,6 +22,9 @@ case 3 where arguments[1] == "--build":
     if let count = Int(arguments[2]) { print(try TableBench(count: count).build()) }
 case 3 where arguments[1] == "--ask":
     if let count = Int(arguments[2]) { try TableBench(count: count).measure() }
+case 4 where arguments[1] == "--ask":
+    // One of the questions alone, for a profiler.
+    if let count = Int(arguments[2]) { try TableBench(count: count).measure(only: Int(arguments[3])) }
 case 3 where arguments[1] == "--part":
     let parts = try Part.all()
     if let index = Int(arguments[2]), parts.indices.contains(index) {

@@ -123,6 +123,36 @@ import Testing
         }
     }
 
+    /// Facts that nothing has asked for are no excuse: an answer with the place is refused.
+    @Test(arguments: [Section.recordValues, .sharedValues, .attributeValues, .countryValues])
+    func place_isRefusedWhereATextOfAFactIsNone(section: Section) throws {
+        let address = PostalAddress(street: "Rue Grimaldi 1", country: "MC")
+        let places = (0..<300).map { number in
+            Place(
+                id: Place.ID(source: "test", value: "\(number)"), name: "any", coordinate: anyCentre,
+                address: address, contact: Contact(website: "https://example.org/\(number)"),
+                attributes: ["wheelchair": "yes"])
+        }
+        let bytes = try TableFileWriter(PlaceTable(places), about: TableAbout([anySource()])).bytes()
+        let span = try #require(range(of: section, in: bytes))
+        var refused = 0
+        for offset in stride(from: span.lowerBound, to: span.upperBound, by: max(1, span.count / 40)) {
+            var damaged = bytes
+            damaged[offset] = 0xFF
+            let sealed = try table(TableFile.resealed(damaged))
+            for row in places.indices {
+                guard let place = try? sealed.place(row) else {
+                    refused += 1
+                    break
+                }
+                // Of what was not refused, nothing is found damaged later.
+                _ = (place.address, place.contact, place.attributes)
+                try sealed.expectSound()
+            }
+        }
+        #expect(refused > 0)
+    }
+
     private func range(of section: Section, in bytes: [UInt8]) -> Range<Int>? {
         entry(of: section, in: bytes).map { entry in
             bytes.withUnsafeBytes { bytes in

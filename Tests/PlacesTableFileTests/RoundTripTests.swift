@@ -23,6 +23,15 @@ import Testing
         #expect(try file.place(0).hours?.isOpenWhenAsked == true)
     }
 
+    @Test func place_readsItsFactsWhenItsTableIsGone() throws {
+        var table: PlaceTable? = try PlaceTable([fullPlace]).throughFile(fewRows: 0)
+        let found = try #require(try table?.place(0))
+        table = nil
+        #expect(found.address == fullPlace.address && found.contact == fullPlace.contact)
+        #expect(found.attributes == fullPlace.attributes && found.dates == fullPlace.dates)
+        #expect(found == fullPlace && found.searchTexts == fullPlace.searchTexts)
+    }
+
     @Test func table_holdsEveryPointExactly() throws {
         let points = [
             (90.0, 180.0), (-90, -180), (0, 0), (60.123_456_789_012, 24.987_654_321_098), (60.1234567, 24.9876543),

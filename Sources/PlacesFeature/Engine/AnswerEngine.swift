@@ -49,6 +49,8 @@ struct Question {
     let moment: SearchMoment
     let opening: OpeningTest
     let test: RowTest
+    /// The ways from the centre to rows that were measured; `nil` without a centre.
+    let paths: MeasuredPaths?
     /// Wishes of which the source knows nothing.
     let untold: [Notice]
 
@@ -69,8 +71,9 @@ struct Question {
         self.untold = untold
         if let centre = source.centre {
             circle = try CircleRows(table, centre: centre, radius: radius.metres)
+            paths = MeasuredPaths(table, from: centre)
         } else {
-            circle = nil
+            (circle, paths) = (nil, nil)
         }
         moment = SearchMoment(condition: query.filter.opening, now: engine.now, judge: engine.aids.judge)
         opening = OpeningTest(table, moment, centre: source.centre, area: circle?.area())
@@ -137,7 +140,10 @@ struct Question {
                 return false
             }
         }
-        return KeptRows(table, centre: source.centre, reach: radius.metres, rows: rows, ranks: ranks)
+        // Words bring rows into another order than the table's.
+        return KeptRows(
+            table, centre: source.centre, reach: radius.metres, rows: rows, ranks: ranks,
+            isInOrder: query.meaning == nil, paths: paths)
     }
 
     /// Keeps the rows that pass, with their ranks.
@@ -159,9 +165,9 @@ struct Question {
     private func meant(_ tally: inout Tally) throws(PlacesError) -> [UInt32] {
         guard engine.traits.narrowsByKind else {
             // What is not meant is not counted, so that it need not be measured.
-            return try inCircle(where: { test.isMeant($0) == .kept })
+            return try inCircle(of: test.meant)
         }
-        return try inCircle(where: { _ in true }).filter { row in
+        return try inCircle(of: { UInt64(lowest: $0.count) }).filter { row in
             switch test.isMeant(Int(row)) {
             case .kept: return true
             case .passedOver: return false
@@ -172,11 +178,15 @@ struct Question {
         }
     }
 
-    private func inCircle(where isWanted: (Int) -> Bool) throws(PlacesError) -> [UInt32] {
-        guard let circle, !source.isWithin(radius) else {
-            return (0..<table.count).filter(isWanted).map(UInt32.init)
+    /// - Parameter wanted: which of up to 64 neighbouring rows are asked for.
+    private func inCircle(of wanted: (Range<Int>) -> UInt64) throws(PlacesError) -> [UInt32] {
+        if let circle, !source.isWithin(radius) { return try circle.rows(of: wanted) }
+        var rows: [UInt32] = []
+        for start in stride(from: 0, to: table.count, by: 64) {
+            let bits = wanted(start..<min(table.count, start + 64))
+            bits.forEachBit { (bit) throws(Never) in rows.append(UInt32(start + bit)) }
         }
-        return try circle.rows(where: isWanted)
+        return rows
     }
 
     /// Those that match the words, and how well.
@@ -241,17 +251,16 @@ struct Question {
         for reason in hidden { tally.hide(reason) }
         let browsed = query.isNarrowed ? 0 : circle.least(ofBrowsed: !query.wantsIncidentals)
         tally.kept = max(counted, browsed)
-        let kept = KeptRows(table, centre: source.centre, reach: radius.metres, rows: rows, ranks: [])
+        let kept = KeptRows(
+            table, centre: source.centre, reach: radius.metres, rows: rows, ranks: [], paths: paths)
         return try kept.front(rows.count).map { rows[$0] }
     }
 
     /// Whether the wanted kinds are so few that looking at each of them is quick.
     private func isRare() throws(PlacesError) -> Bool {
         guard !query.filter.kinds.isEmpty else { return false }
-        let (kinds, rows) = (try table.kinds(), try table.kindRows())
-        let count = kinds.values.indices.reduce(0) { count, number in
-            count + (kinds.values[number].isOf(query.filter.kinds) ? rows.count(of: number) : 0)
-        }
+        let (lists, rows) = (try table.lists(of: query.filter.kinds), try table.kindRows())
+        let count = lists.indices.reduce(0) { $0 + (lists[$1] ? rows.count(of: $1) : 0) }
         return count <= engine.mostCounted / 10
     }
 
@@ -309,89 +318,5 @@ struct Question {
         var count = kept.count
         for row in sure.isEmpty ? [] : kept.rows { if sure.contains(try table.id(Int(row)).source) { count -= 1 } }
         return count
-    }
-
-    // MARK: - Listing
-
-    private func list(_ rows: [UInt32], _ tally: Tally, into result: inout PlacesResult) throws(PlacesError) {
-        result.places = try nearby(rows)
-        result.unreadCount = source.unread.value
-        result.total = PlaceCount(
-            tally.kept + source.unread.value, isExact: tally.isExact && source.unread.isExact)
-        result.hidden = HiddenPlaces.sum(source.hidden, tally.hidden(test.reasons))
-    }
-
-    /// Adds what the question needs of the matches that are not listed.
-    private func add(
-        _ kept: KeptRows, besides positions: [Int], to result: inout PlacesResult
-    ) throws(PlacesError) {
-        var isListed = Array(repeating: false, count: kept.count)
-        for position in positions { isListed[position] = true }
-        let others = isListed.indices.lazy.filter { !isListed[$0] }.map { kept.rows[$0] }
-        if query.needs.contains(.others) { result.others = try nearby(Array(others)) }
-        if query.needs.contains(.dots) { result.dots = try dots(thinned(Array(others))) }
-    }
-
-    /// Of rows in the same cell of the grid, one.
-    private func thinned(_ rows: [UInt32]) -> [UInt32] {
-        guard let grid = query.dotGrid, let centre = source.centre else { return rows }
-        var cells = DotCells(grid, centre: centre)
-        var thinned: [UInt32] = []
-        for row in rows {
-            guard let cell = cells.freeCell(table.points.units(Int(row))) else { continue }
-            cells.take(cell)
-            thinned.append(row)
-        }
-        return thinned
-    }
-
-    /// Dots from all over a circle whose rows are not counted.
-    private func dots(in circle: CircleRows, besides rows: [UInt32]) throws(PlacesError) -> [MapDot] {
-        let listed = rows.sorted()
-        let grid = query.dotGrid ?? DotGrid(covering: radius.metres)
-        let found = try circle.dots(
-            on: grid, isMeant: { test.isMeant($0) == .kept },
-            where: { row throws(PlacesError) in
-                if listed.containsSorted(UInt32(row)) { return false }
-                return try test.verdict(row) == .kept
-            })
-        return try dots(found)
-    }
-
-    /// The places with their opening states and what the person keeps about them.
-    private func nearby(_ rows: [UInt32]) throws(PlacesError) -> [NearbyPlace] {
-        guard !rows.isEmpty else { return [] }
-        var places: [NearbyPlace] = []
-        places.reserveCapacity(rows.count)
-        for row in rows {
-            var nearby = NearbyPlace(try table.place(Int(row)), from: source.centre)
-            nearby.opening = try opening.state(Int(row))
-            nearby.localizedName = query.languages.name(of: nearby.place)
-            places.append(nearby)
-        }
-        let notes = engine.aids.personal(places.map(\.id))
-        if !notes.isEmpty { for index in places.indices { places[index].personal = notes[places[index].id] } }
-        return places
-    }
-
-    private func dots(_ rows: [UInt32]) throws(PlacesError) -> [MapDot] {
-        let kinds = try table.kinds()
-        // Of many lists of kinds, those that come are looked up once.
-        var categories: [PlaceCategory??] = Array(repeating: nil, count: kinds.values.count)
-        let states = query.needs.contains(.openingOfDots) ? try opening.kinds(rows) : []
-        // Such reads overlap, as those of dots that are made one by one do not.
-        let numbers = rows.map { kinds.numbers[Int($0)] }
-        var dots: [MapDot] = []
-        dots.reserveCapacity(rows.count)
-        for (index, row) in rows.enumerated() {
-            let kind = Int(numbers[index])
-            let category = categories[kind] ?? kinds.values[kind].first
-            categories[kind] = .some(category)
-            dots.append(
-                MapDot(
-                    coordinate: try table.point(Int(row)), category: category,
-                    opening: states.isEmpty ? nil : states[index]))
-        }
-        return dots
     }
 }

@@ -83,17 +83,29 @@ struct CircleRows {
     }
 
     /// The rows, in the order of the table.
-    /// - Parameter isWanted: asked first, for it costs less than measuring.
-    func rows(where isWanted: (Int) -> Bool) throws(PlacesError) -> [UInt32] {
+    /// - Parameter wanted: which of up to 64 neighbouring rows are asked for; asked first, for it costs less than measuring.
+    func rows(of wanted: (Range<Int>) -> UInt64) throws(PlacesError) -> [UInt32] {
         var rows: [UInt32] = []
         rows.reserveCapacity(min(bounds.most, table.count))
         for span in spans {
-            for row in tree.rows(below: span.node, count: table.count) where isWanted(row) {
-                if !span.isInside { guard try contains(row) else { continue } }
-                rows.append(UInt32(row))
+            for leaf in tree.leaves(below: span.node, count: table.count) {
+                let leafRows = tree.rows(ofLeaf: leaf, count: table.count)
+                var bits = wanted(leafRows)
+                if !span.isInside { try keepInside(&bits, of: leafRows) }
+                bits.forEachBit { (bit) throws(Never) in rows.append(UInt32(leafRows.lowerBound + bit)) }
             }
         }
         return rows
+    }
+
+    /// Clears the bits of rows outside.
+    private func keepInside(_ bits: inout UInt64, of rows: Range<Int>) throws(PlacesError) {
+        let (latitudes, longitudes) = (table.points.latitudes.values(rows), table.points.longitudes.values(rows))
+        try bits.keepBits { bit throws(PlacesError) in
+            let metres = gauge.metres(PointColumn.Units(latitude: latitudes[bit], longitude: longitudes[bit]))
+            if let isWithin = gauge.isWithin(radius, gauged: metres) { return isWithin }
+            return gauge.centre.distance(to: try table.point(rows.lowerBound + bit)) <= radius
+        }
     }
 }
 
@@ -104,7 +116,7 @@ extension PlaceTable {
     ) throws(PlacesError) -> [(kinds: [PlaceCategory], count: Int)] {
         let kinds = try kinds()
         var counts = Array(repeating: 0, count: kinds.values.count)
-        for row in try CircleRows(self, centre: centre, radius: radius).rows(where: { _ in true }) {
+        for row in try CircleRows(self, centre: centre, radius: radius).rows(of: { UInt64(lowest: $0.count) }) {
             counts[Int(kinds.numbers[Int(row)])] += 1
         }
         let found = zip(kinds.values, counts).filter { $0.1 > 0 }.map { (kinds: $0, count: $1) }

@@ -4,26 +4,32 @@
 /// with them.
 struct KeptRows {
     let table: PlaceTable
-    let centre: Coordinate?
+    /// From the centre, or `nil` without one.
+    private let paths: MeasuredPaths?
     private let gauge: DistanceGauge?
     let rows: [UInt32]
     /// How well each matches the words; empty where there are none.
     let ranks: [TextMatch.Rank]
+    private let isInOrder: Bool
 
     /// Metres to a row where they were measured before.
     private let measured: ((Int) -> Double?)?
 
     /// - Parameters:
     ///   - reach: metres that no row is farther away than.
+    ///   - isInOrder: whether the rows stand in the order of the table.
+    ///   - paths: from the centre, to be measured once for all who want them.
     ///   - measured: the metres to a row, where they are known without a centre.
     init(
         _ table: PlaceTable, centre: Coordinate?, reach: Double, rows: [UInt32], ranks: [TextMatch.Rank],
-        measured: ((Int) -> Double?)? = nil
+        isInOrder: Bool = false, paths: MeasuredPaths? = nil, measured: ((Int) -> Double?)? = nil
     ) {
-        (self.table, self.centre, self.rows, self.ranks, self.measured) = (table, centre, rows, ranks, measured)
+        (self.table, self.rows, self.ranks, self.measured) = (table, rows, ranks, measured)
+        (self.isInOrder, self.paths) = (isInOrder, paths ?? centre.map { MeasuredPaths(table, from: $0) })
         gauge = centre.map { DistanceGauge(centre: $0, reach: reach) }
     }
 
+    var centre: Coordinate? { paths?.centre }
     var count: Int { rows.count }
     var isEmpty: Bool { rows.isEmpty }
 
@@ -32,9 +38,12 @@ struct KeptRows {
 
     /// Metres along the ellipsoid; infinite without a centre.
     func distance(_ position: Int) throws(PlacesError) -> Double {
-        guard let centre else { return measured?(row(position)) ?? .infinity }
-        return centre.distance(to: try table.point(row(position)))
+        guard let paths else { return measured?(row(position)) ?? .infinity }
+        return try paths.path(row(position)).distance
     }
+
+    /// Of so many rows the nearest are found by looking at each as quickly as by the tree.
+    private static let mostCompared = 256
 
     /// What decides among rows of the same key.
     enum Tie {
@@ -64,12 +73,14 @@ struct KeptRows {
                 if key < last { chosen.append(position) } else if key == last { ties.append(position) }
             }
             chosen += try front(limit - chosen.count, of: ties, tie)
+        } else if limit < count, let gauge, isInOrder, tie == .nearest, count > Self.mostCompared {
+            chosen = NearestRows.nearest(limit, of: rows, in: table, try table.tree(), gauge)
         } else if limit < count {
             chosen = try front(limit, of: Array(0..<count), tie)
         } else {
             chosen = Array(0..<count)
         }
-        return try sorted(chosen, by: keys, tie)
+        return Array(try sorted(chosen, by: keys, tie).prefix(limit))
     }
 
     /// So many of some positions, in any order, but for some that must be looked at more closely.

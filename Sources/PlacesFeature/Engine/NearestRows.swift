@@ -13,20 +13,10 @@ struct NearestRows {
         _ limit: Int, where passes: (Int) throws(PlacesError) -> Bool
     ) throws(PlacesError) -> [UInt32] {
         let (table, tree, gauge) = (circle.table, circle.tree, circle.gauge)
-        guard let root = tree.root else { return [] }
         var found: [Found] = []
-        var open = BinaryHeap<Double, PlaceTree.Node>()
-        open.insert(root, key: 0)
-        while let node = open.popLeast(upTo: found.count < limit ? circle.radius : found[limit - 1].distance)?.value {
-            guard node.level == 0 else {
-                for index in tree.children(of: node) {
-                    let child = PlaceTree.Node(level: node.level - 1, index: index)
-                    let least = gauge.least(to: tree[child])
-                    if least <= circle.radius { open.insert(child, key: least) }
-                }
-                continue
-            }
-            for row in tree.rows(below: node, count: table.count) {
+        var walk = LeafWalk(tree, gauge, count: table.count)
+        while let rows = walk.next(upTo: found.count < limit ? circle.radius : found[limit - 1].distance) {
+            for row in rows {
                 let metres = gauge.metres(table.points.units(row))
                 let farthest = found.count < limit ? circle.radius : found[limit - 1].distance
                 guard gauge.least(gauged: metres) <= farthest, try passes(row) else { continue }
@@ -61,10 +51,97 @@ struct NearestRows {
     }
 }
 
-extension BinaryHeap {
-    /// The least, if its key is no greater than a bound.
-    fileprivate mutating func popLeast(upTo bound: Key) -> (key: Key, value: Value)? {
-        guard let leastKey, leastKey <= bound else { return nil }
-        return popLeast()
+extension NearestRows {
+    /// The positions of the nearest of some rows, and of those that may be as near, in any order.
+    ///
+    /// - Parameters:
+    ///   - limit: how many, at least 1 and less than there are.
+    ///   - rows: in the order of the table.
+    static func nearest(
+        _ limit: Int, of rows: [UInt32], in table: PlaceTable, _ tree: PlaceTree, _ gauge: DistanceGauge
+    ) -> [Int] {
+        var near = NearestGauged(limit, gauge)
+        var walk = LeafWalk(tree, gauge, count: table.count)
+        while let leaf = walk.next(upTo: near.farthest) {
+            var position = rows.firstPosition(notBelow: UInt32(leaf.lowerBound))
+            let (latitudes, longitudes) = (table.points.latitudes.values(leaf), table.points.longitudes.values(leaf))
+            while position < rows.count, rows[position] < leaf.upperBound {
+                let index = Int(rows[position]) - leaf.lowerBound
+                let units = PointColumn.Units(latitude: latitudes[index], longitude: longitudes[index])
+                near.add(position, metres: gauge.metres(units))
+                position += 1
+            }
+            near.cut()
+        }
+        return near.positions
+    }
+}
+
+/// The leaves of a tree from a centre outwards.
+private struct LeafWalk {
+    private let tree: PlaceTree
+    private let gauge: DistanceGauge
+    private let count: Int
+    private var open = BinaryHeap<Double, PlaceTree.Node>()
+
+    /// - Parameter count: of the rows.
+    init(_ tree: PlaceTree, _ gauge: DistanceGauge, count: Int) {
+        (self.tree, self.gauge, self.count) = (tree, gauge, count)
+        if let root = tree.root { open.insert(root, key: 0) }
+    }
+
+    /// The rows of the next leaf, or `nil` where none is left of which one may be as near as a bound.
+    mutating func next(upTo bound: Double) -> Range<Int>? {
+        while let least = open.leastKey, least <= bound, let node = open.popLeast()?.value {
+            guard node.level > 0 else { return tree.rows(below: node, count: count) }
+            for index in tree.children(of: node) {
+                let child = PlaceTree.Node(level: node.level - 1, index: index)
+                let least = gauge.least(to: tree[child])
+                if least <= bound { open.insert(child, key: least) }
+            }
+        }
+        return nil
+    }
+}
+
+/// The positions that are nearest by a gauge, and all that may be as near as these.
+private struct NearestGauged {
+    private let limit: Int
+    private let gauge: DistanceGauge
+    private var entries: [(metres: Double, position: Int)] = []
+    /// Above how many entries they are cut.
+    private var room: Int
+    /// Metres beyond which no point is one of the nearest.
+    private(set) var farthest = Double.infinity
+
+    init(_ limit: Int, _ gauge: DistanceGauge) {
+        (self.limit, self.gauge, room) = (limit, gauge, limit)
+    }
+
+    var positions: [Int] { entries.map(\.position) }
+
+    mutating func add(_ position: Int, metres: Double) {
+        if gauge.least(gauged: metres) <= farthest { entries.append((metres, position)) }
+    }
+
+    /// Drops what is none of the nearest, if there are enough others.
+    mutating func cut() {
+        guard entries.count > room else { return }
+        var metres = entries.map(\.metres)
+        farthest = gauge.most(gauged: metres.partition(first: limit))
+        entries.removeAll { gauge.least(gauged: $0.metres) > farthest }
+        room = entries.count + limit / 4
+    }
+}
+
+extension [UInt32] {
+    /// Where the first element that is not less than another stands; the elements are in their order.
+    fileprivate func firstPosition(notBelow other: UInt32) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < other { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

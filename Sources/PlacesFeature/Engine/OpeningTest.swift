@@ -10,8 +10,8 @@ final class OpeningTest {
     private var knownColumns: Columns?
     private var contexts: [ContextKey: Shared?] = [:]
     private var lastContext: (key: ContextKey, shared: Shared?)?
-    /// What all rows of a country in the area share, by the number of the country, where they share anything.
-    private var areaShared: [Shared?] = []
+    /// What all rows of a country in the area share, by the number of the country, as far as that was asked.
+    private var areaShared: [AreaShared?] = []
 
     /// - Parameter area: all rows that are asked about lie in it.
     init(_ table: PlaceTable, _ moment: SearchMoment, centre: Coordinate?, area: BoundingBox?) {
@@ -23,23 +23,78 @@ final class OpeningTest {
     func state(_ row: Int) throws(PlacesError) -> OpeningState? {
         guard moment.isJudged else { return nil }
         guard let shared = try shared(row) else { return moment.state(of: try table.place(row)) }
-        guard let shown = shared.shown else { return nil }
+        guard shared.shown != nil else { return nil }
         let columns = try self.columns
         if columns.isClosed[row] { return OpeningState(.closed) }
         let number = columns.hourNumbers[row]
         let place = shared.place(of: number)
-        if let state = shared.states[place] { return state }
-        guard let hours = columns.hours.values[Int(number)] else {
-            shared.states[place] = .unknown
-            return .unknown
+        if !shared.isAsked[place] {
+            shared.isAsked[place] = true
+            judge([number], of: shared, columns)
         }
-        guard let state = moment.judge?.states(of: [hours], at: shown, in: shared.context).first ?? nil else {
-            // Where the sun decides, each point has hours of its own.
-            return moment.state(of: try table.place(row))
+        if let told = shared.states[place] { return told.state }
+        // Where the sun decides, each point has hours of its own.
+        return moment.state(of: try table.place(row))
+    }
+
+    /// Judges the texts of many rows at once, so that asking about each of them is a look at what is known.
+    func prepare(_ rows: [UInt32]) throws(PlacesError) {
+        guard moment.isJudged else { return }
+        let columns = try self.columns
+        let (hours, countries) = (columns.hourNumbers, columns.countryNumbers)
+        var numbers: [[UInt32]] = []
+        // Neighbours are of the same country, mostly.
+        var (country, shared) = (-1, Shared?.none)
+        for row in rows {
+            let own = Int(countries[Int(row)])
+            if own != country {
+                (country, shared) = (own, try areaShared(own))
+                while numbers.count <= own { numbers.append([]) }
+            }
+            guard let asked = shared?.isAsked else { continue }
+            let number = hours[Int(row)]
+            if asked[Int(number)] { continue }
+            asked[Int(number)] = true
+            numbers[own].append(number)
         }
-        let told = moment.told(state, hours: hours)
-        shared.states[place] = told
-        return told
+        for (country, numbers) in numbers.enumerated() where !numbers.isEmpty {
+            if let shared = try areaShared(country) { judge(numbers, of: shared, columns) }
+        }
+    }
+
+    /// Judges some texts by their numbers.
+    private func judge(_ numbers: [UInt32], of shared: Shared, _ columns: Columns) {
+        guard let judge = moment.judge, let shown = shared.shown else { return }
+        var (places, texts) = ([Int](), [OpeningHours]())
+        places.reserveCapacity(numbers.count)
+        texts.reserveCapacity(numbers.count)
+        for number in numbers {
+            if let hours = columns.hours.values[Int(number)] {
+                places.append(shared.place(of: number))
+                texts.append(hours)
+            } else {
+                remember(.unknown, at: shared.place(of: number), of: shared)
+            }
+        }
+        let states = judge.states(of: texts, at: shown, in: shared.context)
+        for (index, state) in states.enumerated() {
+            guard let state else { continue }
+            remember(moment.told(state, hours: texts[index]), at: places[index], of: shared)
+        }
+    }
+
+    /// Keeps a state that holds for all rows of a text, and what follows from it.
+    private func remember(_ state: OpeningState, at place: Int, of shared: Shared) {
+        shared.states[place] = Told(state)
+        shared.kinds[place] = Int8(Self.kinds.firstIndex(of: state.kind) ?? 0)
+        guard let condition, !isOnArrival else { return }
+        shared.reasons[place] = Int8(Self.reasons.firstIndex(of: reason(condition, state, shared)) ?? -1)
+    }
+
+    private func reason(
+        _ condition: OpeningCondition, _ state: OpeningState, _ shared: Shared
+    ) -> HiddenPlaces.Reason? {
+        condition.reasonToHide(shared.wanted.map { condition.verdict(on: state, at: $0) } ?? .unknown)
     }
 
     /// Whether a row is open at the moment that is shown; `nil` without a judge or clocks.
@@ -49,11 +104,7 @@ final class OpeningTest {
         let columns = try self.columns
         let place = shared.place(of: columns.hourNumbers[row])
         if shared.kinds[place] >= 0, !columns.isClosed[row] { return Self.kinds[Int(shared.kinds[place])] }
-        guard let kind = try state(row)?.kind else { return nil }
-        if !columns.isClosed[row], shared.states[place] != nil {
-            shared.kinds[place] = Int8(Self.kinds.firstIndex(of: kind) ?? 0)
-        }
-        return kind
+        return try state(row)?.kind
     }
 
     private static let kinds: [OpeningState.Kind] = OpeningState.Kind.allCases
@@ -67,15 +118,9 @@ final class OpeningTest {
         guard !isOnArrival, let shared = try shared(row) else { return try slowReason(row, condition) }
         let columns = try self.columns
         let place = shared.place(of: columns.hourNumbers[row])
-        let isClosed = columns.isClosed[row]
-        if !isClosed, shared.reasons[place] >= 0 { return Self.reasons[Int(shared.reasons[place])] }
-        guard let wanted = shared.wanted, let state = try state(row) else { return condition.reasonToHide(.unknown) }
-        let reason = condition.reasonToHide(condition.verdict(on: state, at: wanted))
-        // Only a state that holds for all rows of this text is remembered.
-        if !isClosed, shared.states[place] != nil {
-            shared.reasons[place] = Int8(Self.reasons.firstIndex(of: reason) ?? -1)
-        }
-        return reason
+        if !columns.isClosed[row], shared.reasons[place] >= 0 { return Self.reasons[Int(shared.reasons[place])] }
+        guard let state = try state(row) else { return condition.reasonToHide(.unknown) }
+        return reason(condition, state, shared)
     }
 
     /// The number among ``reasons`` for each of many rows.
@@ -101,6 +146,7 @@ final class OpeningTest {
         of rows: [UInt32], in known: (Shared) -> UnsafeMutableBufferPointer<Int8>,
         find: (_ row: Int) throws(PlacesError) -> Int8
     ) throws(PlacesError) -> [Int8] {
+        try prepare(rows)
         var numbers = Array(repeating: Int8(-1), count: rows.count)
         var index = 0
         while index < rows.count {
@@ -119,7 +165,7 @@ final class OpeningTest {
         in known: (Shared) -> UnsafeMutableBufferPointer<Int8>
     ) -> Int {
         let (hours, countries, closed) = (columns.hourNumbers, columns.countryNumbers, columns.isClosed)
-        let tables = areaShared.map { $0.map(known) }
+        let tables = areaShared.map { $0?.shared.map(known) }
         for index in start..<rows.count {
             let row = Int(rows[index])
             let country = Int(countries[row])
@@ -169,6 +215,13 @@ final class OpeningTest {
         let leaf: Int?
     }
 
+    /// A state behind a reference: most texts of a large table have none.
+    private final class Told {
+        let state: OpeningState
+
+        init(_ state: OpeningState) { self.state = state }
+    }
+
     /// What is known of all rows that share clocks and holidays.
     private final class Shared {
         let context: OpeningContext
@@ -176,7 +229,9 @@ final class OpeningTest {
         /// The moment at which a place has to be open.
         let wanted: Timestamp?
         /// By the places of the texts; the state of those whose hours depend on the very point is missing.
-        var states: [OpeningState?]
+        var states: [Told?]
+        /// Which of the texts the judge was asked about.
+        let isAsked: UnsafeMutableBufferPointer<Bool>
         /// What ``states`` say shortly; -1 where that is not known yet.
         let kinds: UnsafeMutableBufferPointer<Int8>
         /// The position among ``OpeningTest/reasons`` of why a row is left out; -1 where that is not known yet.
@@ -197,12 +252,16 @@ final class OpeningTest {
             }
             let count = numbers?.count ?? all
             states = Array(repeating: nil, count: count)
-            (kinds, reasons) = (.allocate(capacity: count), .allocate(capacity: count))
+            (isAsked, kinds, reasons) = (
+                .allocate(capacity: count), .allocate(capacity: count), .allocate(capacity: count)
+            )
+            isAsked.initialize(repeating: false)
             kinds.initialize(repeating: -1)
             reasons.initialize(repeating: -1)
         }
 
         deinit {
+            isAsked.deallocate()
             kinds.deallocate()
             reasons.deallocate()
         }
@@ -213,13 +272,21 @@ final class OpeningTest {
 
     private func shared(_ row: Int) throws(PlacesError) -> Shared? {
         let country = try columns.countryNumbers[row]
-        if Int(country) < areaShared.count, let shared = areaShared[Int(country)] { return shared }
-        if let shared = try shared(by: ContextKey(country: country, leaf: nil)) {
-            while areaShared.count <= Int(country) { areaShared.append(nil) }
-            areaShared[Int(country)] = shared
-            return shared
-        }
+        if let shared = try areaShared(Int(country)) { return shared }
         return try shared(by: ContextKey(country: country, leaf: row / PlaceTree.rowsOfLeaf))
+    }
+
+    /// What all rows of a country in the area share, or `nil` where they share nothing.
+    private func areaShared(_ country: Int) throws(PlacesError) -> Shared? {
+        if country < areaShared.count, let known = areaShared[country] { return known.shared }
+        let shared = try shared(by: ContextKey(country: UInt32(country), leaf: nil))
+        while areaShared.count <= country { areaShared.append(nil) }
+        areaShared[country] = AreaShared(shared: shared)
+        return shared
+    }
+
+    private struct AreaShared {
+        let shared: Shared?
     }
 
     private func shared(by key: ContextKey) throws(PlacesError) -> Shared? {

@@ -38,9 +38,9 @@ final class RowTest {
         wantsIncidentals = query.wantsIncidentals || applied.contains(.incidentals)
         let isFiltered = !applied.contains(.filter)
         let isNarrowed = !applied.contains(.kinds)
-        kinds = try isNarrowed && !filter.kinds.isEmpty ? Lookup(table) { $0.isOf(filter.kinds) } : nil
+        kinds = try isNarrowed && !filter.kinds.isEmpty ? Lookup(table, kinds: filter.kinds) : nil
         excludedKinds =
-            try isFiltered && !filter.excludedKinds.isEmpty ? Lookup(table) { $0.isOf(filter.excludedKinds) } : nil
+            try isFiltered && !filter.excludedKinds.isEmpty ? Lookup(table, kinds: filter.excludedKinds) : nil
         chains = try isNarrowed ? ChainLookup(table, keys: filter.chainNames.keys) : nil
         excludedChains = try isFiltered ? ChainLookup(table, keys: filter.excludedChainNames.keys) : nil
         independence =
@@ -64,6 +64,15 @@ final class RowTest {
         if let kinds, !kinds[row] { return countsOthers ? .hidden(number(.otherCategory)) : .passedOver }
         if let chains, !chains[row] { return countsOthers ? .hidden(number(.otherChain)) : .passedOver }
         return .kept
+    }
+
+    /// Those that were asked for, their words aside, of up to 64 neighbouring rows: a bit for each.
+    func meant(_ rows: Range<Int>) -> UInt64 {
+        var meant = UInt64(lowest: rows.count)
+        if !wantsIncidentals { meant &= ~table.incidentals(rows) }
+        kinds?.narrow(&meant, rows)
+        if chains != nil { meant.keepBits { (bit) throws(Never) in isMeant(rows.lowerBound + bit) == .kept } }
+        return meant
     }
 
     /// Whether opening has to be asked.
@@ -114,12 +123,21 @@ private struct Lookup {
     private let numbers: Column<UInt32>
     private let passes: [Bool]
 
-    init(_ table: PlaceTable, _ test: ([PlaceCategory]) -> Bool) throws(PlacesError) {
-        let kinds = try table.kinds()
-        (numbers, passes) = (kinds.numbers, kinds.values.map(test))
+    init(_ table: PlaceTable, kinds: Set<String>) throws(PlacesError) {
+        (numbers, passes) = (try table.kinds().numbers, try table.lists(of: kinds))
     }
 
     subscript(row: Int) -> Bool { passes[Int(numbers[row])] }
+
+    /// Drops the bits of rows whose kinds do not pass.
+    func narrow(_ bits: inout UInt64, _ rows: Range<Int>) {
+        let numbers = numbers.values(rows)
+        var passed: UInt64 = 0
+        passes.withUnsafeBufferPointer { passes in
+            for index in numbers.indices { passed |= (passes[Int(numbers[index])] ? 1 : 0) << UInt64(index) }
+        }
+        bits &= passed
+    }
 }
 
 /// Whether rows belong to chains, by what their records name or by their own names.

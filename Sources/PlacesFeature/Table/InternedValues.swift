@@ -24,6 +24,9 @@ package struct InternedValues<Value: Sendable>: Sendable, RandomAccessCollection
         return list[number]
     }
 
+    /// Makes sure that a value was read, so that damage in it is known.
+    package func prepare(_ number: Int) { reader?.prepare(number) }
+
     /// Without optional values and arrays of them: the types of those would be looked up at run time whenever a value is
     /// asked for.
     private final class Reader: @unchecked Sendable {
@@ -61,6 +64,11 @@ package struct InternedValues<Value: Sendable>: Sendable, RandomAccessCollection
             }
             groups.deallocate()
             isKnown.deinitialize().deallocate()
+        }
+
+        func prepare(_ number: Int) {
+            if number < isKnown.count, isKnown[number].load(ordering: .relaxed) { return }
+            _ = value(number)
         }
 
         func value(_ number: Int) -> Value {

@@ -20,6 +20,7 @@ package final class PlaceTable: Sendable {
 
     private let treePart = Deferred<PlaceTree>()
     private let kindsPart = Deferred<InternedColumn<[PlaceCategory]>>()
+    private let wantedKindsPart = Mutex<(kinds: Set<String>, lists: [Bool])?>(nil)
     private let foldedKindsPart = Deferred<[[FoldedKind]]>()
     private let kindRowsPart = Deferred<RowsByNumber>()
     private let chainKeysPart = Deferred<InternedColumn<[String]>>()
@@ -59,6 +60,14 @@ package final class PlaceTable: Sendable {
 
     package func isIncidental(_ row: Int) -> Bool { incidentalReader[row] }
 
+    /// The incidental ones of up to 64 neighbouring rows: a bit for each.
+    func incidentals(_ rows: Range<Int>) -> UInt64 {
+        let flags = incidental.values(rows)
+        var bits: UInt64 = 0
+        for index in flags.indices { bits |= (flags[index] ? 1 : 0) << UInt64(index) }
+        return bits
+    }
+
     package func place(_ row: Int) throws(PlacesError) -> Place { try storage.place(row) }
     package func id(_ row: Int) throws(PlacesError) -> Place.ID { try storage.id(row) }
     /// The row of an identifier, or `nil` if there is none.
@@ -82,6 +91,18 @@ package final class PlaceTable: Sendable {
 
     package func kinds() throws(PlacesError) -> InternedColumn<[PlaceCategory]> {
         try kindsPart.get { () throws(PlacesError) in try storage.kinds() }
+    }
+
+    /// Which of those lists have one of some kinds of our tree, by the numbers of the lists. The last answer is kept, for one
+    /// who looks around asks for the same kinds again and again.
+    func lists(of wanted: Set<String>) throws(PlacesError) -> [Bool] {
+        let kinds = try kinds()
+        return wantedKindsPart.withLock { known in
+            if let known, known.kinds == wanted { return known.lists }
+            let lists = kinds.values.map { $0.isOf(wanted) }
+            known = (wanted, lists)
+            return lists
+        }
     }
 
     /// The same lists with folded names, as words are looked for in them.

@@ -29,11 +29,12 @@ import Testing
     @Test(arguments: 0..<6)
     func front_isThatOfAFullSort(seed: Int) throws {
         var globe = Globe(seed: 40 + seed)
-        let world = try World(&globe, count: 400)
+        let world = try World(&globe, count: seed % 2 == 0 ? 400 : 1500)
         for _ in 0..<60 {
             let rows = world.someRows(&globe)
             let centre = globe.index(6) == 0 ? nil : world.centre
-            let kept = KeptRows(world.table, centre: centre, reach: world.reach, rows: rows, ranks: [])
+            let kept = KeptRows(
+                world.table, centre: centre, reach: world.reach, rows: rows, ranks: [], isInOrder: seed % 3 > 0)
             let keys =
                 globe.index(3) == 0
                 ? nil : rows.map { _ in globe.index(5) == 0 ? Double.nan : Double(globe.index(9)) - 4 }
@@ -149,6 +150,32 @@ import Testing
         }
     }
 
+    @Test func lists_areThoseOfTheKindsThatAreAskedForNow() throws {
+        let kinds = ["cafe", "bar", "cafe", "museum"].map { PlaceCategory(id: $0, name: $0, kind: $0) }
+        let table = try PlaceTable(
+            kinds.enumerated().map { number, kind in
+                Place(
+                    id: Place.ID(source: "test", value: "\(number)"), name: "any", coordinate: anyCentre,
+                    categories: [kind])
+            })
+        for wanted in [["cafe"], ["bar", "museum"], ["bar", "museum"], ["cafe"], []] as [Set<String>] {
+            let lists = try table.lists(of: wanted)
+            let (numbers, test) = (try table.kinds().numbers, kinds.map { wanted.contains($0.id) })
+            #expect(numbers.map { lists[Int($0)] } == test)
+        }
+    }
+
+    @Test func bits_standForAsManyRowsAsThereAre() {
+        for count in [0, 1, 7, 63, 64] {
+            var bits: [Int] = []
+            UInt64(lowest: count).forEachBit { (bit) throws(Never) in bits.append(bit) }
+            #expect(bits == Array(0..<count))
+            var odd = UInt64(lowest: count)
+            odd.keepBits { (bit) throws(Never) in bit % 2 == 1 }
+            #expect(odd.nonzeroBitCount == count / 2 && odd & 1 == 0)
+        }
+    }
+
     @Test(arguments: 0..<10)
     func spread_choosesTheSameCellByCellAsOverAllRows(seed: Int) throws {
         var globe = Globe(seed: 70 + seed)
@@ -170,6 +197,17 @@ import Testing
             #expect(
                 Set(reference.chosen.map(\.id)) == Set(try overall.map { try world.table.id(Int($0)) }),
                 "\(world.centre), \(circle.radius), \(count)")
+        }
+    }
+}
+
+extension CircleRows {
+    /// The rows that pass a test.
+    func rows(where passes: (Int) -> Bool) throws(PlacesError) -> [UInt32] {
+        try rows { (rows: Range<Int>) in
+            var bits = UInt64(lowest: rows.count)
+            bits.keepBits { (bit) throws(Never) in passes(rows.lowerBound + bit) }
+            return bits
         }
     }
 }
