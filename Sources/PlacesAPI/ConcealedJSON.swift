@@ -34,8 +34,13 @@ extension APIToken {
     }
 
     private static func quotationMark(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-        guard start < bytes.count, let base = bytes.baseAddress,
-            let found = memchr(base + start, Int32(UInt8(ascii: "\"")), bytes.count - start)
+        position(of: UInt8(ascii: "\""), in: bytes, from: start, to: bytes.count)
+    }
+
+    private static func position(
+        of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+    ) -> Int? {
+        guard start < end, let base = bytes.baseAddress, let found = memchr(base + start, Int32(byte), end - start)
         else { return nil }
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
@@ -44,6 +49,12 @@ extension APIToken {
     private static func endOfString(
         in bytes: UnsafeBufferPointer<UInt8>, from start: Int
     ) -> (end: Int, isEncoded: Bool) {
+        // Nearly every string ends at the next mark.
+        if let quote = quotationMark(in: bytes, from: start),
+            position(of: UInt8(ascii: "\\"), in: bytes, from: start, to: quote) == nil
+        {
+            return (quote, position(of: UInt8(ascii: "%"), in: bytes, from: start, to: quote) != nil)
+        }
         var (index, isEncoded) = (start, false)
         while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
             if bytes[index] == UInt8(ascii: "\\") {

@@ -67,15 +67,15 @@ public struct CategoryTree: Sendable {
     ///   - kinds: those asked for, mostly whole families. One that the tree lacks is called by its identifier.
     ///   - isKnown: whether the source has a name for a kind of its own.
     package func names(of kinds: Set<String>, unless isKnown: (Category) -> Bool) -> [String] {
-        // The most general kind that was asked for, of each.
+        // The most general kind that was asked for, of each; parents come before their children.
         var roots: [Int: Int] = [:]
         var known: Set<Int> = []
-        for position in all.indices where kinds.contains(all[position].id) {
+        for position in kinds.compactMap({ self.kinds.row(of: $0) }).sorted() {
             let root = self.kinds.parent(of: position).flatMap { roots[$0] } ?? position
             roots[position] = root
-            if isKnown(all[position]) { known.insert(root) }
+            if isKnown(self.kinds.category(position)) { known.insert(root) }
         }
-        let unknown = Set(roots.values).subtracting(known).sorted().map { all[$0].name }
+        let unknown = Set(roots.values).subtracting(known).sorted().map(self.kinds.name)
         return unknown + kinds.filter { self.kinds.row(of: $0) == nil }.sorted()
     }
 

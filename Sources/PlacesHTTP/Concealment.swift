@@ -37,11 +37,12 @@ package struct Concealment: Sendable {
     package func mayStand(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         secrets.contains { secret in
             secret.withUnsafeBufferPointer { secret in
-                var (found, wanted) = (0, secret[0])
-                for byte in bytes where byte.asciiLowercased == wanted {
+                // One bit less than a byte has is compared: that finds letters in either case, and a few signs too many.
+                var (found, wanted) = (0, secret[0] | 0x20)
+                for byte in bytes where byte | 0x20 == wanted {
                     found += 1
                     if found == secret.count { return true }
-                    wanted = secret[found]
+                    wanted = secret[found] | 0x20
                 }
                 return false
             }

@@ -3,19 +3,26 @@ import PlacesTerminal
 
 /// Starts programs of this machine by `posix_spawn`.
 package struct SystemLauncher: ProgramLauncher {
-    /// The environment that the programs get; its `PATH` is where they are looked for.
-    private let environment: [String: String]
+    private let givenEnvironment: @Sendable () -> [String: String]
     /// How long to wait for a program to end.
     private let patience: Duration
 
     /// POSIX_SPAWN_SETSID of glibc's spawn.h, which shows it to GNU sources alone.
     private static let newSession: Int32 = 0x80
 
-    /// - Parameter environment: what the programs get, without what is none of their business.
-    package init(environment: [String: String], patience: Duration = .seconds(2)) {
-        var variables = environment
+    /// - Parameter environment: what the programs get, without what is none of their business. It is made when one is
+    ///   looked for, which most commands never do.
+    package init(
+        environment: @autoclosure @escaping @Sendable () -> [String: String], patience: Duration = .seconds(2)
+    ) {
+        (givenEnvironment, self.patience) = (environment, patience)
+    }
+
+    /// The environment that the programs get; its `PATH` is where they are looked for.
+    private var environment: [String: String] {
+        var variables = givenEnvironment()
         if let path = variables["PATH"] { variables["PATH"] = Self.absoluteFolders(of: path) }
-        (self.environment, self.patience) = (variables, patience)
+        return variables
     }
 
     /// What lies in the working directory is never meant, neither by us nor by what we start.

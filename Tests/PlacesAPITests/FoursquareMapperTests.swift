@@ -132,6 +132,19 @@ import Testing
     }
 
     @Test(arguments: [
+        ("http://a.test", true), ("HTTPS://a.test/x?y=1", true), ("https://é.test", true),
+        ("https://127.0.0.1:8080", true), ("ftp://a.test", false), ("httpss://a.test", false),
+        ("http:/a.test", false), ("https://", false), ("https:///a.test", false), ("http://?a", false),
+        ("http://#a", false), ("http://a.test/b c", false), ("http", false), ("://a.test", false),
+        ("http://\u{308}a.test", false), ("http:\u{308}//a.test", false),
+    ])
+    func map_takesAddressesOfTheWebAlone(address: String, isTaken: Bool) throws {
+        let fields = #""fsq_place_id":"a","name":"A","latitude":1,"longitude":2,"website":"\#(address)""#
+        let page = try map(#"{"results":[{\#(fields)}]}"#)
+        #expect(page.places.map(\.contact.website) == [isTaken ? address : nil])
+    }
+
+    @Test(arguments: [
         #"{"main":{"latitude":999,"longitude":0},"road":{"latitude":1,"longitude":2}}"#,
         #"{"roof":{"latitude":9,"longitude":9},"front_door":{"latitude":1,"longitude":2}}"#,
         #"{"main":"?","somewhere":{"latitude":1,"longitude":2}}"#,

@@ -98,9 +98,14 @@ enum FoursquareMapper {
     /// The address of a page on the web: other schemes would make a link do more than show a page.
     static func webAddress(_ text: String) -> String? {
         let text = text.cleaned
-        guard let colon = text.firstIndex(of: ":"), ["http", "https"].contains(text[..<colon].lowercased()),
-            case let rest = text[colon...], rest.hasPrefix("://"),
-            let first = rest.dropFirst(3).utf8.first, !"/?#".utf8.contains(first), !text.utf8.contains(0x20)
+        // Byte by byte, for an answer has two addresses for each place.
+        let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") }
+        let letters = scheme.map { $0 | 0x20 }
+        let rest = text.utf8[scheme.endIndex...]
+        guard letters.elementsEqual("https".utf8) || letters.elementsEqual("http".utf8),
+            rest.starts(with: "://".utf8), let first = rest.dropFirst(3).first, !"/?#".utf8.contains(first),
+            // A mark that joins the last slash leaves no such beginning.
+            first < 0x80 || text.dropFirst(scheme.count).hasPrefix("://"), !text.utf8.contains(0x20)
         else { return nil }
         return text
     }

@@ -1,6 +1,7 @@
 import Glibc
 import PlacesLaunching
 import PlacesTestSupport
+import PlacesThreads
 import Testing
 
 @testable import PlacesCLI
@@ -8,6 +9,18 @@ import Testing
 @Suite struct SystemLauncherTests {
     private let sut = SystemLauncher(
         environment: ["PATH": "/usr/bin:/bin", "GREETING": "hello"], patience: .seconds(60))
+
+    @Test func init_makesNoEnvironmentBeforeAProgramIsLookedFor() {
+        let count = Locked(0)
+        let made: @Sendable () -> [String: String] = {
+            count.withLock { $0 += 1 }
+            return ["PATH": "/usr/bin:/bin"]
+        }
+        let sut = SystemLauncher(environment: made())
+        #expect(count.withLock { $0 } == 0)
+        #expect(sut.find("sh") != nil)
+        #expect(count.withLock { $0 } == 1)
+    }
 
     @Test func start_tellsTheExitStatus() throws {
         #expect(try sut.start("true", [], input: nil) == .ended(status: 0))
