@@ -16,7 +16,9 @@ struct NetworkComposition {
         configuration.authorities = request.caFile.map { Self.authorities($0, files: world.files) }
         configuration.proxy = request.proxy
         let observe: @Sendable (HTTPExchange) -> Void = { world.remark(Self.lines(on: $0)) }
-        client = world.makeClient(configuration).resilient(
+        let bare = world.makeClient(configuration)
+        if !world.isServing { world.keepToTheEnd(bare) }
+        client = bare.resilient(
             deadline: request.totalTimeout, pauses: world.pauses, observe: request.isVerbose ? observe : nil)
     }
 

@@ -8,6 +8,7 @@ package import PlacesLaunching
 import PlacesPresentation
 import PlacesSQLite
 package import PlacesTerminal
+import PlacesThreads
 import PlacesWords
 
 /// Everything outside the program that it touches, so that a test can put a stub in each place.
@@ -19,6 +20,8 @@ package struct World: Sendable {
     package var makeClient: @Sendable (CurlConfiguration) -> any HTTPClient
     /// Begins to load what the first request will need.
     package var prepareNetwork: @Sendable () -> Void = {}
+    /// Takes the network of a command that ends with the process, which need not wait then until all is tidied up.
+    package var keepToTheEnd: @Sendable (any HTTPClient) -> Void = { _ in }
     /// What is kept on this machine, or `nil` where there is no place to keep it.
     package var store: (any PlacesStore)?
     /// The same, for those who would rather do without it than wait; ``store`` where it is `nil`.
@@ -88,9 +91,13 @@ package struct World: Sendable {
         world.uptime = { read(CLOCK_MONOTONIC) }
         world.turns = TurnFile.ofThisUser
         world.prepareNetwork = { CurlLibrary.prepare() }
+        // One is enough: what a command like the explorer makes later ends when it is done with.
+        world.keepToTheEnd = { client in firstClient.withLock { $0 = $0 ?? client } }
         world.hastyStore = folder.map { HomeStore(folder: $0, sources: .program, patience: .milliseconds(300)) }
         return world
     }
+
+    private static let firstClient = Locked<(any HTTPClient)?>(nil)
 
     private static func read(_ clock: clockid_t) -> Int {
         var moment = timespec()
