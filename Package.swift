@@ -110,6 +110,8 @@ let package = Package(
                 "PlacesAPI", "PlacesCategories", "PlacesFeature", "PlacesKnowledge", "PlacesLocation", "PlacesSample",
                 "PlacesTime", "PlacesTowns", "PlacesWishes",
             ]),
+        // Values that programs exchange, for other packages: the command writes and reads its own formats.
+        .target(name: "PlacesCoding", dependencies: ["PlacesFeature", "PlacesWords"]),
         // Files of places: readers, and beside them the writers.
         .target(
             name: "PlacesExchange",
@@ -184,7 +186,7 @@ let package = Package(
             dependencies: [
                 "PlacesFeature", "PlacesGeometry", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours",
                 "PlacesHTTP",
-                "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange",
+                "PlacesAPI", "PlacesCoding", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange",
                 "PlacesExplore", "PlacesSharing", "PlacesCurl", "PlacesMap", "PlacesPage", "PlacesPresentation",
                 "PlacesGeoClue", "PlacesMMDB",
                 "PlacesContacts", "PlacesContext", "PlacesKnowledge", "PlacesMarkets", "PlacesTableFile",
@@ -264,6 +266,8 @@ let package = Package(
         .testTarget(name: "PlacesSQLiteTests", dependencies: ["PlacesChance", "PlacesSQLite", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesContextTests", dependencies: ["PlacesContext", "PlacesFeature", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesCodingTests", dependencies: ["PlacesCoding", "PlacesFeature", "PlacesTestSupport"]),
         .testTarget(name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesTestSupport"]),
         .testTarget(name: "PlacesSharingTests", dependencies: ["PlacesSharing", "PlacesTestSupport"]),
         .testTarget(name: "PlacesDigestTests", dependencies: ["PlacesDigest", "PlacesTestSupport"]),

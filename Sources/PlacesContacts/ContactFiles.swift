@@ -14,6 +14,7 @@ public enum ContactFiles {
     ///   - configHome: `$XDG_CONFIG_HOME`, if set; else `~/.config` counts.
     ///   - variables: the environment, for paths in khard's settings that name a variable.
     ///   - text: the text of a file, or `nil` if it cannot be read.
+    ///   - listing: the names in a folder, or `nil` for what is none.
     public static func usual(
         home: String, configHome: String? = nil, variables: [String: String] = [:], text: (_ path: String) -> String?,
         listing: Listing
@@ -32,6 +33,9 @@ public enum ContactFiles {
 
     /// The file itself, or the vCards in the folder and those below it, by their names: `.vcf` and `.vcard`. Hidden ones
     /// do not count.
+    /// - Parameters:
+    ///   - path: a file or a folder.
+    ///   - listing: the names in a folder, or `nil` for what is none.
     public static func at(_ path: String, listing: Listing) -> [String] {
         guard let names = listing(path) else { return [path] }
         var files: [String] = []

@@ -1,6 +1,7 @@
 // One import for other packages: the values and seams of a search, its implementations, and the presenters.
 @_exported public import PlacesAPI
 @_exported public import PlacesCategories
+@_exported public import PlacesCoding
 @_exported public import PlacesContacts
 @_exported public import PlacesContext
 @_exported public import PlacesCurl

@@ -28,6 +28,7 @@ public struct CityDirectory: Sendable {
     /// Cities of which a word begins with the text: those of just that name first, then active ones, then those with
     /// the most people, then by name.
     /// - Parameters:
+    ///   - text: a name, or the beginning of one.
     ///   - region: the name of a region, a beginning of it, or its code.
     ///   - country: two letters, or the name of a country, in English or as its market has it.
     ///   - limit: the most to deliver.
@@ -83,7 +84,10 @@ public struct CityDirectory: Sendable {
     }
 
     /// The one city that has a postal code.
-    /// - Parameter country: two letters, or the name of a country, in English or as its market has it.
+    /// - Parameters:
+    ///   - postalCode: as people write it.
+    ///   - country: two letters, or the name of a country, in English or as its market has it.
+    /// - Throws: ``CityChoiceError`` where there is none, or more than one.
     public func city(postalCode: String, country: String? = nil) throws(CityChoiceError) -> City {
         let country = country.map(code)
         // The world's list has no postal codes.

@@ -42,7 +42,7 @@ extension CitySelector {
 
     /// - Parameters:
     ///   - columns: the width of the terminal, in characters. Texts are not cut off to fit it.
-    ///   - rows: the height of the list alone.
+    ///   - height: the height of the list alone.
     public func view(columns: Int, rows height: Int) -> View {
         let height = max(1, height)
         let first = max(0, min(selection - height / 2, rows.count - height))

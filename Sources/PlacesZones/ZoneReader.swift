@@ -5,7 +5,7 @@ import PlacesJSON
 ///
 /// A feature has the properties `name`, `city` and `partner` (texts), `fee` (a number or a text) and `active` (true or
 /// false, true if absent). What has no name is called after its file. Rings are closed, positions are longitude and
-/// latitude in degrees, heights are ignored; see ``Polygon`` for the antimeridian and the poles. Longitudes up to ±360, as
+/// latitude in degrees, heights are ignored; see ``PlacesGeometry/Polygon`` for the antimeridian and the poles. Longitudes up to ±360, as
 /// programs write them that draw on across the antimeridian, are brought into ±180. At most 32 MiB.
 public enum ZoneReader {
     /// Files with more bytes are refused.

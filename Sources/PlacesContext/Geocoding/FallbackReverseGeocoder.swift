@@ -27,7 +27,7 @@ public struct FallbackReverseGeocoder: ReverseGeocoder {
     }
 
     /// The answer, and why it is not the first one's.
-    /// - Throws: ``PlacesError/cancelled`` by the first one, or whatever the other throws.
+    /// - Throws: ``PlacesFeature/PlacesError/cancelled`` by the first one, or whatever the other throws.
     public func answer(at point: Coordinate) async throws(PlacesError) -> Answer {
         var failure: PlacesError?
         if let first {

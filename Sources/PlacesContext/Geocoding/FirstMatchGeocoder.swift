@@ -41,7 +41,7 @@ public struct FirstMatchGeocoder: Geocoder {
     }
 
     /// Asks until one has candidates. Who fails is passed over.
-    /// - Throws: ``PlacesError/cancelled``.
+    /// - Throws: ``PlacesFeature/PlacesError/cancelled``.
     public func match(_ text: String, limit: Int) async throws(PlacesError) -> Match {
         var failures: [Failure] = []
         for step in steps {

@@ -23,7 +23,7 @@ public struct SavedPlacesGeocoder: Gazetteer {
     }
 
     /// Places of the name, the latest saved first, each once; those with a name of the person's own before the others.
-    /// - Throws: ``PlacesError/kept(_:)`` if the store cannot be read.
+    /// - Throws: ``PlacesFeature/PlacesError/kept(_:)`` if the store cannot be read.
     public func candidates(named text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
         switch matching {
         case .wholeName: try places(called: text, limit: limit)

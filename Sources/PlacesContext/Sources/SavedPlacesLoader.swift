@@ -28,7 +28,7 @@ public struct SavedPlacesLoader: TableSource {
     /// count where not all of them may match.
     ///
     /// A place of which only the identifier may be kept, and that has no point of the person's own, is told in a notice.
-    /// - Throws: ``PlacesError/kept(_:)`` if the store cannot be read.
+    /// - Throws: ``PlacesFeature/PlacesError/kept(_:)`` if the store cannot be read.
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult { try saved(query) }
 
     package func answer(to query: PlacesQuery) throws(PlacesError) -> SourceAnswer {

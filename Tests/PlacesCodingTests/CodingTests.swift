@@ -1,5 +1,5 @@
 import Foundation
-import PlacesExchange
+import PlacesCoding
 import PlacesFeature
 import PlacesTestSupport
 import Testing
