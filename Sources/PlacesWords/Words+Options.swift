@@ -45,7 +45,7 @@ extension Words {
         package static let reverse = "turn the order around"
         package static let expand = "if nothing is found, search up to this far"
         package static let openNow = "open now, on the clocks there"
-        package static let openAt = "open then: \"Sun 10am\", tonight, now+2h"
+        package static let openAt = "open then: \"Sun 10am\", \"24 december\", now+2h"
         package static let openFor = "and for so long from then on: 45m, 1h30m"
         package static let reachable = "open when you arrive on foot"
         package static let hoursUnknown = "exclude, include or only: of unknown hours"

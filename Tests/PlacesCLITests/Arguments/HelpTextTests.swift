@@ -99,7 +99,7 @@ import Testing
 
                 Open when
                   -o, --open-now            open now, on the clocks there
-                      --open-at TIME        open then: "Sun 10am", tonight, now+2h
+                      --open-at TIME        open then: "Sun 10am", "24 december", now+2h
                       --open-for SPAN       and for so long from then on: 45m, 1h30m
                       --reachable           open when you arrive on foot
                       --hours-unknown WHAT  exclude, include or only: of unknown hours
