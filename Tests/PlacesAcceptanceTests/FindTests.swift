@@ -24,6 +24,15 @@ import Testing
         #expect(nothing.error.contains("Helsinki centre and Monaco"))
     }
 
+    /// Its middle is a kilometre and a half from there: what is found is not said to be in it unless it was looked for there.
+    @Test func words_goToADistrictThatTheyName() async {
+        let outcome = await Harness().run("coffee in kallio", "--near", "60.1712,24.9437")
+        #expect((outcome.output + outcome.error).contains("Kallio"))
+        #expect(!(outcome.output + outcome.error).contains("60.1712, 24.9437"))
+        let here = await Harness().run("coffee in helsinki", "--near", "60.1712,24.9437", "--limit", "3")
+        #expect(here.output.contains("60.1712, 24.9437") && here.output.contains("in Helsinki"))
+    }
+
     @Test(arguments: [
         ("coffee within 150 m", 150.0), ("coffee 2 minutes walk", 160), ("kahvila 150 metrin säteellä", 150),
     ])

@@ -64,8 +64,9 @@ package struct SearchQuestion {
         return true
     }
 
-    /// Within so many metres of the middle of a town a search is in it already.
-    private static let townReach = 5000.0
+    /// Within so many metres of the middle of a town a search is in it already; farther away it may be in the next one, for
+    /// districts are towns, too.
+    private static let townReach = 1000.0
 
     /// What is not known as a place may be words for one.
     mutating func forget(_ place: WishedPlace) {
