@@ -111,6 +111,16 @@ public struct CategoryTree: Sendable {
     /// Whether further tags can make an element with a tag, such as `amenity=restaurant`, of a more special kind.
     package func isRefined(tag: String) -> Bool { tags.value.isRefined(tag) }
 
+    /// The kind that the identifier of a place's category stands for: one of this tree, or a pattern of OpenStreetMap's tags
+    /// such as `amenity=fast_food+cuisine=grill`; `nil` for any other.
+    package func kind(ofCategory id: String) -> String? {
+        if let own = self[id] { return own.id }
+        let tags = id.split(separator: "+").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
+        guard tags.allSatisfy({ $0.count == 2 }) else { return nil }
+        let element = Dictionary(tags.map { ($0[0], $0[1]) }) { first, _ in first }
+        return placeCategories(tags: element).first { $0.id == id }?.kind
+    }
+
     /// A category as places carry it.
     /// - Parameters:
     ///   - category: one of this tree.

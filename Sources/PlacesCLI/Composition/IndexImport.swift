@@ -14,6 +14,7 @@ final class IndexImport {
     private let progress: IndexProgress
     private var paths: [String] = []
     private var kinds: [String: PlaceCategory] = [:]
+    private var kindsOfCategories: [String: String] = [:]
     /// The oldest date of the data.
     private var oldest: CalendarDate?
     private var sourceIDs: Set<String> = []
@@ -91,6 +92,14 @@ final class IndexImport {
         return category
     }
 
+    /// The kind of a category, which is looked up once; a file may have any number of others.
+    private func kind(ofCategory id: String) -> String? {
+        if let known = kindsOfCategories[id] { return known }
+        let kind = tree?.kind(ofCategory: id)
+        if kind != nil { kindsOfCategories[id] = kind }
+        return kind
+    }
+
     private var path: String { paths.last ?? "" }
 
     private func refuse(_ error: ExchangeError) {
@@ -98,7 +107,7 @@ final class IndexImport {
     }
 
     private func add(_ imported: ImportedPlace) throws(CommandFailure) {
-        let place = Place(imported, kind: imported.kind.flatMap(category))
+        let place = Place(imported, kind: imported.kind.flatMap(category), kindOfCategory: kind)
         let refusal = try translated { try builder.add(place, of: paths.count - 1) }
         guard refusal == nil else {
             return refusals.add(Words.Index.refusal(path, "\(place.id): \(Words.Index.mayNotBeKept)"))

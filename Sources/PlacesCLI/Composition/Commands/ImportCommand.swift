@@ -84,16 +84,22 @@ extension Place {
     /// A record of its own.
     /// - Parameter tree: tells the kinds by their identifiers.
     init(_ place: ImportedPlace, tree: CategoryTree?) {
-        self.init(place, kind: place.kind.flatMap { tree?.placeCategory(of: $0) })
+        self.init(place, kind: place.kind.flatMap { tree?.placeCategory(of: $0) }) { tree?.kind(ofCategory: $0) }
     }
 
-    /// - Parameter kind: that of our own tree which the file names.
-    init(_ place: ImportedPlace, kind: PlaceCategory?) {
+    /// - Parameters:
+    ///   - kind: that of our own tree which the file names.
+    ///   - kindOfCategory: the kind for the identifier of a category.
+    init(_ place: ImportedPlace, kind: PlaceCategory?, kindOfCategory: (String) -> String?) {
         let (details, chain) = (place.details, place.details.chain)
         var categories = details.categories
         if let first = categories.first {
             // The file tells the kind of the place, which is that of its first category.
             categories[0] = PlaceCategory(id: first.id, name: first.name, path: first.path, kind: kind?.kind)
+            for (index, other) in categories.enumerated().dropFirst() {
+                categories[index] = PlaceCategory(
+                    id: other.id, name: other.name, path: other.path, kind: kindOfCategory(other.id))
+            }
         } else if let category = kind ?? place.category.map({ PlaceCategory(id: $0, name: $0) }) {
             categories = [category]
         }
