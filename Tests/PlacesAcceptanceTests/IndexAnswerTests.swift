@@ -36,6 +36,29 @@ import Testing
         #expect(sample.status == .found && sample.error.contains("is no file of places"), "\(sample)")
     }
 
+    /// What a damaged index covers is not known, so that another would answer in its place.
+    @Test func search_ofTheIndexesEndsWhereOneIsDamaged() async throws {
+        let (harness, folder) = try makeSUT()
+        _ = await harness.run("index", "add", "austria.ndjson")
+        try folder.write("places/index/vienna.places", "name,lat\n")
+        let outcome = await harness.run("--source", "index", "--near", "48.2,16.37")
+        #expect(outcome.status == .localFault && outcome.output.isEmpty, "\(outcome)")
+        #expect(outcome.error.contains("vienna.places is no file of places"), "\(outcome)")
+    }
+
+    @Test func search_findsWhatIsExportedByAllOfItsKinds() async throws {
+        var (harness, _) = try makeSUT()
+        let exported = await harness.run("aseman wursti", "--near", "60.1712,24.9437", "--format", "ndjson").output
+        #expect(exported.contains("amenity=fast_food+cuisine=grill"))
+        harness.files["exported.ndjson"] = exported
+        _ = await harness.run("index", "add", "exported.ndjson")
+        for kind in ["fast-food", "grill", "burger"] {
+            let found = await harness.run(
+                "-c", kind, "--source", "index", "--near", "60.1712,24.9437", "--format", "tsv", "--fields", "name")
+            #expect(found.output.contains("Aseman wursti"), "\(kind): \(found)")
+        }
+    }
+
     @Test func show_tellsTheLaterRecordOfAPlaceThatTheSampleHasToo() async throws {
         let (harness, _) = try makeSUT()
         _ = await harness.run("index", "add", "later.ndjson")

@@ -23,7 +23,8 @@ struct SourceComposition {
         let isUsual = !request.isChosen && choice == .sample
         let folder = choice == .index || isUsual ? IndexFolder(world) : nil
         let (indexes, problems) = folder?.loaders() ?? ([], [])
-        if choice == .index, indexes.isEmpty, let problem = problems.first { throw CommandFailure(problem) }
+        // Which places a damaged index has is not known, so the others may not answer for it.
+        if choice == .index, let problem = problems.first { throw CommandFailure(problem) }
         for problem in problems { world.remark(Words.Search.line(problem.description)) }
         isSampleForWantOfToken = isUsual && indexes.isEmpty
         if let service = choice.service {
