@@ -41,6 +41,7 @@ public struct WishReader: WordsReader {
             return SearchMeaning(terms: [SearchMeaning.Term(names)])
         }
         var meaning = SearchMeaning(terms: [SearchMeaning.Term(names + [subject] + grammar.names(of: subject))])
+        meaning.subject = subject
         meaning.facets = [
             UnderstoodFacet("words:" + subject, label: Phrases.words(subject.cleaned), options: [], language: "en")
         ]
@@ -53,6 +54,7 @@ public struct WishReader: WordsReader {
 
     private func meaning(of reading: Reading) -> SearchMeaning {
         var meaning = SearchMeaning()
+        meaning.subject = grammar.subject(of: reading.text, languages: languages)
         for facet in reading.facets {
             add(facet.wish, String(reading.text(of: facet)), facet.language, to: &meaning)
         }

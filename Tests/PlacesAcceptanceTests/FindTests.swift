@@ -24,6 +24,12 @@ import Testing
         #expect(nothing.error.contains("Helsinki centre and Monaco"))
     }
 
+    @Test(arguments: ["kiasma", "where is kiasma", "Kiasma opening hours", "Missä on Kiasma?"])
+    func words_ofAQuestionListWhatIsCalledSoFirst(text: String) async {
+        let outcome = await Harness().run(text, "--format", "tsv", "--fields", "name")
+        #expect(outcome.output.hasPrefix("name\nKiasma\n"), "\(outcome.output)")
+    }
+
     /// Its middle is a kilometre and a half from there: what is found is not said to be in it unless it was looked for there.
     @Test func words_goToADistrictThatTheyName() async {
         let outcome = await Harness().run("coffee in kallio", "--near", "60.1712,24.9437")

@@ -198,10 +198,11 @@ struct Question {
         if !meaning.terms.isEmpty {
             let called = rows.filter { table.record(Int($0)) < source.calledCount }
             if !called.isEmpty { rows.removeAll { table.record(Int($0)) < source.calledCount } }
-            var match = TextMatch(meaning.terms, named: query.text ?? "")
+            let name = meaning.subject ?? query.text ?? ""
+            var match = TextMatch(meaning.terms, named: name)
             var found = try match.rows(rows, in: table)
             if found.isEmpty, called.isEmpty, match.canBeLoose {
-                match = TextMatch(meaning.terms, named: query.text ?? "", isLoose: true)
+                match = TextMatch(meaning.terms, named: name, isLoose: true)
                 found = try match.rows(rows, in: table)
             }
             if engine.traits.searchesForeignTexts { tally.foreign += rows.count - found.count }

@@ -15,6 +15,8 @@ public struct SearchMeaning: Hashable, Sendable {
     public var place: WishedPlace?
     /// What to tell of it, in the order of the words.
     public var facets: [UnderstoodFacet]
+    /// What a question asks about, where the words are one: a place that is called so comes first.
+    package var subject: String?
 
     public init(
         terms: [Term] = [], excluded: [Term] = [], wished: PlaceFilter = .none, isBestRated: Bool = false,

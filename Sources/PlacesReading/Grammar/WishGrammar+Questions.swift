@@ -14,7 +14,8 @@ extension WishGrammar {
         let words = WordFinds(tokens, table: table)
         let (preferred, all) = WordLanguage.order(preferring: languages)
         for language in all {
-            if let subject = subject(in: words, language, isRead: preferred.contains(language)) { return subject }
+            let kept = subject(in: words, language, isRead: preferred.contains(language))
+            if let kept { return Self.text(of: kept, in: text, tokens) }
         }
         return nil
     }
@@ -22,8 +23,19 @@ extension WishGrammar {
     /// A word of so many bytes is no chance word of another language.
     private static let longWord = 8
 
-    private func subject(in words: WordFinds, _ language: WordLanguage, isRead: Bool) -> String? {
-        var (kept, position, isQuestion) = ([(text: String, isFiller: Bool)](), 0, false)
+    /// As it is written, if nothing was left out in between.
+    private static func text(of kept: [Int], in text: String, _ tokens: [TextToken]) -> String {
+        guard let first = kept.first, let last = kept.last, kept.count > 1, last - first + 1 == kept.count else {
+            return kept.map { tokens[$0].text }.joined(separator: " ")
+        }
+        let bytes = text.utf8.dropFirst(tokens[first].range.lowerBound)
+        return String(
+            decoding: bytes.prefix(tokens[last].range.upperBound - tokens[first].range.lowerBound), as: UTF8.self)
+    }
+
+    /// The positions of the words that a question is about, or `nil` where there is none.
+    private func subject(in words: WordFinds, _ language: WordLanguage, isRead: Bool) -> [Int]? {
+        var (kept, position, isQuestion) = ([(position: Int, isFiller: Bool)](), 0, false)
         while position < words.tokens.count {
             let ask = words.finds[position].last { find in
                 (isRead || find.count > 1 || find.length >= Self.longWord)
@@ -36,12 +48,12 @@ extension WishGrammar {
             let isFiller = words.finds[position].contains { find in
                 find.count == 1 && find.phrases.contains { $0.meaning.language == language && $0.role.isFiller }
             }
-            kept.append((words.tokens[position].text, isFiller))
+            kept.append((position, isFiller))
             position += 1
         }
         guard isQuestion else { return nil }
         // A little word inside a name is a part of it.
-        let subject = kept.drop(while: \.isFiller).reversed().drop(while: \.isFiller).reversed().map(\.text)
-        return subject.isEmpty ? nil : subject.joined(separator: " ")
+        let subject = kept.drop(while: \.isFiller).reversed().drop(while: \.isFiller).reversed().map(\.position)
+        return subject.isEmpty ? nil : subject
     }
 }
