@@ -125,7 +125,8 @@ extension OpeningCondition.Moment: Codable {
         case .day: self = .day(fromToday: try number(.fromToday, in: 0..<100_000), minute: try number(.minute))
         case .yearly:
             self = .yearly(
-                month: try number(.month, in: 1..<13), day: try number(.day, in: 1..<32), minute: try number(.minute))
+                month: try number(.month, in: 1..<13), day: try number(.day, in: 1..<32),
+                minute: values.contains(.minute) ? try number(.minute) : nil)
         case .today: self = .today(from: try number(.minute))
         case .after: self = .after(minutes: try number(.minutes, in: 0..<100_000_000))
         case .at:

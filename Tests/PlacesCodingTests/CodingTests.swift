@@ -57,7 +57,8 @@ import Testing
 
     @Test(arguments: [
         OpeningCondition.Moment.now, .next(weekday: nil, minute: 600), .next(weekday: 7, minute: 0),
-        .day(fromToday: 2, minute: 1439), .yearly(month: 12, day: 25, minute: 720), .today(from: 720),
+        .day(fromToday: 2, minute: 1439), .yearly(month: 12, day: 25, minute: 720),
+        .yearly(month: 2, day: 29, minute: nil), .today(from: 720),
         .after(minutes: 90),
         .at(WallTime(day: CivilDay(number: 20_000), second: 3600)), .instant(Timestamp(seconds: 1_800_000_000)),
     ])

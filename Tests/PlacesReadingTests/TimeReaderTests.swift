@@ -112,7 +112,7 @@ import Testing
         let time = try #require(TimeReader().time(text))
         #expect(time.day == .yearly(month: month, day: day) && time.minute == nil)
         #expect(TimeReader().time(time.text) == time)
-        #expect(TimeReader().time(time.textWithTime)?.moment == time.moment)
+        #expect(TimeReader().time(time.textWithTime)?.day == time.day)
     }
 
     @Test(arguments: ["30 february", "december", "32 december", "christmas 24 december"])
@@ -137,7 +137,10 @@ import Testing
         ("tomorrow 08:00", "day 1 480"), ("overmorrow", "day 2 720"), ("today 23:00", "day 0 1380"),
         ("today", "today 720"), ("tonight", "today 1200"), ("tonight 23:00", "day 0 1380"),
         ("tonight 01:00", "day 1 60"), ("now+2h", "after 120"), ("2026-12-24 10:00", "at 2026-12-24 600"),
-        ("2026-12-24", "at 2026-12-24 720"), ("24 december", "yearly 12-24 720"),
+        ("2026-12-24", "at 2026-12-24 720"), ("24 december", "yearly 12-24 -"),
+        ("24 december 10:00", "yearly 12-24 600"), ("friday 25 december", "yearly 12-25 -"),
+        ("24 december thursday", "yearly 12-24 -"), ("24 december 2027", "at 2027-12-24 720"),
+        ("24.12.", "yearly 12-24 -"),
     ])
     func moment_namesNoDateForWhatIsCountedFromToday(_ text: String, _ expected: String) throws {
         let shown =
@@ -145,7 +148,7 @@ import Testing
             case .now: "now"
             case .next(let weekday, let minute): "next \(weekday.map(String.init) ?? "-") \(minute)"
             case .day(let days, let minute): "day \(days) \(minute)"
-            case .yearly(let month, let day, let minute): "yearly \(month)-\(day) \(minute)"
+            case .yearly(let month, let day, let minute): "yearly \(month)-\(day) \(minute.map(String.init) ?? "-")"
             case .today(let minute): "today \(minute)"
             case .after(let minutes): "after \(minutes)"
             case .instant(let instant): "instant \(instant.seconds)"

@@ -14,6 +14,9 @@ extension OpeningCondition {
     /// Metres walked in a second: 80 m a minute or 4.8 km/h, an unhurried pace without waiting.
     package static let walkingSpeed = 80.0 / 60
 
+    /// The minute of a day at which it is asked about where only the day is told.
+    package static let noon = 12 * 60
+
     /// The moment that the condition is about, on the clocks at a point, or `nil` where they are not known.
     ///
     /// - Parameter distance: metres to walk, which count if the moment is that of arriving.
@@ -33,8 +36,9 @@ extension OpeningCondition {
             let start = zone.wallTime(at: now)
             // A leap day comes after eight years at the latest.
             let days = (0...8).lazy.compactMap { CivilDay(year: start.day.year + $0, month: month, day: day) }
-            let times = days.map { WallTime(day: $0, second: minute * 60) }
-            return times.first { $0.advanced(by: 59) >= start }.map { zone.moment(of: $0).advanced(by: walk) }
+            guard let day = days.first(where: { $0 >= start.day }) else { return nil }
+            let time = zone.moment(of: WallTime(day: day, second: (minute ?? Self.noon) * 60))
+            return (minute == nil ? max(time, now) : time).advanced(by: walk)
         case .next(let weekday, let minute):
             guard let zone else { return nil }
             let start = zone.wallTime(at: now)

@@ -40,7 +40,8 @@ package enum FilterText {
         case .next(let weekday, let minute):
             [weekday.map(Words.Filters.weekday), clock(minute)].compactMap(\.self).joined(separator: " ")
         case .day(let days, let minute): Words.Filters.day(fromToday: days, clock(minute))
-        case .yearly(let month, let day, let minute): "\(Words.Dates.short(month, day)) \(clock(minute))"
+        case .yearly(let month, let day, let minute):
+            "\(Words.Dates.short(month, day)) \(clock(minute ?? OpeningCondition.noon))"
         case .today(let minute): Words.Filters.today(from: clock(minute))
         case .after(let minutes): Words.Filters.after(minutes: minutes)
         case .instant(let instant): instant.utcText

@@ -96,6 +96,7 @@ extension WishParser {
                 isForeign: isForeign(find, from: role.isOfOneLanguage ? 4 : 3))
         }
         switch role {
+        case .wish(.opening(.now)) where isUnreadTime(at: end): return nil
         case .wish(let wish): return segment(.wish(wish), to: end)
         case .or: return segment(.or, to: end)
         case .ask: return segment(.ask, to: end)
@@ -133,6 +134,22 @@ extension WishParser {
             guard let (place, start) = placeBefore(position, isNear: isNear) else { return nil }
             return segment(.wish(isNear ? .near(place) : .inside(place)), from: start, to: end)
         }
+    }
+
+    /// Whether what follows "open" is meant as a time that cannot be read: "open on easter", "auki 6.13.". Then it is not asked
+    /// what is open now.
+    private func isUnreadTime(at position: Int) -> Bool {
+        guard position < words.tokens.count else { return false }
+        if words.tokens[position].text.first?.isNumber ?? false {
+            return TimePhrase(at: position, in: words, language: lead, isMarked: true) == nil
+                && words.finds[position].isEmpty
+        }
+        guard let find = words.wish(at: position, "on", in: lead)?.find, position + find.count < words.tokens.count
+        else {
+            return false
+        }
+        return words.finds[position + find.count].isEmpty
+            && TimePhrase(at: position, in: words, language: lead, isMarked: true) == nil
     }
 
     /// Whether more words than so many say that a place is near to the one who asks: "near me".

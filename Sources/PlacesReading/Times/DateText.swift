@@ -11,6 +11,20 @@ enum DateText {
         return parts.count == 2 ? CivilDay(year: leapYear, month: parts[0], day: parts[1]) : nil
     }
 
+    /// A year of this century.
+    static func year(_ text: String) -> Int? {
+        guard text.utf8.count == 4, let year = Int(text), (2000...2099).contains(year) else { return nil }
+        return year
+    }
+
+    /// A day and a month, in ``leapYear``, where no clock shows such a time: `24.12`.
+    static func dayAndMonth(_ text: String) -> CivilDay? {
+        let parts = text.split(separator: ".").map(String.init)
+        guard parts.count == 2, text.utf8.count <= 5, let day = Int(parts[0]), day >= 24, let month = Int(parts[1])
+        else { return nil }
+        return CivilDay(year: leapYear, month: month, day: day)
+    }
+
     /// A day of a month: `24`, `24.`, `24th`.
     static func dayOfMonth(_ text: String) -> Int? {
         var rest = Array(text.lowercased().utf8.prefix(5))[...]

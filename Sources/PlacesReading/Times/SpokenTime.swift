@@ -59,7 +59,7 @@ public struct SpokenTime: Hashable, Sendable {
     }
 
     /// The minute that a day without a time is asked about: noon, but 20:00 for an evening.
-    static let (noon, evening) = (12 * 60, 20 * 60)
+    static let (noon, evening) = (OpeningCondition.noon, 20 * 60)
 
     /// The moment to ask about, which the clocks of a place turn into a time.
     ///
@@ -72,7 +72,7 @@ public struct SpokenTime: Hashable, Sendable {
         case nil: .next(weekday: nil, minute: noon)
         case .weekday(let number): .next(weekday: number, minute: noon)
         case .date(let day): .at(WallTime(day: day, second: noon * 60))
-        case .yearly(let month, let day): .yearly(month: month, day: day, minute: noon)
+        case .yearly(let month, let day): .yearly(month: month, day: day, minute: minute)
         case .tomorrow: .day(fromToday: 1, minute: noon)
         case .dayAfterTomorrow: .day(fromToday: 2, minute: noon)
         case .today: minute.map { .day(fromToday: 0, minute: $0) } ?? .today(from: Self.noon)

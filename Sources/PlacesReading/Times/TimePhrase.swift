@@ -21,7 +21,7 @@ struct TimePhrase {
             self = counted
             return
         }
-        var parts = TimeParts(words: words, language: language, position: position)
+        var parts = TimeParts(words: words, language: language, position: position, isMarked: isMarked)
         while parts.readOne(isMarked: isMarked && parts.position == position) {}
         guard let time = parts.time else { return nil }
         self.init(time: time, end: parts.position, isClear: parts.isClear)
@@ -100,8 +100,13 @@ private struct TimeParts {
     /// Whether the time of day says which half of the day it is in.
     private var hasUnit = false
 
-    init(words: WordFinds, language: WordLanguage, position: Int) {
-        (self.words, self.language, self.position) = (words, language, position)
+    /// Whether what is before the time says that it is one.
+    private let isMarked: Bool
+    /// Whether the day is a date that may be a part of a name.
+    private var isDateInDoubt = false
+
+    init(words: WordFinds, language: WordLanguage, position: Int, isMarked: Bool) {
+        (self.words, self.language, self.position, self.isMarked) = (words, language, position, isMarked)
     }
 
     var time: SpokenTime? {
@@ -116,7 +121,8 @@ private struct TimeParts {
     mutating func readOne(isMarked: Bool) -> Bool {
         guard position < words.tokens.count else { return false }
         if readDay(at: position, isMarked: false) { return true }
-        if readClock(at: position, isMarked: isMarked || day != nil) { return true }
+        // "Rue du 11 novembre 7" is an address.
+        if readClock(at: position, isMarked: isMarked || day != nil && !isDateInDoubt) { return true }
         if readPart() { return true }
         for marker in ["on", "at"] {
             guard let (value, find) = words.wish(at: position, marker, in: language), value.isEmpty else { continue }
@@ -127,13 +133,18 @@ private struct TimeParts {
     }
 
     private mutating func readDay(at position: Int, isMarked: Bool) -> Bool {
-        guard day == nil, position < words.tokens.count else { return false }
-        if let date = DateText.day(words.tokens[position].text) {
-            (day, isClear, self.position) = (.date(date), true, position + 1)
-            return true
+        guard position < words.tokens.count else { return false }
+        // Of a weekday and a date, the date says more.
+        if let day {
+            switch day {
+            case .weekday: return readDate(at: position, isMarked: true)
+            case .date, .yearly: return skipWeekday(at: position)
+            default: return false
+            }
         }
+        if readDate(at: position, isMarked: isMarked) { return true }
         guard let (value, find) = words.wish(at: position, "day:", in: language), let day = Self.day(value) else {
-            return readDate(at: position, isMarked: isMarked)
+            return false
         }
         var isWeekday = false
         if case .weekday = day { isWeekday = true }
@@ -145,10 +156,30 @@ private struct TimeParts {
     /// A date of every year: "christmas day", "24 december", "december 24th". It is clear only behind a word such as "on", for
     /// streets are called so, too.
     private mutating func readDate(at position: Int, isMarked: Bool) -> Bool {
+        if let date = DateText.day(words.tokens[position].text) {
+            (day, isClear, self.position) = (.date(date), true, position + 1)
+            return true
+        }
         guard let (date, end) = date(at: position) else { return false }
+        if end < words.tokens.count, let year = DateText.year(words.tokens[end].text),
+            let whole = CivilDay(year: year, month: date.month, day: date.day)
+        {
+            (day, isClear, self.position) = (.date(whole), true, end + 1)
+            return true
+        }
         day = .yearly(month: date.month, day: date.day)
-        if isMarked { isClear = true }
+        if isMarked || self.isMarked { isClear = true }
+        isDateInDoubt = !isClear
         self.position = end
+        return true
+    }
+
+    /// A weekday behind a date, which says it already.
+    private mutating func skipWeekday(at position: Int) -> Bool {
+        guard let (value, find) = words.wish(at: position, "day:", in: language), !find.isShort,
+            case .weekday? = Self.day(value)
+        else { return false }
+        self.position = position + find.count
         return true
     }
 
@@ -161,6 +192,8 @@ private struct TimeParts {
             let date = DateText.dayOfLeapYear(value)
             return date.map { ($0, position + find.count) }
         }
+        // "24.12." is no time of day; "6.12." may be one.
+        if let date = DateText.dayAndMonth(words.tokens[position].text) { return (date, position + 1) }
         if let day = DateText.dayOfMonth(words.tokens[position].text) {
             let next = position + 1
             let of = words.wish(at: next, "link", in: language)?.find.count ?? 0
