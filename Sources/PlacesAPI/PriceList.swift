@@ -4,6 +4,7 @@ public import PlacesFeature
 public struct PriceList: Hashable, Sendable {
     /// The identifier of the service, such as `foursquare`.
     public let service: String
+    /// The name of the service, for people.
     public let name: String
     /// So many pro calls a month cost nothing.
     public let freeProCalls: Int

@@ -1,6 +1,7 @@
 public import PlacesFeature
 
 extension CategoryTree: KindTree {
+    /// The name of a kind in English, or `nil` if the tree lacks it.
     public func name(ofKind id: String) -> String? { self[id]?.name }
 
     public func identifiers(like word: String) -> [String] { nearest(to: word, limit: 3).map(\.id) }

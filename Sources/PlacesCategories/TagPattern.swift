@@ -2,6 +2,7 @@
 public struct TagPattern: Hashable, Sendable {
     /// A key of OpenStreetMap and its value, such as `amenity` and `cafe`.
     public struct Tag: Hashable, Sendable {
+        /// As OpenStreetMap writes them.
         public let key, value: String
 
         public init(key: String, value: String) { (self.key, self.value) = (key, value) }

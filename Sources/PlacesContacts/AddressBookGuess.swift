@@ -3,6 +3,7 @@ internal import PlacesWords
 
 /// A town as a list of towns knows it.
 public struct AddressBookTown: Hashable, Sendable {
+    /// A point in the town.
     public let coordinate: Coordinate
     /// What to call it in a line, such as `Espoo, Finland`.
     public let label: String
@@ -21,6 +22,7 @@ public typealias AddressBookTownFinder =
 
 /// Where the person may be, for people know more people near them.
 public struct AddressBookGuess: Hashable, Sendable {
+    /// The town that most addresses lead to.
     public let town: AddressBookTown
     /// What the addresses call it.
     public let candidate: AddressBookTally.Candidate

@@ -2,9 +2,11 @@ internal import PlacesFeature
 
 /// How often the contacts' addresses name each city, region and postal code.
 public struct AddressBookTally: Hashable, Sendable {
+    /// A name, and how many addresses have it.
     public struct Count: Hashable, Sendable {
         /// In the spelling that is most frequent.
         public let name: String
+        /// Addresses.
         public let count: Int
 
         public init(name: String, count: Int) { (self.name, self.count) = (name, count) }
@@ -12,8 +14,11 @@ public struct AddressBookTally: Hashable, Sendable {
 
     /// A city, with the region and the country that most often go with it.
     public struct Candidate: Hashable, Sendable {
+        /// As most of the addresses write it.
         public let city: String
+        /// As the addresses write it, or `nil` if none does.
         public let region: String?
+        /// As the addresses write it, or `nil` if none does.
         public let country: String?
 
         public init(city: String, region: String? = nil, country: String? = nil) {

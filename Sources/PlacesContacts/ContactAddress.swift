@@ -2,8 +2,11 @@ internal import PlacesFeature
 
 /// What the first address of a contact tells about where the person lives: the large parts, and no street.
 public struct ContactAddress: Hashable, Sendable {
+    /// As the contact has it.
     public let city: String?
+    /// As the contact has it.
     public let region: String?
+    /// As the contact has it.
     public let postalCode: String?
     /// The country as somebody wrote it, in any language.
     public let country: String?

@@ -44,7 +44,9 @@ public struct ExchangeError: Error, Hashable, Sendable, CustomStringConvertible 
         case place(Int)
     }
 
+    /// What is wrong.
     public let problem: Problem
+    /// Where it is wrong, or `nil` if that is no one place.
     public let position: Position?
 
     public init(_ problem: Problem, at position: Position? = nil) {

@@ -7,6 +7,7 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
     public let id: Place.ID
     /// May be empty.
     public let name: String
+    /// Where it is, as WGS 84.
     public let coordinate: Coordinate
     /// What the file says about the place in words.
     public let note: String?
@@ -29,7 +30,9 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
         public var phone, email, chain: String?
         /// All categories and chains, where the file lists them.
         public var categories: [PlaceCategory] = []
+        /// All chains, where the file lists them.
         public var chains: [Chain] = []
+        /// The parts of its address that the file tells.
         public var postal = PostalAddress()
         /// In the notation of OpenStreetMap unless the file names another.
         public var hours: OpeningHours?

@@ -27,16 +27,23 @@ public struct Place: Hashable, Sendable, Identifiable {
     public var id: ID { storage.id }
     /// As the source writes it, cleaned of control characters; empty if it has none.
     public var name: String { storage.name }
+    /// A point in it, as WGS 84.
     public var coordinate: Coordinate { storage.coordinate }
     /// What kind of place it is, the primary kind first. May be empty.
     public var categories: [PlaceCategory] { storage.categories }
+    /// The parts that are known.
     public var address: PostalAddress { storage.facts.address }
+    /// Ways to reach it without going there.
     public var contact: Contact { storage.facts.contact }
+    /// What others think of it.
     public var assessment: Assessment { storage.assessment }
+    /// When it is open, or `nil` if the source does not tell.
     public var hours: OpeningHours? { storage.hours }
+    /// The chains that it belongs to; empty for none, or if that is unknown.
     public var chains: [Chain] { storage.chains }
     /// Whether the source says that the place has closed for good.
     public var isPermanentlyClosed: Bool { storage.isPermanentlyClosed }
+    /// How old the record is.
     public var dates: Dates { storage.dates }
     /// Whether it is listed only where its kind or words were asked for: a thing without a name of its own, such as a
     /// bench, or one of many that a reader of a map does not look for, such as a bus stop.
@@ -170,6 +177,7 @@ public struct Place: Hashable, Sendable, Identifiable {
 /// A kind of place, as its source names it.
 public struct PlaceCategory: Hashable, Sendable {
     public var id: String { facts.id }
+    /// As answers show it, such as "Café".
     public var name: String { facts.name }
     /// The names from the most general kind down to this one, this one included.
     public var path: [String] { facts.path }
@@ -207,6 +215,7 @@ public struct PlaceCategory: Hashable, Sendable {
 public struct Contact: Hashable, Sendable {
     /// As the source writes them.
     public let phone, email, website: String?
+    /// Its accounts.
     public let social: Social
 
     public init(phone: String? = nil, email: String? = nil, website: String? = nil, social: Social = Social()) {
@@ -259,6 +268,7 @@ public struct OpeningHours: Hashable, Sendable {
 
     /// The hours as the source writes them.
     public let text: String
+    /// How the text is to be read.
     public let notation: Notation
     /// The spans of a week, in their order, where the source lists them.
     public let week: [WeeklySpan]
@@ -282,6 +292,7 @@ public struct OpeningHours: Hashable, Sendable {
 /// A group of places under one name.
 public struct Chain: Hashable, Sendable {
     public let id: String
+    /// As the chain writes it.
     public let name: String
 
     public init(id: String, name: String) {

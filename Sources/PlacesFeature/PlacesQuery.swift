@@ -2,11 +2,13 @@
 public struct PlacesQuery: Hashable, Sendable {
     /// The point to search around, or `nil` to leave it to the source.
     public var centre: Coordinate?
+    /// How far around the centre.
     public var radius: SearchRadius
     /// Words to look for, or `nil` to browse.
     public var text: String? { didSet { if text != oldValue { meaning = nil } } }
     /// What the words mean, or `nil` if they were not read yet.
     public var meaning: SearchMeaning?
+    /// How many places to list.
     public var limit: ResultLimit
     /// How to choose among more matches than the limit, or `nil` for what suits the question.
     public var chosenSelection: Selection?

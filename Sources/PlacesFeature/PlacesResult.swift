@@ -101,6 +101,7 @@ public struct PlaceCount: Hashable, Sendable, ExpressibleByIntegerLiteral {
 
 /// A match as a map shows it that is not listed.
 public struct MapDot: Hashable, Sendable {
+    /// Where the place is.
     public let coordinate: Coordinate
     /// Its primary kind, if known.
     public let category: PlaceCategory?
@@ -116,6 +117,7 @@ public struct MapDot: Hashable, Sendable {
 public struct PlacesSource: Hashable, Sendable {
     /// A short name for machines, such as `foursquare`.
     public let id: String
+    /// What readers know the source by.
     public let name: String
     /// The credit to show with every answer.
     public let attribution: String

@@ -6,6 +6,7 @@ public struct PostalAddress: Hashable, Sendable {
     public let locality: String?
     /// A state or province, such as `WA`.
     public let region: String?
+    /// As the country writes it.
     public let postcode: String?
     /// ISO 3166-1 alpha-2, upper case.
     public let country: String?

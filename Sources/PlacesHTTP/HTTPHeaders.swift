@@ -2,6 +2,7 @@
 public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// A line of a header. Names compare without regard to case.
     public struct Field: Hashable, Sendable {
+        /// As of RFC 9110, section 5.
         public let name, value: String
 
         public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
@@ -16,6 +17,7 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         self.init(elements.map { Field($0, $1) })
     }
 
+    /// Adds a line behind the others, whatever they are called.
     public mutating func append(_ name: String, _ value: String) { fields.append(Field(name, value)) }
 
     /// All values of a field; several lines of one name count as one list.

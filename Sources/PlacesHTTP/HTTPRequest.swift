@@ -2,6 +2,7 @@ public import FoundationEssentials
 
 /// A request to a web service.
 public struct HTTPRequest: Hashable, Sendable {
+    /// As of RFC 9110, section 9.
     public enum Method: String, Hashable, Sendable {
         case get = "GET"
         case post = "POST"
@@ -10,7 +11,9 @@ public struct HTTPRequest: Hashable, Sendable {
     public var method: Method
     /// An absolute `https` or `http` address.
     public var url: URL
+    /// Beside those that the client adds itself.
     public var headers: HTTPHeaders
+    /// What is sent, or `nil` for nothing.
     public var body: Data?
     /// The longest time the answer may take, or `nil` for the client's own limit.
     public var timeout: Duration?

@@ -4,6 +4,7 @@ public import FoundationEssentials
 public struct HTTPResponse: Hashable, Sendable {
     /// As of RFC 9110, section 15, such as 200.
     public let status: Int
+    /// As the server sent them.
     public let headers: HTTPHeaders
     /// The body, decompressed.
     public let body: Data

@@ -2,6 +2,7 @@ public import PlacesFeature
 
 /// A city, town or comuna that can be chosen as the place to search around.
 public struct City: Hashable, Sendable {
+    /// As its market writes it.
     public let name: String
     /// The name of the state, region or province it is in, or `nil` where nobody knows.
     public let region: String?

@@ -26,12 +26,15 @@ extension CitySelector {
             (self.total, self.above, self.message, self.help) = (total, above, message, help)
         }
 
+        /// A line of the list.
         public struct Row: Hashable, Sendable {
             /// A name, marked where the city is not active.
             public let text: String
             /// What tells it from others, such as a postal code; empty where the row would be too wide.
             public let detail: String
+            /// Whether the cursor is on it.
             public let isSelected: Bool
+            /// Whether the market is active in the city.
             public let isActive: Bool
 
             public init(text: String, detail: String, isSelected: Bool, isActive: Bool) {

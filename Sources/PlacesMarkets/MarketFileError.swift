@@ -3,13 +3,16 @@ internal import PlacesWords
 
 /// Why a file of cities is of no use, and where that was found.
 public struct MarketFileError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The file.
     public let path: String
     /// From 1; `nil` where the whole file is meant.
     public let line: Int?
     /// Such as `states[2].cities[0].latitude`; `nil` where no field is meant.
     public let field: String?
+    /// What is wrong with it.
     public let problem: Problem
 
+    /// What can be wrong with a file of a market.
     public enum Problem: Hashable, Sendable {
         /// The file has more bytes than this.
         case oversized(limit: Int)
@@ -34,6 +37,7 @@ public struct MarketFileError: Error, Hashable, Sendable, CustomStringConvertibl
         case noCities
     }
 
+    /// What a value should have been.
     public enum Kind: String, Hashable, Sendable {
         case object, array, text, number, boolean
         case wholeNumber = "whole number"

@@ -7,6 +7,7 @@ public struct MarketShelf: Sendable {
     /// What is known of a market before its cities are read.
     public struct Entry: Hashable, Sendable {
         public let id: String
+        /// What people call the market.
         public let name: String
         /// Two capital letters; `nil` for the world.
         public let country: String?

@@ -99,7 +99,9 @@ extension OutputFormat: CustomStringConvertible {
 extension OutputFormat {
     /// What is to be written.
     public struct Answer: Sendable {
+        /// What is to be shown.
         public let result: PlacesResult
+        /// How it is to be shown.
         public let options: PresentationOptions
         /// What lies under the places, for the formats with a map; `nil` draws nothing there.
         public let baseMap: BaseMapExcerpt?

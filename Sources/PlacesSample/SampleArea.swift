@@ -3,6 +3,7 @@ internal import PlacesWords
 
 /// What there is to know about a sample before looking at its places.
 public struct SampleArea: Hashable, Sendable {
+    /// The sample that the area is of.
     public let sample: Sample
     /// The name of the area, such as "Helsinki centre".
     public let name: String

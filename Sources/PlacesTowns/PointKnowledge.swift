@@ -111,6 +111,7 @@ public struct PointKnowledge: Sendable {
 
     /// A town that names a point.
     public struct NearTown: Hashable, Sendable {
+        /// The town.
         public let town: Town
         /// Metres from the point.
         public let distance: Double

@@ -3,6 +3,7 @@ import PlacesWords
 
 /// Why a file draws no zones.
 public struct ZoneFileError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What can be wrong with a file of zones.
     public enum Problem: Hashable, Sendable {
         /// In bytes.
         case tooLarge(limit: Int)
@@ -30,7 +31,9 @@ public struct ZoneFileError: Error, Hashable, Sendable, CustomStringConvertible 
         case text, numberOrText, bool, object, list, polygon
     }
 
+    /// The file.
     public let path: String
+    /// What is wrong with it.
     public let problem: Problem
     /// From 1.
     public let line: Int?

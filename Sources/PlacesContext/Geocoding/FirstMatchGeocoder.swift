@@ -9,6 +9,7 @@ public struct FirstMatchGeocoder: Geocoder {
     public struct Step: Sendable {
         /// What messages call the step.
         public let name: String
+        /// Who is asked in this step.
         public let geocoder: any Geocoder
 
         public init(name: String, geocoder: any Geocoder) { (self.name, self.geocoder) = (name, geocoder) }
@@ -26,7 +27,9 @@ public struct FirstMatchGeocoder: Geocoder {
 
     /// A step that could not answer, and why.
     public struct Failure: Hashable, Sendable {
+        /// The name of the step.
         public let step: String
+        /// Why it could not answer.
         public let error: PlacesError
     }
 

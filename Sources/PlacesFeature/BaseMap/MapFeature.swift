@@ -13,6 +13,7 @@ public struct MapFeature: Hashable, Sendable {
         public static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
     }
 
+    /// What it is a piece of.
     public let kind: Kind
     /// What people call it, clean of anything that a terminal would take for a command.
     public let name: String?

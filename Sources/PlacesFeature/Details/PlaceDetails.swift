@@ -7,12 +7,14 @@ public struct PlaceDetails: Hashable, Sendable {
     public let menu: String?
     /// What people like there, in a few words each.
     public let tastes: [String]
+    /// How many ratings, tips and photos the source has.
     public let totals: Totals
     /// In the order of the source.
     public let tips: [Tip]
     /// In the order of the source.
     public let photos: [Photo]
     public let source: PlacesSource
+    /// What the reader should know about the details.
     public var notices: [Notice]
 
     public init(
@@ -26,6 +28,7 @@ public struct PlaceDetails: Hashable, Sendable {
 
     /// How many there are at the source, more than it tells here. `nil` is unknown.
     public struct Totals: Hashable, Sendable {
+        /// Counts, at least 0.
         public let ratings, tips, photos: Int?
 
         /// Negative numbers are unknown.
@@ -37,7 +40,9 @@ public struct PlaceDetails: Hashable, Sendable {
 
     /// A text about the place.
     public struct Tip: Hashable, Sendable {
+        /// As it was written, in any language; never empty.
         public let text: String
+        /// When it was written.
         public let date: CalendarDate?
         /// How many visitors agree, or `nil` where the source does not tell.
         public let agreeCount: Int?
@@ -55,6 +60,7 @@ public struct PlaceDetails: Hashable, Sendable {
         public let url: String
         /// In pixels.
         public let width, height: Int?
+        /// When it was taken.
         public let date: CalendarDate?
 
         public init(url: String, width: Int? = nil, height: Int? = nil, date: CalendarDate? = nil) {

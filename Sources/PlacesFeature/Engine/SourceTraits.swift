@@ -60,6 +60,7 @@ public struct AppliedClauses: OptionSet, Hashable, Sendable {
     public static let incidentals = AppliedClauses(rawValue: 2)
     /// Wanted kinds and chains.
     public static let kinds = AppliedClauses(rawValue: 4)
+    /// The words of the search.
     public static let words = AppliedClauses(rawValue: 8)
     /// The filter but for its kinds, chains and opening; what it left out is counted.
     public static let filter = AppliedClauses(rawValue: 16)

@@ -27,6 +27,7 @@ public struct HiddenPlaces: Hashable, Sendable {
         case knownHours
     }
 
+    /// Why they were left out.
     public let reason: Reason
     /// Places, at least 1.
     public let count: Int

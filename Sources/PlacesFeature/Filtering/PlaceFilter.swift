@@ -61,6 +61,7 @@ public struct PlaceFilter: Hashable, Sendable {
     /// Nothing is asked.
     public static let none = PlaceFilter()
 
+    /// Whether nothing is asked.
     public var isEmpty: Bool { self == .none }
 
     /// The kinds of which a place can be that passes, or `nil` for any: one that is wanted and excluded hides all of

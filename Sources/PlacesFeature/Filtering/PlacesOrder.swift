@@ -5,6 +5,7 @@ public struct PlacesOrder: Hashable, Sendable {
         case distance, relevance, rating, popularity, price, value, brand, name, closing
     }
 
+    /// What places are compared by.
     public var key: Key
     /// Whether the last comes first. What is unknown comes last all the same.
     public var isReversed: Bool

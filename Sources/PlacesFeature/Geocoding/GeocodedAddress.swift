@@ -1,11 +1,16 @@
 /// The parts of an address, from the smallest to the largest. Unknown is `nil`, never an empty text.
 public struct GeocodedAddress: Hashable, Sendable {
+    /// With its letter, if it has one, such as `7b`.
     public let houseNumber: String?
+    /// Without the house number.
     public let street: String?
+    /// A part of the city.
     public let neighbourhood: String?
     /// The city, town or village.
     public let city: String?
+    /// A state or province.
     public let region: String?
+    /// As the country writes it.
     public let postalCode: String?
     /// The country's name.
     public let country: String?

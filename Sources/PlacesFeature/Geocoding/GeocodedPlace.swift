@@ -4,6 +4,7 @@ public struct GeocodedPlace: Hashable, Sendable {
     public let coordinate: Coordinate
     /// What to call it in a line, such as `Alexanderplatz, Berlin`.
     public let name: String
+    /// The parts that are known.
     public let address: GeocodedAddress
     /// What it is, in a word or two such as `metro station`, or `nil` for a town and where
     /// that is unknown.

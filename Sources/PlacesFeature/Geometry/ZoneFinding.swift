@@ -1,6 +1,8 @@
 /// What is said of one zone.
 public struct ZoneMatch: Hashable, Sendable {
+    /// The name of the zone, or of its file.
     public let name: String
+    /// The city that the zone belongs to, if its file tells.
     public let city: String?
     /// Who serves it.
     public let partner: String?

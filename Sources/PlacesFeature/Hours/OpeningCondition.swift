@@ -31,6 +31,7 @@ public struct OpeningCondition: Hashable, Sendable {
     public var duration: Duration
     /// The moment is that of arriving on foot, after setting out at ``moment``.
     public var isOnArrival: Bool
+    /// What becomes of places whose hours are unknown.
     public var unknownHours: UnknownHours
 
     public init(

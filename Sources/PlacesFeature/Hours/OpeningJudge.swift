@@ -62,6 +62,7 @@ public struct DayHours: Hashable, Sendable {
         (self.day, self.spans, self.comment) = (day, spans, comment?.cleanedOrNil)
     }
 
+    /// A time without a break in which the place is open.
     public struct Span: Hashable, Sendable {
         /// Minutes since midnight of the day; the end may lie beyond 1440, on the next day.
         public let start, end: Int

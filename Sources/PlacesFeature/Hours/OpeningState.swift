@@ -1,11 +1,13 @@
 /// Whether a place is open at a moment, and until when that holds.
 public struct OpeningState: Hashable, Sendable {
+    /// Whether a place is open.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case open, closed
         /// No hours are told, or they cannot be judged. Never the same as closed.
         case unknown
     }
 
+    /// Whether the place is open at the moment that was asked about.
     public let kind: Kind
     /// What the source adds, such as "by appointment".
     public let comment: String?
@@ -24,7 +26,9 @@ public struct OpeningState: Hashable, Sendable {
 
     /// A moment at which the state changes.
     public struct Change: Hashable, Sendable {
+        /// What the place is from then on.
         public let kind: Kind
+        /// When it changes.
         public let moment: Timestamp
         /// What the clocks at the place show then.
         public let wallTime: WallTime

@@ -11,6 +11,7 @@ public struct CallCount: Hashable, Sendable {
     public let keyFingerprint: String
     /// Such as `2026-11`, in UTC.
     public let month: String
+    /// By which of its prices the service counts the calls.
     public let tier: CallTier
     /// In that month.
     public let count: Int

@@ -2,6 +2,7 @@
 public struct PersonalNotes: Hashable, Sendable {
     /// The lists in which it is saved, in their order; empty where it is not.
     public var lists: [String]
+    /// What the user wrote about the place.
     public var note: String?
     /// How often it was opened here.
     public var openedCount: Int

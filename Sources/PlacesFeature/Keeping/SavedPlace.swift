@@ -6,6 +6,7 @@ public struct SavedPlace: Hashable, Sendable, Identifiable {
     public let id: Place.ID
     /// The name of the list on which it is, such as ``standardList``.
     public var list: String
+    /// When it was put on the list.
     public var savedAt: Timestamp
     /// What the person adds: a name of their own, a note, a point of their own. An empty name or note takes away the
     /// one that was there (see ``saved(over:)``), and is never kept.

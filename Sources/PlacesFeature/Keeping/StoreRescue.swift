@@ -3,6 +3,7 @@ public struct StoreRescue: Hashable, Sendable {
     /// An entry of a list that could not be read, as far as it is known.
     public struct LostPlace: Hashable, Sendable {
         public let id: Place.ID
+        /// The list that the place was on.
         public let list: String
 
         public init(id: Place.ID, list: String) { (self.id, self.list) = (id, list) }

@@ -8,6 +8,7 @@ public struct LocationFix: Hashable, Sendable {
         case old
     }
 
+    /// As WGS 84.
     public let coordinate: Coordinate
     /// Radius in metres of the circle in which the true position probably lies, or `nil` if unknown.
     public let accuracy: Double?
@@ -42,6 +43,7 @@ public struct LocationFix: Hashable, Sendable {
 /// One way to a position that did not lead there.
 public struct LocationStep: Hashable, Sendable {
     public let method: LocationMethod
+    /// Why the way found no position.
     public let error: LocationError
     /// Whether it was tried without being asked for, so that its failure is not reported.
     public let isIncidental: Bool

@@ -1,5 +1,6 @@
 /// A day and a time of day, as the clocks at some place show them.
 public struct WallTime: Hashable, Sendable, Comparable {
+    /// The day that the calendar beside the clock shows.
     public let day: CivilDay
     /// Seconds since midnight on the clock, in `0..<86_400`.
     public let second: Int

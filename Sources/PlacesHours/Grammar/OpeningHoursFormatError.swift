@@ -28,6 +28,7 @@ public struct OpeningHoursFormatError: Error, Hashable, Sendable, CustomStringCo
         case unexpected(String)
     }
 
+    /// What is wrong.
     public let reason: Reason
     /// In Unicode scalars from the start of the text.
     public let position: Int

@@ -10,6 +10,7 @@ public import PlacesFeature
 public enum CoordinateParser {
     /// A position, and how far off it may be.
     public struct Position: Hashable, Sendable {
+        /// As WGS 84.
         public let coordinate: Coordinate
         /// Metres, where the text says so: the uncertainty of a `geo:` address.
         public let accuracy: Double?

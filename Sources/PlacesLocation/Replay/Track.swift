@@ -5,7 +5,9 @@ public import PlacesFeature
 /// Of a GPX file with several kinds of points the track counts, else the route, else the waypoints; all segments of all
 /// tracks are one.
 public struct Track: Hashable, Sendable {
+    /// A point of the track.
     public struct Point: Hashable, Sendable {
+        /// As WGS 84.
         public let coordinate: Coordinate
         /// Seconds since 1970 in UTC, where the point has a time that can be read.
         public let time: Double?

@@ -12,6 +12,7 @@ public struct AssistantTool: Sendable {
     public let title: String
     /// For the model: short, with one example.
     public let summary: String
+    /// What it can be asked with.
     public let arguments: [ToolArgument]
     /// A JSON schema whose root is an object.
     public let outputSchema: String

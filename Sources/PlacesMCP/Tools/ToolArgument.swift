@@ -14,10 +14,13 @@ public struct ToolArgument: Sendable {
         case choice([String])
     }
 
+    /// As an assistant writes it.
     public let name: String
+    /// What values it takes.
     public let kind: Kind
     /// For the model: short, or `nil` where the name says it all.
     public let summary: String?
+    /// Whether a call without it is refused.
     public let isRequired: Bool
 
     public init(_ name: String, _ kind: Kind, _ summary: String? = nil, isRequired: Bool = false) {

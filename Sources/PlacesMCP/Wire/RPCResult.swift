@@ -32,6 +32,7 @@ enum RPCResult {
 
 /// Who answers.
 public struct ServerIdentity: Hashable, Sendable {
+    /// What an assistant shows of the server.
     public let name, title, version: String
     /// What the model should know before it calls anything.
     public let instructions: String

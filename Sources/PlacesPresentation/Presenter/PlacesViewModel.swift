@@ -9,10 +9,13 @@ public struct PlacesViewModel: Hashable, Sendable {
     public let summary: String
     /// What to try next, where nothing was found.
     public let advice: String?
+    /// The listed places in their order.
     public let rows: [PlaceRow]
     /// `nil` where no centre is known, or nothing is to be seen on a map.
     public let map: MapViewModel?
+    /// Sentences that the reader should know, the most important first.
     public let notices: [String]
+    /// Everyone whose data is shown.
     public let credits: [Credit]
     /// The first lines of a text.
     package var heading = Heading()
@@ -40,6 +43,7 @@ package struct Heading: Hashable, Sendable {
 public struct PlaceRow: Hashable, Sendable {
     /// The number that the list and the map share.
     public let number: Int
+    /// In the language of the reader, if the place has such a name.
     public let name: String
     /// The name on its sign, where ``name`` is one in a language that the person reads.
     public let localName: String?
@@ -47,7 +51,9 @@ public struct PlaceRow: Hashable, Sendable {
     public let isSaved: Bool
     /// A word for what the reader must know before going there: that it is closed for good.
     public let label: String?
+    /// The name of its primary kind.
     public let category: String?
+    /// What decides on its symbol and colour.
     public let group: CategoryGroup
     /// Whether it is open, where anybody knows.
     public let opening: String?
@@ -61,6 +67,7 @@ public struct PlaceRow: Hashable, Sendable {
     public let walkingTime: String?
     /// The shortest address that leads there, and the whole one.
     public let street, address: String?
+    /// As the source writes it.
     public let phone: String?
     /// The page that the name links to: the place's own, else that of its record.
     public let website: String?
@@ -79,6 +86,7 @@ public struct PlaceRow: Hashable, Sendable {
 
 /// Whom to thank.
 public struct Credit: Hashable, Sendable {
+    /// The text that the licence asks for.
     public let text: String
     /// Where the credit links to, or `nil` for nowhere.
     public let url: String?
@@ -88,6 +96,7 @@ public struct Credit: Hashable, Sendable {
 public struct MapViewModel: Hashable, Sendable {
     /// The radius of the search circle in metres.
     public let radius: Double
+    /// The listed places whose position is known.
     public let pins: [Pin]
     /// Matches that are not listed.
     public let dots: [Point]
@@ -108,6 +117,7 @@ public struct MapViewModel: Hashable, Sendable {
 
     /// Metres to the east and north of the centre.
     public struct Point: Hashable, Sendable {
+        /// Metres; negative to the west and south.
         public let east, north: Double
 
         public init(east: Double, north: Double) {
@@ -121,7 +131,9 @@ public struct MapViewModel: Hashable, Sendable {
     public struct Pin: Hashable, Sendable {
         /// As in the list, from 1.
         public let number: Int
+        /// Where it is drawn.
         public let point: Point
+        /// What decides on its symbol and colour.
         public let group: CategoryGroup
         /// Whether it is open, where anybody judged.
         package var opening: OpeningState.Kind?
