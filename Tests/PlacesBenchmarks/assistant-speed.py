@@ -14,6 +14,8 @@ import time
 
 META = {"io.modelcontextprotocol/protocolVersion": "2026-07-28", "io.modelcontextprotocol/clientCapabilities": {}}
 ENVIRONMENT = {"PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "LANG": "C.UTF-8"}
+# It runs in another folder.
+PROGRAM = os.path.abspath(sys.argv[1])
 QUESTIONS = [
     {"near": "60.17,24.94"}, {"near": "60.17,24.94", "words": "coffee open now"},
     {"near": "60.17,24.94", "words": "museum", "limit": 5}, {"near": "43.7384,7.4246", "kinds": ["pharmacy"]},
@@ -22,7 +24,7 @@ QUESTIONS = [
 
 def start():
     return subprocess.Popen(
-        [sys.argv[1], "mcp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=ENVIRONMENT, cwd="/")
+        [PROGRAM, "mcp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=ENVIRONMENT, cwd="/")
 
 
 def ask(server, identifier, method, **params):
@@ -45,7 +47,7 @@ def first_answer():
 
 def version():
     begin = time.perf_counter()
-    process = subprocess.Popen([sys.argv[1], "--version"], stdout=subprocess.PIPE, env=ENVIRONMENT, cwd="/")
+    process = subprocess.Popen([PROGRAM, "--version"], stdout=subprocess.PIPE, env=ENVIRONMENT, cwd="/")
     process.stdout.readline()
     passed = time.perf_counter() - begin
     process.wait()
