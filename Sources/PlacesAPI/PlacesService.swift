@@ -58,7 +58,7 @@ public struct PlacesService: Sendable, Identifiable {
 extension PlacesService {
     /// What a service learns.
     public struct Disclosure: Hashable, Sendable {
-        /// When it happens, what is told, and to whom: each a phrase of a table.
+        /// When something is sent, what it is, and who receives it: the cells of one row of the table.
         public let occasion, content, recipient: String
 
         public init(_ occasion: String, sends content: String, to recipient: String) {

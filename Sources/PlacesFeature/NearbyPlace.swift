@@ -9,7 +9,7 @@ public struct NearbyPlace: Hashable, Sendable, Identifiable {
     public let bearing: Double?
     /// Whether it is open, at the moment that the search was about; `nil` if it was not judged.
     public var opening: OpeningState?
-    /// What the person saved, wrote or opened of it, if anything.
+    /// What the user saved, wrote or opened of it, if anything.
     public var personal: PersonalNotes?
 
     /// The name in a language that the person reads, or `nil` where the place's own is shown: see ``NameLanguages``.

@@ -4,7 +4,7 @@ public struct SearchAids: Sendable {
     public var judge: (any OpeningJudge)?
     /// The clock. Asked once per search.
     public var now: (@Sendable () -> Timestamp)?
-    /// What the person saved, wrote or opened of the given places; the others are left out.
+    /// What the user saved, wrote or opened of the given places; the others are left out.
     public var personal: @Sendable ([Place.ID]) -> [Place.ID: PersonalNotes]
     /// The saved places that words may mean by their names or by their lists' names, among them all that bear one of the
     /// words; asked often, and answered without sending anything anywhere.

@@ -33,6 +33,7 @@ public struct CityDirectory: Sendable {
     ///   - country: two letters, or the name of a country, in English or as its market has it.
     ///   - limit: the most to deliver.
     /// - Returns: cities of the first list that has one.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the list of the world is damaged.
     public func matches(
         _ text: String, region: String? = nil, country: String? = nil, limit: Int
     ) throws(PlacesError) -> [City] {
@@ -48,6 +49,7 @@ public struct CityDirectory: Sendable {
     ///
     /// Cities that are not active stand back behind active ones. One city in the market in effect is taken; of several,
     /// or of several in the other lists, none is: a region or a country tells which is meant.
+    /// - Throws: ``CityChoiceError`` where there is none, or more than one.
     public func city(
         named name: String, region: String? = nil, country: String? = nil
     ) throws(CityChoiceError) -> City {
@@ -58,6 +60,7 @@ public struct CityDirectory: Sendable {
 
     /// The one city that a line means: `Viña del Mar`, `Viña del Mar, Valparaíso`, `Paris, FR`, `Portland, Oregon, US`,
     /// or `turku fi`. Of a name without a region and a country that no city has, the one city with a similar name.
+    /// - Throws: ``CityChoiceError`` where there is none, or more than one.
     public func city(line: String) throws(CityChoiceError) -> City {
         let parts = line.split(separator: ",").map { String($0).cleaned }.filter { !$0.isEmpty }
         guard let name = parts.first, let last = parts.last, parts.count > 1 else { return try city(words: line) }

@@ -50,6 +50,7 @@ public struct MarketShelf: Sendable {
     }
 
     /// A market with its cities.
+    /// - Throws: ``MarketShelfError`` for an unknown one, or a file that cannot be read.
     public func market(_ id: String) throws(MarketShelfError) -> Market {
         let id = id.lowercased()
         if let found = own.first(where: { $0.market.id == id }) { return found.market }
@@ -85,6 +86,7 @@ public struct MarketShelf: Sendable {
     }
 
     /// The identifier of the market of the country that a point lies in, if there is one.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the map of countries is damaged.
     public func id(containing point: Coordinate, knowledge: PointKnowledge) throws(PlacesError) -> String? {
         try knowledge.country(at: point).flatMap { id(country: $0) }
     }

@@ -58,6 +58,7 @@ public struct TownIndex: Sendable {
     /// - Parameters:
     ///   - point: any on Earth.
     ///   - countries: two letters each; an empty text for towns whose list does not tell their country.
+    /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the list is damaged.
     public func nearest(
         to point: Coordinate, in countries: Set<String>
     ) throws(PlacesError) -> (town: Town, distance: Double)? {

@@ -63,6 +63,7 @@ public struct FoursquareEndpoint: PlacesEndpoint {
     public func tier(for query: PlacesQuery) -> CallTier? { FieldSelection(for: query).tier }
 
     /// One request, or as many as it takes to name all categories of the kinds, for each of the chains.
+    /// - Throws: ``PlacesFeature/PlacesError`` where the service cannot be asked at all.
     public func firstRequests(for query: PlacesQuery) throws(PlacesError) -> [HTTPRequest] {
         var requests: [HTTPRequest] = []
         for parameters in FoursquareFilter(query.filter, categories: categories).questions {

@@ -45,7 +45,7 @@ extension Question {
         return try dots(found)
     }
 
-    /// The places with their opening states and what the person keeps about them.
+    /// The places, with their opening states and the user's own notes on them.
     func nearby(_ rows: [UInt32]) throws(PlacesError) -> [NearbyPlace] {
         guard !rows.isEmpty else { return [] }
         var places: [NearbyPlace] = []

@@ -148,7 +148,7 @@ public protocol AnswerStore: Sendable {
 public protocol PlacesStore: SavedPlacesStore, HistoryStore, KeptResultStore, PreferenceStore, CallCountStore,
     AnswerStore
 {
-    /// What the person saved, wrote or opened of the given places; the others are left out.
+    /// What the user saved, wrote or opened of the given places; the others are left out.
     func personalNotes(of ids: [Place.ID]) throws(StoreError) -> [Place.ID: PersonalNotes]
 }
 

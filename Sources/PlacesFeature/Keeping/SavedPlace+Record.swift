@@ -1,12 +1,12 @@
 import PlacesWords
 
 extension SavedPlace {
-    /// As a person sees it: the record, with the name and the point that they gave it.
+    /// The record, with the user's own name and point in place of its own.
     public var place: Place? {
         guard let coordinate else { return nil }
         let name = ownName ?? record?.name ?? id.description
         guard let record else { return Place(id: id, name: name, coordinate: coordinate) }
-        // What a person saved is nothing that they come by.
+        // A place that was saved is wanted, whatever its kind.
         guard ownName != nil || ownCoordinate != nil || record.isIncidental else { return record }
         return Place(
             id: id, name: name, coordinate: coordinate, categories: record.categories, address: record.address,
@@ -15,8 +15,7 @@ extension SavedPlace {
             attributes: ownName == nil ? record.attributes : attributes(of: record))
     }
 
-    /// The facts of a place that the person named: that is its name in every language, and those of the record are others
-    /// that it is found by.
+    /// The user's own name counts in every language; the names of the record become alternative ones, which still find it.
     private func attributes(of record: Place) -> [String: String] {
         var attributes: [String: String] = [:]
         for (key, value) in record.attributes where key.hasPrefix("name:") { attributes["alt_" + key] = value }
@@ -26,7 +25,7 @@ extension SavedPlace {
 }
 
 extension PlacesSource {
-    /// What the person saved, wrote or imported.
+    /// What the user saved, wrote or imported.
     public static let savedHere = PlacesSource(
         id: "saved", name: Words.Store.savedHere, attribution: Words.Store.savedHereCredit, isKept: true)
 }

@@ -33,16 +33,19 @@ public struct LocationConsents: Sendable {
     public init(store: any PreferenceStore) { self.store = store }
 
     /// `nil` where the person was never asked, or took the decision back.
+    /// - Throws: ``PlacesFeature/StoreError`` if the store cannot be read.
     public func decision(on subject: ConsentSubject) throws(StoreError) -> ConsentDecision? {
         try store.preference(Self.prefix + subject.rawValue).flatMap(ConsentDecision.init)
     }
 
     /// `nil` takes a decision back.
+    /// - Throws: ``PlacesFeature/StoreError`` if the store cannot be written.
     public func decide(_ decision: ConsentDecision?, on subject: ConsentSubject) throws(StoreError) {
         try store.setPreference(Self.prefix + subject.rawValue, to: decision?.rawValue)
     }
 
     /// Every decision, read at once.
+    /// - Throws: ``PlacesFeature/StoreError`` if the store cannot be read.
     public func all() throws(StoreError) -> [ConsentSubject: ConsentDecision] {
         var decisions: [ConsentSubject: ConsentDecision] = [:]
         for (key, value) in try store.preferences(prefix: Self.prefix) {

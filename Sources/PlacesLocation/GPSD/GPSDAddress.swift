@@ -16,6 +16,7 @@ public struct GPSDAddress: Hashable, Sendable {
     private init(host: String, port: Int) { (self.host, self.port) = (host, port) }
 
     /// Reads `host`, `host:port`, `::1`, `[::1]` or `[::1]:port`, as in the variable `GPSD_HOST`.
+    /// - Throws: ``GPSDAddressError``, which says what is wrong.
     public init(_ text: String) throws(GPSDAddressError) {
         let text = text.cleaned
         guard !text.isEmpty else { throw .empty }

@@ -15,6 +15,7 @@ public struct TZifZone: ZoneRules {
     /// - Parameters:
     ///   - name: the name in the time zone database.
     ///   - bytes: a whole file.
+    /// - Throws: ``TZifError`` for what is no such file (RFC 9636).
     public init(name: String, bytes: [UInt8]) throws(TZifError) {
         var reader = ByteReader(bytes)
         let header = try TZifHeader(from: &reader)

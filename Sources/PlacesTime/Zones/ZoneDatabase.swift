@@ -35,6 +35,7 @@ public final class ZoneDatabase: Sendable {
 
     /// The rules of a zone.
     /// - Parameter name: in the time zone database, such as `Europe/Helsinki`.
+    /// - Throws: ``ZoneError`` for a name that is none, a zone that this machine lacks, or a file that is damaged.
     public func zone(named name: String) throws(ZoneError) -> TZifZone {
         if let zone = known.withLock({ $0[name] }) { return zone }
         guard Self.isName(name) else { throw .badName(name) }
