@@ -198,11 +198,11 @@ struct Question {
         if !meaning.terms.isEmpty {
             let called = rows.filter { table.record(Int($0)) < source.calledCount }
             if !called.isEmpty { rows.removeAll { table.record(Int($0)) < source.calledCount } }
-            let name = meaning.subject ?? query.text ?? ""
-            var match = TextMatch(meaning.terms, named: name)
+            let name = query.text ?? ""
+            var match = TextMatch(meaning.terms, named: name, or: meaning.subject)
             var found = try match.rows(rows, in: table)
             if found.isEmpty, called.isEmpty, match.canBeLoose {
-                match = TextMatch(meaning.terms, named: name, isLoose: true)
+                match = TextMatch(meaning.terms, named: name, or: meaning.subject, isLoose: true)
                 found = try match.rows(rows, in: table)
             }
             if engine.traits.searchesForeignTexts { tally.foreign += rows.count - found.count }
@@ -224,7 +224,8 @@ struct Question {
 
     /// Whether the circle holds more than need to be counted, and those to list can be found without.
     private func isTooMany(_ circle: CircleRows) throws(PlacesError) -> Bool {
-        guard table.count > engine.mostCounted, query.text == nil, query.limit != .all,
+        // A long list is not found sooner without counting.
+        guard table.count > engine.mostCounted, query.text == nil, query.limit.maximum <= engine.mostCounted,
             query.order == nil || query.order == PlacesOrder(.distance), !query.filter.isIndependent,
             !source.applied.contains(.order)
         else { return false }

@@ -4,13 +4,13 @@ package struct KindMatch: Sendable {
     let traces: [Traces]
     /// How well the kinds meet each term.
     let ranks: [TextMatch.Rank?]
-    /// Whether the words are the name of one of the kinds: a place that is called no better is called nothing.
-    let isCalledSo: Bool
+    /// Of each of the names that are looked for, whether it is that of one of the kinds: then it is no name of a place.
+    let isCalled: [Bool]
     /// How well a place of these kinds matches in whose own texts no word is.
     var alone: TextMatch.Rank?
 
-    init(traces: [Traces], ranks: [TextMatch.Rank?], isCalledSo: Bool) {
-        (self.traces, self.ranks, self.isCalledSo) = (traces, ranks, isCalledSo)
+    init(traces: [Traces], ranks: [TextMatch.Rank?], isCalled: [Bool]) {
+        (self.traces, self.ranks, self.isCalled) = (traces, ranks, isCalled)
     }
 }
 

@@ -92,8 +92,8 @@ extension TextMatch {
         var best: (cost: (Int, Int), sweep: Sweep)?
         for (number, term) in terms.enumerated() {
             for word in term.words {
-                // A place with that name has it, too.
-                guard let needle = word.surest, isInName(needles[needle]) else { continue }
+                // A place with such a name has it, too.
+                guard let needle = word.surest, isInNames(needles[needle]) else { continue }
                 let cost = (
                     kinds.count { $0.ranks[number] != nil || has(word, $0) }, -needles[needle].bytes.count
                 )
@@ -105,7 +105,7 @@ extension TextMatch {
         return best?.sweep
     }
 
-    private func isInName(_ needle: Needle) -> Bool {
-        name?.bytes.withUnsafeBytes { needle.first(in: $0) != nil } ?? true
+    private func isInNames(_ needle: Needle) -> Bool {
+        names.allSatisfy { name in name.bytes.withUnsafeBytes { needle.first(in: $0) != nil } }
     }
 }

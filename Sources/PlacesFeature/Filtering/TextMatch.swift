@@ -46,8 +46,8 @@ package struct TextMatch {
 
     let needles: [Needle]
     let terms: [Term]
-    /// All words without spaces, or `nil` without a word.
-    let name: Needle?
+    /// What is a whole name if it is one, each without spaces.
+    let names: [Needle]
     /// Whether short words may begin others.
     let isLoose: Bool
     private let known = KnownKinds()
@@ -55,15 +55,18 @@ package struct TextMatch {
     /// - Parameters:
     ///   - terms: all of which are wanted.
     ///   - text: what is a whole name if it is one.
-    package init(_ terms: [SearchMeaning.Term], named text: String, isLoose: Bool = false) {
+    ///   - subject: another text that is a whole name if it is one.
+    package init(
+        _ terms: [SearchMeaning.Term], named text: String, or subject: String? = nil, isLoose: Bool = false
+    ) {
         var needles: [Needle] = []
         self.terms = terms.map { term in
             Term(
                 texts: term.texts.map { Self.words(of: $0, &needles) }.filter { !$0.isEmpty }, kinds: term.kinds,
                 hints: term.hints, isOfNames: term.isOfNames)
         }
-        let whole = SearchTerm.terms(of: text).map(\.whole).joined()
-        name = whole.isEmpty ? nil : Needle(bytes: Array(whole.utf8))
+        names = [text, subject].compactMap(\.self).map { SearchTerm.terms(of: $0).map(\.whole).joined() }
+            .filter { !$0.isEmpty }.map { Needle(bytes: Array($0.utf8)) }
         (self.needles, self.isLoose) = (needles, isLoose)
     }
 
@@ -110,8 +113,8 @@ package struct TextMatch {
     /// The same of a place with a list of kinds for which the words were ``prepared(kinds:)``.
     /// - Parameter row: the bytes of its ``SearchTexts``.
     package func rank(of row: UnsafeRawBufferPointer, in kind: KindMatch) -> Rank? {
-        if let name, !kind.isCalledSo, name.traces(in: row, until: .wholeName).contains(.wholeName) {
-            return .wholeName
+        for (index, name) in names.enumerated() where !kind.isCalled[index] {
+            if name.traces(in: row, until: .wholeName).contains(.wholeName) { return .wholeName }
         }
         guard !terms.isEmpty else { return nil }
         var worst = Rank.kind
@@ -182,7 +185,7 @@ package struct TextMatch {
                 }
                 return isOf(term.kinds) ? .kind : isOf(term.hints) ? .hint : nil
             },
-            isCalledSo: name.map { name in kinds.contains { $0.isCalled(name) } } ?? false)
+            isCalled: names.map { name in kinds.contains { $0.isCalled(name) } })
         match.alone = rank(of: UnsafeRawBufferPointer(start: nil, count: 0), in: match)
         return match
     }
