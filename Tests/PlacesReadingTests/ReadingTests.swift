@@ -82,6 +82,9 @@ import Testing
         #expect(try condition("open late") == OpeningCondition(moment: .next(weekday: nil, minute: 23 * 60)))
         #expect(try condition("24/7") == OpeningCondition(duration: .seconds(86_400)))
         #expect(try condition("open until 22:00") == OpeningCondition(moment: .next(weekday: nil, minute: 22 * 60 - 1)))
+        #expect(
+            try condition("open until 24:00 on saturday")
+                == OpeningCondition(moment: .next(weekday: 6, minute: 1439)))
         #expect(try condition("open until midnight") == OpeningCondition(moment: .next(weekday: nil, minute: 1439)))
         #expect(try condition("open in 2 hours") == OpeningCondition(moment: .after(minutes: 120)))
     }

@@ -63,10 +63,10 @@ import Testing
         }
     }
 
-    @Test func time_takesTheEndOfADayForTheStartOfTheNext() {
-        #expect(TimeReader().time("24:00") == SpokenTime(day: nil, minute: 0))
-        #expect(TimeReader().time("sunday 24:00") == SpokenTime(day: .weekday(1), minute: 0))
-        #expect(TimeReader().time("today 24.00") == SpokenTime(day: .tomorrow, minute: 0))
+    @Test func time_readsTheEndOfADay() {
+        #expect(TimeReader().time("24:00") == SpokenTime(day: nil, minute: 1440))
+        #expect(TimeReader().time("sunday 24:00") == SpokenTime(day: .weekday(7), minute: 1440))
+        #expect(TimeReader().time("today 24.00") == SpokenTime(day: .today, minute: 1440))
     }
 
     @Test func time_readsAShortWordInTheReadersLanguageFirst() {
@@ -91,7 +91,7 @@ import Testing
             [nil, .today, .tonight, .tomorrow, .dayAfterTomorrow, .date(CivilDay(number: 20_000))]
             + (1...7).map { .weekday($0) }
         for day in days {
-            for minute in [nil, 0, 59, 600, 1439] where day != nil || minute != nil {
+            for minute in [nil, 0, 59, 600, 1439, 1440] where day != nil || minute != nil {
                 let time = try #require(SpokenTime(day: day, minute: minute))
                 // A night's time says which half of the day it is in.
                 #expect(TimeReader().time(time.text) == time || day == .tonight)
@@ -115,18 +115,12 @@ import Testing
         #expect(TimeReader().time(time.textWithTime)?.day == time.day)
     }
 
-    @Test(arguments: ["30 february", "december", "32 december", "christmas 24 december"])
+    @Test(arguments: ["30 february", "29 february 2027", "december", "32 december", "christmas 24 december"])
     func time_isNoDateThatNoYearHas(_ text: String) { #expect(TimeReader().time(text) == nil) }
-
-    @Test func init_leadsFromTheEndOfADateToTheNext() {
-        let end = SpokenTime(day: .yearly(month: 12, day: 31), minute: 1440)
-        #expect(end == SpokenTime(day: .yearly(month: 1, day: 1), minute: 0))
-    }
 
     @Test func init_refusesWhatNoClockShows() {
         #expect(SpokenTime(day: nil, minute: nil) == nil)
         #expect(SpokenTime(day: nil, minute: 1441) == nil)
-        #expect(SpokenTime(day: .dayAfterTomorrow, minute: 1440) == nil)
         #expect(SpokenTime(day: .weekday(8), minute: nil) == nil)
         #expect(SpokenTime(minutesFromNow: 0) == nil)
         #expect(SpokenTime(minutesFromNow: 10_081) == nil)
@@ -140,7 +134,9 @@ import Testing
         ("2026-12-24", "at 2026-12-24 720"), ("24 december", "yearly 12-24 -"),
         ("24 december 10:00", "yearly 12-24 600"), ("friday 25 december", "yearly 12-25 -"),
         ("24 december thursday", "yearly 12-24 -"), ("24 december 2027", "at 2027-12-24 720"),
-        ("24.12.", "yearly 12-24 -"),
+        ("24.12.", "yearly 12-24 -"), ("24:00", "next - 0"), ("sunday 24:00", "next 1 0"), ("today 24:00", "day 1 0"),
+        ("tonight 24:00", "day 1 0"), ("tomorrow 24:00", "day 2 0"), ("overmorrow 24:00", "day 3 0"),
+        ("2026-12-31 24:00", "at 2027-01-01 0"), ("28 february 24:00", "yearly 2-28 1440"),
     ])
     func moment_namesNoDateForWhatIsCountedFromToday(_ text: String, _ expected: String) throws {
         let shown =

@@ -8,7 +8,7 @@ public struct OpeningCondition: Hashable, Sendable {
         /// A minute of today, tomorrow or a later day, counted from today, on the clocks of the place.
         case day(fromToday: Int, minute: Int)
         /// A minute of the first such day of a year from today on, on the clocks of the place; one that no year has is
-        /// never. Without a minute noon, or now if it is later.
+        /// never. Minute 1440 is the end of the day. Without a minute noon, or now if it is later.
         case yearly(month: Int, day: Int, minute: Int?)
         /// A minute of today, or now if that is later, on the clocks of the place.
         case today(from: Int)

@@ -41,7 +41,7 @@ package enum FilterText {
             [weekday.map(Words.Filters.weekday), clock(minute)].compactMap(\.self).joined(separator: " ")
         case .day(let days, let minute): Words.Filters.day(fromToday: days, clock(minute))
         case .yearly(let month, let day, let minute):
-            "\(Words.Dates.short(month, day)) \(clock(minute ?? OpeningCondition.noon))"
+            [Words.Dates.short(month, day), minute.map(clock)].compactMap(\.self).joined(separator: " ")
         case .today(let minute): Words.Filters.today(from: clock(minute))
         case .after(let minutes): Words.Filters.after(minutes: minutes)
         case .instant(let instant): instant.utcText

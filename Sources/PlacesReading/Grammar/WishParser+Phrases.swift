@@ -96,7 +96,7 @@ extension WishParser {
                 isForeign: isForeign(find, from: role.isOfOneLanguage ? 4 : 3))
         }
         switch role {
-        case .wish(.opening(.now)) where isUnreadTime(at: end): return nil
+        case .wish(.opening(.now)) where isUnreadableTime(at: end): return nil
         case .wish(let wish): return segment(.wish(wish), to: end)
         case .or: return segment(.or, to: end)
         case .ask: return segment(.ask, to: end)
@@ -137,10 +137,13 @@ extension WishParser {
     }
 
     /// Whether what follows "open" is meant as a time that cannot be read: "open on easter", "auki 6.13.". Then it is not asked
-    /// what is open now.
-    private func isUnreadTime(at position: Int) -> Bool {
+    /// what is open now. A name may begin with a number: "open 7-eleven".
+    private func isUnreadableTime(at position: Int) -> Bool {
         guard position < words.tokens.count else { return false }
-        if words.tokens[position].text.first?.isNumber ?? false {
+        let text = words.tokens[position].text.utf8
+        if text.allSatisfy({ (0x30...0x39).contains($0) || ".:/".utf8.contains($0) }),
+            text.contains(where: ".:/".utf8.contains)
+        {
             return TimePhrase(at: position, in: words, language: lead, isMarked: true) == nil
                 && words.finds[position].isEmpty
         }

@@ -12,43 +12,24 @@ public struct SpokenTime: Hashable, Sendable {
         /// The next day with this date, such as the 25th of December.
         case yearly(month: Int, day: Int)
 
-        fileprivate static func ofLeapYear(_ month: Int, _ day: Int) -> CivilDay? {
-            CivilDay(year: DateText.leapYear, month: month, day: day)
-        }
-
-        /// The day after, if it has a name.
-        fileprivate var next: Day? {
-            switch self {
-            case .today, .tonight: .tomorrow
-            case .tomorrow: .dayAfterTomorrow
-            case .dayAfterTomorrow: nil
-            case .weekday(let number): .weekday(number % 7 + 1)
-            case .date(let day): .date(day.advanced(by: 1))
-            case .yearly(let month, let day):
-                Self.ofLeapYear(month, day).map { $0.advanced(by: 1) }.map { .yearly(month: $0.month, day: $0.day) }
-            }
-        }
     }
 
     /// `nil` if only a time of day is said, or the time is counted from now.
     public let day: Day?
-    /// Minutes since midnight, in `0..<1440`, or `nil` if only the day is said.
+    /// Minutes since midnight, in `0...1440`, or `nil` if only the day is said. Minute 1440 is the end of the day.
     public let minute: Int?
     /// Minutes from now, more than 0, instead of a day and a time.
     public let minutesFromNow: Int?
 
-    /// A day, a time of day, or both; `nil` for none of them, or for what no week or day has. The end of a day, minute
-    /// 1440, is the start of the next one.
+    /// A day, a time of day, or both; `nil` for none of them, or for what no week or day has.
     public init?(day: Day?, minute: Int?) {
-        var (day, minute) = (day, minute)
-        if minute == 1440 {
-            let next = day?.next
-            guard day == nil || next != nil else { return nil }
-            (day, minute) = (next, 0)
-        }
-        guard day != nil || minute != nil, minute.map((0..<1440).contains) ?? true else { return nil }
+        guard day != nil || minute != nil, minute.map((0...1440).contains) ?? true else { return nil }
         if case .weekday(let number) = day, !(1...7).contains(number) { return nil }
-        if case .yearly(let month, let date) = day, Day.ofLeapYear(month, date) == nil { return nil }
+        if case .yearly(let month, let date) = day,
+            CivilDay(year: DateText.leapYear, month: month, day: date) == nil
+        {
+            return nil
+        }
         (self.day, self.minute, minutesFromNow) = (day, minute, nil)
     }
 
@@ -63,22 +44,24 @@ public struct SpokenTime: Hashable, Sendable {
 
     /// The moment to ask about, which the clocks of a place turn into a time.
     ///
-    /// A day without a time is asked about at noon, or from now on if it is today and past noon; "tonight" at 20:00, or
-    /// now if it is later. A time without a day is the next one.
+    /// A day without a time is asked about at noon, or from now on if it is past noon of today or of a date that is said
+    /// without its year; "tonight" at 20:00, or now if it is later. A time without a day is the next one. The end of a day is
+    /// the start of the next.
     public var moment: OpeningCondition.Moment {
         if let minutesFromNow { return .after(minutes: minutesFromNow) }
-        let noon = minute ?? Self.noon
+        let (later, noon) = (minute ?? Self.noon).quotientAndRemainder(dividingBy: 1440)
         return switch day {
         case nil: .next(weekday: nil, minute: noon)
-        case .weekday(let number): .next(weekday: number, minute: noon)
-        case .date(let day): .at(WallTime(day: day, second: noon * 60))
+        case .weekday(let number): .next(weekday: (number - 1 + later) % 7 + 1, minute: noon)
+        case .date(let day): .at(WallTime(day: day.advanced(by: later), second: noon * 60))
         case .yearly(let month, let day): .yearly(month: month, day: day, minute: minute)
-        case .tomorrow: .day(fromToday: 1, minute: noon)
-        case .dayAfterTomorrow: .day(fromToday: 2, minute: noon)
-        case .today: minute.map { .day(fromToday: 0, minute: $0) } ?? .today(from: Self.noon)
+        case .tomorrow: .day(fromToday: 1 + later, minute: noon)
+        case .dayAfterTomorrow: .day(fromToday: 2 + later, minute: noon)
+        case .today: minute.map { _ in .day(fromToday: later, minute: noon) } ?? .today(from: Self.noon)
         // Past midnight, the night is that of the day before.
         case .tonight:
-            minute.map { .day(fromToday: $0 < 6 * 60 ? 1 : 0, minute: $0) } ?? .today(from: Self.evening)
+            minute.map { $0 < 6 * 60 ? .day(fromToday: 1, minute: $0) : .day(fromToday: later, minute: noon) }
+                ?? .today(from: Self.evening)
         }
     }
 
@@ -102,9 +85,10 @@ public struct SpokenTime: Hashable, Sendable {
     /// The same with the time of day that is asked about where a day alone is said: `saturday 12:00`.
     public var textWithTime: String {
         switch day {
-        case .weekday, .date, .yearly, .tomorrow, .dayAfterTomorrow:
+        case .weekday, .date, .tomorrow, .dayAfterTomorrow:
             SpokenTime(day: day, minute: minute ?? Self.noon)?.text ?? text
-        case nil, .today, .tonight: text
+        // These are asked about later if noon is past.
+        case nil, .today, .tonight, .yearly: text
         }
     }
 

@@ -137,7 +137,7 @@ private struct TimeParts {
         // Of a weekday and a date, the date says more.
         if let day {
             switch day {
-            case .weekday: return readDate(at: position, isMarked: true)
+            case .weekday: return isDate(at: position) && readDate(at: position, isMarked: true)
             case .date, .yearly: return skipWeekday(at: position)
             default: return false
             }
@@ -161,9 +161,8 @@ private struct TimeParts {
             return true
         }
         guard let (date, end) = date(at: position) else { return false }
-        if end < words.tokens.count, let year = DateText.year(words.tokens[end].text),
-            let whole = CivilDay(year: year, month: date.month, day: date.day)
-        {
+        if end < words.tokens.count, let year = DateText.year(words.tokens[end].text) {
+            guard let whole = CivilDay(year: year, month: date.month, day: date.day) else { return false }
             (day, isClear, self.position) = (.date(whole), true, end + 1)
             return true
         }
@@ -172,6 +171,12 @@ private struct TimeParts {
         isDateInDoubt = !isClear
         self.position = end
         return true
+    }
+
+    /// Whether a date stands behind a weekday: "saturday 24.12.", "friday christmas day", but not "saturday christmas market".
+    private func isDate(at position: Int) -> Bool {
+        guard let (_, find) = words.wish(at: position, "date:", in: language) else { return true }
+        return position + find.count == words.tokens.count
     }
 
     /// A weekday behind a date, which says it already.

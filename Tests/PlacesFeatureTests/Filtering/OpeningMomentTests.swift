@@ -10,6 +10,7 @@ import Testing
     @Test(arguments: [
         (12, 25, 600, "2026-12-25 600"), (1, 1, 0, "2027-01-01 0"), (11, 22, 720, "2027-11-22 720"),
         (11, 23, 719, "2026-11-23 719"), (11, 23, nil, "2026-11-23 780"), (2, 29, nil, "2028-02-29 720"),
+        (2, 28, 1440, "2027-03-01 0"),
     ])
     func moment_ofADateOfEveryYearIsTheNextOne(month: Int, day: Int, minute: Int?, expected: String) throws {
         let condition = OpeningCondition(moment: .yearly(month: month, day: day, minute: minute))
