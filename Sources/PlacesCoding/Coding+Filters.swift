@@ -78,11 +78,11 @@ extension OpeningCondition: Codable {
 
     /// Reads `moment`, and the rest if it is there; `seconds` is how long the place must stay open.
     /// - Parameter decoder: where it is read from.
-    /// - Throws: `DecodingError` for a moment that is none, or less than no time.
+    /// - Throws: `DecodingError` for a moment that is none, or a duration that is negative or longer than a year.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         let seconds = try values.decodeIfPresent(Int.self, forKey: .seconds) ?? 0
-        guard seconds >= 0 else { throw decoder.refusal(Self.self) }
+        guard (0...366 * 86_400).contains(seconds) else { throw decoder.refusal(Self.self) }
         self.init(
             moment: try values.decode(Moment.self, forKey: .moment), duration: .seconds(seconds),
             isOnArrival: try values.decodeIfPresent(Bool.self, forKey: .isOnArrival) ?? false,
@@ -117,16 +117,19 @@ extension OpeningCondition.Moment: Codable {
             guard range.contains(number) else { throw decoder.refusal(Self.self) }
             return number
         }
+        func optional(_ key: CodingKeys, in range: Range<Int>) throws -> Int? {
+            try values.decodeIfPresent(Int.self, forKey: key) == nil ? nil : number(key, in: range)
+        }
         switch try values.decode(Kind.self, forKey: .kind) {
         case .now: self = .now
         case .next:
-            let weekday = values.contains(.weekday) ? try number(.weekday, in: 1..<8) : nil
+            let weekday = try optional(.weekday, in: 1..<8)
             self = .next(weekday: weekday, minute: try number(.minute))
         case .day: self = .day(fromToday: try number(.fromToday, in: 0..<100_000), minute: try number(.minute))
         case .yearly:
             self = .yearly(
                 month: try number(.month, in: 1..<13), day: try number(.day, in: 1..<32),
-                minute: values.contains(.minute) ? try number(.minute) : nil)
+                minute: try optional(.minute, in: 0..<1441))
         case .today: self = .today(from: try number(.minute))
         case .after: self = .after(minutes: try number(.minutes, in: 0..<100_000_000))
         case .at:

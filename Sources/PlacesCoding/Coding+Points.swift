@@ -44,11 +44,16 @@ extension SearchRadius: Codable {
 }
 
 extension Timestamp: Codable {
+    /// The seconds of the years 1 to 9999, which the calendar has.
+    private static var range: ClosedRange<Int> { -62_135_596_800...253_402_300_799 }
+
     /// Reads seconds since 1970-01-01T00:00:00Z.
     /// - Parameter decoder: where it is read from.
-    /// - Throws: `DecodingError` for what is no whole number.
+    /// - Throws: `DecodingError` for what is no whole number, or is not within the years 1 to 9999.
     public init(from decoder: any Decoder) throws {
-        self.init(seconds: try decoder.singleValueContainer().decode(Int.self))
+        let seconds = try decoder.singleValueContainer().decode(Int.self)
+        guard Self.range.contains(seconds) else { throw decoder.refusal(Self.self) }
+        self.init(seconds: seconds)
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -58,6 +58,7 @@ import Testing
     @Test(arguments: [
         OpeningCondition.Moment.now, .next(weekday: nil, minute: 600), .next(weekday: 7, minute: 0),
         .day(fromToday: 2, minute: 1439), .yearly(month: 12, day: 25, minute: 720),
+        .yearly(month: 2, day: 28, minute: 1440),
         .yearly(month: 2, day: 29, minute: nil), .today(from: 720),
         .after(minutes: 90),
         .at(WallTime(day: CivilDay(number: 20_000), second: 3600)), .instant(Timestamp(seconds: 1_800_000_000)),
@@ -82,6 +83,12 @@ import Testing
         #expect(try copy(PlacesQuery()) == PlacesQuery())
     }
 
+    @Test func moment_readsNullAsMissing() throws {
+        let json = #"{"kind":"next","weekday":null,"minute":600}"#
+        let moment = try JSONDecoder().decode(OpeningCondition.Moment.self, from: Data(json.utf8))
+        #expect(moment == .next(weekday: nil, minute: 600))
+    }
+
     @Test func query_isWrittenByTheNamesOfWhatIsAsked() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
@@ -99,6 +106,10 @@ import Testing
         #""filter":{"opening":{"moment":{"kind":"today","minute":1440}}}"#,
         #""filter":{"opening":{"moment":{"kind":"at","date":"2026-02-30","second":0}}}"#,
         #""filter":{"opening":{"moment":{"kind":"now"},"seconds":-1}}"#,
+        #""filter":{"opening":{"moment":{"kind":"now"},"seconds":9223372036854775807}}"#,
+        #""filter":{"opening":{"moment":{"kind":"instant","instant":9223372036854775807}}}"#,
+        #""filter":{"opening":{"moment":{"kind":"instant","instant":-9223372036854775808}}}"#,
+        #""filter":{"opening":{"moment":{"kind":"yearly","month":2,"day":28,"minute":1441}}}"#,
         #""filter":{"area":{"name":"A","area":{"type":"MultiPolygon","coordinates":[]}}}"#,
         #""filter":{"area":{"name":"A","area":{"type":"MultiPolygon","coordinates":[[[[24,60],[25,60],[24,91]]]]}}}"#,
         #""order":{"key":"beauty"}"#, #""limit":0"#, #""radius":0"#,

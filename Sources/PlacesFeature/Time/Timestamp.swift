@@ -7,6 +7,9 @@ public struct Timestamp: Hashable, Sendable, Comparable {
 
     public static func < (one: Timestamp, other: Timestamp) -> Bool { one.seconds < other.seconds }
 
-    /// So many seconds later, or earlier for a negative number.
-    public func advanced(by seconds: Int) -> Timestamp { Timestamp(seconds: self.seconds + seconds) }
+    /// So many seconds later, or earlier for a negative number; the last or first moment there is if that is beyond it.
+    public func advanced(by seconds: Int) -> Timestamp {
+        let (sum, isBeyond) = self.seconds.addingReportingOverflow(seconds)
+        return Timestamp(seconds: isBeyond ? (seconds < 0 ? .min : .max) : sum)
+    }
 }
