@@ -139,7 +139,7 @@ private final class ExplorerHost: ExploreHost {
     func uptime() -> Int { Int((ContinuousClock.now - start) / .milliseconds(1)) }
 
     func answer(_ query: PlacesQuery, request: Int) async -> ExploreEvent? {
-        await .answering(query, request: request, from: explorer.loader, hint: \.hint)
+        await .answering(query, request: request, from: explorer.loader, canAllowCalls: false, hint: \.hint)
     }
 
     var calls: ExploreCalls? { nil }

@@ -140,7 +140,7 @@ public enum ResultLimit: Hashable, Sendable {
     /// So many places more.
     package func increased(by count: Int) -> ResultLimit {
         switch self {
-        case .count(let own): .count(own + count)
+        case .count(let own): own.addingReportingOverflow(count).overflow ? .all : .count(own + count)
         case .all: .all
         }
     }

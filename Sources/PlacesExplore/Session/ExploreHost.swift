@@ -2,7 +2,7 @@ package import PlacesFeature
 
 /// What looking around needs of the program that it is a part of. Everything may be slow but the clock.
 package protocol ExploreHost: Sendable {
-    /// Milliseconds since some moment.
+    /// Monotonic time in milliseconds.
     func uptime() -> Int
     /// What becomes of a question; `nil` of one that was cancelled.
     func answer(_ query: PlacesQuery, request: Int) async -> ExploreEvent?
@@ -20,9 +20,12 @@ package protocol ExploreHost: Sendable {
 
 extension ExploreEvent {
     /// What becomes of a question; `nil` if it was cancelled.
-    /// - Parameter hint: what to do about an error.
+    /// - Parameters:
+    ///   - canAllowCalls: whether more calls can be allowed where all that were allowed are made.
+    ///   - hint: what to do about an error.
     package static func answering(
-        _ query: PlacesQuery, request: Int, from loader: any PlacesLoader, hint: (PlacesError) -> String?
+        _ query: PlacesQuery, request: Int, from loader: any PlacesLoader, canAllowCalls: Bool = true,
+        hint: (PlacesError) -> String?
     ) async -> ExploreEvent? {
         let failure: PlacesError
         do throws(PlacesError) {
@@ -33,7 +36,7 @@ extension ExploreEvent {
         let text = [failure.description, hint(failure)].compactMap(\.self).joined(separator: " ")
         return switch failure {
         case .cancelled: nil
-        case .callLimitReached: .unasked(request: request)
+        case .callLimitReached where canAllowCalls: .unasked(request: request)
         case .rateLimited(let pause, _), .refused(_, _, let pause):
             .failed(request: request, message: text, pause: pause)
         default: .failed(request: request, message: text)
