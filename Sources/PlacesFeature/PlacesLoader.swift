@@ -16,9 +16,19 @@ public protocol PlacesLoader: Sendable {
     /// The words that the source knows without asking anyone. Of a source that does not know its chains, a place belongs
     /// to one only if its own record says so.
     var vocabulary: any SourceVocabulary { get }
+
+    /// All places of a source that has them at hand, or `nil` for one that is asked for them: no source of another
+    /// package needs it.
+    var atHand: PlacesAtHand? { get }
+}
+
+/// The places of a source that has all of them at hand.
+public struct PlacesAtHand: Sendable {
+    package let source: any TableSource
 }
 
 extension PlacesLoader {
+    public var atHand: PlacesAtHand? { nil }
     public var traits: SourceTraits { .remote }
     public var vocabulary: any SourceVocabulary { EmptyVocabulary() }
 }

@@ -41,6 +41,6 @@ package struct ExploreAids: Sendable {
     package init(of loader: any PlacesLoader, search: SearchAids, kinds: [Kind]) {
         self.init(search: search, kinds: kinds, traits: loader.traits)
         vocabulary = loader.vocabulary
-        if loader.traits.latency == .instant { table = loader as? any TableSource }
+        if loader.traits.latency == .instant { table = loader.atHand?.source }
     }
 }

@@ -69,6 +69,8 @@ package protocol TableSource: PlacesLoader {
 }
 
 extension TableSource {
+    public var atHand: PlacesAtHand? { PlacesAtHand(source: self) }
+
     /// Every place within the radius, the most prominent first, whatever the words and filters; without a centre, every
     /// place.
     package func everything(for query: PlacesQuery) throws(PlacesError) -> PlacesResult {

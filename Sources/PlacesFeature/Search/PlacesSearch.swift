@@ -69,7 +69,8 @@ public struct PlacesSearch: Sendable {
     /// The source, if it may be asked as often as it takes.
     private func table(for query: PlacesQuery) async throws(PlacesError) -> (any TableSource)? {
         guard loader.traits.isFree else { return nil }
-        if let table = loader as? any TableSource { return table }
+        // A cast to the protocol would look through all types of the program.
+        if let places = loader.atHand { return places.source }
         return try await PouredSource(loader, for: query)
     }
 
