@@ -59,7 +59,7 @@ let package = Package(
             name: "PlacesKnowledge", dependencies: ["PlacesFeature", "PlacesHours", "PlacesTime", "PlacesTowns"]),
 
         // Wishes as people type them, in seven languages.
-        .target(name: "PlacesReading", dependencies: ["PlacesFeature", "CPlacesWords"]),
+        .target(name: "PlacesReading", dependencies: ["PlacesFeature", "PlacesText", "CPlacesWords"]),
 
         // What wishes mean to a search.
         .target(

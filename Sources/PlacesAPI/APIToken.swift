@@ -21,9 +21,9 @@ public struct APIToken: Hashable, Sendable {
     /// Tells this key apart from others without giving it away: the first 32 bits of its SHA-256, as eight hexadecimal
     /// digits. No key can be found from it: of keys as long as services make them, too many share each fingerprint.
     public var fingerprint: String {
-        SHA256.hash(value.utf8).prefix(4).map { byte in
-            (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
-        }.joined()
+        SHA256.hash(value.utf8).prefix(4).reduce(into: "") { digits, byte in
+            digits += (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+        }
     }
 
     /// The text with a mask wherever the key stood, in whatever case. A key of less than eight characters stays.

@@ -24,9 +24,11 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
 
     /// ISO 8601: `2019-04` or `2019-04-30`.
     public var description: String {
-        let parts = [month, day].compactMap(\.self).map { $0 < 10 ? "0\($0)" : "\($0)" }
-        let digits = String(year)
-        return ([String(repeating: "0", count: max(0, 4 - digits.count)) + digits] + parts).joined(separator: "-")
+        func padded(_ number: Int, _ count: Int) -> String {
+            let digits = String(number)
+            return String(repeating: "0", count: max(0, count - digits.count)) + digits
+        }
+        return padded(year, 4) + "-" + padded(month, 2) + (day.map { "-" + padded($0, 2) } ?? "")
     }
 
     public static func < (one: CalendarDate, other: CalendarDate) -> Bool {

@@ -12,13 +12,13 @@ package enum Words {
 
     /// The number with its thousands grouped: `1,453`.
     package static func grouped(_ number: Int) -> String {
-        var groups: [Substring] = []
-        var rest = String(number.magnitude)[...]
-        while rest.count > 3 {
-            groups.append(rest.suffix(3))
-            rest = rest.dropLast(3)
+        let digits = Array(String(number.magnitude).utf8)
+        var grouped = number < 0 ? [UInt8(ascii: "-")] : []
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index) % 3 == 0 { grouped.append(UInt8(ascii: ",")) }
+            grouped.append(digit)
         }
-        return (number < 0 ? "-" : "") + ([rest] + groups.reversed()).joined(separator: ",")
+        return String(decoding: grouped, as: UTF8.self)
     }
 
     /// A number of bytes in the largest unit that needs no more than one digit after the point: `256 KiB`, `1.5 MiB`.

@@ -63,10 +63,14 @@ extension Double {
 
     /// Reads ASCII digits with at most one decimal point, which digits follow: no signs, exponents or names.
     init?(decimal text: some StringProtocol) {
-        let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let last = parts.last, !last.isEmpty,
-            parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } })
-        else { return nil }
-        self.init("0" + text)
+        let text: String = "0" + String(text)
+        var digits = text
+        let isDecimal = digits.withUTF8 { bytes in
+            let points = bytes.indices.filter { bytes[$0] == UInt8(ascii: ".") }
+            return bytes.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
+                && points.count <= 1 && points != [bytes.count - 1] && bytes.count > 1
+        }
+        guard isDecimal else { return nil }
+        self.init(text)
     }
 }

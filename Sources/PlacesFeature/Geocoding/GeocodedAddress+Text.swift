@@ -1,3 +1,5 @@
+internal import PlacesText
+
 extension GeocodedAddress {
     /// The known parts on one line, in the order of the country: "Alexanderplatz 1, Mitte, 10178 Berlin, Germany".
     ///
@@ -26,7 +28,7 @@ extension GeocodedAddress {
         }
         if withCity { addCity(to: &line, order, region: withRegion ? region : nil) }
         if withCountry { line.add(country ?? countryCode) }
-        return line.parts.joined(separator: ", ")
+        return line.parts.joined(by: ", ")
     }
 
     private func numbered(_ name: String, _ order: AddressOrder) -> String {
@@ -64,7 +66,7 @@ extension GeocodedAddress {
 
         mutating func add(_ name: String?, between first: String?, _ last: String?) {
             let isNew = name.map(isNew) ?? false
-            let part = [first, isNew ? name : nil, last].compactMap(\.self).joined(separator: " ")
+            let part = [first, isNew ? name : nil, last].compactMap(\.self).joined(by: " ")
             if let name { names.insert(name.folded) }
             if !part.isEmpty { parts.append(part) }
         }

@@ -79,16 +79,16 @@ struct HoursScanner {
     /// Takes a text in double quotes. `nil` and no move without one, or with one that does not end.
     mutating func takeQuoted() -> String? {
         guard peek() == "\"", let end = scalars[(position + 1)...].firstIndex(of: "\"") else { return nil }
-        var result = String.UnicodeScalarView()
-        result.append(contentsOf: scalars[(position + 1)..<end])
-        position = end + 1
-        return String(result)
+        defer { position = end + 1 }
+        return text(position + 1..<end)
     }
 
     /// What stands at the position, cut short, for a message.
-    var rest: String {
+    var rest: String { text(min(position, scalars.count)..<min(position + 16, scalars.count)) }
+
+    private func text(_ range: Range<Int>) -> String {
         var result = String.UnicodeScalarView()
-        result.append(contentsOf: scalars.dropFirst(position).prefix(16))
+        for scalar in scalars[range] { result.append(scalar) }
         return String(result)
     }
 }

@@ -1,4 +1,5 @@
 internal import PlacesFeature
+internal import PlacesText
 
 /// An option of the command line that says the same as a wish.
 public struct WishOption: Hashable, Sendable {
@@ -12,17 +13,17 @@ extension Wish {
     /// The options that say the same; empty where none does, or where it is not needed.
     public var options: [WishOption] {
         switch self {
-        case .kinds(let kinds): [WishOption(name: "category", value: kinds.ids.joined(separator: ","))]
+        case .kinds(let kinds): [WishOption(name: "category", value: kinds.ids.joined(by: ","))]
         case .without(let exclusion):
             if let attribute = exclusion.attribute {
                 [WishOption(name: "where", value: attribute.negated.expression)]
             } else {
                 exclusion.kinds.isEmpty
-                    ? [] : [WishOption(name: "not-category", value: exclusion.kinds.joined(separator: ","))]
+                    ? [] : [WishOption(name: "not-category", value: exclusion.kinds.joined(by: ","))]
             }
         case .opening(let opening): opening.options
         case .price(let price):
-            [WishOption(name: "price", value: Set(price.bounds).sorted().map(String.init).joined(separator: "-"))]
+            [WishOption(name: "price", value: Set(price.bounds).sorted().map(String.init).joined(by: "-"))]
         case .bestRated: [WishOption(name: "sort", value: "rating")]
         case .attribute(let attribute):
             [WishOption(name: "where", value: attribute.expression)]
@@ -39,11 +40,11 @@ extension Wish {
     /// `near:Ateneum`, `words:karl fazer`. Several for a wish that is met in several ways.
     public var names: [String] {
         switch self {
-        case .kinds(let kinds): ["kind:" + kinds.ids.joined(separator: "|")]
+        case .kinds(let kinds): ["kind:" + kinds.ids.joined(by: "|")]
         case .without(let exclusion):
             [
                 exclusion.kinds.isEmpty
-                    ? "without:" + exclusion.text : "without:kind:" + exclusion.kinds.joined(separator: "|")
+                    ? "without:" + exclusion.text : "without:kind:" + exclusion.kinds.joined(by: "|")
             ]
         case .opening(let opening): ["open:" + opening.name]
         case .price(let price): ["price:" + price.rawValue]
