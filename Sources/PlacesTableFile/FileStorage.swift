@@ -23,10 +23,12 @@ package final class FileStorage: TableStorage {
             file.has(.exactRows)
             ? try file.column(.exactPoints, of: PointColumn.Exact.self, count: exactRows.count) : Column([])
         points = PointColumn(
-            latitudes: try file.column(
-                .latitudes, of: Int32.self, count: file.count, where: { abs(Int64($0)) <= 900_000_000 }),
-            longitudes: try file.column(
-                .longitudes, of: Int32.self, count: file.count, where: { abs(Int64($0)) <= 1_800_000_000 }),
+            latitudes: try file.column(.latitudes, of: Int32.self, count: file.count) {
+                $0.allSatisfy { $0.magnitude <= 900_000_000 }
+            },
+            longitudes: try file.column(.longitudes, of: Int32.self, count: file.count) {
+                $0.allSatisfy { $0.magnitude <= 1_800_000_000 }
+            },
             exactRows: exactRows, exactPoints: exactPoints)
         incidental = try file.flags(.incidental)
         let count = file.count
@@ -121,8 +123,10 @@ package final class FileStorage: TableStorage {
     package func tree() throws(PlacesError) -> PlaceTree {
         let sizes = PlaceTree.sizes(ofRows: count)
         let boxes = try file.column(
-            .boxes, of: PlaceTree.Box.self, count: sizes.reduce(0, +),
-            where: { [count] in $0.isOnGlobe && $0.count <= count && $0.browsed <= $0.count })
+            .boxes, of: PlaceTree.Box.self, count: sizes.reduce(0, +)
+        ) { [count] boxes in
+            boxes.allSatisfy { $0.isOnGlobe && $0.count <= count && $0.browsed <= $0.count }
+        }
         var (levels, start) = ([Column<PlaceTree.Box>](), 0)
         for size in sizes {
             levels.append(boxes.part(start..<start + size))

@@ -5,7 +5,7 @@ extension TableFile {
     func flags(_ section: Section) throws(PlacesError) -> Column<Bool> {
         guard has(section) else { return Column(zeros: count) }
         // A byte that is neither 0 nor 1 is no such value: the bytes are looked at before.
-        let bytes = try column(section, of: UInt8.self, count: count, where: { $0 <= 1 })
+        let bytes = try column(section, of: UInt8.self, count: count) { $0.allSatisfy { $0 <= 1 } }
         return bytes.bound(to: Bool.self)
     }
 
@@ -33,7 +33,7 @@ extension AssessmentColumns {
                 : Column(zeros: file.count),
             ratingValues: values,
             prices: file.has(.prices)
-                ? try file.column(.prices, of: UInt8.self, count: file.count, where: { $0 <= 4 })
+                ? try file.column(.prices, of: UInt8.self, count: file.count) { $0.allSatisfy { $0 <= 4 } }
                 : Column(zeros: file.count),
             popularity: file.has(.popularity)
                 ? try file.column(.popularity, of: Double.self, count: file.count) : Column([]),

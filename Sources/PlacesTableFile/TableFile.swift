@@ -123,10 +123,10 @@ package final class TableFile: Sendable {
     ///
     /// - Parameters:
     ///   - count: how many there must be; `nil` for any number.
-    ///   - isValid: whether there may be such an element.
+    ///   - areValid: whether there may be such elements; asked once for each block.
     func column<Element: BitwiseCopyable & Sendable>(
         _ section: Section, of type: Element.Type, count: Int? = nil,
-        where isValid: (@Sendable (Element) -> Bool)? = nil
+        where areValid: (@Sendable (Slice<UnsafeBufferPointer<Element>>) -> Bool)? = nil
     ) throws(PlacesError) -> Column<Element> {
         guard let entry = entries[Int(section.rawValue)], entry.elementSize == MemoryLayout<Element>.size,
             count.map({ $0 == entry.count }) ?? true
@@ -136,7 +136,7 @@ package final class TableFile: Sendable {
             count: entry.count, stride: entry.elementSize,
             shift: Layout.blockShift(elementSize: entry.elementSize)
         ) { [self] block in
-            if isSound(block, of: entry), isValid.map({ isSound(block, of: entry, where: $0) }) ?? true { return true }
+            if isSound(block, of: entry), areValid.map({ $0(elements(block, of: entry)) }) ?? true { return true }
             damage.report(section)
             return false
         }
@@ -170,10 +170,10 @@ package final class TableFile: Sendable {
             && XXHash64.hash(UnsafeRawBufferPointer(rebasing: memory.bytes[range])) == check(of: block, of: entry)
     }
 
-    private func isSound<Element>(_ block: Int, of entry: Entry, where isValid: (Element) -> Bool) -> Bool {
+    private func elements<Element>(_ block: Int, of entry: Entry) -> Slice<UnsafeBufferPointer<Element>> {
         let shift = Layout.blockShift(elementSize: entry.elementSize)
         let elements: UnsafeBufferPointer<Element> = elements(of: entry)
-        return elements[(block << shift)..<min(elements.count, (block + 1) << shift)].allSatisfy(isValid)
+        return elements[(block << shift)..<min(elements.count, (block + 1) << shift)]
     }
 
     /// Numbers of rows or values, which small files hold in less than four bytes.
@@ -184,12 +184,12 @@ package final class TableFile: Sendable {
         guard limit > 0 || self.count(of: section) == 0 else { throw damage.error(section) }
         switch entries[Int(section.rawValue)]?.elementSize {
         case 1:
-            let column = try column(section, of: UInt8.self, count: count, where: { Int($0) < limit })
+            let column = try column(section, of: UInt8.self, count: count) { $0.allSatisfy { Int($0) < limit } }
             return Column(column.values.map { UInt32($0) })
         case 2:
-            let column = try column(section, of: UInt16.self, count: count, where: { Int($0) < limit })
+            let column = try column(section, of: UInt16.self, count: count) { $0.allSatisfy { Int($0) < limit } }
             return Column(column.values.map { UInt32($0) })
-        default: return try column(section, of: UInt32.self, count: count, where: { Int($0) < limit })
+        default: return try column(section, of: UInt32.self, count: count) { $0.allSatisfy { Int($0) < limit } }
         }
     }
 
@@ -198,10 +198,10 @@ package final class TableFile: Sendable {
         let length = UInt64(self.count(of: bytes))
         let ends: Column<UInt64>
         if entries[Int(section.rawValue)]?.elementSize == 4 {
-            let column = try column(section, of: UInt32.self, count: count, where: { $0 <= length })
+            let column = try column(section, of: UInt32.self, count: count) { $0.allSatisfy { $0 <= length } }
             ends = Column(column.values.map { UInt64($0) })
         } else {
-            ends = try column(section, of: UInt64.self, count: count, where: { $0 <= length })
+            ends = try column(section, of: UInt64.self, count: count) { $0.allSatisfy { $0 <= length } }
         }
         guard ends.last ?? 0 == length else { throw damage.error(section) }
         return ends
