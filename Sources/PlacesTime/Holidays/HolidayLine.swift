@@ -54,15 +54,21 @@ struct HolidayLine: HolidayCalendar {
 
     /// Days of every year, as month and day, and days of one year: `0101 240329`.
     private struct Days {
-        private var words: Set<Int> = []
+        private var words: [Int] = []
 
         init?(_ text: Substring) {
-            for word in text.split(separator: " ") {
-                guard let number = Int(word), word.utf8.count == 4 || word.utf8.count == 6,
-                    CivilDay(year: Self.year(number), month: number / 100 % 100, day: number % 100) != nil
-                else { return nil }
-                words.insert(number)
+            var text = text
+            let isSound = text.withUTF8 { bytes in
+                bytes.split(separator: UInt8(ascii: " ")).allSatisfy { word in
+                    guard word.count == 4 || word.count == 6, word.allSatisfy({ (48...57).contains($0) }) else {
+                        return false
+                    }
+                    let number = word.reduce(0) { $0 * 10 + Int($1 - 48) }
+                    words.append(number)
+                    return CivilDay(year: Self.year(number), month: number / 100 % 100, day: number % 100) != nil
+                }
             }
+            if !isSound { return nil }
         }
 
         func contains(_ day: CivilDay) -> Bool {
