@@ -8,7 +8,8 @@
 /// }
 /// ```
 package struct JSONBuilder {
-    private var bytes: [UInt8] = []
+    /// The text so far, in UTF-8.
+    package private(set) var bytes: [UInt8] = []
     /// Whether a value stands before the next one in the same object or array.
     private var followsValue = false
 
@@ -24,12 +25,16 @@ package struct JSONBuilder {
         close(0x7D)
     }
 
-    package mutating func array<Element>(
-        _ elements: some Sequence<Element>, _ write: (inout JSONBuilder, Element) -> Void
-    ) {
+    package mutating func array<Element>(_ elements: [Element], _ write: (inout JSONBuilder, Element) -> Void) {
         open(0x5B)
         for element in elements { write(&self, element) }
         close(0x5D)
+    }
+
+    /// Ends a text, so that another one follows on the next line.
+    package mutating func endLine() {
+        bytes.append(0x0A)
+        followsValue = false
     }
 
     /// A member whose value a closure writes.

@@ -11,7 +11,9 @@ package struct JSONValue: Sendable {
     /// The text; `nil` as well for one that is not Unicode or holds a control character.
     package var string: String? {
         switch node.kind {
-        case .plainText, .text: String(validating: bytes, as: UTF8.self)
+        // ASCII is sound as it stands.
+        case .plainText: bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+        case .text: String(validating: bytes, as: UTF8.self)
         case .encodedText: JSONTextReader.text(bytes)
         default: nil
         }

@@ -59,7 +59,7 @@ struct ChoiceFiles: PreferenceStore {
             builder.member("key", key)
             builder.member("value", value)
         }
-        try file.keep(builder.text, isOnDisk: true)
+        try file.keep(builder.bytes, isOnDisk: true)
     }
 
     /// The choice in a file, or none.

@@ -25,14 +25,14 @@ struct KeptFile {
     /// - Parameters:
     ///   - time: when the content was made, for those who look for old files.
     ///   - isOnDisk: whether to wait until it survives a loss of power.
-    func keep(_ content: String, at time: Timestamp? = nil, isOnDisk: Bool) throws(StoreError) {
+    func keep(_ content: [UInt8], at time: Timestamp? = nil, isOnDisk: Bool) throws(StoreError) {
         let file = StoreFile(path: path)
         try file.makeFolders()
         let fresh = "\(path).\(getpid()).\(UInt(pthread_self())).new"
         unlink(fresh)
         do throws(StoreError) {
-            let text = title + Self.hexadecimal(Self.checksum(content)) + "\n" + content
-            try write(text, to: fresh, at: time, isOnDisk: isOnDisk)
+            let first = title + Self.hexadecimal(Self.checksum(content[...])) + "\n"
+            try write(Array(first.utf8) + content, to: fresh, at: time, isOnDisk: isOnDisk)
             guard rename(fresh, path) == 0 else { throw .system(path) }
         } catch {
             unlink(fresh)
@@ -96,14 +96,13 @@ struct KeptFile {
     }
 
     private func write(
-        _ text: String, to fresh: String, at time: Timestamp?, isOnDisk: Bool
+        _ bytes: [UInt8], to fresh: String, at time: Timestamp?, isOnDisk: Bool
     ) throws(StoreError) {
         let descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .system(path) }
         defer { close(descriptor) }
-        var text = text
-        let number = text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)
+        let number = bytes.withUnsafeBytes { bytes in
+            var rest = bytes
             while !rest.isEmpty {
                 let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
                 if count < 0, errno == EINTR { continue }

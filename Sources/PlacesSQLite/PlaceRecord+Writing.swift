@@ -4,6 +4,11 @@ import PlacesJSON
 extension PlaceRecord {
     var text: String {
         var builder = JSONBuilder()
+        write(to: &builder)
+        return builder.text
+    }
+
+    func write(to builder: inout JSONBuilder) {
         builder.object { builder in
             builder.member("format", format)
             builder.member("source", source)
@@ -27,7 +32,6 @@ extension PlaceRecord {
             builder.member("data", data)
             builder.member("attributes", attributes ?? [:])
         }
-        return builder.text
     }
 
     private func writeContact(to builder: inout JSONBuilder) {

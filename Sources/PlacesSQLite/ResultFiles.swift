@@ -23,7 +23,7 @@ package struct ResultFiles: KeptResultStore {
     package init(folder: String, sources: SourceDirectory) { (self.folder, self.sources) = (folder, sources) }
 
     package func keep(_ result: KeptResult, terminal: String) throws(StoreError) {
-        try file(of: terminal).keep(Self.text(of: result.keepable(sources), terminal), at: result.time, isOnDisk: false)
+        try file(of: terminal).keep(Self.bytes(of: result.keepable(sources), terminal), at: result.time, isOnDisk: false)
         KeptFile.forEach(in: folder) { name, seconds in
             // What terminals left that are long gone. What cannot be removed does no harm.
             if seconds < result.time.seconds - Self.lifetime { unlink("\(folder)/\(name)") }
@@ -46,9 +46,9 @@ package struct ResultFiles: KeptResultStore {
 
     // MARK: - The text
 
-    private static func text(of result: KeptResult, _ terminal: String) -> String {
-        var question = JSONBuilder()
-        question.object { builder in
+    private static func bytes(of result: KeptResult, _ terminal: String) -> [UInt8] {
+        var content = JSONBuilder()
+        content.object { builder in
             builder.member("terminal", terminal)
             builder.member("query", result.query)
             builder.member("order", result.order)
@@ -57,16 +57,16 @@ package struct ResultFiles: KeptResultStore {
             builder.member("longitude", result.centre?.longitude)
             builder.member("time", result.time.seconds)
         }
-        var content = question.text
         for item in result.items {
-            var identity = JSONBuilder()
-            identity.object { builder in
+            content.endLine()
+            content.object { builder in
                 builder.member("source", item.id.source)
                 builder.member("value", item.id.value)
             }
-            content += "\n\(identity.text)\n\(PlaceRecord.text(of: item.record) ?? "")"
+            content.endLine()
+            if let record = item.record { PlaceRecord(record).write(to: &content) }
         }
-        return content
+        return content.bytes
     }
 
     private static func result(in content: ArraySlice<UInt8>) -> (result: KeptResult, terminal: String)? {

@@ -67,7 +67,7 @@ extension Listing {
             let notes = [items.isEmpty ? nothing : left].compactMap(\.self)
             var builder = JSONBuilder()
             builder.object { builder in
-                builder.member(Self.member) { builder in builder.array(shown) { write($1, to: &$0) } }
+                builder.member(Self.member) { builder in builder.array(Array(shown)) { write($1, to: &$0) } }
                 context.write(adding: notes, to: &builder)
             }
             let lines = shown.enumerated().map { line($1, number: $0 + 1) }

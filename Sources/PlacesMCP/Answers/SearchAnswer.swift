@@ -102,7 +102,7 @@ struct SearchAnswer {
             }
             if result.isBounded { builder.member("radius", result.radius.metres.rounded(to: 3)) }
             builder.member("understood", model.understood)
-            builder.member("places") { builder in builder.array(rows) { write($1, to: &$0) } }
+            builder.member("places") { builder in builder.array(Array(rows)) { write($1, to: &$0) } }
             builder.member("more", result.places.isEmpty ? nil : more(after: rows))
             let notes = result.places.isEmpty ? model.nothing : [beyond].compactMap(\.self) + model.notices
             builder.member("sources") { builder in builder.array(result.sources) { Self.write($1, to: &$0) } }
