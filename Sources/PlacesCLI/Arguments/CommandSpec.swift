@@ -30,8 +30,8 @@ struct CommandSpec: Sendable {
     let summary: String
     /// Made when they are shown: they may name what is in other lists.
     private let words: @Sendable () -> String
-    let examples: [(line: String, meaning: String)]
-    let options: Scope
+    private let lines: @Sendable () -> [(line: String, meaning: String)]
+    private let scope: @Sendable () -> Scope
     /// Whether its help lists the settings.
     let showsSettings: Bool
     /// What a shell offers for the words after the command, one after the other; for further words the last, where the
@@ -47,17 +47,20 @@ struct CommandSpec: Sendable {
 
     init(
         name: String, operand: Operand, summary: String, details: @autoclosure @escaping @Sendable () -> String,
-        examples: [(line: String, meaning: String)], options: Scope = .none, showsSettings: Bool = false,
+        examples: @autoclosure @escaping @Sendable () -> [(line: String, meaning: String)],
+        options: @autoclosure @escaping @Sendable () -> Scope = .none, showsSettings: Bool = false,
         completions: [ValueCompletion] = [], takesAnyWords: Bool = false,
         isWordOfSearch: @escaping @Sendable (_ words: [String], _ isSaved: SavedNames) -> Bool = { _, _ in false },
         invocation: @escaping @Sendable ([String], SearchArguments) throws(UsageError) -> Invocation
     ) {
-        (self.name, self.operand, self.summary, words, self.examples) = (name, operand, summary, details, examples)
-        (self.options, self.showsSettings, self.completions) = (options, showsSettings, completions)
+        (self.name, self.operand, self.summary, words, lines) = (name, operand, summary, details, examples)
+        (scope, self.showsSettings, self.completions) = (options, showsSettings, completions)
         (self.takesAnyWords, self.isWordOfSearch, self.invocation) = (takesAnyWords, isWordOfSearch, invocation)
     }
 
     var details: String { words() }
+    var examples: [(line: String, meaning: String)] { lines() }
+    var options: Scope { scope() }
 
     /// The operand as the help shows it.
     var placeholder: String {
