@@ -18,7 +18,7 @@ public struct OutputFormat: Sendable {
         public static let creditsInFields = Traits(rawValue: 2)
         /// An export of saved places holds all that an import reads back.
         public static let exchange = Traits(rawValue: 4)
-        /// It is a picture or a page: its map shows what lies around the answer, and it is nothing for a terminal.
+        /// It is a picture or a page: its map shows what lies around the answer, and it cannot be shown in a terminal.
         public static let picture = Traits(rawValue: 8)
         /// It is handed on to others, and not for programs.
         public static let page = Traits(rawValue: 16)

@@ -155,7 +155,7 @@ extension Words.Assistant {
         "\(number). \(parts.joined(separator: " · "))"
     }
     package static func noArea(_ name: String) -> String {
-        "No town or zone is called \"\(name)\", nor does a known postal code read so: those of few countries are known. "
+        "No town or zone is called \"\(name)\", and no known postal code matches: postal codes are known for a few countries only. "
             + "Check the spelling, or give another country."
     }
     package static func source(_ id: String, _ parts: [String], isUsual: Bool) -> String {

@@ -92,7 +92,7 @@ extension Words {
             "lies outside the folder \(folder) of the working directory, so it is not read from there"
         }
         package static let missing = "does not exist"
-        package static let outsideHint = "Your own settings belong into ~/.config/places/places.xcconfig."
+        package static let outsideHint = "Your own settings belong in ~/.config/places/places.xcconfig."
 
         // Faults of lines.
         package static let keyExpected = "A line is KEY = value, #include \"file\" or a // comment."
@@ -112,7 +112,7 @@ extension Words {
             "The files together have more than \(Words.grouped(limit)) lines that are neither blank nor comments."
         }
         package static let tooMuchHint =
-            "Settings need less: remove the rest, or run places in another directory if the files are not yours."
+            "Settings files are never this large: remove what is not needed, or run places in another directory if the files are not yours."
         package static func referenceCycle(_ key: String) -> String { "The value of \(key) refers to itself." }
         package static let referencesTooDeep = "The references go too deep."
         package static func valueTooLong(_ limit: Int) -> String { "The value is longer than \(Words.size(limit))." }

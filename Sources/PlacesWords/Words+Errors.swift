@@ -31,7 +31,7 @@ extension Words {
             let next = seconds.map { "Try again in \(Words.wait($0))." } ?? "Wait a minute, then try again."
             return (
                 "The service takes no more requests for now (429\(said(message))).",
-                next + " Should it go on, the allowance for this network or key may be spent."
+                next + " If this continues, the quota for this network or key may be used up."
             )
         }
 
@@ -150,7 +150,7 @@ extension Words {
         }
 
         package static func unusableFile(_ reason: String) -> Message {
-            ("\(reason).", "Mend the file, or name another one.")
+            ("\(reason).", "Fix the file, or name another one.")
         }
 
         package static func localData(_ reason: String) -> Message {

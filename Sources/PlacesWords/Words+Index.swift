@@ -2,14 +2,14 @@ extension Words {
     /// Indexes: files of places that a search can ask.
     package enum Index {
         package static func unknown(_ name: String, _ known: [String]) -> String {
-            "No index is called \(name)." + (known.isEmpty ? "" : " There are: \(known.joined(separator: ", ")).")
+            "No index is called \(name)." + (known.isEmpty ? "" : " Indexes: \(known.joined(separator: ", ")).")
         }
         package static let build = "places index add FILE makes one."
         package static let none = "There is no index. places index add FILE makes one."
         package static func errorsIsInput(_ path: String) -> String {
             "--errors \(path) is one of the files to read, and would be replaced. Name another file."
         }
-        package static let noPlaces = "There is no place in what was read, so that no index was made."
+        package static let noPlaces = "No places were found in the files, so no index was made."
         package static let noName = "The first file needs a name that the index can take over."
 
         package static func line(_ name: String, _ count: Int, _ date: String?) -> String {
@@ -44,6 +44,6 @@ extension Words {
         // The command line.
         package static let needsFiles = "places index add needs the name of a file."
         package static let needsName = "Which index? places index list tells their names."
-        package static func unknownAction(_ word: String) -> String { "\(word) is nothing to do with an index." }
+        package static func unknownAction(_ word: String) -> String { "There is no index command \(word)." }
     }
 }

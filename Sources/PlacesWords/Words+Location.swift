@@ -79,9 +79,9 @@ extension Words {
 
         // Time zone
 
-        package static let noZone = "this machine tells no time zone"
+        package static let noZone = "this machine has no time zone set"
         package static let noZoneTable = "this machine has no table of time zones"
-        package static func zoneWithoutPlace(_ zone: String) -> String { "the time zone \(zone) is no place" }
+        package static func zoneWithoutPlace(_ zone: String) -> String { "the time zone \(zone) does not name a place" }
         package static func zoneIs(_ zone: String) -> String { "time zone \(zone)" }
 
         package static let cancelled: Message = ("interrupted", nil)

@@ -49,7 +49,7 @@ extension Words {
         }
 
         package static func tooManyRedirects(_ limit: Int) -> Message {
-            ("it points on and on, more than \(limit) times", checkAddress)
+            ("it redirects more than \(limit) times", checkAddress)
         }
 
         package static func asksToWait(_ seconds: String) -> Message {
@@ -76,7 +76,7 @@ extension Words {
 
         // Reasons: what stands in the parentheses above.
         package static let outOfMemory = "there is not enough memory for a connection"
-        package static let noThread = "there is no thread left for the network"
+        package static let noThread = "no thread could be started for the network"
         package static let partOfHeader = "only a part of its header arrived"
         package static let notHTTP = "it is not HTTP"
         package static let expiredCertificate = "its certificate has expired"

@@ -27,7 +27,7 @@ extension Words {
         }
 
         package static func laterPageFailed(_ reason: String) -> String {
-            "Only the first places are shown, for a later page failed: \(reason)"
+            "Only the first places are shown, because a later page failed: \(reason)"
         }
 
         package static func tooManyPlaces(wholeWithin metres: Int?) -> String {
@@ -40,7 +40,7 @@ extension Words {
         }
 
         package static func mirrorUsed(_ host: String, _ reason: String) -> String {
-            "\(host) answered, for the usual server failed: \(reason)"
+            "\(host) answered because the usual server failed: \(reason)"
         }
 
         package static func staleData(_ date: String) -> String {

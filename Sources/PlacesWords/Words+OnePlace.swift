@@ -86,7 +86,7 @@ extension Words {
         package static let nothingSaved = "Nothing is saved yet."
         package static let saveFirst = "Save a place of the last answer: places save 1"
         package static func nothingSaved(in list: String, lists: [String]) -> String {
-            "No list is called \(list)." + (lists.isEmpty ? "" : " There are: \(lists.joined(separator: ", ")).")
+            "No list is called \(list)." + (lists.isEmpty ? "" : " Your lists: \(lists.joined(separator: ", ")).")
         }
         package static func badPoint(_ reason: String) -> String { "--point is not a point: \(reason)" }
         package static func opened(_ name: String) -> String { "Opened the way to \(name):" }

@@ -67,13 +67,13 @@ extension Words {
         package static let tiles = "Map tiles of openstreetmap.org"
         package static let tilesTell =
             "Off, this page asks nobody. On, openstreetmap.org learns which area is looked at."
-        private static let tilesFailed = "No tiles came: there is no network, or openstreetmap.org refused them."
+        private static let tilesFailed = "The map tiles could not be loaded: there is no network, or openstreetmap.org refused them."
         private static let tilesOfFiles =
             """
             A page opened from a file it may refuse, for it wants to know which site asks. Then run python3 -m \
             http.server --bind 127.0.0.1 in the folder of the file, and open the page at http://127.0.0.1:8000.
             """
-        package static let libraries = "The map moves by Leaflet and Leaflet.markercluster: their licences"
+        package static let libraries = "The map uses Leaflet and Leaflet.markercluster: their licences"
 
         // The file
 
@@ -105,7 +105,7 @@ extension Words {
         package static let badSize = "A picture has from 1 to 8,192 pixels on each side."
         package static let noMemory = "There is not enough memory for the picture."
         package static func notForTerminals(_ format: String) -> String {
-            "\(format.uppercased()) is nothing for a terminal."
+            "\(format.uppercased()) cannot be shown in a terminal."
         }
         package static func redirect(_ format: String) -> String {
             "Write it to a file: places --format \(format) > map.\(format)"

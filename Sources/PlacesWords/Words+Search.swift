@@ -17,7 +17,7 @@ extension Words {
         package static func noToken(_ service: String) -> String { "There is no token for \(service)." }
         /// - Parameter place: where a token counts: "FSQ_TOKEN in ~/.config/places/places.xcconfig".
         package static func noTokenHint(_ place: String) -> String {
-            "Set \(place), or leave --source away to see the sample."
+            "Set \(place), or omit --source to see the sample."
         }
         package static func liveDataHint(_ place: String) -> String {
             "For live places, set \(place), or: --source osm"

@@ -113,6 +113,6 @@ extension Words {
         package static let nominatim =
             "a server of Nominatim, for addresses: learns the point or the name that you ask about"
         package static func isNow(_ name: String, _ decision: String) -> String { "\(name): \(decision)" }
-        package static let forgotten = "The last position and what was in vain are forgotten."
+        package static let forgotten = "Forgot the last position and which ways had failed."
     }
 }

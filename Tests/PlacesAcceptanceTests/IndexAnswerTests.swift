@@ -97,7 +97,7 @@ import Testing
         var (harness, _) = try makeSUT()
         harness.files["empty.ndjson"] = "\n"
         let outcome = await harness.run("index", "add", "empty.ndjson")
-        #expect(outcome.status == .nothingFound && outcome.error.contains("There is no place"), "\(outcome)")
+        #expect(outcome.status == .nothingFound && outcome.error.contains("No places were found"), "\(outcome)")
     }
 
     @Test func add_takesNumbersForTextsAndTellsWhyALineIsLeftOut() async throws {

@@ -138,7 +138,7 @@ import Testing
         await saveAHotelInTwoLists()
         let one = await harness.run("unsave", "osm:node/55211772", "--list", "a")
         #expect(one.output == "Took osm:node/55211772 out of 1 list.\n")
-        #expect(await harness.run("saved", "--list", "a").error.contains("No list is called a. There are: b."))
+        #expect(await harness.run("saved", "--list", "a").error.contains("No list is called a. Your lists: b."))
     }
 
     @Test func unsave_takesAPlaceOutOfAllListsThatAreLeft() async {
@@ -258,7 +258,7 @@ import Testing
         await saveAHotelInTwoLists()
         let gone = await harness.run("unsave", "--list", "a")
         #expect(gone.output == "Took 1 place out of a, which is gone.\n")
-        #expect(await harness.run("saved", "--list", "a").error.contains("No list is called a. There are: b."))
+        #expect(await harness.run("saved", "--list", "a").error.contains("No list is called a. Your lists: b."))
     }
 
     @Test func unsave_countsPlacesThatAreInNoOtherListAndNeedsAYesInAScript() async {
@@ -289,7 +289,7 @@ import Testing
         await saveAHotelInTwoLists()
         let outcome = await harness.run("unsave", "--list", "c")
         #expect(outcome.status == .nothingFound)
-        #expect(outcome.error.contains("No list is called c. There are: a, b."))
+        #expect(outcome.error.contains("No list is called c. Your lists: a, b."))
     }
 
     @Test func save_takesARangeOfNumbers() async {

@@ -184,7 +184,7 @@ import Testing
         #expect(track.status == .localFault && track.error.contains("The file /big.gpx is larger than 16 MiB."))
         let towns = await sut.run("--near", "Turku", "--cities", "/passwd")
         #expect(towns.status == .localFault && !towns.error.contains("Install"), "\(towns.error)")
-        #expect(towns.error.contains("Mend the file, or name another one."))
+        #expect(towns.error.contains("Fix the file, or name another one."))
     }
 
     @Test func places_pagesOnlyAsFarAsAllowed() async {

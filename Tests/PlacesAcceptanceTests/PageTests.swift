@@ -70,7 +70,7 @@ import Testing
     func pageAndPicture_areRefusedOnATerminal(format: String) async {
         let outcome = await Harness(terminal: .standard).run("--format", format)
         #expect(outcome.status == .usage && outcome.output.isEmpty)
-        #expect(outcome.error.contains("\(format.uppercased()) is nothing for a terminal."))
+        #expect(outcome.error.contains("\(format.uppercased()) cannot be shown in a terminal."))
         #expect(outcome.error.contains("places --format \(format) > map.\(format)"))
     }
 
@@ -81,7 +81,7 @@ import Testing
         #expect(outcome.bytes.isEmpty && outcome.output.isEmpty)
         #expect(
             outcome.error == """
-                places: PNG is nothing for a terminal.
+                places: PNG cannot be shown in a terminal.
                   Write it to a file: places --format png > map.png
 
                 """)

@@ -56,7 +56,7 @@ import Testing
         ),
         (
             .mirrorUsed(host: "b.test", reason: "The service failed (504)."),
-            "b.test answered, for the usual server failed: The service failed (504)."
+            "b.test answered because the usual server failed: The service failed (504)."
         ),
         (
             .staleData(date: CalendarDate("2026-10-01")!),

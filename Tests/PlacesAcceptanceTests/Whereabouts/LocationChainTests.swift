@@ -202,7 +202,7 @@ import Testing
         let harness = Harness(client(answering: ipAnswer))
         _ = await harness.run("location", "deny", "ip", "gpsd")
         let reset = await harness.run("location", "reset")
-        #expect(reset.output.hasSuffix("The last position and what was in vain are forgotten.\n"))
+        #expect(reset.output.hasSuffix("Forgot the last position and which ways had failed.\n"))
         #expect(await harness.run("where", "--locate", "ip").status == .found)
     }
 

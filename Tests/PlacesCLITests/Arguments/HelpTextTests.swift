@@ -68,7 +68,7 @@ import Testing
                       --market MARKET|FILE           the market whose towns to take: cl, FILE
                       --cities FILE                  a larger list of towns
                       --accuracy LEVEL               exact, street, neighbourhood or city
-                      --max-age AGE                  take a last position up to so old: 2h (24h)
+                      --max-age AGE                  accept a last position up to 2h old (24h)
                       --no-network-location          ask no network where you are
                       --contacts FILE                the address book for --locate address-book
                       --mmdb FILE                    the database for --locate mmdb
@@ -83,12 +83,12 @@ import Testing
                       --chain NAME          places of this chain; may be repeated
                       --not-chain NAME      leave out this chain; may be repeated
                       --independent         places of no chain
-                      --min-rating RATING   rated at least so, from 0 to 10
+                      --min-rating RATING   rated at least this, from 0 to 10
                       --price LEVELS        price level or levels: 1, 1-2, from 1 to 4
                       --where KEY=VALUE     an attribute: wheelchair=yes, smoking!=yes
                   -s, --sort ORDER          distance, rating, price, name…: see sort
                       --reverse             turn the order around
-                  -l, --limit N|all         list so many places (20 by default), or all
+                  -l, --limit N|all         list this many places (20), or all
                       --nearest             list the nearest matches
                       --spread              list matches from all over the circle
                       --expand DISTANCE     if nothing is found, search up to this far
@@ -100,7 +100,7 @@ import Testing
                 Open when
                   -o, --open-now            open now, on the clocks there
                       --open-at TIME        open then: "Sun 10am", "24 december", now+2h
-                      --open-for SPAN       and for so long from then on: 45m, 1h30m
+                      --open-for SPAN       and stay open this long: 45m, 1h30m
                       --reachable           open when you arrive on foot
                       --hours-unknown WHAT  exclude, include or only: of unknown hours
 
@@ -156,9 +156,9 @@ import Testing
                       --private                    leave no trace in the history
 
                 Network
-                      --max-calls N              ask the service at most so often (4)
-                      --connect-timeout SECONDS  wait so long for a connection (5)
-                      --timeout SECONDS          wait so long for the whole answer (20)
+                      --max-calls N              make at most this many calls (4)
+                      --connect-timeout SECONDS  seconds to wait for a connection (5)
+                      --timeout SECONDS          seconds to wait for the whole answer (20)
                       --ca-file FILE             trust the certificate authorities in this file
 
                 Other
@@ -203,7 +203,7 @@ import Testing
                   -n, --near PLACE       around this place: 60.17,24.94, Turku, 3, link
                   -c, --category KINDS   kinds of places: cafe,bakery (see categories)
                   -s, --sort ORDER       distance, rating, price, name…: see sort
-                  -l, --limit N|all      list so many places (20 by default), or all
+                  -l, --limit N|all      list this many places (20), or all
                   -o, --open-now         open now, on the clocks there
                   -j, --json[=NAMES]     --format json; with names, of these fields alone
 

@@ -121,7 +121,7 @@ import Testing
                 """
                 places: warning: A file in the working directory may shape answers, no more. Refused: \
                 Configuration/Other.xcconfig:2 FSQ_BASE_URL, Configuration/Dev.xcconfig:4 SOURCE, \
-                Configuration/Dev.xcconfig:6 MAX_CALLS. Your own settings belong into ~/.config/places/places.xcconfig.
+                Configuration/Dev.xcconfig:6 MAX_CALLS. Your own settings belong in ~/.config/places/places.xcconfig.
                 """
             ])
         #expect(sut.settings.$radius.origin.isWorkingDirectory)

@@ -187,8 +187,8 @@ import Testing
         #expect(throws: Never.self) { try values(["A"], of: ["x": "#include \"y\"", "y": half]) }
         #expect(
             error(of: ["x": "#include \"y\"\n#include \"y\"", "y": half]) == """
-                places: x:2:11: The files together are larger than 1024 KiB. Settings need less: remove the rest, or run \
-                places in another directory if the files are not yours.
+                places: x:2:11: The files together are larger than 1024 KiB. Settings files are never this large: \
+                remove what is not needed, or run places in another directory if the files are not yours.
                   #include "y"
                             ^
                 """)

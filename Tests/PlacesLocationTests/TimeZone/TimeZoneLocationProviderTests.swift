@@ -42,13 +42,13 @@ struct TimeZoneLocationProviderTests {
 
     @Test(arguments: ["UTC", "Etc/GMT-3", "EST5EDT", "Europe/Nowhere", "Europe", "a comment"])
     func locate_deliversNoPosition_forAZoneThatIsNoPlace(zone: String) async {
-        await #expect(throws: LocationError.noPosition(reason: "the time zone \(zone) is no place")) {
+        await #expect(throws: LocationError.noPosition(reason: "the time zone \(zone) does not name a place")) {
             try await makeSUT(zone).locate()
         }
     }
 
     @Test func locate_isUnavailable_withoutAZoneOrATable() async {
-        await #expect(throws: LocationError.unavailable(reason: "this machine tells no time zone")) {
+        await #expect(throws: LocationError.unavailable(reason: "this machine has no time zone set")) {
             try await makeSUT(nil).locate()
         }
         let sut = TimeZoneLocationProvider(zone: "Europe/Helsinki") { nil }
