@@ -68,7 +68,7 @@ extension Words {
         }
 
         package static func moreCalls(_ spent: Int, step: Int) -> String {
-            "\(Words.count(spent, "call")) made, no more are allowed. Press a to allow \(step) more."
+            "\(Words.count(spent, "call")) made, the limit. Press a for \(step) more."
         }
 
         package static func callsLeft(_ count: Int) -> String { "\(Words.count(count, "call")) may still be made." }

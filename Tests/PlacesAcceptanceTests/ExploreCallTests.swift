@@ -12,7 +12,7 @@ import Testing
     @Test func explore_asksNoMoreThanAllowedOverAllMoves() async throws {
         let moves = (1...8).flatMap { _ -> [ScriptedCellScreen.Step] in [.key(.character("+")), .timeOut] }
         let (sut, client) = try makeSUT(
-            answers: 1, [.shows("Café 1"), .shows("1 of 1 call")] + moves + [.shows("Press a to allow 1 more")])
+            answers: 1, [.shows("Café 1"), .shows("1 of 1 call")] + moves + [.shows("Press a for 1 more")])
         let outcome = await run(sut, "--max-calls", "1")
         let screen = try #require(sut.cellScreen)
 
@@ -26,9 +26,9 @@ import Testing
             answers: 4,
             [
                 .shows("Café 1"), .key(.character("+")), .timeOut, .shows("Café 2"), .shows("2 of 2 calls"),
-                .key(.character("+")), .timeOut, .shows("Press a to allow 2 more"), .key(.character("a")), .shows("Café 3"),
+                .key(.character("+")), .timeOut, .shows("Press a for 2 more"), .key(.character("a")), .shows("Café 3"),
                 .shows("3 of 4 calls"), .key(.character("+")), .timeOut, .shows("Café 4"),
-                .key(.character("+")), .timeOut, .shows("Press a to allow 2 more"),
+                .key(.character("+")), .timeOut, .shows("Press a for 2 more"),
             ])
         let outcome = await run(sut, "--max-calls", "2")
         let screen = try #require(sut.cellScreen)
@@ -43,7 +43,7 @@ import Testing
         }
         let (sut, client) = try makeSUT(
             answers: 4,
-            [.shows("Café 1")] + moves + [.key(.character("+")), .timeOut, .shows("Press a to allow 4 more")])
+            [.shows("Café 1")] + moves + [.key(.character("+")), .timeOut, .shows("Press a for 4 more")])
         let outcome = await run(sut)
         let screen = try #require(sut.cellScreen)
 

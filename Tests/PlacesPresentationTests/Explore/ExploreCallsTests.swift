@@ -20,7 +20,7 @@ import Testing
 
     @Test func start_asksThePersonWhereNoCallIsLeft() {
         let sut = Explorer(calls: ExploreCalls(spent: 1, allowed: 1, step: 1))
-        #expect(sut.questions.isEmpty && sut.screen.contains("1 call made, no more are allowed. Press a to allow 1 more."))
+        #expect(sut.questions.isEmpty && sut.screen.contains("1 call made, the limit. Press a for 1 more."))
     }
 
     @Test func movement_asksThePersonWhereNoCallIsLeft() {
@@ -28,7 +28,7 @@ import Testing
         sut.type("+")
         sut.wait(300)
         #expect(sut.questions.isEmpty && sut.names.count == 3)
-        #expect(sut.screen.contains("2 calls made, no more are allowed. Press a to allow 2 more."), "\(sut.screen)")
+        #expect(sut.screen.contains("2 calls made, the limit. Press a for 2 more."), "\(sut.screen)")
     }
 
     @Test func a_allowsMoreCallsAndAsksWhatWaited() {
@@ -38,7 +38,7 @@ import Testing
         sut.type("a")
         #expect(sut.effects.first == .allow(calls: 2))
         #expect(sut.questions.map(\.radius.metres) == [1500])
-        #expect(!sut.screen.contains("no more are allowed"))
+        #expect(!sut.screen.contains("the limit"))
     }
 
     @Test func a_asksNothingWhereNothingWaits() {
@@ -56,7 +56,7 @@ import Testing
     @Test func r_asksThePersonWhereNoCallIsLeft() {
         var sut = spent()
         sut.type("r")
-        #expect(sut.questions.isEmpty && sut.screen.contains("Press a to allow 2 more"))
+        #expect(sut.questions.isEmpty && sut.screen.contains("Press a for 2 more"))
     }
 
     @Test func question_waitsWhereItsCallWasNotAllowed() {
@@ -66,7 +66,7 @@ import Testing
         let request = sut.request
         sut.handle(.spent(ExploreCalls(spent: 2, allowed: 2, step: 2)))
         sut.handle(.unasked(request: request))
-        #expect(sut.screen.contains("Press a to allow 2 more"))
+        #expect(sut.screen.contains("Press a for 2 more"))
         sut.type("a")
         #expect(sut.questions.count == 1)
     }
@@ -77,7 +77,7 @@ import Testing
         sut.wait(300)
         #expect(sut.state.awaitsCalls)
         sut.type("-")
-        #expect(!sut.state.awaitsCalls && !sut.screen.contains("no more are allowed"))
+        #expect(!sut.state.awaitsCalls && !sut.screen.contains("the limit"))
     }
 
     // MARK: - A service that wants to be left alone
