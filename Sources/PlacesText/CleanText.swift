@@ -30,8 +30,14 @@ extension String {
     /// nothing to do. In UTF-8 those letters start with a byte from C3 to CB; bytes below C0 follow such a byte.
     fileprivate func isPlain(limit: Int = 4096) -> Bool {
         utf8.withContiguousStorageIfAvailable { bytes in
-            var last: UInt8 = 0x20
-            for byte in bytes {
+            var (last, start) = (UInt8(ascii: " "), 0)
+            let words = UnsafeRawBufferPointer(bytes)
+            while start + 8 <= bytes.count, last != 0x20 || bytes[start] != 0x20,
+                words.loadUnaligned(fromByteOffset: start, as: UInt64.self).holdsPlainText
+            {
+                (last, start) = (bytes[start + 7], start + 8)
+            }
+            for byte in bytes[start...] {
                 guard 0x20 <= byte, byte <= 0xCB, byte != 0x7F, byte != 0xC2, byte != 0x20 || last != 0x20 else {
                     return false
                 }
@@ -39,6 +45,18 @@ extension String {
             }
             return (last != 0x20 || bytes.isEmpty) && bytes.count <= limit
         } ?? false
+    }
+}
+
+extension UInt64 {
+    /// Whether its eight bytes are printable ASCII without two spaces side by side.
+    fileprivate var holdsPlainText: Bool {
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        guard self & highs == 0 else { return false }
+        // No sum is carried into the next byte, for each is below 0x80.
+        let isPrintable = (self + ones * 0x60) & ~(self + ones) & highs == highs
+        let spaces = ~((self ^ (ones * 0x20)) + ones * 0x7F) & highs
+        return isPrintable && spaces & (spaces << 8) == 0
     }
 }
 

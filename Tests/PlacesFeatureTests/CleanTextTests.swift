@@ -67,4 +67,19 @@ import Testing
         let once = "a \u{1B}[1m  b\u{202E}".cleaned
         #expect(once.cleaned == once)
     }
+
+    @Test func cleaned_isTheSameOfEightBytesAtOnceAndOfEachAlone() {
+        let characters: [Character] = ["a", " ", "~", "\u{7F}", "\u{1F}", "é", "!"]
+        for length in 1...18 {
+            for position in 0..<length {
+                for (one, other) in characters.flatMap({ one in characters.map { (one, $0) } }) {
+                    var text = Array(repeating: Character("b"), count: length)
+                    text[position] = one
+                    text[(position + 1) % length] = other
+                    // A mark that is taken out sends the text through the cleaner.
+                    #expect(String(text).cleaned == (String(text) + "\u{200E}").cleaned)
+                }
+            }
+        }
+    }
 }

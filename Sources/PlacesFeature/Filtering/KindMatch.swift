@@ -22,7 +22,7 @@ package struct FoldedKind: Sendable {
 
     package init(_ category: PlaceCategory) {
         self.category = category
-        bytes = SearchTexts(names: [category.name.folded]).bytes
+        bytes = SearchTexts(name: category.name.folded).bytes
     }
 
     /// Whether the name has a text as a word.

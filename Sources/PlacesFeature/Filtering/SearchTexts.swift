@@ -42,6 +42,20 @@ package struct SearchTexts: Hashable, Sendable {
     /// The row that ``bytes`` are.
     package init(bytes: [UInt8]) { self.bytes = bytes }
 
+    /// The row of one name that is folded already.
+    init(name: String) {
+        guard !name.utf8.contains(where: { $0 == 0x20 || $0 == 0x26 }) else {
+            self.init(names: [name])
+            return
+        }
+        var row: [UInt8] = []
+        row.reserveCapacity(name.utf8.count + 2)
+        row.append(Mark.name)
+        row += Array(name.utf8)
+        row.append(Mark.end)
+        self.init(bytes: row)
+    }
+
     /// The row of texts that are folded already.
     init(names: [String] = [], chains: [String] = [], rest: [String] = []) {
         let names = names.unique

@@ -108,14 +108,7 @@ package final class PlaceTable: Sendable {
     /// The same lists with folded names, as words are looked for in them.
     func foldedKinds() throws(PlacesError) -> [[FoldedKind]] {
         try foldedKindsPart.get { () throws(PlacesError) in
-            var known: [PlaceCategory: FoldedKind] = [:]
-            return try kinds().values.map { list in
-                list.map { category in
-                    let kind = known[category] ?? FoldedKind(category)
-                    known[category] = kind
-                    return kind
-                }
-            }
+            try kinds().values.map { $0.map(FoldedKind.init) }
         }
     }
 
