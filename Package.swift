@@ -76,7 +76,7 @@ let package = Package(
             ]),
         .target(
             name: "PlacesLocation",
-            dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesThreads", "PlacesWords", "PlacesXML"]),
+            dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesThreads", "PlacesWords", "PlacesXML"]),
         .target(
             name: "PlacesGeoClue", dependencies: ["PlacesFeature", "PlacesThreads", "PlacesWords", "CDBus"]),
         .target(

@@ -45,6 +45,7 @@ package struct JSONValue: Sendable {
     }
 
     package var isObject: Bool { node.kind == .object }
+    package var isNull: Bool { node.kind == .null }
 }
 
 /// The elements of an array, from front to back.

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import PlacesFeature
 
 /// One line of gpsd, as far as it matters here.
@@ -15,8 +14,7 @@ enum GPSDReport: Hashable {
 
     /// Returns `nil` where the line is no JSON with a class.
     init?(_ line: [UInt8]) {
-        guard let tree = try? JSONDecoder().decode(JSONTree.self, from: Data(line)), let kind = tree["class"]?.text
-        else { return nil }
+        guard let tree = JSONTree(line), let kind = tree["class"]?.text else { return nil }
         switch kind {
         case "VERSION":
             guard let number = tree["proto_major"]?.wholeNumber else { return nil }

@@ -32,7 +32,7 @@ enum IPLocationMapper {
     static func map(_ response: HTTPResponse) -> Outcome {
         let body = response.body
         if body.count > bodyLimit { return .nothing(reason: Words.IPLocation.oversized) }
-        let answer = try? JSONDecoder().decode(JSONTree.self, from: body)
+        let answer = JSONTree(Array(body))
         if response.status != 200 {
             let isLimit = response.status == 429
             let status = isLimit ? Words.IPLocation.limitReached : Words.IPLocation.status(response.status)

@@ -1,7 +1,8 @@
 import PlacesFeature
+import PlacesJSON
 
 /// Any JSON of a few kilobytes.
-indirect enum JSONTree: Hashable, Decodable {
+indirect enum JSONTree: Hashable {
     case object([String: JSONTree])
     case array([JSONTree])
     case string(String)
@@ -9,20 +10,36 @@ indirect enum JSONTree: Hashable, Decodable {
     case bool(Bool)
     case null
 
-    init(from decoder: any Decoder) throws {
-        let value = try decoder.singleValueContainer()
-        if value.decodeNil() {
-            self = .null
-        } else if let object = try? value.decode([String: JSONTree].self) {
-            self = .object(object)
-        } else if let array = try? value.decode([JSONTree].self) {
-            self = .array(array)
-        } else if let string = try? value.decode(String.self) {
+    private static let limits = JSONLimits(bytes: 1 << 16, depth: 64)
+
+    /// Reads a whole text, or returns `nil` for what is no JSON, is too large, or holds a number that is out of range.
+    init?(_ bytes: [UInt8]) {
+        guard let tape = try? JSONTape(bytes, limits: Self.limits) else { return nil }
+        self.init(tape.value)
+    }
+
+    private init?(_ value: JSONValue) {
+        if let object = value.object {
+            var fields: [String: JSONTree] = [:]
+            for (key, member) in object.members {
+                guard let field = JSONTree(member) else { return nil }
+                fields[key] = field
+            }
+            self = .object(fields)
+        } else if let elements = value.elements {
+            let array = elements.map(JSONTree.init)
+            guard array.allSatisfy({ $0 != nil }) else { return nil }
+            self = .array(array.compactMap(\.self))
+        } else if let string = value.string {
             self = .string(string)
-        } else if let bool = try? value.decode(Bool.self) {
+        } else if let bool = value.boolean {
             self = .bool(bool)
+        } else if let number = value.double {
+            self = .number(number)
+        } else if value.isNull {
+            self = .null
         } else {
-            self = .number(try value.decode(Double.self))
+            return nil
         }
     }
 
