@@ -1,33 +1,33 @@
-import PlacesExchange
-import PlacesFeature
-import PlacesPresentation
-import PlacesTerminal
+package import PlacesExchange
+package import PlacesFeature
+package import PlacesPresentation
+package import PlacesTerminal
 import PlacesWords
 
 /// An error that knows how a command ends that meets it.
-protocol EndsCommand: Error {
+package protocol EndsCommand: Error {
     var failure: CommandFailure { get }
 }
 
 /// Why a command ends without an answer, ready to be shown.
-struct CommandFailure: EndsCommand, Hashable {
+package struct CommandFailure: EndsCommand, Hashable {
     /// What happened, in one sentence; empty where nothing is to be said.
-    let message: String
+    package let message: String
     /// The line of a file in which it happened, and a mark under the place.
-    let excerpt: String?
+    package let excerpt: String?
     /// What to try next.
-    var hint: String?
+    package var hint: String?
     /// How to search for the words of the command instead, where that may be meant.
-    var advice: String?
-    let status: ExitStatus
+    package var advice: String?
+    package let status: ExitStatus
     /// The ways to a position that were in vain, where that is why.
-    var steps: [LocationStep] = []
+    package var steps: [LocationStep] = []
 
-    init(_ message: String, excerpt: String? = nil, hint: String? = nil, status: ExitStatus) {
+    package init(_ message: String, excerpt: String? = nil, hint: String? = nil, status: ExitStatus) {
         (self.message, self.excerpt, self.hint, self.status) = (message, excerpt, hint, status)
     }
 
-    init(_ error: PlacesError) {
+    package init(_ error: PlacesError) {
         if case .locationUnknown(.exhausted(let steps)) = error {
             self.init(
                 Words.Where.nowhere, excerpt: Self.listing(steps), hint: Words.Where.sayIt, status: ExitStatus(error))
@@ -37,17 +37,26 @@ struct CommandFailure: EndsCommand, Hashable {
     }
 
     /// Each way with the reason why it was in vain, on a line of its own.
-    static func listing(_ steps: [LocationStep]) -> String? {
+    package static func listing(_ steps: [LocationStep]) -> String? {
         steps.isEmpty
             ? nil
             : steps.map { "  " + Words.Where.step($0.method.rawValue, $0.error.description) }.joined(separator: "\n")
     }
 
-    init(_ error: StoreError) { self.init(error.description, hint: error.hint, status: .localFault) }
+    package init(_ error: UsageError) {
+        self.init(error.message, hint: error.hint, status: .usage)
+        advice = error.advice
+    }
 
-    init(_ error: ConsoleError) { self.init(error.description, hint: error.hint, status: error.status) }
+    package init(_ error: ConfigurationError) {
+        self.init(error.message, excerpt: error.excerpt, hint: error.hint, status: .usage)
+    }
 
-    init(_ error: OutputError) {
+    package init(_ error: StoreError) { self.init(error.description, hint: error.hint, status: .localFault) }
+
+    package init(_ error: ConsoleError) { self.init(error.description, hint: error.hint, status: error.status) }
+
+    package init(_ error: OutputError) {
         switch error {
         case .sink(let error as ConsoleError): self.init(error)
         case .sink(let error): self.init("\(error)", status: .localFault)
@@ -55,33 +64,35 @@ struct CommandFailure: EndsCommand, Hashable {
         }
     }
 
-    var failure: CommandFailure { self }
+    package var failure: CommandFailure { self }
 
     /// What ends a command is translated here alone.
-    init(any error: any Error) {
+    package init(any error: any Error) {
         self = (error as? any EndsCommand)?.failure ?? CommandFailure(.localData(reason: "\(error)"))
     }
 
-    init(_ error: TerminalError) { self.init(error.description, status: error.status) }
+    package init(_ error: TerminalError) { self.init(error.description, status: error.status) }
 }
 
 extension CommandFailure {
     /// A format in which a command has no answer.
-    static func unsupportedFormat(_ format: OutputFormat, _ known: [OutputFormat]) -> CommandFailure {
+    package static func unsupportedFormat(_ format: OutputFormat, _ known: [OutputFormat]) -> CommandFailure {
         CommandFailure(
             Words.Commands.unsupportedFormat(format.name),
             hint: Words.Commands.knownFormats(known.map(\.name)), status: .usage)
     }
 }
 
-extension PlacesError: EndsCommand { var failure: CommandFailure { CommandFailure(self) } }
-extension StoreError: EndsCommand { var failure: CommandFailure { CommandFailure(self) } }
-extension ConsoleError: EndsCommand { var failure: CommandFailure { CommandFailure(self) } }
-extension OutputError: EndsCommand { var failure: CommandFailure { CommandFailure(self) } }
-extension TerminalError: EndsCommand { var failure: CommandFailure { CommandFailure(self) } }
+extension UsageError: EndsCommand { package var failure: CommandFailure { CommandFailure(self) } }
+extension ConfigurationError: EndsCommand { package var failure: CommandFailure { CommandFailure(self) } }
+extension PlacesError: EndsCommand { package var failure: CommandFailure { CommandFailure(self) } }
+extension StoreError: EndsCommand { package var failure: CommandFailure { CommandFailure(self) } }
+extension ConsoleError: EndsCommand { package var failure: CommandFailure { CommandFailure(self) } }
+extension OutputError: EndsCommand { package var failure: CommandFailure { CommandFailure(self) } }
+extension TerminalError: EndsCommand { package var failure: CommandFailure { CommandFailure(self) } }
 
 /// Does something; an error of it ends the command.
-func translated<Value>(_ body: () throws -> Value) throws(CommandFailure) -> Value {
+package func translated<Value>(_ body: () throws -> Value) throws(CommandFailure) -> Value {
     do { return try body() } catch { throw CommandFailure(any: error) }
 }
 

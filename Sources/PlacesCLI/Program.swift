@@ -1,6 +1,3 @@
-import PlacesRelease
-import PlacesTime
-
 /// The program's name and version.
 package enum Program {
     package static let name = "places"
@@ -9,10 +6,4 @@ package enum Program {
     package static let contact = "places-command-line-client"
     /// The day of this version, as the manual page shows it.
     package static let date = "2026-11-21"
-
-    /// What this copy is made of.
-    static var release: Release {
-        Release(
-            name: name, version: version, date: date, holidaysEnd: (try? HolidayTable.embedded())?.years.upperBound)
-    }
 }

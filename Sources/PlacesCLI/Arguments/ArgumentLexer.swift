@@ -148,12 +148,6 @@ extension UsageError {
 }
 
 extension String {
-    /// What a person typed, made safe and short enough to be shown.
-    var shown: String {
-        let text = cleaned
-        return text.count > 80 ? text.prefix(79) + "…" : text
-    }
-
     /// A minus sign before a digit or a decimal point.
     fileprivate var looksNegative: Bool {
         let second = utf8.dropFirst().first ?? 0

@@ -38,12 +38,12 @@ extension Invocation {
     }
 
     /// Whether nothing is to be written beside the answer but errors.
-    static func isQuiet(_ arguments: [String]) -> Bool {
+    package static func isQuiet(_ arguments: [String]) -> Bool {
         ArgumentLexer(arguments).options.contains { if case .quiet = $0.spec.effect { true } else { false } }
     }
 
     /// How to search for a line whose command can take any words and failed, or `nil` for other lines.
-    static func searchAdvice(_ arguments: [String]) -> String? {
+    package static func searchAdvice(_ arguments: [String]) -> String? {
         let line = ArgumentLexer(arguments)
         guard let command = line.command, command.takesAnyWords, line.words.count > 1 else { return nil }
         return line.searchAdvice
@@ -140,13 +140,18 @@ extension String {
     /// As a shell takes it for one word, cleaned and short enough to be shown.
     fileprivate var inShell: String {
         let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "-_./:,=+@%".contains($0) }
-        return isPlain ? shown : Completions.quoted(shown)
+        return isPlain ? shown : shown.quotedForShell
+    }
+
+    /// Between single quotes, as the shells read it.
+    var quotedForShell: String {
+        "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 }
 
 extension ArgumentLexer {
     /// The options' effect on a search: in their order, so that the last of a kind wins.
-    func searchArguments() throws(UsageError) -> SearchArguments {
+    package func searchArguments() throws(UsageError) -> SearchArguments {
         var arguments = SearchArguments()
         for option in options {
             let spec = option.spec

@@ -11,12 +11,12 @@ package enum SourceChoice: Hashable, Sendable {
     case file(String)
 
     /// Those that have a name.
-    static var named: [(name: String, choice: SourceChoice)] {
+    package static var named: [(name: String, choice: SourceChoice)] {
         PlacesService.all.map(\.id).sorted().map { ($0, .service($0)) } + [("sample", .sample), ("index", .index)]
     }
 
     /// The service that is asked over a network, if any.
-    var service: PlacesService? {
+    package var service: PlacesService? {
         guard case .service(let id) = self else { return nil }
         return PlacesService.all.first { $0.id == id }
     }

@@ -2,7 +2,7 @@
 package typealias SavedNames = @Sendable (String) -> Bool
 
 /// One command: its name, what follows it, its words, and what it stands for.
-struct CommandSpec: Sendable {
+package struct CommandSpec: Sendable {
     /// The words that may follow a command.
     enum Operand: Hashable, Sendable {
         case none
@@ -25,9 +25,9 @@ struct CommandSpec: Sendable {
         case only(Set<String>)
     }
 
-    let name: String
+    package let name: String
     let operand: Operand
-    let summary: String
+    package let summary: String
     /// Made when they are shown: they may name what is in other lists.
     private let words: @Sendable () -> String
     let examples: [(line: String, meaning: String)]

@@ -3,7 +3,7 @@ import PlacesWords
 
 extension CommandTable {
     /// What is kept on this machine.
-    static let keeping: [CommandSpec] = [
+    package static let keeping: [CommandSpec] = [
         CommandSpec(
             name: "save", operand: .words("N|N-N|ID…"), summary: Words.Commands.save,
             details: Words.Commands.saveDetails,

@@ -2,7 +2,7 @@ import PlacesWords
 
 extension CommandTable {
     /// What can be done with one place of the last answer, or with any place by its identifier.
-    static let onePlace: [CommandSpec] = [
+    package static let onePlace: [CommandSpec] = [
         CommandSpec(
             name: "show", operand: .words("N|ID|NAME"), summary: Words.Commands.show,
             details: Words.Commands.showDetails,
@@ -47,7 +47,7 @@ extension CommandTable {
 
     /// The places that numbers, ranges of numbers (`1-3`) and identifiers mean, or else words as the name of a saved
     /// place.
-    static func references(_ words: [String]) throws(UsageError) -> [PlaceReference] {
+    package static func references(_ words: [String]) throws(UsageError) -> [PlaceReference] {
         guard let first = words.first else {
             throw UsageError(Words.OnePlace.noReference, hint: Words.OnePlace.referenceHint)
         }

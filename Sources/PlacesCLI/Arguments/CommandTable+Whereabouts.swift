@@ -5,7 +5,7 @@ import PlacesWords
 
 extension CommandTable {
     /// Where the person is.
-    static let whereabouts: [CommandSpec] = [
+    package static let whereabouts: [CommandSpec] = [
         CommandSpec(
             name: "where", operand: .none, summary: Words.Commands.whereabouts,
             details: Words.Commands.whereaboutsDetails, examples: Words.Commands.whereaboutsExamples,

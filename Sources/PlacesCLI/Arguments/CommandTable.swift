@@ -2,9 +2,9 @@ import PlacesFeature
 import PlacesWords
 
 /// Every command, in the order of the help: parsing, help, manual page and completions all come from here.
-enum CommandTable {
+package enum CommandTable {
     /// The command that a line without one stands for.
-    static let search = CommandSpec(
+    package static let search = CommandSpec(
         name: "search", operand: .text, summary: Words.CommandLine.search,
         details: Words.CommandLine.searchDetails, examples: Words.CommandLine.searchExamples, options: .search
     ) { words, arguments in
@@ -22,25 +22,28 @@ enum CommandTable {
         return .explore(arguments)
     }
 
-    static let all: [CommandSpec] = [search, explore] + whereabouts + choosing + onePlace + keeping + knowing + program
+    package static let all: [CommandSpec] =
+        [search, explore] + whereabouts + choosing + onePlace + keeping + knowing + program
 
     /// What the scripts of the shells call; not for typing.
-    static let completing = CommandSpec(
+    package static let completing = CommandSpec(
         name: "__complete", operand: .words("[WORD…]"), summary: "", details: "", examples: []
     ) { words, _ in .complete(words) }
 
-    static func named(_ name: String) -> CommandSpec? {
+    package static func named(_ name: String) -> CommandSpec? {
         name == completing.name ? completing : all.first { $0.name == name }
     }
 
     /// The words as one text, or `nil` for a blank one.
-    static func joined(_ words: [String]) -> String? {
+    package static func joined(_ words: [String]) -> String? {
         let text = words.joined(separator: " ")
         return text.contains { !$0.isWhitespace } ? text : nil
     }
 
     /// One of a closed list, without regard to case.
-    static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ word: String) throws(UsageError) -> Choice {
+    package static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ word: String) throws(UsageError)
+        -> Choice
+    {
         if let choice = Choice(rawValue: word.lowercased()) { return choice }
         throw .noneOf(Choice.allCases.map(\.rawValue), word)
     }
@@ -103,7 +106,7 @@ extension CommandTable {
 
 extension UsageError {
     /// For a word that is none of those that it may be.
-    static func noneOf(_ names: [String], _ word: String) -> UsageError {
+    package static func noneOf(_ names: [String], _ word: String) -> UsageError {
         let nearest = Suggestion.nearest(to: word, among: names)
         return UsageError(
             Words.Commands.noneOf(word.shown, names), hint: nearest.map { Words.CommandLine.didYouMean($0) })

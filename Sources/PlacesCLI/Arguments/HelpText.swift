@@ -2,14 +2,7 @@ import PlacesWords
 
 /// The help of the program and of its commands, as wide as the terminal.
 package struct HelpText {
-    /// How much to tell.
-    package enum Extent: Hashable, Sendable {
-        /// One screen: examples, and the usual options.
-        case brief
-        case whole
-    }
-
-    static let standardWidth = 80
+    package static let standardWidth = 80
     private static let mostExamples = 7
     /// A brief help tells so many options at least.
     private static let leastOptions = 6
@@ -21,15 +14,21 @@ package struct HelpText {
     private static let words = Words.CommandLine.self
 
     private let width: Int
+    private let settings: [SettingEntry]
 
-    private init(width: Int) { self.width = min(max(width, 20), Self.greatestWidth) }
+    private init(width: Int, settings: [SettingEntry]) {
+        (self.width, self.settings) = (min(max(width, 20), Self.greatestWidth), settings)
+    }
 
     /// The help of a command, or of the whole program for `nil` and for what is no command.
-    /// - Parameter width: the columns to fill, as far as that is readable.
+    /// - Parameters:
+    ///   - width: the columns to fill, as far as that is readable.
+    ///   - settings: what the help of the command about settings lists.
     package static func text(
-        for command: String? = nil, _ extent: Extent = .whole, width: Int = standardWidth
+        for command: String? = nil, _ extent: HelpExtent = .whole, width: Int = standardWidth,
+        settings: [SettingEntry] = []
     ) -> String {
-        let help = HelpText(width: width)
+        let help = HelpText(width: width, settings: settings)
         let command = command.flatMap(CommandTable.named)
         let lines =
             switch extent {
@@ -72,7 +71,7 @@ package struct HelpText {
         lines += section(Self.words.usageHeading, [(Self.usage(of: command), "")])
         if command.showsSettings {
             lines += section(
-                Self.words.settingsHeading, SettingTable.all.map { ($0.key, $0.summary + Self.names($0)) })
+                Self.words.settingsHeading, settings.map { ($0.key, $0.summary + Self.names($0)) })
         }
         return lines + options(OptionTable.all.filter(command.takes))
     }
@@ -90,7 +89,7 @@ package struct HelpText {
     }
 
     /// The names of a setting outside files.
-    private static func names(_ setting: SettingSpec) -> String {
+    private static func names(_ setting: SettingEntry) -> String {
         let names = [setting.option.map { "--\($0)" }, setting.environmentName].compactMap(\.self)
         return " (\(names.joined(separator: ", ")))"
     }
@@ -151,7 +150,7 @@ package struct HelpText {
     }
 
     /// The text in lines of at most so many characters, broken at spaces.
-    static func wrapped(_ text: String, to width: Int) -> [String] {
+    package static func wrapped(_ text: String, to width: Int) -> [String] {
         var lines: [String] = []
         for word in text.split(separator: " ") {
             if let last = lines.last, last.count + 1 + word.count <= width {

@@ -43,7 +43,7 @@ package enum Invocation: Hashable, Sendable {
     case complete([String])
     case man
     /// The help of the program, or of one command.
-    case help(String?, HelpText.Extent = .whole)
+    case help(String?, HelpExtent = .whole)
     case version
     /// The version, and what this copy of the program is made of.
     case release

@@ -6,8 +6,14 @@ import PlacesWords
 package enum ManualPage {
     /// The whole page.
     ///
-    /// - Parameter screens: what the program shows, by what was typed.
-    package static func text(screens: [(line: String, lines: [String])] = []) -> String {
+    /// - Parameters:
+    ///   - screens: what the program shows, by what was typed.
+    ///   - settings: every setting.
+    ///   - settingFiles: where files of settings are looked for.
+    package static func text(
+        screens: [(line: String, lines: [String])] = [], settings: [SettingEntry],
+        settingFiles: [(path: String, meaning: String)]
+    ) -> String {
         let words = Words.CommandLine.self
         var page = Page()
         page.line(
@@ -41,15 +47,13 @@ package enum ManualPage {
         for status in ExitStatus.allCases { page.entry(String(status.rawValue), status.summary) }
         page.section(words.settingsHeading)
         page.paragraph(words.configDetails)
-        for setting in SettingTable.all {
+        for setting in settings {
             page.entry("\(setting.key) = \(setting.placeholder)", setting.summary)
         }
         page.section(words.environmentHeading)
-        for setting in SettingTable.all { page.entry(setting.environmentName, setting.summary) }
+        for setting in settings { page.entry(setting.environmentName, setting.summary) }
         page.section(words.filesHeading)
-        page.entry(ConfigurationLoader.workingDirectoryPath, Words.Configuration.workingDirectoryFile)
-        page.entry("~/.config/\(ConfigurationLoader.userFolder)", Words.Configuration.userFile)
-        page.entry(ConfigurationLoader.systemPath, Words.Configuration.systemFile)
+        for file in settingFiles { page.entry(file.path, file.meaning) }
         page.entry("~/.config/places/markets/*.json", Words.Where.marketFiles)
         page.entry("~/.config/places/zones/*.geojson", Words.Where.zoneFiles)
         page.section(Words.CommandLine.disclosuresHeading)

@@ -1,7 +1,7 @@
 /// One option: its names, its value, its words, and what it does to the arguments.
-struct OptionSpec: Sendable {
+package struct OptionSpec: Sendable {
     /// Headings of the help, in their order.
-    enum Group: Hashable, Sendable, CaseIterable {
+    package enum Group: Hashable, Sendable, CaseIterable {
         case place, choice, opening, display, commands, network, general
     }
 
@@ -42,7 +42,7 @@ struct OptionSpec: Sendable {
 
     /// Without the dashes.
     let name: String
-    let short: Character?
+    package let short: Character?
     let group: Group
     /// Made when it is shown: it may name what is in other lists.
     let words: @Sendable () -> String
@@ -52,7 +52,7 @@ struct OptionSpec: Sendable {
     /// Whether the brief help names it even where there is little room.
     private(set) var isUsual = false
 
-    var summary: String { words() }
+    package var summary: String { words() }
 
     /// The same, named by the brief help.
     var usual: Self {
@@ -142,7 +142,7 @@ struct OptionSpec: Sendable {
     }
 
     /// The long name as it is typed.
-    var dashed: String { "--\(name)" }
+    package var dashed: String { "--\(name)" }
 
     var valueDescription: ValueDescription? {
         if case .value(let description, _) = effect { description } else { nil }

@@ -4,8 +4,8 @@ import PlacesPresentation
 import PlacesWords
 
 /// Every option, in the order of the help: parsing, help, manual page and completions all come from here.
-enum OptionTable {
-    static let all: [OptionSpec] = [
+package enum OptionTable {
+    package static let all: [OptionSpec] = [
         .value("radius", short: "r", .walkable, in: .place, Words.Options.radius, sets: { $0.setRadius($1) }).usual,
         .value(
             "near", short: "n", .text("PLACE", completing: .surroundings, example: "60.17,24.94"), in: .place,
@@ -158,11 +158,11 @@ enum OptionTable {
         .general("version", "V", Words.Options.version, .version),
     ]
 
-    static func named(_ name: String) -> OptionSpec? { all.first { $0.name == name } }
+    package static func named(_ name: String) -> OptionSpec? { all.first { $0.name == name } }
 
-    static func short(_ letter: Character) -> OptionSpec? { all.first { $0.short == letter } }
+    package static func short(_ letter: Character) -> OptionSpec? { all.first { $0.short == letter } }
 
-    static func heading(_ group: OptionSpec.Group) -> String {
+    package static func heading(_ group: OptionSpec.Group) -> String {
         switch group {
         case .place: Words.Options.place
         case .choice: Words.Options.choice

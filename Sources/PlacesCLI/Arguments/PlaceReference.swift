@@ -25,7 +25,7 @@ package enum PlaceReference: Hashable, Sendable {
 
     /// The places of a number, of a range of numbers such as `1-3`, of several parted by commas, or of an identifier; `nil`
     /// for any other text.
-    static func all(in text: String) -> [PlaceReference]? {
+    package static func all(in text: String) -> [PlaceReference]? {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 1 else {
             let references = parts.compactMap { $0.contains(":") ? nil : all(in: $0) }
@@ -38,7 +38,7 @@ package enum PlaceReference: Hashable, Sendable {
     }
 
     /// Whether a text is meant as a number, a range or an identifier, even if it is none.
-    static func isMeant(by text: String) -> Bool {
+    package static func isMeant(by text: String) -> Bool {
         text.utf8.allSatisfy { (48...57).contains($0) || [0x2B, 0x2C, 0x2D].contains($0) }
             || SourceDirectory.program.isIDMeant(by: text)
     }

@@ -93,7 +93,7 @@ package struct SearchArguments: Hashable, Sendable {
 
 extension SearchArguments {
     /// Takes how far to search; what a time on foot became is told.
-    mutating func setRadius(_ given: WalkableRadius) {
+    package mutating func setRadius(_ given: WalkableRadius) {
         radius = given.radius
         notices.removeAll { if case .onFoot = $0 { true } else { false } }
         if let minutes = given.minutesOnFoot {

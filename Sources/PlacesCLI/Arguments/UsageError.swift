@@ -13,7 +13,7 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String { Words.CommandLine.line(message, hint) + (advice.map { "\n  \($0)" } ?? "") }
 
     /// A value that does not fit, of an option or a setting; `join` stands between name and value in the hint.
-    init(name: String, value: String, problem: ValueProblem, join: String = " ") {
+    package init(name: String, value: String, problem: ValueProblem, join: String = " ") {
         message = Words.CommandLine.badValue(name, join == " " ? value : "= \(value)", problem.complaint)
         hint = problem.example.map {
             let line = name + join + $0
@@ -23,26 +23,3 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
 
     init(_ message: String, hint: String? = nil) { (self.message, self.hint) = (message, hint) }
 }
-
-/// Why a text is no value.
-struct ValueProblem: Error, Hashable, Sendable {
-    /// The end of a sentence: "is not a distance".
-    let complaint: String
-    /// A value that would do.
-    let example: String?
-    /// Whether the example is what was probably meant.
-    let isGuess: Bool
-
-    init(_ complaint: String, example: String? = nil, isGuess: Bool = false) {
-        (self.complaint, self.example, self.isGuess) = (complaint, example, isGuess)
-    }
-}
-
-extension CommandFailure {
-    init(_ error: UsageError) {
-        self.init(error.message, hint: error.hint, status: .usage)
-        advice = error.advice
-    }
-}
-
-extension UsageError: EndsCommand { var failure: CommandFailure { CommandFailure(self) } }

@@ -3,7 +3,7 @@ import PlacesWords
 
 extension ValueSyntax where Value == Double {
     /// Degrees clockwise from north, or a point of the compass, whole or as letters.
-    static var direction: Self {
+    package static var direction: Self {
         let names = Words.Accessible.points
         return Self(
             "DIRECTION", completing: .words(names), show: { "\($0)" },

@@ -1,4 +1,4 @@
-import PlacesFeature
+package import PlacesFeature
 import PlacesWords
 
 /// A distance as it is typed: a number with its unit, or a time on foot.
@@ -55,7 +55,7 @@ private struct TypedDistance {
 
 extension ValueSyntax where Value == SearchRadius {
     /// A distance in metres, in another unit that follows the number, or as far as one comes on foot in a time.
-    static var distance: Self {
+    package static var distance: Self {
         let walkable = ValueSyntax<WalkableRadius>.walkable
         return Self(
             walkable.placeholder, isUnit: walkable.isUnit,
@@ -65,14 +65,14 @@ extension ValueSyntax where Value == SearchRadius {
 }
 
 /// How far to search, and the minutes on foot where these were given.
-struct WalkableRadius: Hashable, Sendable {
-    let radius: SearchRadius
-    let minutesOnFoot: Double?
+package struct WalkableRadius: Hashable, Sendable {
+    package let radius: SearchRadius
+    package let minutesOnFoot: Double?
 }
 
 extension ValueSyntax where Value == WalkableRadius {
     /// The same as ``ValueSyntax/distance``, which tells what a time became.
-    static var walkable: Self {
+    package static var walkable: Self {
         Self(
             "DISTANCE", isUnit: TypedDistance.isUnit, show: { $0.radius.metres.plainDecimal + " m" },
             parse: { text throws(ValueProblem) in

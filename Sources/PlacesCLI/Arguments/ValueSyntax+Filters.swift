@@ -1,10 +1,10 @@
-import PlacesFeature
+package import PlacesFeature
 import PlacesKnowledge
 import PlacesWords
 
 extension ValueSyntax where Value == [String] {
     /// One name, whatever is in it.
-    static func name(_ example: String, completing completion: ValueCompletion) -> Self {
+    package static func name(_ example: String, completing completion: ValueCompletion) -> Self {
         Self(
             "NAME", completing: completion, show: { $0.joined(separator: ", ") },
             parse: { text throws(ValueProblem) in
@@ -16,7 +16,7 @@ extension ValueSyntax where Value == [String] {
 
 extension ValueSyntax where Value == String {
     /// A text that is kept and shown again: clean, and not empty.
-    static func words(
+    package static func words(
         _ placeholder: String, completing completion: ValueCompletion = .nothing, example: String
     ) -> Self {
         Self(
@@ -30,20 +30,20 @@ extension ValueSyntax where Value == String {
     }
 
     /// A text that is kept and shown again: clean; an empty one takes away what is kept.
-    static func cleanText(_ placeholder: String) -> Self {
+    package static func cleanText(_ placeholder: String) -> Self {
         Self(placeholder, show: { $0 }, parse: { $0.cleaned })
     }
 
     /// Names of fields, parted by commas; even none.
-    static var fields: Self {
+    package static var fields: Self {
         Self("NAMES", completing: .fields, show: { $0 }, parse: { $0 })
     }
 
     /// Any text, even an empty one.
-    static func anyText(_ placeholder: String) -> Self { Self(placeholder, show: { $0 }, parse: { $0 }) }
+    package static func anyText(_ placeholder: String) -> Self { Self(placeholder, show: { $0 }, parse: { $0 }) }
 
     /// Two letters of ISO 3166-1, perhaps with a region of ISO 3166-2.
-    static var country: Self {
+    package static var country: Self {
         Self(
             "CC", show: { $0 },
             parse: { text throws(ValueProblem) in
@@ -55,7 +55,7 @@ extension ValueSyntax where Value == String {
 
 extension ValueSyntax where Value == Double {
     /// In `0...10`.
-    static var rating: Self {
+    package static var rating: Self {
         Self(
             "RATING", show: { "\($0)" },
             parse: { text throws(ValueProblem) in
@@ -69,7 +69,7 @@ extension ValueSyntax where Value == Double {
 
 extension ValueSyntax where Value == ClosedRange<Int> {
     /// One level or two with a hyphen between, each in `1...4`.
-    static var priceLevels: Self {
+    package static var priceLevels: Self {
         Self(
             "LEVELS", completing: .words(["1", "1-2", "2", "2-3", "3", "3-4", "4"]),
             show: { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" },
@@ -85,7 +85,7 @@ extension ValueSyntax where Value == ClosedRange<Int> {
 
 extension ValueSyntax where Value == [AttributeCondition] {
     /// A key, `=` or `!=`, and one or more values parted by commas.
-    static var attributes: Self {
+    package static var attributes: ValueSyntax<[AttributeCondition]> {
         Self(
             "KEY=VALUE", completing: .attributes, show: { $0.map(\.expression).joined(separator: " ") },
             parse: { text throws(ValueProblem) in

@@ -4,7 +4,7 @@ import PlacesWords
 
 extension ValueSyntax where Value == [String] {
     /// Kinds of our category tree by identifier, name or synonym, parted by commas.
-    static var kinds: Self {
+    package static var kinds: Self {
         Self(
             "KINDS", completing: .kinds, show: { $0.joined(separator: ",") },
             parse: { text throws(ValueProblem) in

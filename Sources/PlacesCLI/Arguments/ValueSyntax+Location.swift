@@ -1,10 +1,10 @@
-import PlacesFeature
+package import PlacesFeature
 import PlacesWays
 import PlacesWords
 
 extension ValueSyntax where Value == [LocationMethod] {
     /// Ways to find a position, separated by commas.
-    static var locationMethods: Self {
+    package static var locationMethods: ValueSyntax<[LocationMethod]> {
         Self(
             "WAYS", completing: .ways, show: { $0.map(\.rawValue).joined(separator: ",") },
             parse: { text throws(ValueProblem) in
@@ -26,7 +26,7 @@ extension ValueSyntax where Value == [LocationMethod] {
 
 extension ValueSyntax where Value == Duration {
     /// Seconds, minutes, hours or days: `0`, `90s`, `10m`, `2h`, `3d`.
-    static var age: Self {
+    package static var age: Self {
         let units: [(letter: Character, seconds: Int)] = [("d", 86_400), ("h", 3600), ("m", 60), ("s", 1)]
         return Self(
             "AGE",
@@ -52,7 +52,7 @@ extension ValueSyntax where Value == Duration {
 
 extension ValueSyntax where Value == BlurGrid {
     /// The side of a grid cell.
-    static var blur: Self {
+    package static var blur: ValueSyntax<BlurGrid> {
         Self(
             "DISTANCE", isUnit: ValueSyntax<SearchRadius>.distance.isUnit,
             show: { ValueSyntax<SearchRadius>.distance.show(SearchRadius(unchecked: $0.size)) },
@@ -68,7 +68,7 @@ extension ValueSyntax where Value == BlurGrid {
 
 extension ValueSyntax where Value == WatchChoice {
     /// Seconds between two positions, how many of them, or both: `10`, `3x`, `3x10`.
-    static var watch: Self {
+    package static var watch: Self {
         Self(
             "[SECONDS|Nx]",
             show: { watch in
@@ -90,7 +90,7 @@ extension ValueSyntax where Value == WatchChoice {
 
 extension ValueSyntax where Value == Double {
     /// How much faster than life.
-    static var speed: Self {
+    package static var speed: Self {
         Self(
             "FACTOR", show: { "\($0)" },
             parse: { text throws(ValueProblem) in
@@ -104,15 +104,15 @@ extension ValueSyntax where Value == Double {
 
 extension ValueSyntax where Value == String {
     /// A built-in market, or a file of one.
-    static var market: Self {
+    package static var market: Self {
         path(
             "MARKET|FILE", completing: .words(["cl", "ru", "us", "world"], orFiles: true), example: "cl",
             isPath: isMarketFile)
     }
 
     /// Whether the name of a market is the path of its file.
-    @Sendable static func isMarketFile(_ name: String) -> Bool { name.contains("/") || name.hasSuffix(".json") }
+    @Sendable package static func isMarketFile(_ name: String) -> Bool { name.contains("/") || name.hasSuffix(".json") }
 
     /// A file with a polygon, or a zone by its name.
-    static var area: Self { path("FILE|ZONE", completing: .files, example: "./area.geojson") }
+    package static var area: Self { path("FILE|ZONE", completing: .files, example: "./area.geojson") }
 }

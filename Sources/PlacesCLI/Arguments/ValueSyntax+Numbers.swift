@@ -1,9 +1,9 @@
-import PlacesFeature
+package import PlacesFeature
 import PlacesWords
 
 extension ValueSyntax where Value == ResultLimit {
     /// A number of places, or all.
-    static var limit: Self {
+    package static var limit: ValueSyntax<ResultLimit> {
         Self(
             "N|all", completing: .words(["all"]),
             show: { limit in
@@ -24,7 +24,7 @@ extension ValueSyntax where Value == ResultLimit {
 
 extension ValueSyntax where Value == Int {
     /// A whole number in a range.
-    static func count(_ range: ClosedRange<Int>, example: Int) -> Self {
+    package static func count(_ range: ClosedRange<Int>, example: Int) -> Self {
         Self(
             "N", show: { String($0) },
             parse: { text throws(ValueProblem) in
@@ -39,7 +39,7 @@ extension ValueSyntax where Value == Int {
 
 extension ValueSyntax where Value == Duration {
     /// Seconds, with decimals.
-    static func seconds(example: String) -> Self {
+    package static func seconds(example: String) -> Self {
         Self(
             "SECONDS", show: { ($0 / .seconds(1)).plainDecimal + " s" },
             parse: { text throws(ValueProblem) in

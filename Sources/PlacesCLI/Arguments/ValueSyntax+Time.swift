@@ -1,10 +1,10 @@
 import PlacesFeature
-import PlacesReading
+package import PlacesReading
 import PlacesWords
 
 extension ValueSyntax where Value == Duration {
     /// Hours and minutes: `45m`, `1h`, `1h30m`.
-    static var span: Self {
+    package static var span: Self {
         Self(
             "SPAN", isUnit: { unit, value in Int(digits: value) != nil && minutes("1" + unit) != nil },
             show: { "\($0.components.seconds / 60)m" },
@@ -37,7 +37,7 @@ extension ValueSyntax where Value == Duration {
 
 extension ValueSyntax where Value == WrittenTime {
     /// A moment on the clocks of a place: `10:00`, `Sun 10am`, `tonight`, `now+2h`, `2026-12-24T10:00`.
-    static var openingMoment: Self {
+    package static var openingMoment: ValueSyntax<WrittenTime> {
         Self(
             "TIME", completing: .words(["now"]), show: { $0.text },
             parse: { text throws(ValueProblem) in

@@ -1,21 +1,21 @@
 import PlacesFeature
 import PlacesPage
-import PlacesPresentation
+package import PlacesPresentation
 import PlacesWords
 
 /// How the text of an option or a setting becomes a value, and how a value is written.
-struct ValueSyntax<Value: Sendable>: Sendable {
+package struct ValueSyntax<Value: Sendable>: Sendable {
     /// What stands for the value in the help.
-    let placeholder: String
-    let completion: ValueCompletion
+    package let placeholder: String
+    package let completion: ValueCompletion
     /// Whether a text is the path of a file.
-    let isPath: @Sendable (String) -> Bool
+    package let isPath: @Sendable (String) -> Bool
     /// Whether a word that follows a value is its unit.
-    let isUnit: @Sendable (_ word: String, _ value: String) -> Bool
-    let parse: @Sendable (String) throws(ValueProblem) -> Value
-    let show: @Sendable (Value) -> String
+    package let isUnit: @Sendable (_ word: String, _ value: String) -> Bool
+    package let parse: @Sendable (String) throws(ValueProblem) -> Value
+    package let show: @Sendable (Value) -> String
 
-    init(
+    package init(
         _ placeholder: String, completing completion: ValueCompletion = .nothing,
         isPath: @escaping @Sendable (String) -> Bool = { _ in false },
         isUnit: @escaping @Sendable (_ word: String, _ value: String) -> Bool = { _, _ in false },
@@ -27,7 +27,7 @@ struct ValueSyntax<Value: Sendable>: Sendable {
     }
 
     /// A value that may be unset, in the words for that.
-    func optional(unset: String) -> ValueSyntax<Value?> {
+    package func optional(unset: String) -> ValueSyntax<Value?> {
         let (parse, show) = (parse, show)
         return ValueSyntax<Value?>(
             placeholder, completing: completion, isPath: isPath, isUnit: isUnit, show: { $0.map(show) ?? unset },
@@ -37,7 +37,7 @@ struct ValueSyntax<Value: Sendable>: Sendable {
 
 extension ValueSyntax where Value == String {
     /// Any text but an empty one.
-    static func text(
+    package static func text(
         _ placeholder: String, completing completion: ValueCompletion = .nothing, example: String
     ) -> Self {
         Self(
@@ -51,10 +51,10 @@ extension ValueSyntax where Value == String {
     }
 
     /// The path of a file.
-    static var file: Self { path("FILE", completing: .files, example: "./file.pem") }
+    package static var file: Self { path("FILE", completing: .files, example: "./file.pem") }
 
     /// The path of a file, or one of other things that are known by their names.
-    static func path(
+    package static func path(
         _ placeholder: String, completing completion: ValueCompletion, example: String,
         isPath: @escaping @Sendable (String) -> Bool = { _ in true }
     ) -> Self {
@@ -71,10 +71,12 @@ extension ValueSyntax where Value: RawRepresentable<String> & CaseIterable {
     /// One of a closed list, without regard to case.
     ///
     /// This is made at every start, where `joined(separator:)` would be a tenth of the whole.
-    static var choice: Self { choice(Value.allCases.reduce(into: "") { $0 += ($0.isEmpty ? "" : "|") + $1.rawValue }) }
+    package static var choice: Self {
+        choice(Value.allCases.reduce(into: "") { $0 += ($0.isEmpty ? "" : "|") + $1.rawValue })
+    }
 
     /// The same for a list too long to be shown.
-    static func choice(_ placeholder: String) -> Self {
+    package static func choice(_ placeholder: String) -> Self {
         let names = Value.allCases.map(\.rawValue)
         return Self(
             placeholder, completing: .words(names), show: { $0.rawValue },
@@ -87,7 +89,7 @@ extension ValueSyntax where Value: RawRepresentable<String> & CaseIterable {
 
 extension ValueSyntax where Value == SourceChoice {
     /// A source by its name, or a file of places.
-    static var source: Self {
+    package static var source: Self {
         Self(
             "SOURCE|FILE", completing: .sources,
             isPath: { $0.contains("/") || $0.hasSuffix(".places") }, show: { $0.name },
@@ -108,7 +110,7 @@ extension ValueSyntax where Value == OutputFormat {
     /// A format by its name, or by another name of it.
     ///
     /// - Parameter placeholder: what stands for it, or `nil` for all names.
-    static func format(_ placeholder: String?) -> Self {
+    package static func format(_ placeholder: String?) -> ValueSyntax<OutputFormat> {
         Self(
             placeholder ?? OutputFormat.all.reduce(into: "") { $0 += ($0.isEmpty ? "" : "|") + $1.name },
             completing: .formats, show: { $0.name },
@@ -121,7 +123,7 @@ extension ValueSyntax where Value == OutputFormat {
 
 extension ValueSyntax where Value == Bool {
     /// `YES` or `NO`, as configuration files write it.
-    static var yesOrNo: Self {
+    package static var yesOrNo: Self {
         Self(
             "YES|NO", completing: .words(["YES", "NO"]), show: { $0 ? "YES" : "NO" },
             parse: { text throws(ValueProblem) in
@@ -136,7 +138,7 @@ extension ValueSyntax where Value == Bool {
 
 extension ValueSyntax where Value == Bool {
     /// Anything but a word for no, as people set variables that many programs heed.
-    static var yesUnlessNo: Self {
+    package static var yesUnlessNo: Self {
         let strict = yesOrNo
         return Self(
             strict.placeholder, completing: strict.completion, show: strict.show,
@@ -145,7 +147,7 @@ extension ValueSyntax where Value == Bool {
 }
 
 extension ValueSyntax where Value == SimulationChoice {
-    static var simulation: Self {
+    package static var simulation: Self {
         let names = SimulationChoice.sampleNames
         return Self(
             "SAMPLE|FILE[@TIME]", completing: .words(names, orFiles: true),
@@ -169,7 +171,7 @@ extension ValueSyntax where Value == SimulationChoice {
 
 extension ValueProblem {
     /// A text that is none of the choices.
-    static func noneOf(_ names: [String], _ text: String) -> Self {
+    package static func noneOf(_ names: [String], _ text: String) -> Self {
         let near = Suggestion.all(near: text, among: names)
         return ValueProblem(
             Words.Options.noneOf(names), example: near.isEmpty ? names.first : near.joined(separator: Words.Options.or),

@@ -92,12 +92,15 @@ package struct PlacesCommand: Sendable {
         case .assistant: return await AssistantCommand(request: AssistantRequest(invocation), world: world).run()
         case .config: try world.answer(try requests(invocation).configuration.listing)
         case .help(let command, let extent):
-            try world.answer(HelpText.text(for: command, extent, width: helpWidth))
+            try world.answer(HelpText.text(for: command, extent, width: helpWidth, settings: SettingTable.entries))
         case .completions(let shell): try world.answer(Completions.script(for: shell))
         case .complete(let words): return try CompleteCommand(words: words, world: world.inHaste).run()
         case .man:
             let screens = await ManualScreens(world: world).all()
-            try world.answer(ManualPage.text(screens: screens.map { ($0.line, $0.lines) }))
+            try world.answer(
+                ManualPage.text(
+                    screens: screens.map { ($0.line, $0.lines) }, settings: SettingTable.entries,
+                    settingFiles: SettingTable.files))
         case .version: try world.answer(Words.Search.version(Program.name, Program.version))
         case .release:
             let today = CivilDay(number: world.now().seconds.floored(by: 24 * 3600).quotient)

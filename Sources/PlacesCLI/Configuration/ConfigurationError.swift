@@ -26,11 +26,3 @@ package struct ConfigurationError: Error, Hashable, Sendable, CustomStringConver
             excerpt: position.excerpt)
     }
 }
-
-extension CommandFailure {
-    init(_ error: ConfigurationError) {
-        self.init(error.message, excerpt: error.excerpt, hint: error.hint, status: .usage)
-    }
-}
-
-extension ConfigurationError: EndsCommand { var failure: CommandFailure { CommandFailure(self) } }

@@ -2,11 +2,11 @@ import PlacesFeature
 import PlacesWords
 
 /// Gathers settings from options, environment and files.
-struct ConfigurationLoader {
+package struct ConfigurationLoader {
     /// The greatest size of a file, in bytes.
     static let sizeLimit = 1_048_576
     /// Where the files of a working directory must lie.
-    static let folder = "Configuration"
+    package static let folder = "Configuration"
     static let workingDirectoryPath = "Configuration/Dev.xcconfig"
     static let userFolder = "places/places.xcconfig"
     static let systemPath = "/etc/places/places.xcconfig"

@@ -43,7 +43,7 @@ package enum FileProblem: Error, Hashable, Sendable {
     case outside(folder: String)
 
     /// What the file is or cannot, as the end of a sentence that begins with its name.
-    var reason: String {
+    package var reason: String {
         switch self {
         case .directory: Words.Configuration.directory
         case .notRegular: Words.Configuration.notRegular
@@ -59,29 +59,5 @@ package enum FileProblem: Error, Hashable, Sendable {
 extension FileReader {
     package func parts(of path: String) throws(FileProblem) -> (any FileParts)? {
         try read(path, limit: .max).map { WholeFile($0.bytes) }
-    }
-
-    /// The parts of a file that has to be there.
-    func requiredParts(of path: String) throws(CommandFailure) -> any FileParts {
-        let parts: (any FileParts)?
-        do {
-            parts = try self.parts(of: path)
-        } catch {
-            throw CommandFailure(Words.Search.unusableFile(path.cleaned, error.reason), status: .localFault)
-        }
-        guard let parts else { throw CommandFailure(Words.Search.missingFile(path.cleaned), status: .localFault) }
-        return parts
-    }
-
-    /// The bytes of a file that the person named, or that another one names: it has to be there.
-    func required(_ path: String, limit: Int) throws(CommandFailure) -> [UInt8] {
-        let content: FileContent?
-        do {
-            content = try read(path, limit: limit)
-        } catch {
-            throw CommandFailure(Words.Search.unusableFile(path.cleaned, error.reason), status: .localFault)
-        }
-        guard let content else { throw CommandFailure(Words.Search.missingFile(path.cleaned), status: .localFault) }
-        return content.bytes
     }
 }

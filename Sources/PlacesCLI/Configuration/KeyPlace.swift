@@ -28,7 +28,7 @@ package enum KeyPlace: Hashable, Sendable {
     private static let secretsOfFolder = "\(ConfigurationLoader.folder)/DevSecrets.xcconfig"
 
     /// Such as "FSQ_TOKEN in ~/.config/places/places.xcconfig".
-    func words(_ key: String) -> String {
+    package func words(_ key: String) -> String {
         switch self {
         case .file(let path): Words.Search.tokenIn(key, path.shown)
         case .environment: Words.Search.tokenInEnvironment(key)

@@ -48,7 +48,7 @@ package struct Sourced<Value: Sendable>: Sendable {
 
 extension Sourced {
     /// Another value of the same origin.
-    func map<Other: Sendable>(_ transform: (Value) -> Other) -> Sourced<Other> {
+    package func map<Other: Sendable>(_ transform: (Value) -> Other) -> Sourced<Other> {
         Sourced<Other>(transform(wrappedValue), origin)
     }
 }

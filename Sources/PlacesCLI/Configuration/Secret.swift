@@ -28,7 +28,7 @@ package struct Secret: Hashable, Sendable, CustomStringConvertible, CustomDebugS
 
 extension StringProtocol {
     /// The text without white space around it.
-    var trimmed: String {
+    package var trimmed: String {
         let start = firstIndex { !$0.isWhitespace } ?? endIndex
         guard let end = lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return String(self[start...end])

@@ -1,5 +1,5 @@
 package import FoundationEssentials
-import PlacesAPI
+package import PlacesAPI
 import PlacesWords
 
 /// The value of a setting that a service needs.
@@ -19,14 +19,14 @@ extension Settings {
     package func address(_ key: String) -> URL? { ofServices[key]?.wrappedValue.address }
 
     /// The service that answers a search unless another is chosen: the first one whose key is set.
-    var keyedService: PlacesService? {
+    package var keyedService: PlacesService? {
         PlacesService.all.first { service in service.keySetting.map { ofServices[$0] != nil } ?? false }
     }
 }
 
 extension PlacesService {
     /// The setting that would bring live places.
-    static var liveKey: String { all.lazy.compactMap(\.keySetting).first ?? "" }
+    package static var liveKey: String { all.lazy.compactMap(\.keySetting).first ?? "" }
 }
 
 extension SettingSpec {

@@ -3,7 +3,7 @@ import PlacesWays
 import PlacesWords
 
 /// Every setting, in the order of the list: files, environment, precedence, list and manual page all come from here.
-enum SettingTable {
+package enum SettingTable {
     static var all: [SettingSpec] {
         // A key is what people look for first.
         let services =

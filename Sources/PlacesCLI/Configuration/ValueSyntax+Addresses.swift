@@ -66,7 +66,7 @@ extension URL {
 
 extension String {
     /// The address with what may be a user's name and password, to the last `@`, replaced by another text.
-    func replacingUser(with text: String) -> String {
+    package func replacingUser(with text: String) -> String {
         guard let at = lastIndex(of: "@") else { return self }
         let scheme = self[..<at].ranges(of: "://").first.map { self[..<$0.upperBound] } ?? ""
         return scheme + text + self[index(after: at)...]

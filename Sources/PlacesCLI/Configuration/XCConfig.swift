@@ -28,7 +28,7 @@ struct XCConfig: Sendable {
 
     var assignments: [Assignment] = []
     var visits: [Visit] = []
-    private(set) var warnings: [String] = []
+    package private(set) var warnings: [String] = []
 
     /// So many warnings are told; a file that deserves more deserves no more lines.
     static let warningLimit = 20

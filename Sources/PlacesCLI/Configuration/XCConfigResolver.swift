@@ -6,7 +6,7 @@ struct XCConfigResolver {
     private static let depthLimit = 100
 
     let config: XCConfig
-    private(set) var warnings: [String] = []
+    package private(set) var warnings: [String] = []
     /// Keys that values refer to.
     let referenced: Set<String>
 

@@ -1,134 +1,134 @@
-import PlacesFeature
-import PlacesPresentation
-import PlacesSharing
+package import PlacesFeature
+package import PlacesPresentation
+package import PlacesSharing
 
 /// `places`.
-struct SearchRequest: Sendable {
-    let display: DisplayRequest
-    let fields: FieldsRequest
-    let source: SourceRequest
-    let location: LocationRequest
-    var query: QueryRequest
+package struct SearchRequest: Sendable {
+    package let display: DisplayRequest
+    package let fields: FieldsRequest
+    package let source: SourceRequest
+    package let location: LocationRequest
+    package var query: QueryRequest
     /// What a reader should know about how the line was taken.
-    let notices: [Notice]
+    package let notices: [Notice]
     /// A line for the user: the words look like a misspelt command.
-    let hint: String?
+    package let hint: String?
 }
 
 /// `places explore`.
-struct ExploreRequest: Sendable {
-    let search: SearchRequest
+package struct ExploreRequest: Sendable {
+    package let search: SearchRequest
     /// What is asked where no map can be drawn.
-    let listing: SearchRequest
+    package let listing: SearchRequest
     /// Where the slider ends.
-    let maximumRadius: SearchRadius
-    let hasMouse: Bool
-    let keepsHistory: Bool
+    package let maximumRadius: SearchRadius
+    package let hasMouse: Bool
+    package let keepsHistory: Bool
 }
 
 /// `places saved`.
-struct SavedRequest: Sendable {
-    let display: DisplayRequest
-    let fields: FieldsRequest
+package struct SavedRequest: Sendable {
+    package let display: DisplayRequest
+    package let fields: FieldsRequest
     /// The list, or `nil` for all.
-    let list: String?
-    let location: LocationRequest
-    let query: QueryRequest
+    package let list: String?
+    package let location: LocationRequest
+    package let query: QueryRequest
 }
 
 /// `places show`, `open`, `share` and `copy`.
-struct PlaceRequest: Sendable {
-    let display: DisplayRequest
-    let fields: FieldsRequest
-    let details: DetailsRequest
-    let mapService: MapService
-    let shareForm: ShareFormChoice
-    let keepsHistory: Bool
+package struct PlaceRequest: Sendable {
+    package let display: DisplayRequest
+    package let fields: FieldsRequest
+    package let details: DetailsRequest
+    package let mapService: MapService
+    package let shareForm: ShareFormChoice
+    package let keepsHistory: Bool
     /// How names are chosen.
-    let languages: NameLanguages
+    package let languages: NameLanguages
 }
 
 /// `places save` and `unsave`.
-struct SaveRequest: Sendable {
-    let details: DetailsRequest
-    let list: String?
+package struct SaveRequest: Sendable {
+    package let details: DetailsRequest
+    package let list: String?
     /// A name, a note and a point of the user's own; the point is not read yet.
-    let ownName, note, point: String?
+    package let ownName, note, point: String?
     /// Whether a question that would be asked is answered with yes.
-    let isSure: Bool
+    package let isSure: Bool
     /// How names are chosen.
-    let languages: NameLanguages
+    package let languages: NameLanguages
 }
 
 /// `places hours`.
-struct HoursRequest: Sendable {
+package struct HoursRequest: Sendable {
     /// The hours, or `nil` where they come on standard input.
-    let text: String?
+    package let text: String?
     /// The moment, not read yet; `nil` for now.
-    let time: String?
+    package let time: String?
     /// The country whose holidays count, and perhaps its region; `nil` for that of the place.
-    let country: String?
+    package let country: String?
     /// Whose clocks count.
-    let location: LocationRequest
-    let format: OutputFormat
+    package let location: LocationRequest
+    package let format: OutputFormat
     /// The languages that the moment is read in, the best first.
-    let languages: [String]
+    package let languages: [String]
 }
 
 /// `places history`.
-struct HistoryRequest: Sendable {
-    let display: DisplayRequest
+package struct HistoryRequest: Sendable {
+    package let display: DisplayRequest
     /// How many entries, or `nil` for the usual number.
-    let limit: Int?
+    package let limit: Int?
 }
 
 /// `places where`.
-struct WhereRequest: Sendable {
-    let display: DisplayRequest
-    let location: LocationRequest
+package struct WhereRequest: Sendable {
+    package let display: DisplayRequest
+    package let location: LocationRequest
     /// Who would answer a search.
-    let source: SourceChoice
-    let watch: WatchChoice?
+    package let source: SourceChoice
+    package let watch: WatchChoice?
 }
 
 /// `places city`.
-struct CityRequest: Sendable {
-    let format: OutputFormat
-    let screen: ScreenRequest
-    let market: MarketRequest
+package struct CityRequest: Sendable {
+    package let format: OutputFormat
+    package let screen: ScreenRequest
+    package let market: MarketRequest
     /// Whether the market was named this time.
-    let isMarketNamed: Bool
-    let town: TownRequest
+    package let isMarketNamed: Bool
+    package let town: TownRequest
     /// Whether the remembered town is to be forgotten.
-    let isForgetting: Bool
+    package let isForgetting: Bool
 }
 
 /// `places zone`.
-struct ZoneRequest: Sendable {
-    let display: DisplayRequest
-    let location: LocationRequest
+package struct ZoneRequest: Sendable {
+    package let display: DisplayRequest
+    package let location: LocationRequest
 }
 
 /// `places sort`.
-struct SortMenuRequest: Sendable {
-    let display: DisplayRequest
-    let kinds: [String]
-    let savedList: String?
-    let order: OrderRequest
+package struct SortMenuRequest: Sendable {
+    package let display: DisplayRequest
+    package let kinds: [String]
+    package let savedList: String?
+    package let order: OrderRequest
 }
 
 /// `places index`.
-struct IndexRequest: Sendable {
-    let format: OutputFormat
+package struct IndexRequest: Sendable {
+    package let format: OutputFormat
     /// Where to write what could not be read.
-    let errors: String?
+    package let errors: String?
 }
 
 /// `places location`.
-struct ConsentRequest: Sendable {
-    let display: DisplayRequest
+package struct ConsentRequest: Sendable {
+    package let display: DisplayRequest
     /// The settings that allow a way where nothing else was decided.
-    let allowances: Set<String>
+    package let allowances: Set<String>
     /// Whether the user named a server of Nominatim, which allows it.
-    let hasNominatim: Bool
+    package let hasNominatim: Bool
 }

@@ -1,48 +1,48 @@
 import PlacesFeature
-import PlacesMap
-import PlacesPresentation
+package import PlacesMap
+package import PlacesPresentation
 
 /// How the terminal itself is drawn on, and questions are asked.
-struct ScreenRequest: Sendable {
-    let color: ColorChoice
-    let isASCII: Bool
+package struct ScreenRequest: Sendable {
+    package let color: ColorChoice
+    package let isASCII: Bool
     /// Whether everything is told in sentences, without drawing and redrawing.
-    let isAccessible: Bool
+    package let isAccessible: Bool
 }
 
 /// How an answer is to look.
-struct DisplayRequest: Sendable {
-    var format: OutputFormat
-    let screen: ScreenRequest
-    let units: UnitSystem
+package struct DisplayRequest: Sendable {
+    package var format: OutputFormat
+    package let screen: ScreenRequest
+    package let units: UnitSystem
     /// Degrees clockwise from north that the user faces.
-    let facing: Double
+    package let facing: Double
     /// The size in characters, or `nil` for that of the terminal.
-    let columns, rows: Int?
-    let lineStyle: DotStyle
-    let symbols: PinSymbols
+    package let columns, rows: Int?
+    package let lineStyle: DotStyle
+    package let symbols: PinSymbols
     /// Whether streets lie under the places.
-    let hasStreets: Bool
+    package let hasStreets: Bool
     /// Whether a map shows the whole circle, rather than what is listed.
-    let showsWholeCircle: Bool
+    package let showsWholeCircle: Bool
     /// Whether a picture shows the list beside the map.
-    let hasList: Bool
-    let tellsRawAttributes: Bool
+    package let hasList: Bool
+    package let tellsRawAttributes: Bool
     /// Whether what is longer than the screen goes through a pager.
-    let isPaged: Bool
-    let opensInBrowser: Bool
+    package let isPaged: Bool
+    package let opensInBrowser: Bool
 
     /// - Parameter known: the formats in which a command has an answer; a list is a text, too.
     /// - Throws: a usage failure for any other.
-    func check(_ known: [OutputFormat]) throws(CommandFailure) {
+    package func check(_ known: [OutputFormat]) throws(CommandFailure) {
         guard known.contains(format == .list ? .text : format) else { throw .unsupportedFormat(format, known) }
     }
 }
 
 /// Fields and lines of one's own making, not read yet.
-struct FieldsRequest: Sendable {
+package struct FieldsRequest: Sendable {
     /// Names of fields, parted by commas.
-    let names: String?
+    package let names: String?
     /// A line for each place, with names of fields in braces.
-    let template: String?
+    package let template: String?
 }

@@ -1,30 +1,30 @@
 import PlacesCategories
-import PlacesFeature
+package import PlacesFeature
 
 /// What is searched for, and in which order.
-struct QueryRequest: Sendable {
-    let text: String?
+package struct QueryRequest: Sendable {
+    package let text: String?
     /// Whether the words mean nothing but themselves.
-    let isLiteral: Bool
-    let radius: Sourced<SearchRadius>
-    let limit: Sourced<ResultLimit>
-    let selection: PlacesQuery.Selection?
-    let filter: PlaceFilter
+    package let isLiteral: Bool
+    package let radius: Sourced<SearchRadius>
+    package let limit: Sourced<ResultLimit>
+    package let selection: PlacesQuery.Selection?
+    package let filter: PlaceFilter
     /// A polygon in which places must lie: the path of a file, or the name of a zone; not read yet.
-    let area: String?
+    package let area: String?
     /// How far the circle may grow, or `nil` where that was not said.
-    let expansion: SearchRadius?
+    package let expansion: SearchRadius?
     /// The kinds that were named, by their identifiers.
-    let kinds: [String]
-    let order: OrderRequest
+    package let kinds: [String]
+    package let order: OrderRequest
     /// How names are chosen.
-    let languages: NameLanguages
+    package let languages: NameLanguages
     /// The languages that words are read in, the best first.
-    let readLanguages: [String]
+    package let readLanguages: [String]
     /// Who knows the places that words name.
-    let geocoding: GeocodingRequest
+    package let geocoding: GeocodingRequest
     /// Whether the samples are among them.
-    let knowsSamples: Bool
+    package let knowsSamples: Bool
 
     /// How far the circle grows by itself, in metres.
     private static var ownExpansion: SearchRadius { SearchRadius(metres: 5000) ?? .standard }
@@ -33,7 +33,7 @@ struct QueryRequest: Sendable {
     /// - Parameters:
     ///   - radius: in metres.
     ///   - count: how many places to list.
-    func orInMarket(radius metres: Double, count: Int) -> QueryRequest {
+    package func orInMarket(radius metres: Double, count: Int) -> QueryRequest {
         let own = radius.origin == .builtIn ? SearchRadius(metres: metres).map { Sourced($0, .builtIn) } : nil
         return QueryRequest(
             text: text, isLiteral: isLiteral, radius: own ?? radius,
@@ -50,7 +50,7 @@ struct QueryRequest: Sendable {
     ///   - order: how to sort, remembered or asked for.
     ///   - area: the polygon in which places must lie, read.
     ///   - isFree: whether the source costs nothing.
-    func query(in order: PlacesOrder?, area: NamedArea?, isFree: Bool) -> PlacesQuery {
+    package func query(in order: PlacesOrder?, area: NamedArea?, isFree: Bool) -> PlacesQuery {
         var filter = filter
         filter.area = area
         let radius = radius.wrappedValue
@@ -63,7 +63,7 @@ struct QueryRequest: Sendable {
 }
 
 /// The order that is wanted this time.
-struct OrderRequest: Sendable {
-    let choice: SortChoice?
-    let isReversed: Bool?
+package struct OrderRequest: Sendable {
+    package let choice: SortChoice?
+    package let isReversed: Bool?
 }

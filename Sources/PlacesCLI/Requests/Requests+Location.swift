@@ -4,7 +4,7 @@ import PlacesWords
 
 extension Requests {
     /// Where the user is, or how to find out.
-    var location: LocationRequest {
+    package var location: LocationRequest {
         get throws(CommandFailure) {
             var request = LocationRequest(named: try named, market: market, geocoding: geocoding, screen: screen)
             request.home = settings.$homeLocation
@@ -23,11 +23,11 @@ extension Requests {
     }
 
     /// The settings that allow a way.
-    var allowances: Set<String> { settings.allowsIPLocation ? [LocationWay.ipAllowance] : [] }
+    package var allowances: Set<String> { settings.allowsIPLocation ? [LocationWay.ipAllowance] : [] }
 
-    var market: MarketRequest { MarketRequest(name: settings.market, citiesFile: settings.citiesFile) }
+    package var market: MarketRequest { MarketRequest(name: settings.market, citiesFile: settings.citiesFile) }
 
-    var geocoding: GeocodingRequest {
+    package var geocoding: GeocodingRequest {
         GeocodingRequest(
             citiesFile: settings.citiesFile, nominatimURL: settings.nominatimURL,
             language: settings.nameLanguage(environment), keepsAnswers: settings.keepsHistory,

@@ -1,11 +1,11 @@
 import PlacesAPI
 import PlacesCategories
-import PlacesFeature
+package import PlacesFeature
 import PlacesReading
 
 extension Requests {
     /// Which places are meant, the polygon aside.
-    var filter: PlaceFilter {
+    package var filter: PlaceFilter {
         get throws(CommandFailure) {
             var filter = PlaceFilter(
                 chains: arguments.chains ?? [], excludedChains: arguments.excludedChains ?? [],
@@ -43,7 +43,7 @@ extension Settings {
     /// The greatest number of calls for a search, or `nil` for the built-in one. With a radius or a limit of the working
     /// directory it is not above that, unless this very run allows more: else the user allowed it without knowing of
     /// these.
-    var maxCallsOfSearch: Int? {
+    package var maxCallsOfSearch: Int? {
         if case .option = $maxCalls.origin { return maxCalls }
         guard $radius.origin.isWorkingDirectory || $limit.origin.isWorkingDirectory else { return maxCalls }
         return min(maxCalls ?? RemotePlacesLoader.standardMaxCalls, RemotePlacesLoader.standardMaxCalls)

@@ -1,5 +1,5 @@
 import PlacesAPI
-import PlacesFeature
+package import PlacesFeature
 import PlacesMap
 import PlacesPage
 import PlacesPresentation
@@ -9,10 +9,10 @@ import PlacesSharing
 /// The command line and the settings, joined: here the request of each command is made, whose values are decided.
 ///
 /// This is the edge. What lies below takes requests and knows neither options nor settings.
-struct Requests {
-    let arguments: SearchArguments
-    let configuration: Configuration
-    let environment: [String: String]
+package struct Requests {
+    package let arguments: SearchArguments
+    package let configuration: Configuration
+    package let environment: [String: String]
 
     /// Reads the settings that a line leaves open.
     /// - Parameters:
@@ -20,7 +20,7 @@ struct Requests {
     ///   - server: what the user allowed an assistant, whose line this is; `nil` for a line of the user.
     ///   - levels: the files of settings that count.
     ///   - warn: takes what was noticed while reading, a line each.
-    init(
+    package init(
         _ invocation: Invocation, server: AssistantRequest? = nil, environment: [String: String],
         files: any FileReader, levels: [ConfigurationLevel] = ConfigurationLevel.allCases,
         warn: (String) -> Void = { _ in }
@@ -38,34 +38,34 @@ struct Requests {
         (self.arguments, self.environment) = (arguments, environment)
     }
 
-    var settings: Settings { configuration.settings }
+    package var settings: Settings { configuration.settings }
 
     /// The position around which all is asked, whatever the line and the settings say.
-    var point: LocationFix?
+    package var point: LocationFix?
 
     /// The words after the command, or `nil` without any.
-    var text: String? { arguments.text }
-    var isVerbose: Bool { arguments.isVerbose ?? false }
+    package var text: String? { arguments.text }
+    package var isVerbose: Bool { arguments.isVerbose ?? false }
     /// How names of places are chosen.
-    var nameLanguages: NameLanguages { settings.nameLanguages(environment) }
+    package var nameLanguages: NameLanguages { settings.nameLanguages(environment) }
     /// The languages that the user reads, the best first.
-    var languages: [String] { LocaleVariables.languages(environment, chosen: settings.language) }
+    package var languages: [String] { LocaleVariables.languages(environment, chosen: settings.language) }
 
     // MARK: - What several requests share
 
-    var network: NetworkRequest {
+    package var network: NetworkRequest {
         NetworkRequest(
             connectTimeout: settings.connectTimeout, totalTimeout: settings.totalTimeout,
             lowSpeedLimit: settings.lowSpeedLimit, lowSpeedTime: settings.lowSpeedTime, caFile: settings.caFile,
             proxy: settings.proxy, contact: settings.contact, isVerbose: isVerbose)
     }
 
-    var screen: ScreenRequest {
+    package var screen: ScreenRequest {
         ScreenRequest(
             color: settings.color, isASCII: arguments.isASCII ?? false, isAccessible: settings.isAccessible)
     }
 
-    var display: DisplayRequest {
+    package var display: DisplayRequest {
         DisplayRequest(
             format: settings.format, screen: screen, units: settings.units ?? LocaleVariables.units(environment),
             facing: arguments.facing ?? 0, columns: arguments.width, rows: arguments.height,
@@ -88,7 +88,7 @@ struct Requests {
 
     private var fields: FieldsRequest { FieldsRequest(names: arguments.fields, template: arguments.template) }
 
-    var services: ServicesRequest {
+    package var services: ServicesRequest {
         ServicesRequest(
             values: settings.ofServices, keyed: settings.keyedService, keyPlace: settings.keyPlace,
             maxCalls: settings.maxCalls, maxCallsOfSearch: settings.maxCallsOfSearch, blur: settings.blur,
@@ -97,7 +97,7 @@ struct Requests {
             network: network)
     }
 
-    var source: SourceRequest {
+    package var source: SourceRequest {
         let sample: Sample? = if case .sample(let name) = arguments.simulate { Sample(rawValue: name) } else { nil }
         return SourceRequest(
             choice: settings.source ?? settings.keyedService.map { .service($0.id) } ?? .sample,
@@ -117,7 +117,7 @@ struct Requests {
 
     // MARK: - Commands
 
-    var search: SearchRequest { get throws(CommandFailure) { try search(formatted) } }
+    package var search: SearchRequest { get throws(CommandFailure) { try search(formatted) } }
 
     private func search(_ display: DisplayRequest) throws(CommandFailure) -> SearchRequest {
         SearchRequest(
@@ -125,7 +125,7 @@ struct Requests {
             query: try query(settings.$limit), notices: arguments.notices, hint: arguments.hint)
     }
 
-    var explore: ExploreRequest {
+    package var explore: ExploreRequest {
         get throws(CommandFailure) {
             ExploreRequest(
                 search: try search(display), listing: try search, maximumRadius: settings.maximumRadius,
@@ -133,7 +133,7 @@ struct Requests {
         }
     }
 
-    var saved: SavedRequest {
+    package var saved: SavedRequest {
         get throws(CommandFailure) {
             let limit = settings.$limit.isOfOption ? settings.$limit : Sourced(.all, .builtIn)
             return SavedRequest(
@@ -142,21 +142,21 @@ struct Requests {
         }
     }
 
-    var onePlace: PlaceRequest {
+    package var onePlace: PlaceRequest {
         PlaceRequest(
             display: display, fields: fields, details: details, mapService: arguments.mapService ?? .osm,
             shareForm: arguments.shareForm ?? .text, keepsHistory: settings.keepsHistory, languages: nameLanguages)
     }
 
-    var details: DetailsRequest { DetailsRequest(services: services, chosen: arguments.source) }
+    package var details: DetailsRequest { DetailsRequest(services: services, chosen: arguments.source) }
 
-    var save: SaveRequest {
+    package var save: SaveRequest {
         SaveRequest(
             details: details, list: arguments.list, ownName: arguments.ownName, note: arguments.note,
             point: arguments.point, isSure: arguments.isSure ?? false, languages: nameLanguages)
     }
 
-    var hours: HoursRequest {
+    package var hours: HoursRequest {
         get throws(CommandFailure) {
             HoursRequest(
                 text: arguments.text, time: arguments.time, country: arguments.country, location: try location,
@@ -164,16 +164,16 @@ struct Requests {
         }
     }
 
-    var history: HistoryRequest { HistoryRequest(display: display, limit: arguments.limit?.maximum) }
+    package var history: HistoryRequest { HistoryRequest(display: display, limit: arguments.limit?.maximum) }
 
-    var whereabouts: WhereRequest {
+    package var whereabouts: WhereRequest {
         get throws(CommandFailure) {
             WhereRequest(
                 display: display, location: try location, source: source.choice, watch: arguments.location.watch)
         }
     }
 
-    var city: CityRequest {
+    package var city: CityRequest {
         CityRequest(
             format: settings.format, screen: screen, market: market, isMarketNamed: arguments.location.market != nil,
             town: TownRequest(
@@ -182,17 +182,17 @@ struct Requests {
             isForgetting: arguments.location.isForgetting ?? false)
     }
 
-    var zone: ZoneRequest {
+    package var zone: ZoneRequest {
         get throws(CommandFailure) { ZoneRequest(display: display, location: try location) }
     }
 
-    var sortMenu: SortMenuRequest {
+    package var sortMenu: SortMenuRequest {
         SortMenuRequest(display: display, kinds: arguments.kinds ?? [], savedList: arguments.list, order: order)
     }
 
-    var index: IndexRequest { IndexRequest(format: settings.format, errors: arguments.errors) }
+    package var index: IndexRequest { IndexRequest(format: settings.format, errors: arguments.errors) }
 
-    var consent: ConsentRequest {
+    package var consent: ConsentRequest {
         ConsentRequest(
             display: display, allowances: allowances, hasNominatim: settings.nominatimURL != nil)
     }
@@ -204,16 +204,16 @@ extension Sourced {
 }
 
 /// What the user allowed when they started the server of an assistant: it decides for every call.
-struct AssistantRequest: Sendable {
+package struct AssistantRequest: Sendable {
     /// Whether the assistant is told what the user saved.
-    let tellsSaved: Bool
+    package let tellsSaved: Bool
     /// Whether it may ask services that charge.
-    let allowsBilled: Bool
+    package let allowsBilled: Bool
     /// Whether the user is told of each request.
-    let isVerbose: Bool
+    package let isVerbose: Bool
     private let arguments: SearchArguments
 
-    init(_ invocation: Invocation) {
+    package init(_ invocation: Invocation) {
         isVerbose = invocation.arguments?.isVerbose ?? false
         arguments = invocation.arguments ?? SearchArguments()
         (tellsSaved, allowsBilled) = (arguments.tellsSaved ?? false, arguments.allowsBilled ?? false)

@@ -1,56 +1,56 @@
-import PlacesAPI
-import PlacesFeature
-import PlacesSample
+package import PlacesAPI
+package import PlacesFeature
+package import PlacesSample
 
 /// How the network is used.
-struct NetworkRequest: Sendable {
-    let connectTimeout, totalTimeout: Duration
+package struct NetworkRequest: Sendable {
+    package let connectTimeout, totalTimeout: Duration
     /// Bytes a second that a transfer must not stay below for ``lowSpeedTime``.
-    let lowSpeedLimit: Int
-    let lowSpeedTime: Duration
+    package let lowSpeedLimit: Int
+    package let lowSpeedTime: Duration
     /// The path of the file of certificate authorities, or `nil` for those of the system.
-    let caFile: String?
+    package let caFile: String?
     /// As libcurl takes it.
-    let proxy: String?
+    package let proxy: String?
     /// How operators of open services can reach the user.
-    let contact: String?
+    package let contact: String?
     /// Whether each exchange is told.
-    let isVerbose: Bool
+    package let isVerbose: Bool
 }
 
 /// How services of places are asked, what they may cost, and what they learn.
-struct ServicesRequest: Sendable {
+package struct ServicesRequest: Sendable {
     /// What the services need, by the keys of their settings; what is not set is absent.
-    let values: [String: Sourced<ServiceValue>]
+    package let values: [String: Sourced<ServiceValue>]
     /// The service that answers a search unless another is chosen: the first one whose key is set.
-    let keyed: PlacesService?
+    package let keyed: PlacesService?
     /// Where the key of a service can be put so that it counts.
-    let keyPlace: KeyPlace
+    package let keyPlace: KeyPlace
     /// The greatest number of calls, or `nil` for the built-in one.
-    let maxCalls, maxCallsOfSearch: Int?
+    package let maxCalls, maxCallsOfSearch: Int?
     /// The cells of which they learn the centre instead of the exact point.
-    let blur: BlurGrid?
+    package let blur: BlurGrid?
     /// The radius and the limit that a file in the working directory sets, for which nothing is spent.
-    let folderRadius: SearchRadius?
-    let folderLimit: ResultLimit?
+    package let folderRadius: SearchRadius?
+    package let folderLimit: ResultLimit?
     /// How names are chosen.
-    let languages: NameLanguages
-    let network: NetworkRequest
+    package let languages: NameLanguages
+    package let network: NetworkRequest
 }
 
 /// Who answers a search.
-struct SourceRequest: Sendable {
-    let choice: SourceChoice
+package struct SourceRequest: Sendable {
+    package let choice: SourceChoice
     /// Whether the user chose it, rather than that there is a key for it, or for none.
-    let isChosen: Bool
+    package let isChosen: Bool
     /// The sample to be in.
-    let sample: Sample
-    let services: ServicesRequest
+    package let sample: Sample
+    package let services: ServicesRequest
 }
 
 /// Who is asked about one place.
-struct DetailsRequest: Sendable {
-    let services: ServicesRequest
+package struct DetailsRequest: Sendable {
+    package let services: ServicesRequest
     /// The source that is asked even where what is kept would do.
-    let chosen: SourceChoice?
+    package let chosen: SourceChoice?
 }

@@ -33,7 +33,7 @@ import Testing
             (["import", "in"], "input"), (["--", "co"], ""), (["__c"], ""),
         ] as [([String], String?)])
     func bash_completes(words: [String], replies: String?) async throws {
-        let line = (["places"] + words).map(Completions.quoted).joined(separator: " ")
+        let line = (["places"] + words).map(\.quotedForShell).joined(separator: " ")
         let answer = try await shell(
             "bash", ["-s"], function: "places() { LLVM_PROFILE_FILE=/dev/null '\(Self.program ?? "")' \"$@\"; }",
             completing: line,
@@ -70,7 +70,7 @@ import Testing
             (["--format=j"], "--format=json"), (["--ca-file", ""], "FILES"),
         ])
     func zsh_completes(words: [String], replies: String) async throws {
-        let line = (["places"] + words).map(Completions.quoted).joined(separator: " ")
+        let line = (["places"] + words).map(\.quotedForShell).joined(separator: " ")
         let answer = try await shell(
             "zsh", ["-f", "-s"], function: "places() { LLVM_PROFILE_FILE=/dev/null '\(Self.program ?? "")' \"$@\"; }",
             completing: line,
@@ -80,7 +80,7 @@ import Testing
             compset() { : }
             compadd() { found+=("${(@P)argv[-1]}") }
             _files() { found+=(FILES) }
-            eval \(Completions.quoted(Completions.script(for: .zsh)))
+            eval \(Completions.script(for: .zsh).quotedForShell)
             words=(\(line)) CURRENT=\(words.count + 1)
             _places
             print -r -- "${(j: :)found}"
@@ -104,7 +104,7 @@ import Testing
             "fish", ["--no-config"],
             function: "function places; LLVM_PROFILE_FILE=/dev/null '\(Self.program ?? "")' $argv; end",
             completing: line,
-            Completions.script(for: .fish) + "complete -C \(Completions.quoted(line))\n")
+            Completions.script(for: .fish) + "complete -C \((line).quotedForShell)\n")
         #expect(
             Set(answer.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }) == Set(replies.map { $0[...] }))
         #expect(answer.error.isEmpty)

@@ -274,8 +274,8 @@ import Testing
     }
 
     @Test func text_ofConfigNamesEverySettingWithItsOptionAndVariable() {
-        let text = HelpText.text(for: "config")
-        for setting in SettingTable.all {
+        let text = HelpText.text(for: "config", settings: SettingTable.entries)
+        for setting in SettingTable.entries {
             #expect(text.contains("\n  \(setting.key) "))
             #expect(text.contains("\(setting.environmentName))") || text.contains("\(setting.environmentName))\n"))
             if let option = setting.option { #expect(text.contains("--\(option),")) }

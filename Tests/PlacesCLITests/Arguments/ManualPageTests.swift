@@ -4,9 +4,10 @@ import Testing
 @testable import PlacesCLI
 
 @Suite struct ManualPageTests {
-    private static let text = ManualPage.text(screens: [
-        ("places -c cafe", ["  1  Café  2 min", "", ".'\\ -- ~~^`\"", String(repeating: "-", count: 79) + " "])
-    ])
+    private static let text = ManualPage.text(
+        screens: [
+            ("places -c cafe", ["  1  Café  2 min", "", ".'\\ -- ~~^`\"", String(repeating: "-", count: 79) + " "])
+        ], settings: SettingTable.entries, settingFiles: SettingTable.files)
     private let page = Self.text.split(separator: "\\-", omittingEmptySubsequences: false).joined(separator: "-")
 
     @Test func text_namesEveryOption() {
@@ -40,7 +41,7 @@ import Testing
     }
 
     @Test func text_namesEverySettingAndItsVariable() {
-        for setting in SettingTable.all {
+        for setting in SettingTable.entries {
             #expect(page.contains(".TP\n\\fB\(setting.key) = "))
             #expect(page.contains(".TP\n\\fB\(setting.environmentName)\\fR"))
         }

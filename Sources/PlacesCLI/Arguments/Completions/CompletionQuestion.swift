@@ -1,19 +1,19 @@
 /// What is to be completed in a command line, and how much of it stands there.
-struct CompletionQuestion {
-    enum Subject {
+package struct CompletionQuestion {
+    package enum Subject {
         case commands
         case options([OptionSpec])
         case value(ValueCompletion)
         case nothing
     }
 
-    let subject: Subject
+    package let subject: Subject
     /// What stands before the part that is completed, in the same word: `--format=`, `cafe,`.
-    let lead: String
-    let typed: String
+    package let lead: String
+    package let typed: String
 
     /// - Parameter words: those behind the program's name, the last of which, perhaps empty, is completed.
-    init(_ words: [String]) {
+    package init(_ words: [String]) {
         var reader = Reader()
         for word in words.dropLast() { reader.read(word) }
         let (subject, lead, typed) = reader.question(words.last ?? "")

@@ -7,9 +7,4 @@ package enum Completions {
         case .fish: FishCompletions.script
         }
     }
-
-    /// The text between single quotes, as the shells read it.
-    static func quoted(_ text: String) -> String {
-        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-    }
 }

@@ -6,7 +6,7 @@ import PlacesPresentation
 import PlacesWays
 
 /// What a shell can offer for a value or a word.
-enum ValueCompletion: Hashable, Sendable {
+package enum ValueCompletion: Hashable, Sendable {
     case nothing
     case files
     case words([String], orFiles: Bool = false)
@@ -36,14 +36,14 @@ enum ValueCompletion: Hashable, Sendable {
     case kindsOr([String])
 
     /// Whether values are parted by commas.
-    var isList: Bool {
+    package var isList: Bool {
         switch self {
         case .list, .kinds, .fields, .kindsOr, .ways: true
         default: false
         }
     }
 
-    var offersFiles: Bool {
+    package var offersFiles: Bool {
         switch self {
         case .files: true
         case .words(_, let orFiles): orFiles
@@ -52,7 +52,7 @@ enum ValueCompletion: Hashable, Sendable {
     }
 
     /// The words that need no looking up.
-    var words: [String] {
+    package var words: [String] {
         switch self {
         case .words(let words, _), .list(let words), .visits(let words): words
         case .kinds: Self.kindNames

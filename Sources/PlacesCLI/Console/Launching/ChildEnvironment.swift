@@ -3,7 +3,7 @@
 enum ChildEnvironment {
     static func variables(of environment: [String: String]) -> [String: String] {
         var variables = environment
-        for spec in SettingTable.all { variables[spec.environmentName] = nil }
+        for spec in SettingTable.entries { variables[spec.environmentName] = nil }
         for (name, value) in variables where isProxy(name) { variables[name] = value.replacingUser(with: "") }
         return variables
     }
