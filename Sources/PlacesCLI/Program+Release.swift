@@ -1,3 +1,4 @@
+import PlacesArguments
 import PlacesRelease
 import PlacesTime
 

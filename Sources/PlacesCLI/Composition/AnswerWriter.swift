@@ -1,7 +1,9 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
+import PlacesRequests
 import PlacesWords
 
 /// Shows an answer on standard output, in the chosen format.

@@ -1,4 +1,5 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesCurl
 import PlacesFeature
 import PlacesHTTP
@@ -6,6 +7,8 @@ import PlacesKnowledge
 import PlacesLocation
 import PlacesMCP
 import PlacesPresentation
+import PlacesRequests
+import PlacesSettings
 import PlacesTerminal
 import PlacesThreads
 import PlacesWords

@@ -1,3 +1,5 @@
+import PlacesFiles
+
 /// Where files lie that a person writes, after the XDG Base Directory Specification.
 enum ConfigFolder {
     /// `$XDG_CONFIG_HOME/places`, else `~/.config/places`; `nil` where neither is known.

@@ -1,4 +1,7 @@
+import PlacesArguments
 import PlacesFeature
+import PlacesFiles
+import PlacesRequests
 import PlacesWords
 
 extension FileReader {

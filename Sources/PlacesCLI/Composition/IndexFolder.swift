@@ -1,5 +1,8 @@
 import Glibc
+import PlacesArguments
 import PlacesFeature
+import PlacesFiles
+import PlacesRequests
 import PlacesTableFile
 import PlacesWords
 

@@ -1,7 +1,10 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesCategories
 import PlacesExchange
 import PlacesFeature
+import PlacesFiles
+import PlacesRequests
 import PlacesTableFile
 import PlacesWords
 

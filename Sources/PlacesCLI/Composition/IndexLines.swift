@@ -1,5 +1,6 @@
 import PlacesExchange
 import PlacesFeature
+import PlacesFiles
 import PlacesThreads
 
 /// The places in a file of lines, which is read part by part: those of a long file on a thread of its own, while the

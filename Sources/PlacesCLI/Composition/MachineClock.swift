@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesFiles
 import PlacesKnowledge
 import PlacesTime
 

@@ -1,6 +1,9 @@
+import PlacesArguments
 import PlacesExplore
 import PlacesFeature
+import PlacesFiles
 import PlacesPresentation
+import PlacesRequests
 package import PlacesTerminal
 import Synchronization
 

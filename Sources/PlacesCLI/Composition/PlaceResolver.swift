@@ -1,7 +1,10 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesFeature
 import PlacesHTTP
+import PlacesRequests
 import PlacesSample
+import PlacesSyntax
 import PlacesTableFile
 import PlacesWords
 

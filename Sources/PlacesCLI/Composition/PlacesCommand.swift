@@ -1,6 +1,9 @@
+package import PlacesArguments
 import PlacesCurl
 import PlacesFeature
 import PlacesRelease
+import PlacesRequests
+import PlacesSettings
 import PlacesTerminal
 import PlacesThreads
 import PlacesWords

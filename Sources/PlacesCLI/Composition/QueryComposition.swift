@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesRequests
 
 extension QueryRequest {
     /// The same with the radius and the number of places of a market, where the user chose none.

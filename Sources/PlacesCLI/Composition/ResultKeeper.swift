@@ -1,6 +1,8 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesPage
 import PlacesPresentation
+import PlacesRequests
 import PlacesThreads
 import PlacesWords
 

@@ -2,6 +2,7 @@ import PlacesAPI
 import PlacesContext
 import PlacesFeature
 import PlacesKnowledge
+import PlacesRequests
 
 extension SearchAids {
     /// What this machine knows beside a source.

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesHTTP
+import PlacesRequests
 
 /// What a search is made of, whoever shows the answer: whom to ask, where the person is, and what they want to know.
 struct SearchComposition {

@@ -1,8 +1,11 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesCategories
 import PlacesFeature
 import PlacesHTTP
 import PlacesKnowledge
+import PlacesRequests
+import PlacesSettings
 import PlacesWords
 
 /// A service as configured: with the user's key, its calls counted.

@@ -1,5 +1,7 @@
 import PlacesFeature
 import PlacesPresentation
+import PlacesRequests
+import PlacesSyntax
 import PlacesWords
 
 /// Remembers the order of a list.

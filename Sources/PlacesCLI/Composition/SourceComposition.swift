@@ -1,8 +1,11 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesContext
 import PlacesFeature
 import PlacesHTTP
+import PlacesRequests
 import PlacesSample
+import PlacesSyntax
 import PlacesTableFile
 import PlacesWords
 

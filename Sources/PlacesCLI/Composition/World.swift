@@ -1,11 +1,14 @@
 import Glibc
 package import PlacesAPI
+import PlacesArguments
 package import PlacesCurl
 import PlacesExchange
 package import PlacesFeature
+package import PlacesFiles
 package import PlacesHTTP
 package import PlacesLaunching
 import PlacesPresentation
+import PlacesRequests
 import PlacesSQLite
 package import PlacesTerminal
 import PlacesThreads

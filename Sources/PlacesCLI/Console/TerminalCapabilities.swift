@@ -1,4 +1,6 @@
 import PlacesFeature
+import PlacesSettings
+package import PlacesSyntax
 package import PlacesTerminal
 
 /// What the output may hold.

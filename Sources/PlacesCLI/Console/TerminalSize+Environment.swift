@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesSettings
 package import PlacesTerminal
 
 extension TerminalSize {

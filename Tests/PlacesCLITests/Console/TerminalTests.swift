@@ -1,4 +1,6 @@
 import PlacesPresentation
+import PlacesSettings
+import PlacesSyntax
 import PlacesTerminal
 import Testing
 

@@ -1,6 +1,9 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesMCP
 import PlacesMarkets
+import PlacesRequests
+import PlacesSyntax
 import PlacesTowns
 import PlacesWords
 import PlacesZones

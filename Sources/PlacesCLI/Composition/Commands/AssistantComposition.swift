@@ -1,8 +1,11 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesFeature
 import PlacesLocation
 import PlacesMCP
 import PlacesPresentation
+import PlacesRequests
+import PlacesSyntax
 import PlacesWords
 
 /// The use cases of the program, for an assistant: each goes the way of its command.

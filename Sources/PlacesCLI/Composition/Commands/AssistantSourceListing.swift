@@ -1,7 +1,9 @@
 import PlacesAPI
 import PlacesFeature
 import PlacesMCP
+import PlacesRequests
 import PlacesSample
+import PlacesSyntax
 import PlacesTableFile
 import PlacesWords
 

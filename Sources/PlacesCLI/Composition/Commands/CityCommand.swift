@@ -1,6 +1,8 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesMarkets
 import PlacesPresentation
+import PlacesRequests
 import PlacesWords
 
 /// `places city`: the town to search around, by name or from a list, until it is forgotten.

@@ -1,5 +1,8 @@
+import PlacesArguments
 import PlacesFeature
+import PlacesRequests
 import PlacesSample
+import PlacesSyntax
 import PlacesTowns
 
 /// Answers a shell that completes a line: a candidate on each line, a tab, and what it means. A line that begins with a

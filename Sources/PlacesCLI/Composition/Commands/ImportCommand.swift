@@ -1,7 +1,9 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesCategories
 import PlacesExchange
 import PlacesFeature
+import PlacesRequests
 import PlacesWords
 
 /// `places import`: saves every place of a file.

@@ -1,8 +1,10 @@
 import Glibc
 import PlacesAPI
+import PlacesArguments
 import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
+import PlacesRequests
 import PlacesTableFile
 import PlacesWords
 

@@ -1,9 +1,12 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesFeature
 import PlacesKnowledge
 import PlacesLaunching
 import PlacesPresentation
+import PlacesRequests
 import PlacesSharing
+import PlacesSyntax
 import PlacesTerminal
 import PlacesWords
 

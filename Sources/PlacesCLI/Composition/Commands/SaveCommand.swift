@@ -1,6 +1,8 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesFeature
 import PlacesLocation
+import PlacesRequests
 import PlacesWords
 
 /// `places save` and `places unsave`.

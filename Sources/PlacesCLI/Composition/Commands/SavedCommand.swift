@@ -1,8 +1,10 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesContext
 import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
+import PlacesRequests
 import PlacesWords
 
 /// `places saved`: what the person keeps, the nearest first.

@@ -1,6 +1,9 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesLocation
 import PlacesPresentation
+import PlacesRequests
+import PlacesSyntax
 import PlacesWords
 
 /// `places where`: where the person is, how that is known, and what was tried in vain.

@@ -1,6 +1,7 @@
 import PlacesExplore
 import PlacesFeature
 import PlacesPresentation
+import PlacesRequests
 
 /// The command as what looking around needs.
 struct CommandExploreHost: ExploreHost {

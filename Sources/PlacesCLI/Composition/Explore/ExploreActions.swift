@@ -3,6 +3,7 @@ import PlacesFeature
 import PlacesLaunching
 import PlacesPage
 import PlacesPresentation
+import PlacesRequests
 import PlacesSharing
 import PlacesWords
 

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesMarkets
+import PlacesRequests
 import PlacesWords
 
 /// The town that the person chose, kept among the preferences of this machine.

@@ -1,6 +1,7 @@
 import PlacesFeature
 import PlacesMarkets
 import PlacesPresentation
+import PlacesRequests
 import PlacesTerminal
 import PlacesWords
 

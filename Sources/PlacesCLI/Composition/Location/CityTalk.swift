@@ -1,5 +1,7 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesMarkets
+import PlacesRequests
 import PlacesWords
 
 /// Lets the person choose a town line by line: a name or a postal code, or the number of a town that was named.

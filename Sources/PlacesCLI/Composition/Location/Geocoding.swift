@@ -4,6 +4,7 @@ import PlacesFeature
 import PlacesHTTP
 import PlacesLocation
 import PlacesMarkets
+import PlacesRequests
 import PlacesTowns
 import PlacesWords
 

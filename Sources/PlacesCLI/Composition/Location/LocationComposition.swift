@@ -1,7 +1,10 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesFeature
 import PlacesHTTP
 import PlacesLocation
+import PlacesRequests
+import PlacesSyntax
 import PlacesWays
 import PlacesWords
 

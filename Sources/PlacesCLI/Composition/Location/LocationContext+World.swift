@@ -1,6 +1,9 @@
+import PlacesArguments
 import PlacesFeature
+import PlacesFiles
 import PlacesHTTP
 import PlacesLocation
+import PlacesRequests
 import PlacesWays
 import PlacesWords
 

@@ -3,6 +3,8 @@ import PlacesFeature
 import PlacesGeoClue
 import PlacesHTTP
 import PlacesLocation
+import PlacesRequests
+import PlacesSyntax
 import PlacesWays
 import PlacesWords
 

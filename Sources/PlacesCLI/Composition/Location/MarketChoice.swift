@@ -1,5 +1,9 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesMarkets
+import PlacesRequests
+import PlacesSettings
+import PlacesSyntax
 import PlacesTowns
 import PlacesWords
 

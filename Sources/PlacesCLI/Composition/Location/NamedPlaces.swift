@@ -1,8 +1,11 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesHTTP
 import PlacesLocation
 import PlacesMarkets
+import PlacesRequests
 import PlacesSample
+import PlacesSettings
 import PlacesWords
 
 /// The places that the person named: by an option, in the settings, or once for good.

@@ -1,4 +1,6 @@
+import PlacesArguments
 import PlacesFeature
+import PlacesRequests
 import PlacesWords
 
 /// A place by its number in the last answer, as somewhere to look near. Its point comes from what is kept on this machine.

@@ -1,8 +1,11 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesContext
 import PlacesFeature
 import PlacesHTTP
+import PlacesRequests
 import PlacesSample
+import PlacesSyntax
 import PlacesWords
 
 /// Finds the point that words mean: a saved place, a town, a name in the samples, or an answer of Nominatim.

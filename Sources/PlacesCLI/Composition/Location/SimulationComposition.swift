@@ -1,6 +1,10 @@
+import PlacesArguments
 import PlacesFeature
+import PlacesFiles
 import PlacesLocation
+import PlacesRequests
 import PlacesSample
+import PlacesSyntax
 import PlacesWords
 
 /// A position that is made up: a sample's centre, or a moment of a recorded track.

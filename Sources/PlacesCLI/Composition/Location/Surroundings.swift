@@ -3,6 +3,7 @@ import PlacesFeature
 import PlacesHTTP
 import PlacesKnowledge
 import PlacesPresentation
+import PlacesRequests
 import PlacesTowns
 import PlacesWords
 

@@ -1,5 +1,7 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesMarkets
+import PlacesRequests
 import PlacesWords
 
 /// The town that words or options name.

@@ -1,5 +1,7 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesPresentation
+import PlacesRequests
 import PlacesWords
 import PlacesZones
 

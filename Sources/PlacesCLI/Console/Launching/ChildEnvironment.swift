@@ -1,3 +1,6 @@
+import PlacesArguments
+import PlacesSettings
+
 /// What a program that this one starts learns of its environment: everything but the settings of this program, among
 /// them the token, and but the users and passwords of proxies.
 enum ChildEnvironment {

@@ -1,5 +1,7 @@
 import Glibc
+import PlacesArguments
 import PlacesLaunching
+import PlacesSettings
 import PlacesTestSupport
 import PlacesThreads
 import Testing
