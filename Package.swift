@@ -333,6 +333,11 @@ let package = Package(
                 "PlacesTestSupport", "PlacesText",
             ]),
         .testTarget(
+            name: "PlacesLaunchingTests",
+            dependencies: [
+                "PlacesCLITestSupport", "PlacesLaunching", "PlacesTerminal", "PlacesTestSupport",
+            ]),
+        .testTarget(
             name: "PlacesMCPTests",
             dependencies: [
                 "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMCP", "PlacesPresentation", "PlacesTestSupport",

@@ -4,6 +4,7 @@ import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
+import PlacesTerminal
 import PlacesWords
 
 /// Shows an answer on standard output, in the chosen format.

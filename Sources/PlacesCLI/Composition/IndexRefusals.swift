@@ -2,6 +2,7 @@ import Glibc
 import PlacesArguments
 import PlacesFeature
 import PlacesRequests
+import PlacesTerminal
 import PlacesWords
 
 /// Why places were left out of an index: counted, and written to a file that the command line names.

@@ -3,6 +3,7 @@ import PlacesFeature
 import PlacesPage
 import PlacesPresentation
 import PlacesRequests
+import PlacesTerminal
 import PlacesThreads
 import PlacesWords
 

@@ -3,6 +3,7 @@ import PlacesContext
 import PlacesFeature
 import PlacesKnowledge
 import PlacesRequests
+import PlacesSettings
 
 extension SearchAids {
     /// What this machine knows beside a source.

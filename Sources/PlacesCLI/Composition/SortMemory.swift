@@ -2,6 +2,7 @@ import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
 import PlacesSyntax
+import PlacesTerminal
 import PlacesWords
 
 /// Remembers the order of a list.

@@ -6,6 +6,7 @@ import PlacesPresentation
 import PlacesReading
 import PlacesRequests
 import PlacesSyntax
+import PlacesTerminal
 import PlacesWords
 
 /// `places hours`: whether opening hours are open, and until when.

@@ -3,6 +3,7 @@ import PlacesArguments
 import PlacesFeature
 import PlacesLocation
 import PlacesRequests
+import PlacesTerminal
 import PlacesWords
 
 /// `places save` and `places unsave`.

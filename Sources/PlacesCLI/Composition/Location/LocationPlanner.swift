@@ -5,6 +5,7 @@ import PlacesHTTP
 import PlacesLocation
 import PlacesRequests
 import PlacesSyntax
+import PlacesTerminal
 import PlacesWays
 import PlacesWords
 

@@ -1,5 +1,4 @@
 import FoundationEssentials
-package import PlacesLaunching
 package import PlacesTerminal
 import PlacesWords
 

@@ -1,5 +1,3 @@
-package import PlacesTerminal
-
 /// Where the program's text goes, and what is known about the other side.
 package protocol Console: Sendable {
     /// Writes all of a text, or throws.

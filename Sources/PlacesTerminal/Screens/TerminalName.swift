@@ -1,11 +1,11 @@
 import Glibc
 
 /// Tells one terminal from another, for as long as its session lasts.
-enum TerminalName {
+package enum TerminalName {
     /// The device of the first standard stream that is a terminal, and the session on it; empty without a terminal.
     ///
     /// Devices are used again by later terminals, so the session makes the difference.
-    static var current: String {
+    package static var current: String {
         for descriptor in [STDIN_FILENO, STDERR_FILENO, STDOUT_FILENO] {
             var name = [CChar](repeating: 0, count: 256)
             if ttyname_r(descriptor, &name, name.count - 1) == 0 {

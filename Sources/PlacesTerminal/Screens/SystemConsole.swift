@@ -1,5 +1,4 @@
 import Glibc
-package import PlacesTerminal
 
 /// The streams of this process.
 package struct SystemConsole: Console {

@@ -1,4 +1,3 @@
-import PlacesCLI
 import PlacesCLITestSupport
 import PlacesLaunching
 import PlacesTerminal

@@ -1,5 +1,4 @@
 import Glibc
-import PlacesTerminal
 import Synchronization
 
 /// Reads lines from a descriptor, which stays the caller's.

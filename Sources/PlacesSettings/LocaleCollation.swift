@@ -1,10 +1,10 @@
 import Glibc
-import PlacesFeature
+package import PlacesFeature
 
 extension NameCollation {
     /// By the rules of the locale that the environment names, where the system knows it, else without regard to case
     /// and accents.
-    static func locale(_ environment: [String: String]) -> NameCollation {
+    package static func locale(_ environment: [String: String]) -> NameCollation {
         let name = ["LC_ALL", "LC_COLLATE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
         // The C locale compares bytes, which puts Z before a: nobody's alphabet.
         guard !["C", "POSIX"].contains(where: { name == $0 || name.hasPrefix("\($0).") }),
