@@ -210,7 +210,8 @@ let package = Package(
                 "PlacesPresentation", "PlacesReading", "PlacesRelease", "PlacesRequests", "PlacesSQLite",
                 "PlacesSample", "PlacesSettings", "PlacesSharing", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal",
                 "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesWays", "PlacesWords", "PlacesZones",
-            ]),
+            ],
+            path: "Sources", sources: ["PlacesCLI", "PlacesUseCases"]),
         .executableTarget(name: "places", dependencies: ["PlacesArguments", "PlacesCLI"]),
 
         // The face for other packages.
