@@ -169,6 +169,16 @@ let package = Package(
         // Files that a user names, opened in one way for the whole program.
         .target(name: "PlacesFiles", dependencies: ["PlacesFeature", "PlacesWords"]),
 
+        // What a user does with places, on seams and decided values alone: no options, no settings, no console.
+        .target(
+            name: "PlacesUseCases",
+            dependencies: [
+                "PlacesAPI", "PlacesCategories", "PlacesContext", "PlacesExchange", "PlacesFeature", "PlacesFiles",
+                "PlacesHTTP", "PlacesHours", "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets",
+                "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesSyntax", "PlacesTableFile",
+                "PlacesTerminal", "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesWords", "PlacesZones",
+            ]),
+
         // How texts become values, alike in options and in settings.
         .target(
             name: "PlacesSyntax",
@@ -197,7 +207,8 @@ let package = Package(
             dependencies: [
                 "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesFiles",
                 "PlacesGeoClue", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesSample",
-                "PlacesSettings", "PlacesSharing", "PlacesSyntax", "PlacesTerminal", "PlacesWays", "PlacesWords",
+                "PlacesSettings", "PlacesSharing", "PlacesSyntax", "PlacesTerminal", "PlacesUseCases", "PlacesWays",
+                "PlacesWords",
             ]),
 
         // Commands, console, composition root.
@@ -209,9 +220,9 @@ let package = Package(
                 "PlacesKnowledge", "PlacesLaunching", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesPage",
                 "PlacesPresentation", "PlacesReading", "PlacesRelease", "PlacesRequests", "PlacesSQLite",
                 "PlacesSample", "PlacesSettings", "PlacesSharing", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal",
-                "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesWays", "PlacesWords", "PlacesZones",
-            ],
-            path: "Sources", sources: ["PlacesCLI", "PlacesUseCases"]),
+                "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesUseCases", "PlacesWays", "PlacesWords",
+                "PlacesZones",
+            ]),
         .executableTarget(name: "places", dependencies: ["PlacesArguments", "PlacesCLI"]),
 
         // The face for other packages.
@@ -224,7 +235,7 @@ let package = Package(
                 "PlacesExplore", "PlacesSharing", "PlacesCurl", "PlacesMap", "PlacesPage", "PlacesPresentation",
                 "PlacesGeoClue", "PlacesMMDB",
                 "PlacesContacts", "PlacesContext", "PlacesKnowledge", "PlacesMarkets", "PlacesTableFile",
-                "PlacesTerminal", "PlacesWays", "PlacesWishes", "PlacesZones", "PlacesMCP",
+                "PlacesTerminal", "PlacesUseCases", "PlacesWays", "PlacesWishes", "PlacesZones", "PlacesMCP",
             ]),
 
         // One C library or file of data each, and nothing else.

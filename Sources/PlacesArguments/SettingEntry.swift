@@ -1,5 +1,5 @@
 /// A setting as the help and the manual page name it.
-package struct SettingEntry: Hashable, Sendable {
+package struct SettingEntry: Sendable {
     /// Its names in files and in the environment.
     package let key, environmentName: String
     /// What stands for the value.

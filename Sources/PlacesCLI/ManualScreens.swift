@@ -5,6 +5,7 @@ import PlacesFiles
 import PlacesPresentation
 import PlacesRequests
 package import PlacesTerminal
+import PlacesUseCases
 import Synchronization
 
 /// Screens for the manual and the README: the program itself draws them, of the sample on a fixed day.

@@ -4,6 +4,7 @@ package import PlacesFeature
 package import PlacesPresentation
 package import PlacesSettings
 package import PlacesTerminal
+package import PlacesUseCases
 import PlacesWords
 
 /// An error that knows how a command ends that meets it.
@@ -54,6 +55,15 @@ package struct CommandFailure: EndsCommand, Hashable {
         self.init(error.message, excerpt: error.excerpt, hint: error.hint, status: .usage)
     }
 
+    package init(_ error: UseCaseError) {
+        switch error.cause {
+        case .places(let error): self.init(error)
+        case .store(let error): self.init(error)
+        case .question: self.init(error.description, excerpt: error.excerpt, hint: error.hint, status: .usage)
+        case .machine: self.init(error.description, excerpt: error.excerpt, hint: error.hint, status: .localFault)
+        }
+    }
+
     package init(_ error: StoreError) { self.init(error.description, hint: error.hint, status: .localFault) }
 
     package init(_ error: ConsoleError) { self.init(error.description, hint: error.hint, status: error.status) }
@@ -85,6 +95,7 @@ extension CommandFailure {
     }
 }
 
+extension UseCaseError: EndsCommand { package var failure: CommandFailure { CommandFailure(self) } }
 extension UsageError: EndsCommand { package var failure: CommandFailure { CommandFailure(self) } }
 extension ConfigurationError: EndsCommand { package var failure: CommandFailure { CommandFailure(self) } }
 extension PlacesError: EndsCommand { package var failure: CommandFailure { CommandFailure(self) } }
@@ -96,6 +107,11 @@ extension TerminalError: EndsCommand { package var failure: CommandFailure { Com
 /// Does something; an error of it ends the command.
 package func translated<Value>(_ body: () throws -> Value) throws(CommandFailure) -> Value {
     do { return try body() } catch { throw CommandFailure(any: error) }
+}
+
+/// The same for what takes a while.
+package func translating<Value>(_ body: () async throws -> Value) async throws(CommandFailure) -> Value {
+    do { return try await body() } catch { throw CommandFailure(any: error) }
 }
 
 extension TerminalError {

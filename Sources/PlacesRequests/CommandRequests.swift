@@ -2,6 +2,7 @@ package import PlacesFeature
 package import PlacesPresentation
 package import PlacesSharing
 package import PlacesSyntax
+package import PlacesUseCases
 
 /// `places`.
 package struct SearchRequest: Sendable {

@@ -1,8 +1,9 @@
-package import FoundationEssentials
+import FoundationEssentials
 package import PlacesFeature
 package import PlacesGeoClue
 package import PlacesSettings
 package import PlacesSyntax
+package import PlacesUseCases
 package import PlacesWays
 
 /// Where the user is, or how to find out: everything that the methods need to know.
@@ -51,32 +52,4 @@ package struct LocationRequest: Sendable {
 
     /// The text of `--near`.
     package var near: String? { if case .near(let text) = named { text } else { nil } }
-}
-
-/// A town, as it was named.
-package struct TownRequest: Sendable {
-    package let name, region, postalCode: String?
-}
-
-/// The market, and the towns of the user.
-package struct MarketRequest: Sendable {
-    /// Its identifier or the path of its file, or `nil` for that of the locale.
-    package let name: String?
-    /// The path of the user's list of towns.
-    package let citiesFile: String?
-}
-
-/// Who may be asked what places are called.
-package struct GeocodingRequest: Sendable {
-    /// The path of the user's list of towns.
-    package let citiesFile: String?
-    /// The server of Nominatim that the user named.
-    package let nominatimURL: URL?
-    /// The tag of the language that names are wanted in.
-    package let language: String?
-    /// Whether answers of the server are kept.
-    package let keepsAnswers: Bool
-    /// Whether the server may learn of the user's position.
-    package let usesNetwork: Bool
-    package let network: NetworkRequest
 }

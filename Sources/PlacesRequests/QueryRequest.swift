@@ -2,6 +2,7 @@ import PlacesCategories
 package import PlacesFeature
 package import PlacesSettings
 package import PlacesSyntax
+package import PlacesUseCases
 
 /// What is searched for, and in which order.
 package struct QueryRequest: Sendable {

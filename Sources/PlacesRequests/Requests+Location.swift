@@ -1,6 +1,8 @@
 import PlacesArguments
 import PlacesFeature
 import PlacesSettings
+import PlacesSyntax
+package import PlacesUseCases
 import PlacesWays
 import PlacesWords
 
@@ -27,7 +29,11 @@ extension Requests {
     /// The settings that allow a way.
     package var allowances: Set<String> { settings.allowsIPLocation ? [LocationWay.ipAllowance] : [] }
 
-    package var market: MarketRequest { MarketRequest(name: settings.market, citiesFile: settings.citiesFile) }
+    package var market: MarketRequest {
+        MarketRequest(
+            name: settings.market, isFile: settings.market.map(ValueSyntax.isMarketFile) ?? false,
+            citiesFile: settings.citiesFile)
+    }
 
     package var geocoding: GeocodingRequest {
         GeocodingRequest(

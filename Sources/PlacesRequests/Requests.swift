@@ -9,6 +9,7 @@ import PlacesSample
 package import PlacesSettings
 import PlacesSharing
 import PlacesSyntax
+package import PlacesUseCases
 
 /// The command line and the settings, joined: here the request of each command is made, whose values are decided.
 ///

@@ -3,22 +3,7 @@ package import PlacesFeature
 package import PlacesSample
 package import PlacesSettings
 package import PlacesSyntax
-
-/// How the network is used.
-package struct NetworkRequest: Sendable {
-    package let connectTimeout, totalTimeout: Duration
-    /// Bytes a second that a transfer must not stay below for ``lowSpeedTime``.
-    package let lowSpeedLimit: Int
-    package let lowSpeedTime: Duration
-    /// The path of the file of certificate authorities, or `nil` for those of the system.
-    package let caFile: String?
-    /// As libcurl takes it.
-    package let proxy: String?
-    /// How operators of open services can reach the user.
-    package let contact: String?
-    /// Whether each exchange is told.
-    package let isVerbose: Bool
-}
+package import PlacesUseCases
 
 /// How services of places are asked, what they may cost, and what they learn.
 package struct ServicesRequest: Sendable {

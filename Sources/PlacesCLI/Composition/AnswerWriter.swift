@@ -5,6 +5,7 @@ import PlacesFeature
 import PlacesPresentation
 import PlacesRequests
 import PlacesTerminal
+import PlacesUseCases
 import PlacesWords
 
 /// Shows an answer on standard output, in the chosen format.

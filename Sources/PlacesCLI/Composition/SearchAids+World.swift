@@ -4,6 +4,7 @@ import PlacesFeature
 import PlacesKnowledge
 import PlacesRequests
 import PlacesSettings
+import PlacesUseCases
 
 extension SearchAids {
     /// What this machine knows beside a source.

@@ -6,6 +6,7 @@ import PlacesHTTP
 import PlacesKnowledge
 import PlacesRequests
 import PlacesSettings
+import PlacesUseCases
 import PlacesWords
 
 /// A service as configured: with the user's key, its calls counted.

@@ -7,6 +7,7 @@ import PlacesRequests
 import PlacesSample
 import PlacesSyntax
 import PlacesTableFile
+import PlacesUseCases
 import PlacesWords
 
 /// Which source answers.

@@ -10,6 +10,7 @@ package import PlacesLaunching
 import PlacesPresentation
 import PlacesRequests
 import PlacesSQLite
+import PlacesSettings
 package import PlacesTerminal
 import PlacesThreads
 import PlacesWords

@@ -1,29 +1,34 @@
 import FoundationEssentials
-import PlacesFeature
+package import PlacesFeature
 import PlacesHours
-import PlacesKnowledge
+package import PlacesKnowledge
 import PlacesLocation
 import PlacesPresentation
 import PlacesReading
 import PlacesWords
 
 /// One line of many: opening hours, and when and where to judge them.
-struct HoursQuestion: Decodable {
+package struct HoursQuestion: Decodable {
     /// What a line that leaves something out is judged by.
-    struct Defaults {
-        let point: Coordinate?
-        let time: String?
-        let country: String?
-        let now: Timestamp
-        let languages: [String]
+    package struct Defaults {
+        package let point: Coordinate?
+        package let time: String?
+        package let country: String?
+        package let now: Timestamp
+        package let languages: [String]
+
+        package init(point: Coordinate?, time: String?, country: String?, now: Timestamp, languages: [String]) {
+            (self.point, self.time, self.country) = (point, time, country)
+            (self.now, self.languages) = (now, languages)
+        }
     }
 
-    let hours: String
-    let at, near, country: String?
+    package let hours: String
+    package let at, near, country: String?
 }
 
 /// Answers line after line. Hours that come again are not read again.
-struct HoursBatch {
+package struct HoursBatch {
     private let knowledge: LocalKnowledge
     private let clock: MachineClock
     private let defaults: HoursQuestion.Defaults
@@ -31,12 +36,12 @@ struct HoursBatch {
     private var number = 0
     private let library = HoursLibrary()
 
-    init(knowledge: LocalKnowledge, clock: MachineClock, defaults: HoursQuestion.Defaults) {
+    package init(knowledge: LocalKnowledge, clock: MachineClock, defaults: HoursQuestion.Defaults) {
         (self.knowledge, self.clock, self.defaults) = (knowledge, clock, defaults)
     }
 
     /// The answer as a line of NDJSON, and whether it is one rather than the reason why there is none.
-    mutating func answer(_ line: String) -> (text: String, isJudged: Bool) {
+    package mutating func answer(_ line: String) -> (text: String, isJudged: Bool) {
         number += 1
         guard line.utf8.count <= 65_536,
             let question = try? JSONDecoder().decode(HoursQuestion.self, from: Data(line.utf8))

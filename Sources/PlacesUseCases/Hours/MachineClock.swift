@@ -1,18 +1,20 @@
-import PlacesFeature
-import PlacesFiles
+package import PlacesFeature
+package import PlacesFiles
 import PlacesKnowledge
-import PlacesTime
+package import PlacesTime
 
 /// How the clock of this machine is set.
-struct MachineClock {
+package struct MachineClock {
     private let environment: [String: String]
     private let files: any FileReader
     private let zones: ZoneDatabase
 
-    init(world: World) { (environment, files, zones) = (world.environment, world.files, ZoneDatabase(world: world)) }
+    package init(environment: [String: String], files: any FileReader, zones: ZoneDatabase) {
+        (self.environment, self.files, self.zones) = (environment, files, zones)
+    }
 
     /// The zone that this machine is set to: `TZ`, else the system's own.
-    var zone: (any ZoneRules)? {
+    package var zone: (any ZoneRules)? {
         if let name = environment["TZ"]?.drop(while: { $0 == ":" }), !name.isEmpty {
             return try? zones.zone(named: String(name))
         }
@@ -20,7 +22,7 @@ struct MachineClock {
     }
 
     /// The name of that zone, or `nil` where the machine tells none.
-    var zoneName: String? {
+    package var zoneName: String? {
         if let name = environment["TZ"]?.drop(while: { $0 == ":" }), !name.isEmpty {
             return name.hasPrefix("/") ? Self.zoneName(ofFile: String(name)) : String(name)
         }
@@ -37,17 +39,4 @@ struct MachineClock {
         guard let content = try? files.read("/etc/timezone", limit: 256) else { return nil }
         return String(decoding: content.bytes, as: UTF8.self).cleanedOrNil
     }
-}
-
-extension ZoneDatabase {
-    /// The zones of this machine, read as all its files are.
-    convenience init(world: World) {
-        let files = world.files
-        self.init { path in (try? files.read(path, limit: 1 << 20))?.bytes }
-    }
-}
-
-extension LocalKnowledge {
-    /// With the zones of this machine.
-    convenience init(world: World) { self.init(zones: ZoneDatabase(world: world)) }
 }

@@ -1,34 +1,32 @@
 import Glibc
-import PlacesArguments
-import PlacesFeature
+package import PlacesFeature
 import PlacesFiles
-import PlacesRequests
-import PlacesTableFile
+package import PlacesTableFile
 import PlacesWords
 
 /// The indexes of a person: files of places in the folder of their data.
-struct IndexFolder {
+package struct IndexFolder {
     private static let ending = ".places"
 
-    let path: String
+    package let path: String
     private let files = SystemFileReader()
 
     /// Returns `nil` where there is no folder for data.
-    init?(_ world: World) {
-        guard let data = DataFolder.path(world.environment) else { return nil }
+    package init?(in data: String?) {
+        guard let data else { return nil }
         path = "\(data)/index"
     }
 
     /// In their order.
-    var names: [String] {
+    package var names: [String] {
         files.names(in: path).filter { $0.hasSuffix(Self.ending) }.map { String($0.dropLast(Self.ending.utf8.count)) }
     }
 
-    func path(of name: String) -> String { "\(path)/\(name)\(Self.ending)" }
+    package func path(of name: String) -> String { "\(path)/\(name)\(Self.ending)" }
 
     /// The name that an index gets after a file, or `nil` where none is left of it: `finland-north` after
     /// `finland.north.ndjson`.
-    static func name(after file: String) -> String? {
+    package static func name(after file: String) -> String? {
         let last = file.split(separator: "/").last.map(String.init) ?? ""
         let parts = last.cleaned.split(separator: ".")
         let name = (parts.count > 1 ? parts.dropLast() : parts[...]).joined(separator: "-")
@@ -36,18 +34,18 @@ struct IndexFolder {
     }
 
     /// Makes the folder, for its owner alone.
-    func make() throws(CommandFailure) {
+    package func make() throws(UseCaseError) {
         var part = ""
         for name in path.split(separator: "/") {
             part += "/\(name)"
             guard mkdir(part, 0o700) != 0, errno != EEXIST else { continue }
             let reason = String(cString: strerror(errno))
-            throw CommandFailure(Words.Search.unusableFile(part.cleaned, reason), status: .localFault)
+            throw UseCaseError(Words.Search.unusableFile(part.cleaned, reason), cause: .machine)
         }
     }
 
     /// All that can be opened, and why others cannot.
-    func loaders() -> (loaders: [FilePlacesLoader], problems: [PlacesError]) {
+    package func loaders() -> (loaders: [FilePlacesLoader], problems: [PlacesError]) {
         var (loaders, problems) = ([FilePlacesLoader](), [PlacesError]())
         for name in names {
             do throws(PlacesError) {
@@ -61,9 +59,9 @@ struct IndexFolder {
     }
 
     /// One index, which must be there.
-    func loader(_ name: String) throws(CommandFailure) -> FilePlacesLoader {
+    package func loader(_ name: String) throws(UseCaseError) -> FilePlacesLoader {
         guard names.contains(name) else {
-            throw CommandFailure(Words.Index.unknown(name.cleaned, names), hint: Words.Index.build, status: .usage)
+            throw UseCaseError(Words.Index.unknown(name.cleaned, names), hint: Words.Index.build, cause: .question)
         }
         return try translated { try FilePlacesLoader(path: path(of: name)) }
     }

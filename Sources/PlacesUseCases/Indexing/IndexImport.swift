@@ -1,20 +1,18 @@
 import PlacesAPI
-import PlacesArguments
 import PlacesCategories
 import PlacesExchange
 import PlacesFeature
-import PlacesFiles
-import PlacesRequests
-import PlacesTableFile
+package import PlacesFiles
+package import PlacesTableFile
 import PlacesWords
 
 /// Places of several files on their way into an index.
-final class IndexImport {
-    let refusals: IndexRefusals
+package final class IndexImport {
+    package let refusals: IndexRefusals
     private let builder: PlaceFileBuilder
     private let tree: CategoryTree?
-    private let world: World
-    private let progress: IndexProgress
+    private let files: any FileReader
+    private let progress: ProgressLine
     private var paths: [String] = []
     private var kinds: [String: PlaceCategory] = [:]
     private var kindsOfCategories: [String: String] = [:]
@@ -22,10 +20,11 @@ final class IndexImport {
     private var oldest: CalendarDate?
     private var sourceIDs: Set<String> = []
 
-    init(_ builder: PlaceFileBuilder, refusals: IndexRefusals, world: World) {
-        (self.builder, self.refusals, self.world) = (builder, refusals, world)
+    package init(
+        _ builder: PlaceFileBuilder, refusals: IndexRefusals, files: any FileReader, progress: ProgressLine
+    ) {
+        (self.builder, self.refusals, self.files, self.progress) = (builder, refusals, files, progress)
         tree = try? CategoryTree.builtIn()
-        progress = IndexProgress(world)
     }
 
     /// Who made the data, as far as identifiers tell.
@@ -35,30 +34,30 @@ final class IndexImport {
         }
     }
 
-    func read(_ path: String) throws(CommandFailure) {
+    package func read(_ path: String) throws(UseCaseError) {
         guard let format = ExchangeFormat(fileName: path) else {
             throw .unknownFormat(of: path)
         }
         paths.append(path.cleaned)
         defer { progress.clear() }
-        if format == .ndjson { return try readLines(try world.files.requiredParts(of: path)) }
-        let bytes = try world.files.required(path, limit: PlacesImporter.sizeLimit)
+        if format == .ndjson { return try readLines(try files.requiredParts(of: path)) }
+        let bytes = try files.required(path, limit: PlacesImporter.sizeLimit)
         let imported: ImportedPlaces
         do {
             imported = try PlacesImporter.read(bytes, as: format, sources: .program)
         } catch {
             let words = Words.Exchange.unusable(path.cleaned, error.description)
-            throw CommandFailure(words.what, hint: words.next, status: .localFault)
+            throw UseCaseError(words.what, hint: words.next, cause: .machine)
         }
         for place in imported.places { try add(place) }
         for error in imported.skipped { refuse(error) }
     }
 
-    private func readLines(_ parts: any FileParts) throws(CommandFailure) {
+    private func readLines(_ parts: any FileParts) throws(UseCaseError) {
         let lines = IndexLines(parts, sources: .program)
         while let batch = lines.next() {
             if let problem = batch.problem {
-                throw CommandFailure(Words.Search.unusableFile(path, problem.reason), status: .localFault)
+                throw UseCaseError(Words.Search.unusableFile(path, problem.reason), cause: .machine)
             }
             for line in batch.lines {
                 switch line {
@@ -72,7 +71,7 @@ final class IndexImport {
 
     /// Writes the index if there is any place.
     /// - Returns: how many there are.
-    func write() throws(CommandFailure) -> Int {
+    package func write() throws(UseCaseError) -> Int {
         guard builder.count > 0 else { return 0 }
         defer { progress.clear() }
         do {
@@ -83,7 +82,7 @@ final class IndexImport {
                 progress.show(Words.Index.writing(done * 100 / count, count))
             }
         } catch {
-            throw CommandFailure(error)
+            throw UseCaseError(error)
         }
     }
 
@@ -109,7 +108,7 @@ final class IndexImport {
         refusals.add(Words.Index.refusal(path, error.description))
     }
 
-    private func add(_ imported: ImportedPlace) throws(CommandFailure) {
+    private func add(_ imported: ImportedPlace) throws(UseCaseError) {
         let place = Place(imported, kind: imported.kind.flatMap(category), kindOfCategory: kind)
         let refusal = try translated { try builder.add(place, of: paths.count - 1) }
         guard refusal == nil else {
@@ -117,5 +116,29 @@ final class IndexImport {
         }
         sourceIDs.insert(place.id.source)
         if let date = place.dates.data { oldest = min(oldest ?? date, date) }
+    }
+}
+
+/// Where a use case that takes a while tells how far it is.
+package struct ProgressLine {
+    private let line: (() -> String) -> Void
+    private let end: () -> Void
+
+    /// - Parameters:
+    ///   - show: puts a line in place of the one before, and asks for its text only where it does.
+    ///   - end: takes the line away.
+    package init(show: @escaping (() -> String) -> Void, end: @escaping () -> Void) {
+        (line, self.end) = (show, end)
+    }
+
+    package func show(_ text: @autoclosure () -> String) { line(text) }
+
+    package func clear() { end() }
+}
+
+extension UseCaseError {
+    /// For a file that no importer reads.
+    package static func unknownFormat(of path: String) -> UseCaseError {
+        UseCaseError(Words.OnePlace.unknownFile(path.cleaned), hint: Words.OnePlace.knownFiles, cause: .question)
     }
 }

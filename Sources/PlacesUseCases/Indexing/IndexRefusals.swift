@@ -1,20 +1,18 @@
 import Glibc
-import PlacesArguments
 import PlacesFeature
-import PlacesRequests
 import PlacesTerminal
 import PlacesWords
 
 /// Why places were left out of an index: counted, and written to a file that the command line names.
-final class IndexRefusals {
-    private(set) var count = 0
-    private(set) var first: String?
+package final class IndexRefusals {
+    package private(set) var count = 0
+    package private(set) var first: String?
     private let path: String?
     private let file: UnsafeMutablePointer<FILE>?
     private var isWritten = true
 
     /// - Parameter path: of a file that is replaced; `nil` for none.
-    init(path: String?) throws(CommandFailure) {
+    package init(path: String?) throws(UseCaseError) {
         self.path = path
         guard let path else {
             file = nil
@@ -26,54 +24,21 @@ final class IndexRefusals {
         self.file = file
     }
 
-    func add(_ reason: String) {
+    package func add(_ reason: String) {
         count += 1
         if first == nil { first = reason }
         if let file { isWritten = fputs(reason + "\n", file) >= 0 && isWritten }
     }
 
     /// Throws if not all could be written.
-    func close() throws(CommandFailure) {
+    package func close() throws(UseCaseError) {
         guard let file, let path else { return }
         let isClosed = fclose(file) == 0
         guard isClosed, isWritten else { throw Self.failure(path) }
     }
 
-    private static func failure(_ path: String) -> CommandFailure {
-        CommandFailure(
-            Words.Search.unusableFile(path.cleaned, String(cString: strerror(errno))), status: .localFault)
-    }
-}
-
-/// How far a long command is, on the last line of a terminal.
-final class IndexProgress {
-    private let world: World
-    private let isShown: Bool
-    private var (last, width) = (0, 0)
-
-    /// Milliseconds from one line to the next.
-    private static let pause = 200
-
-    /// Shows nothing where standard error is no terminal, or nothing but errors is wanted.
-    init(_ world: World) {
-        self.world = world
-        isShown = !world.isQuiet && world.console.isTerminal(.error)
-        last = world.uptime()
-    }
-
-    /// - Parameter text: asked for where the line is due; in place of the line before.
-    func show(_ text: @autoclosure () -> String) {
-        guard isShown, world.uptime() - last >= Self.pause else { return }
-        last = world.uptime()
-        let line = text()
-        world.complain("\r" + line + String(repeating: " ", count: max(0, width - line.count)))
-        width = line.count
-    }
-
-    /// Takes the line away.
-    func clear() {
-        guard width > 0 else { return }
-        world.complain("\r" + String(repeating: " ", count: width) + "\r")
-        width = 0
+    private static func failure(_ path: String) -> UseCaseError {
+        UseCaseError(
+            Words.Search.unusableFile(path.cleaned, String(cString: strerror(errno))), cause: .machine)
     }
 }

@@ -1,56 +1,59 @@
-import PlacesFeature
-import PlacesMarkets
-import PlacesRequests
+package import PlacesFeature
+package import PlacesMarkets
 import PlacesWords
 
 /// The town that the person chose, kept among the preferences of this machine.
-struct ChosenCity {
+package struct ChosenCity {
     private static let key = "location.city"
 
-    let world: World
+    package let context: UseCaseContext
+
+    package init(context: UseCaseContext) {
+        self.context = context
+    }
 
     /// What is remembered, or `nil` where nothing is, or where it cannot be read, which the person is told.
-    var choice: Choice? {
-        guard let store = world.store else { return nil }
+    package var choice: Choice? {
+        guard let store = context.store else { return nil }
         do {
             return try store.preference(Self.key).flatMap(Choice.init(text:))
         } catch {
-            world.warn(error)
+            context.report(error)
             return nil
         }
     }
 
-    func remember(_ choice: Choice) throws(CommandFailure) { try set(choice.text) }
+    package func remember(_ choice: Choice) throws(UseCaseError) { try set(choice.text) }
 
     /// Returns what was remembered.
-    func forget() throws(CommandFailure) -> Choice? {
+    package func forget() throws(UseCaseError) -> Choice? {
         let old = choice
         try set(nil)
         return old
     }
 
-    private func set(_ text: String?) throws(CommandFailure) {
-        let store = try world.requiredStore
+    private func set(_ text: String?) throws(UseCaseError) {
+        let store = try context.requiredStore
         try translated { try store.setPreference(Self.key, to: text) }
     }
 
     /// A town with what its market says about searches in it.
-    struct Choice: Hashable {
-        let name: String
-        let region: String?
-        let country: String
-        let coordinate: Coordinate
-        let market: MarketTerms?
+    package struct Choice: Hashable {
+        package let name: String
+        package let region: String?
+        package let country: String
+        package let coordinate: Coordinate
+        package let market: MarketTerms?
 
         /// How far and for how many places to search in a market.
-        struct MarketTerms: Hashable {
-            let id: String
+        package struct MarketTerms: Hashable {
+            package let id: String
             /// Metres.
-            let radius: Double
-            let nearestCount: Int
+            package let radius: Double
+            package let nearestCount: Int
         }
 
-        init(_ city: City, market: Market?) {
+        package init(_ city: City, market: Market?) {
             (name, region, country, coordinate) = (
                 city.name.cleaned, city.region?.cleanedOrNil, city.country, city.coordinate
             )
@@ -78,16 +81,16 @@ struct ChosenCity {
                 } : nil
         }
 
-        var text: String {
+        package var text: String {
             let town = ["\(coordinate.latitude)", "\(coordinate.longitude)", country, name, region ?? ""]
             let terms = market.map { [$0.id, "\($0.radius)", "\($0.nearestCount)"] } ?? []
             return (town + terms).joined(separator: "\t")
         }
 
         /// The name with its region and country.
-        var fullName: String { [name, region, country].compactMap(\.self).joined(separator: ", ") }
+        package var fullName: String { [name, region, country].compactMap(\.self).joined(separator: ", ") }
 
-        var fix: LocationFix {
+        package var fix: LocationFix {
             LocationFix(coordinate: coordinate, age: .zero, method: .city, label: fullName)
         }
     }

@@ -1,63 +1,77 @@
-import PlacesArguments
-import PlacesFeature
-import PlacesPage
-import PlacesPresentation
-import PlacesRequests
+public import PlacesFeature
 import PlacesTerminal
 import PlacesThreads
 import PlacesWords
 
 /// Keeps the last numbered answer of this terminal, and finds a place in it by its number.
-struct ResultKeeper {
-    /// An older answer is taken for forgotten: the numbers a person has in mind are those on the screen.
-    static let lifetime = 24 * 3600
+public struct ResultKeeper: Sendable {
+    /// The seconds after which an answer counts as forgotten: the numbers that a reader has in mind are on the screen.
+    public static let lifetime = 24 * 3600
 
-    let world: World
+    let store: (any PlacesStore)?
+    private let terminal: String
+    private let now: @Sendable () -> Timestamp
+    private let report: @Sendable (StoreError) -> Void
 
-    /// Keeps an answer with places; where that fails, the person is told, and has the answer all the same.
+    /// - Parameters:
+    ///   - store: where answers are kept, or `nil` where there is no place to keep them.
+    ///   - terminal: whose numbers are meant: the name of a terminal, empty without one.
+    ///   - now: the clock.
+    ///   - report: learns that an answer could not be kept.
+    public init(
+        store: (any PlacesStore)?, terminal: String = "", now: @escaping @Sendable () -> Timestamp,
+        report: @escaping @Sendable (StoreError) -> Void = { _ in }
+    ) {
+        (self.store, self.terminal, self.now, self.report) = (store, terminal, now, report)
+    }
+
+    /// Keeps an answer with places. A failure is reported: the answer counts all the same.
     ///
-    /// A format without numbers leaves those alone that a person has in mind.
-    /// - Parameter bare: places without a record that are numbered after those of the answer.
-    func keep(_ result: PlacesResult, query: PlacesQuery, shownAs format: OutputFormat, andBare bare: [Place.ID] = []) {
-        guard !format.hasFields, let store = world.store, !result.places.isEmpty || !bare.isEmpty else { return }
-        let numbered = format == .html ? result.numberedOnPages : result.places
+    /// - Parameters:
+    ///   - result: the answer.
+    ///   - numbered: the places of the answer in the order of their numbers.
+    ///   - query: the question.
+    ///   - bare: places without a record that are numbered after those of the answer.
+    public func keep(
+        _ result: PlacesResult, numbered: [NearbyPlace], query: PlacesQuery, andBare bare: [Place.ID] = []
+    ) {
+        guard let store, !result.places.isEmpty || !bare.isEmpty else { return }
         let kept = KeptResult(
             query: Self.description(of: query), order: query.order?.key.rawValue ?? PlacesOrder.Key.distance.rawValue,
-            source: result.sources.first?.id ?? "", centre: result.centre, time: world.now(),
+            source: result.sources.first?.id ?? "", centre: result.centre, time: now(),
             items: numbered.map { KeptResult.Item(id: $0.id, record: result.record(of: $0.place)) }
                 + bare.map { KeptResult.Item(id: $0, record: nil) })
         do {
             // A terminal that closes now does not take the numbers with it.
-            try SignalPause.run { () throws(StoreError) in try store.keep(kept, terminal: world.terminal) }
+            try SignalPause.run { () throws(StoreError) in try store.keep(kept, terminal: terminal) }
         } catch {
-            // Numbers are for a person: a program that cannot keep them has lost nothing.
-            if world.console.isTerminal(.output) { world.warn(error) }
+            report(error)
         }
     }
 
     /// The last answer of this terminal.
     /// - Throws: a usage failure if there is none, or if it is too old; a local fault where nothing can be kept.
-    func last() throws(CommandFailure) -> KeptResult {
-        let store = try world.requiredStore
-        let result = try translated { try store.keptResult(terminal: world.terminal) }
+    public func last() throws(UseCaseError) -> KeptResult {
+        guard let store else { throw .noStore }
+        let result = try translated { try store.keptResult(terminal: terminal) }
         guard let result else {
-            throw CommandFailure(Words.OnePlace.nothingListed, hint: Words.OnePlace.searchFirst, status: .usage)
+            throw UseCaseError(Words.OnePlace.nothingListed, hint: Words.OnePlace.searchFirst, cause: .question)
         }
-        guard world.now().seconds - result.time.seconds <= Self.lifetime else {
-            throw CommandFailure(
-                Words.OnePlace.stale(result.query), hint: Words.OnePlace.searchFirst, status: .usage)
+        guard now().seconds - result.time.seconds <= Self.lifetime else {
+            throw UseCaseError(
+                Words.OnePlace.stale(result.query), hint: Words.OnePlace.searchFirst, cause: .question)
         }
         return result
     }
 
     /// A place of the last answer.
     /// - Throws: a usage failure if the answer has no such number.
-    func item(_ number: Int) throws(CommandFailure) -> (item: KeptResult.Item, result: KeptResult) {
+    public func item(_ number: Int) throws(UseCaseError) -> (item: KeptResult.Item, result: KeptResult) {
         let result = try last()
         guard result.items.indices.contains(number - 1) else {
-            throw CommandFailure(
+            throw UseCaseError(
                 Words.OnePlace.noSuchNumber(number, of: result.items.count, query: result.query),
-                hint: Words.OnePlace.numbers(to: result.items.count), status: .usage)
+                hint: Words.OnePlace.numbers(to: result.items.count), cause: .question)
         }
         return (result.items[number - 1], result)
     }

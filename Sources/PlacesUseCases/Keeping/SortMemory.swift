@@ -1,79 +1,60 @@
-import PlacesFeature
-import PlacesPresentation
-import PlacesRequests
-import PlacesSyntax
-import PlacesTerminal
-import PlacesWords
+public import PlacesFeature
 
 /// Remembers the order of a list.
 ///
 /// An order is remembered and restored at a terminal alone: the answer to a program depends on nothing but its arguments.
-struct SortMemory {
+public struct SortMemory: Sendable {
     private static let prefix = "sort."
 
-    let store: (any PreferenceStore)?
-    let isInteractive: Bool
+    private let store: (any PreferenceStore)?
+    private let isInteractive: Bool
+
+    /// - Parameters:
+    ///   - store: where orders are kept, or `nil` where there is no place to keep them.
+    ///   - isInteractive: whether somebody looks at a terminal.
+    public init(store: (any PreferenceStore)?, isInteractive: Bool) {
+        (self.store, self.isInteractive) = (store, isInteractive)
+    }
 
     /// The name of a list: of searches without a kind, of one or several kinds, or of saved places.
-    static func list(kinds: [String]?, savedList: String? = nil) -> String {
+    public static func list(kinds: [String]?, savedList: String? = nil) -> String {
         if let savedList { return "saved:\(savedList)" }
         guard let kinds, !kinds.isEmpty else { return "all" }
         return Set(kinds).sorted().joined(separator: ",")
     }
 
-    /// The order for a list: the one asked for this time, else the remembered one.
-    func order(
-        for list: String, choice: SortChoice?, isReversed: Bool?
+    /// The order for a list where none is asked for this time: the remembered one.
+    /// - Throws: ``PlacesFeature/StoreError`` where it cannot be read.
+    public func order(
+        for list: String, isReversed: Bool?
     ) throws(StoreError) -> (order: PlacesOrder?, isRemembered: Bool) {
-        if let choice { return (choice.order(isReversed: isReversed ?? false), false) }
         guard isInteractive, var order = try remembered(for: list) else { return (Self.reversed(isReversed), false) }
         if isReversed == true { order.isReversed.toggle() }
         return (order, true)
     }
 
-    /// The order for a list, and that list where the order is a remembered one. What cannot be read back is reported on standard
-    /// error.
-    static func order(
-        for list: String, _ request: OrderRequest, _ format: OutputFormat, _ world: World
-    ) -> (order: PlacesOrder?, rememberedList: String?) {
-        let isInteractive = world.console.isTerminal(.output) && format.isForTerminals
-        let memory = SortMemory(store: world.store, isInteractive: isInteractive)
-        do {
-            let (order, isRemembered) = try memory.order(
-                for: list, choice: request.choice, isReversed: request.isReversed)
-            return (order, isRemembered ? list : nil)
-        } catch {
-            world.warn(error)
-            return (reversed(request.isReversed), nil)
-        }
-    }
-
     /// Remembers an order for a list; `nil` forgets it.
-    func remember(_ order: PlacesOrder?, for list: String) throws(StoreError) {
+    /// - Throws: ``PlacesFeature/StoreError`` where it cannot be kept.
+    public func remember(_ order: PlacesOrder?, for list: String) throws(StoreError) {
         try store?.setPreference(Self.prefix + list, to: order?.text)
     }
 
     /// The order remembered for a list.
-    func remembered(for list: String) throws(StoreError) -> PlacesOrder? {
+    /// - Throws: ``PlacesFeature/StoreError`` where it cannot be read.
+    public func remembered(for list: String) throws(StoreError) -> PlacesOrder? {
         try store?.preference(Self.prefix + list).flatMap(PlacesOrder.init(text:))
     }
 
     /// All that is remembered, by the names of the lists.
-    func all() throws(StoreError) -> [(list: String, order: PlacesOrder)] {
+    /// - Throws: ``PlacesFeature/StoreError`` where it cannot be read.
+    public func all() throws(StoreError) -> [(list: String, order: PlacesOrder)] {
         try store?.preferences(prefix: Self.prefix).compactMap { key, text in
             PlacesOrder(text: text).map { (String(key.dropFirst(Self.prefix.count)), $0) }
         }.sorted { $0.0 < $1.0 } ?? []
     }
 
-    private static func reversed(_ isReversed: Bool?) -> PlacesOrder? {
+    package static func reversed(_ isReversed: Bool?) -> PlacesOrder? {
         isReversed == true ? PlacesOrder(.distance, isReversed: true) : nil
-    }
-}
-
-extension SortChoice {
-    /// `nil` for the order of every list that has none of its own.
-    func order(isReversed: Bool) -> PlacesOrder? {
-        PlacesOrder.Key(rawValue: rawValue).map { PlacesOrder($0, isReversed: isReversed) }
     }
 }
 

@@ -1,33 +1,34 @@
-import PlacesArguments
 import PlacesFeature
-import PlacesMCP
+package import PlacesMCP
 import PlacesMarkets
-import PlacesRequests
 import PlacesSyntax
 import PlacesTowns
 import PlacesWords
 import PlacesZones
 
 /// Finds towns, postal codes and delivery zones by their names, on this machine.
-struct AreaFinder {
+package struct AreaFinder {
     private static let most = 20
 
-    let request: GeocodingRequest
-    let world: World
+    package let geocoding: Geocoding
+    package let context: UseCaseContext
+
+    package init(geocoding: Geocoding, context: UseCaseContext) {
+        (self.geocoding, self.context) = (geocoding, context)
+    }
 
     /// - Parameter country: two letters, or the name of a country.
-    func areas(named name: String, in country: String?) throws(CommandFailure) -> [AssistantAreas.Item] {
+    package func areas(named name: String, in country: String?) throws(UseCaseError) -> [AssistantAreas.Item] {
         let code = country.map { Country.code(named: $0) ?? $0.uppercased() }
         if let code, Country.name(of: code) == nil {
-            throw CommandFailure(
-                Words.Assistant.noCountry(code.shown), hint: Words.Assistant.twoLetters, status: .usage)
+            throw UseCaseError(
+                Words.Assistant.noCountry(code.shown), hint: Words.Assistant.twoLetters, cause: .question)
         }
         return try towns(named: name, in: code) + cities(postalCode: name, in: code) + zones(named: name)
     }
 
-    private func towns(named name: String, in country: String?) throws(CommandFailure) -> [AssistantAreas.Item] {
-        let network = NetworkComposition(request.network, world: world)
-        let towns = try Geocoding(request: request, world: world, client: network.client).towns()
+    private func towns(named name: String, in country: String?) throws(UseCaseError) -> [AssistantAreas.Item] {
+        let towns = try geocoding.towns()
         return try translated {
             try towns.candidates(named: name, limit: 100)
                 .filter { country == nil || $0.address.countryCode == country }.prefix(Self.most)
@@ -56,8 +57,8 @@ struct AreaFinder {
             }
     }
 
-    private func zones(named name: String) throws(CommandFailure) -> [AssistantAreas.Item] {
-        try ZoneShelf(world: world).book().zones.filter { $0.name.folded.contains(name.cleaned.folded) }
+    private func zones(named name: String) throws(UseCaseError) -> [AssistantAreas.Item] {
+        try ZoneShelf(context: context).book().zones.filter { $0.name.folded.contains(name.cleaned.folded) }
             .prefix(Self.most)
             .map { AssistantAreas.Item(kind: .zone, name: $0.name, region: $0.city) }
     }

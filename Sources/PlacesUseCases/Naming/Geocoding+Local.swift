@@ -1,8 +1,8 @@
 import PlacesAPI
 import PlacesContext
-import PlacesFeature
+package import PlacesFeature
 import PlacesSample
-import PlacesTowns
+package import PlacesTowns
 import PlacesWords
 
 extension Geocoding {
@@ -11,11 +11,11 @@ extension Geocoding {
     /// - Parameters:
     ///   - towns: `nil` where their list cannot be read.
     ///   - knowsSamples: whether the samples count, which know nothing of where a live source searches.
-    func gazetteers(
+    package func gazetteers(
         towns: TownGeocoder?, knowsSamples: Bool = true
     ) -> [(name: String, gazetteer: any Gazetteer)] {
         var gazetteers: [(name: String, gazetteer: any Gazetteer)] = []
-        if let store = world.store {
+        if let store = context.store {
             gazetteers.append((Words.City.savedPlaces, SavedPlacesGeocoder(store: store, directory: .program)))
         }
         if let towns { gazetteers.append((Words.City.towns, towns)) }

@@ -1,32 +1,34 @@
 import PlacesAPI
-import PlacesArguments
 import PlacesContext
-import PlacesFeature
-import PlacesHTTP
-import PlacesRequests
+package import PlacesFeature
+package import PlacesHTTP
 import PlacesSample
 import PlacesSyntax
 import PlacesWords
 
 /// Finds the point that words mean: a saved place, a town, a name in the samples, or an answer of Nominatim.
-struct PlaceNaming {
+package struct PlaceNaming {
     private static let candidatesShown = 5
     private static let othersTold = 3
 
-    let request: GeocodingRequest
-    let world: World
-    let client: any HTTPClient
+    package let request: GeocodingRequest
+    package let context: UseCaseContext
+    package let client: any HTTPClient
+
+    package init(request: GeocodingRequest, context: UseCaseContext, client: any HTTPClient) {
+        (self.request, self.context, self.client) = (request, context, client)
+    }
 
     /// The one place that the words mean.
     /// - Throws: a usage failure where nothing has the name, or several things have it.
     /// - Parameter describing: says where the words come from.
-    func fix(of text: String, describing: (String) -> String) async throws(CommandFailure) -> LocationFix {
-        let geocoding = Geocoding(request: request, world: world, client: client)
+    package func fix(of text: String, describing: (String) -> String) async throws(UseCaseError) -> LocationFix {
+        let geocoding = Geocoding(request: request, context: context, client: client)
         let server = try geocoding.nominatim()
         var steps = geocoding.gazetteers(towns: try geocoding.towns()).map {
             FirstMatchGeocoder.Step(name: $0.name, geocoder: $0.gazetteer)
         }
-        if let store = world.store {
+        if let store = context.store {
             // All that is saved is read for this, so it comes after what is quick.
             let words = SavedPlacesGeocoder(store: store, directory: .program, matching: .words)
             steps.append(.init(name: Words.City.savedPlaces, geocoder: words))
@@ -37,18 +39,18 @@ struct PlaceNaming {
         do {
             match = try await FirstMatchGeocoder(steps).match(text, limit: Self.candidatesShown + 1)
         } catch {
-            throw CommandFailure(error)
+            throw UseCaseError(error)
         }
         if !match.places.isEmpty {
             for failure in match.failures {
-                world.remark(Words.Search.line(Words.City.passed(failure.step, failure.error.description)))
+                context.remark(Words.Search.line(Words.City.passed(failure.step, failure.error.description)))
             }
         }
         guard let place = match.places.first else {
-            if let failure = match.failures.last { throw CommandFailure(failure.error) }
-            throw CommandFailure(
+            if let failure = match.failures.last { throw UseCaseError(failure.error) }
+            throw UseCaseError(
                 describing(Words.City.nothingCalled(text.shown)),
-                hint: server == nil ? Words.City.nothingCalledHint : Words.City.nothingCalledAnywhere, status: .usage)
+                hint: server == nil ? Words.City.nothingCalledHint : Words.City.nothingCalledAnywhere, cause: .question)
         }
         // Nominatim and the samples put the likeliest first. Towns of one name are equally likely: the choice is left.
         guard match.places.count == 1 || [Words.City.nominatim, Words.City.samples].contains(match.answeredBy) else {
@@ -75,7 +77,7 @@ struct PlaceNaming {
             Words.City.reading($0.name, kind: $0.kind, $0.coordinate.pair)
         }
         let meant = Words.City.reading(name(of: place), kind: place.kind, nil)
-        world.remark(Words.Search.line(describing(Words.City.meant(meant, also: names))))
+        context.remark(Words.Search.line(describing(Words.City.meant(meant, also: names))))
     }
 
     private func name(of place: GeocodedPlace) -> String {
@@ -85,18 +87,18 @@ struct PlaceNaming {
             ? [place.name, address.region, address.countryCode].compactMap(\.self).joined(separator: ", ") : place.name
     }
 
-    private func ambiguity(_ message: String, _ places: [GeocodedPlace]) -> CommandFailure {
+    private func ambiguity(_ message: String, _ places: [GeocodedPlace]) -> UseCaseError {
         let lines = places.prefix(Self.candidatesShown).map { place in
             Words.City.candidate(name(of: place).cleaned, place.coordinate.pair)
         }
         let more = places.count > Self.candidatesShown ? [Words.City.more] : []
-        return CommandFailure(
+        return UseCaseError(
             message, excerpt: (lines + more).joined(separator: "\n"), hint: Words.City.narrow,
-            status: .usage)
+            cause: .question)
     }
 }
 
 extension Coordinate {
     /// As ``NamedPlaces`` reads it.
-    var pair: String { "\(latitude),\(longitude)" }
+    package var pair: String { "\(latitude),\(longitude)" }
 }

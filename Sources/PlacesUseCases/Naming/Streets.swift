@@ -1,16 +1,18 @@
-import PlacesFeature
-import PlacesPresentation
+package import PlacesFeature
+package import PlacesPresentation
 import PlacesSample
 import PlacesWords
 
 /// What lies under the places of a map. A further base map is one more here.
-struct Streets {
-    let world: World
+package struct Streets {
+    package let remark: @Sendable (String) -> Void
 
-    let baseMap: any BaseMap = SampleBaseMap()
+    package let baseMap: any BaseMap = SampleBaseMap()
+
+    package init(remark: @escaping @Sendable (String) -> Void) { self.remark = remark }
 
     /// What lies under an answer, or `nil` where no map is drawn.
-    func excerpt(
+    package func excerpt(
         under result: PlacesResult, _ format: OutputFormat, _ options: PresentationOptions
     ) -> BaseMapExcerpt? {
         let isPicture = format.traits.contains(.picture)
@@ -25,11 +27,11 @@ struct Streets {
     }
 
     /// What lies around a point; where the data cannot be read, the person is told and has a map all the same.
-    func excerpt(around centre: Coordinate, reach: Double, resolution: Double) -> BaseMapExcerpt {
+    package func excerpt(around centre: Coordinate, reach: Double, resolution: Double) -> BaseMapExcerpt {
         do {
             return try baseMap.excerpt(in: BoundingBox(around: centre, radius: reach), resolution: resolution)
         } catch {
-            world.remark(Words.CommandLine.line(error.description, error.hint) + "\n")
+            remark(Words.CommandLine.line(error.description, error.hint) + "\n")
             return .empty
         }
     }

@@ -1,17 +1,19 @@
-import PlacesArguments
 import PlacesFeature
 import PlacesMarkets
-import PlacesRequests
 import PlacesWords
 
 /// The town that words or options name.
-struct TownChoice {
-    let request: MarketRequest
-    let world: World
+package struct TownChoice {
+    package let request: MarketRequest
+    package let context: UseCaseContext
+
+    package init(request: MarketRequest, context: UseCaseContext) {
+        (self.request, self.context) = (request, context)
+    }
 
     /// The town of the options or of the words after the command, or `nil` where neither names one.
-    func named(_ town: TownRequest) throws(CommandFailure) -> ChosenCity.Choice? {
-        let choice = MarketChoice(request: request, world: world)
+    package func named(_ town: TownRequest) throws(UseCaseError) -> ChosenCity.Choice? {
+        let choice = MarketChoice(request: request, context: context)
         guard let name = town.name ?? town.postalCode else { return nil }
         let market = try choice.market()
         let directory = try choice.directory(of: market)
@@ -25,7 +27,7 @@ struct TownChoice {
                 }
             return .init(city, market: market)
         } catch {
-            throw CommandFailure(error.description, hint: error.hint, status: .usage)
+            throw UseCaseError(error.description, hint: error.hint, cause: .question)
         }
     }
 }

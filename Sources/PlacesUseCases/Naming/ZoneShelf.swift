@@ -1,20 +1,22 @@
-import PlacesArguments
-import PlacesFeature
+package import PlacesFeature
 import PlacesPresentation
-import PlacesRequests
 import PlacesWords
-import PlacesZones
+package import PlacesZones
 
 /// The delivery zones that the person keeps as files.
-struct ZoneShelf {
-    let world: World
+package struct ZoneShelf {
+    package let context: UseCaseContext
+
+    package init(context: UseCaseContext) {
+        self.context = context
+    }
 
     /// The zones of all files. One that is of no use is left out and remarked upon; where no other draws a zone, its error
     /// is the answer.
-    func book() throws(CommandFailure) -> ZoneBook {
+    package func book() throws(UseCaseError) -> ZoneBook {
         var zones: [Zone] = []
-        var failures: [CommandFailure] = []
-        for path in ConfigFolder.files(in: "zones", endingIn: "json", world) {
+        var failures: [UseCaseError] = []
+        for path in context.configFiles(in: "zones", endingIn: "json") {
             do {
                 zones += try read(path)
             } catch {
@@ -22,41 +24,41 @@ struct ZoneShelf {
             }
         }
         if zones.isEmpty, let failure = failures.first { throw failure }
-        for failure in failures { world.remark(Words.Search.failure(failure.message, failure.excerpt, nil)) }
+        for failure in failures { context.remark(Words.Search.failure(failure.description, failure.excerpt, nil)) }
         return ZoneBook(zones)
     }
 
     /// In which zones a point is, or `nil` where the person keeps none.
-    func finding(at point: Coordinate) throws(CommandFailure) -> ZoneFinding? {
+    package func finding(at point: Coordinate) throws(UseCaseError) -> ZoneFinding? {
         let book = try book()
         return book.zones.isEmpty ? nil : book.finding(at: point)
     }
 
     /// The polygon of a file, or the zone of this name.
-    func area(_ text: String) throws(CommandFailure) -> NamedArea {
+    package func area(_ text: String) throws(UseCaseError) -> NamedArea {
         let isFile = text.contains("/") || text.lowercased().hasSuffix("json")
         if isFile {
             let name = text.split(separator: "/").last.map(String.init) ?? text
             guard let area = try read(text).joined(as: name) else {
-                throw CommandFailure(Words.City.noPolygon(text.cleaned), status: .localFault)
+                throw UseCaseError(Words.City.noPolygon(text.cleaned), cause: .machine)
             }
             return area
         }
         do {
             return try book().named(text).namedArea
         } catch let error as ZoneNameError {
-            throw CommandFailure(error.description, hint: error.hint, status: .usage)
+            throw UseCaseError(error.description, hint: error.hint, cause: .question)
         } catch {
-            throw CommandFailure(any: error)
+            throw UseCaseError(any: error)
         }
     }
 
-    private func read(_ path: String) throws(CommandFailure) -> [Zone] {
-        let bytes = try world.files.required(path, limit: ZoneReader.sizeLimit)
+    private func read(_ path: String) throws(UseCaseError) -> [Zone] {
+        let bytes = try context.files.required(path, limit: ZoneReader.sizeLimit)
         do {
             return try ZoneReader.read(bytes, path: path)
         } catch {
-            throw CommandFailure(error.description, hint: error.hint, status: .localFault)
+            throw UseCaseError(error.description, hint: error.hint, cause: .machine)
         }
     }
 }

@@ -5,6 +5,7 @@ import PlacesRequests
 import PlacesSample
 import PlacesSyntax
 import PlacesTableFile
+import PlacesUseCases
 import PlacesWords
 
 /// Who can be asked for places, how old that is and what it costs.

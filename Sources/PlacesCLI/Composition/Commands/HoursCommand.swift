@@ -7,6 +7,7 @@ import PlacesReading
 import PlacesRequests
 import PlacesSyntax
 import PlacesTerminal
+import PlacesUseCases
 import PlacesWords
 
 /// `places hours`: whether opening hours are open, and until when.

@@ -8,6 +8,7 @@ import PlacesRequests
 import PlacesSharing
 import PlacesSyntax
 import PlacesTerminal
+import PlacesUseCases
 import PlacesWords
 
 /// `places show`, `open`, `share` and `copy`: what can be done with one place.

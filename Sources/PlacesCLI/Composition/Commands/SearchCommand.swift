@@ -5,6 +5,7 @@ import PlacesFeature
 import PlacesKnowledge
 import PlacesPresentation
 import PlacesRequests
+import PlacesUseCases
 import PlacesWords
 
 /// `places`: find out where the person is, ask a source, show the answer.

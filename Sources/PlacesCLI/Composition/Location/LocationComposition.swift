@@ -5,6 +5,7 @@ import PlacesHTTP
 import PlacesLocation
 import PlacesRequests
 import PlacesSyntax
+import PlacesUseCases
 import PlacesWays
 import PlacesWords
 

@@ -4,6 +4,7 @@ import PlacesFiles
 import PlacesHTTP
 import PlacesLocation
 import PlacesRequests
+import PlacesUseCases
 import PlacesWays
 import PlacesWords
 

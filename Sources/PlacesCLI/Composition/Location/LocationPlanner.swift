@@ -6,6 +6,7 @@ import PlacesLocation
 import PlacesRequests
 import PlacesSyntax
 import PlacesTerminal
+import PlacesUseCases
 import PlacesWays
 import PlacesWords
 

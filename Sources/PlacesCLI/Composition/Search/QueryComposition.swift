@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesRequests
+import PlacesUseCases
 
 extension QueryRequest {
     /// The same with the radius and the number of places of a market, where the user chose none.

@@ -1,6 +1,7 @@
 import PlacesFeature
 import PlacesHTTP
 import PlacesRequests
+import PlacesUseCases
 
 /// What a search is made of, whoever shows the answer: whom to ask, where the person is, and what they want to know.
 struct SearchComposition {
@@ -22,7 +23,7 @@ struct SearchComposition {
         let order: PlacesOrder?
         (order, rememberedOrderList) = SortMemory.order(for: list, request.query.order, request.display.format, world)
         query = request.query.inMarket(of: location.market).query(
-            in: order, area: try request.query.area.map(ZoneShelf(world: world).area),
+            in: order, area: try translated { try request.query.area.map(ZoneShelf(world: world).area) },
             isFree: source.loader.traits.isFree)
     }
 }

@@ -1,12 +1,9 @@
-import PlacesArguments
-import PlacesSettings
-
 /// What a program that this one starts learns of its environment: everything but the settings of this program, among
 /// them the token, and but the users and passwords of proxies.
-enum ChildEnvironment {
-    static func variables(of environment: [String: String]) -> [String: String] {
+package enum ChildEnvironment {
+    package static func variables(of environment: [String: String]) -> [String: String] {
         var variables = environment
-        for spec in SettingTable.entries { variables[spec.environmentName] = nil }
+        for spec in SettingTable.all { variables[spec.environmentName] = nil }
         for (name, value) in variables where isProxy(name) { variables[name] = value.replacingUser(with: "") }
         return variables
     }
