@@ -166,19 +166,64 @@ let package = Package(
                 "PlacesThreads", "PlacesWords",
             ]),
 
-        // Arguments, configuration, console, exit statuses, composition root.
+        // Files that a user names, opened in one way for the whole program.
+        .target(name: "PlacesFiles", dependencies: ["PlacesFeature", "PlacesWords"]),
+
+        // What a user does with places, on seams and decided values alone: no options, no settings, no console.
+        .target(
+            name: "PlacesUseCases",
+            dependencies: [
+                "PlacesAPI", "PlacesCategories", "PlacesContext", "PlacesExchange", "PlacesFeature", "PlacesFiles",
+                "PlacesHTTP", "PlacesHours", "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets",
+                "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesSyntax", "PlacesTableFile",
+                "PlacesTerminal", "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesWords", "PlacesZones",
+            ]),
+
+        // How texts become values, alike in options and in settings.
+        .target(
+            name: "PlacesSyntax",
+            dependencies: [
+                "PlacesAPI", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesKnowledge", "PlacesLocation",
+                "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesWays", "PlacesWords",
+            ]),
+        // The grammar of the command line: options, commands, help, manual page, completions.
+        .target(
+            name: "PlacesArguments",
+            dependencies: [
+                "PlacesAPI", "PlacesExchange", "PlacesFeature", "PlacesGeoClue", "PlacesLocation", "PlacesMap",
+                "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesSharing", "PlacesSyntax", "PlacesWays",
+                "PlacesWords",
+            ]),
+        // Settings, each with its origin: from options, environment and files.
+        .target(
+            name: "PlacesSettings",
+            dependencies: [
+                "PlacesAPI", "PlacesArguments", "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesHTTP",
+                "PlacesMap", "PlacesPresentation", "PlacesSyntax", "PlacesWays", "PlacesWords",
+            ]),
+        // What each command is asked, decided from both.
+        .target(
+            name: "PlacesRequests",
+            dependencies: [
+                "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesFiles",
+                "PlacesGeoClue", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesSample",
+                "PlacesSettings", "PlacesSharing", "PlacesSyntax", "PlacesTerminal", "PlacesUseCases", "PlacesWays",
+                "PlacesWords",
+            ]),
+
+        // Commands, console, composition root.
         .target(
             name: "PlacesCLI",
             dependencies: [
-                "PlacesFeature", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours", "PlacesHTTP",
-                "PlacesAPI", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange", "PlacesSharing",
-                "PlacesContacts", "PlacesContext", "PlacesCurl", "PlacesExplore", "PlacesGeoClue", "PlacesKnowledge",
-                "PlacesLaunching", "PlacesMCP",
-                "PlacesMMDB", "PlacesMap", "PlacesMarkets", "PlacesPage", "PlacesPresentation", "PlacesReading",
-                "PlacesRelease", "PlacesTableFile", "PlacesTerminal", "PlacesThreads", "PlacesWays", "PlacesWishes",
-                "PlacesWords", "PlacesZones",
+                "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesContext", "PlacesCurl", "PlacesExchange",
+                "PlacesExplore", "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesHTTP", "PlacesHours",
+                "PlacesKnowledge", "PlacesLaunching", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesPage",
+                "PlacesPresentation", "PlacesReading", "PlacesRelease", "PlacesRequests", "PlacesSQLite",
+                "PlacesSample", "PlacesSettings", "PlacesSharing", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal",
+                "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesUseCases", "PlacesWays", "PlacesWords",
+                "PlacesZones",
             ]),
-        .executableTarget(name: "places", dependencies: ["PlacesCLI"]),
+        .executableTarget(name: "places", dependencies: ["PlacesArguments", "PlacesCLI"]),
 
         // The face for other packages.
         .target(
@@ -190,7 +235,7 @@ let package = Package(
                 "PlacesExplore", "PlacesSharing", "PlacesCurl", "PlacesMap", "PlacesPage", "PlacesPresentation",
                 "PlacesGeoClue", "PlacesMMDB",
                 "PlacesContacts", "PlacesContext", "PlacesKnowledge", "PlacesMarkets", "PlacesTableFile",
-                "PlacesTerminal", "PlacesWays", "PlacesWishes", "PlacesZones", "PlacesMCP",
+                "PlacesTerminal", "PlacesUseCases", "PlacesWays", "PlacesWishes", "PlacesZones", "PlacesMCP",
             ]),
 
         // One C library or file of data each, and nothing else.
@@ -217,7 +262,9 @@ let package = Package(
         .target(name: "PlacesChance", path: "Tests/PlacesChance"),
         .target(
             name: "PlacesTestSupport",
-            dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesTableFile", "PlacesThreads"],
+            dependencies: [
+                "PlacesFeature", "PlacesFiles", "PlacesHTTP", "PlacesJSON", "PlacesTableFile", "PlacesThreads",
+            ],
             path: "Tests/PlacesTestSupport",
             exclude: ["Databases", "Zones"]),
         // The samples as tables, from which the files inside the program are made: make sample-files.
@@ -236,10 +283,9 @@ let package = Package(
         .testTarget(
             name: "PlacesContractTests",
             dependencies: [
-                "PlacesCLITestSupport", "PlacesCategories", "PlacesContext", "PlacesExchange", "PlacesExplore",
-                "PlacesFeature", "PlacesFeatureTests", "PlacesPage", "PlacesPresentation", "PlacesSQLite",
-                "PlacesSample", "PlacesSampleTables", "PlacesTableFile", "PlacesTerminal", "PlacesTestSupport",
-                "PlacesWishes",
+                "PlacesCLITestSupport", "PlacesCategories", "PlacesContext", "PlacesExplore", "PlacesFeature",
+                "PlacesFeatureTests", "PlacesPage", "PlacesPresentation", "PlacesSQLite", "PlacesSample",
+                "PlacesSampleTables", "PlacesTableFile", "PlacesTerminal", "PlacesTestSupport", "PlacesWishes",
             ]),
         .testTarget(
             name: "PlacesTableFileTests",
@@ -299,6 +345,11 @@ let package = Package(
                 "PlacesTestSupport", "PlacesText",
             ]),
         .testTarget(
+            name: "PlacesLaunchingTests",
+            dependencies: [
+                "PlacesCLITestSupport", "PlacesLaunching", "PlacesTerminal", "PlacesTestSupport",
+            ]),
+        .testTarget(
             name: "PlacesMCPTests",
             dependencies: [
                 "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMCP", "PlacesPresentation", "PlacesTestSupport",
@@ -325,27 +376,57 @@ let package = Package(
         .target(
             name: "PlacesCLITestSupport",
             dependencies: [
-                "PlacesAPI", "PlacesCLI", "PlacesJSON", "PlacesLaunching", "PlacesTerminal", "PlacesTestSupport",
+                "PlacesAPI", "PlacesArguments", "PlacesCLI", "PlacesFeature", "PlacesJSON", "PlacesLaunching",
+                "PlacesTerminal", "PlacesTestSupport",
             ],
             path: "Tests/PlacesCLITestSupport"),
         .testTarget(
+            name: "PlacesFilesTests",
+            dependencies: [
+                "PlacesFiles", "PlacesSettings", "PlacesTestSupport",
+            ]),
+        .testTarget(
+            name: "PlacesSyntaxTests",
+            dependencies: [
+                "PlacesFeature", "PlacesSyntax", "PlacesTestSupport",
+            ]),
+        .testTarget(
+            name: "PlacesArgumentsTests",
+            dependencies: [
+                "PlacesArguments", "PlacesFeature", "PlacesPresentation", "PlacesReading", "PlacesSettings",
+                "PlacesSyntax", "PlacesTestSupport",
+            ]),
+        .testTarget(
+            name: "PlacesSettingsTests",
+            dependencies: [
+                "PlacesArguments", "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesMap", "PlacesPresentation",
+                "PlacesSettings", "PlacesSyntax", "PlacesTestSupport",
+            ]),
+        .testTarget(
+            name: "PlacesRequestsTests",
+            dependencies: [
+                "PlacesArguments", "PlacesRequests", "PlacesTerminal",
+            ]),
+        .testTarget(
             name: "PlacesCLITests",
             dependencies: [
-                "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesLaunching", "PlacesPresentation",
-                "PlacesReading", "PlacesTerminal", "PlacesTestSupport", "PlacesThreads",
+                "PlacesArguments", "PlacesCLI", "PlacesCLITestSupport", "PlacesFeature", "PlacesLaunching",
+                "PlacesPresentation", "PlacesRequests", "PlacesSettings", "PlacesSyntax", "PlacesTerminal",
+                "PlacesTestSupport", "PlacesThreads",
             ]),
         .testTarget(
             name: "PlacesAcceptanceTests",
             dependencies: [
-                "PlacesAPI", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl", "PlacesExchange",
-                "PlacesHTTP", "PlacesJSON", "PlacesLaunching", "PlacesLocation", "PlacesMap", "PlacesPage",
-                "PlacesPresentation", "PlacesTerminal", "PlacesTestSupport", "PlacesThreads", "PlacesWays",
+                "PlacesAPI", "PlacesArguments", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl",
+                "PlacesExchange", "PlacesFeature", "PlacesFiles", "PlacesHTTP", "PlacesJSON", "PlacesLaunching",
+                "PlacesLocation", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesSyntax", "PlacesTerminal",
+                "PlacesTestSupport", "PlacesThreads", "PlacesWays",
             ]),
         // What people type, and what they mean by it: make quality.
         .testTarget(
             name: "PlacesQualityTests",
             dependencies: [
-                "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesFeature", "PlacesJSON", "PlacesSample",
+                "PlacesCLITestSupport", "PlacesCategories", "PlacesFeature", "PlacesJSON", "PlacesSample",
                 "PlacesTestSupport",
             ],
             exclude: ["assistant", "queries"]),
@@ -374,7 +455,8 @@ let package = Package(
 // make fuzz links the fuzzer, which brings a main function of its own. Every other build compiles the same sources as a
 // library, so that they cannot rot.
 let fuzzing: [Target.Dependency] = [
-    "PlacesFeature", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesCategories", "PlacesCLI",
+    "PlacesFeature", "PlacesFiles", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesArguments",
+    "PlacesCategories", "PlacesCLI", "PlacesSettings", "PlacesSyntax",
     "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesExplore", "PlacesJSON", "PlacesLocation", "PlacesMMDB",
     "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesSQLite", "PlacesTableFile",
     "PlacesTestSupport",

@@ -27,6 +27,7 @@
 @_exported public import PlacesTerminal
 @_exported public import PlacesTime
 @_exported public import PlacesTowns
+@_exported public import PlacesUseCases
 @_exported public import PlacesWays
 @_exported public import PlacesWishes
 @_exported public import PlacesZones

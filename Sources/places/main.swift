@@ -1,4 +1,5 @@
 import Glibc
+import PlacesArguments
 import PlacesCLI
 
 let status = PlacesCommand.runInProcess(Array(CommandLine.arguments.dropFirst()))

@@ -1,9 +1,10 @@
 import PlacesCLITestSupport
 import PlacesFeature
+import PlacesSyntax
 import PlacesTestSupport
 import Testing
 
-@testable import PlacesCLI
+@testable import PlacesArguments
 
 /// What the scripts of the shells are told: the words that may stand there, and what they mean.
 @Suite(.tracksLeaks) struct CompletionTests {

@@ -1,4 +1,4 @@
-import PlacesCLI
+import PlacesArguments
 import PlacesCLITestSupport
 import PlacesHTTP
 import PlacesPresentation

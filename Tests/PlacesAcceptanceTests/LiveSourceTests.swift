@@ -1,9 +1,11 @@
 import FoundationEssentials
 import Glibc
+import PlacesArguments
 import PlacesCLI
 import PlacesCLITestSupport
 import PlacesCurl
 import PlacesFeature
+import PlacesFiles
 import PlacesHTTP
 import PlacesPage
 import PlacesPresentation
@@ -164,7 +166,8 @@ import Testing
     }
 
     @Test func places_tellsTheStatusOfAServiceThatWantsToBeLeftAlone() async {
-        for (status, exit) in [(503, PlacesCLI.ExitStatus.serverFault), (500, .serverFault), (429, .rateLimited)] {
+        for (status, exit) in [(503, PlacesArguments.ExitStatus.serverFault), (500, .serverFault), (429, .rateLimited)]
+        {
             let client = HTTPClientStub(
                 answering: .success(response(status, headers: ["Retry-After": "1000000000000"])))
             let outcome = await harness(client).run("--near", "60.17,24.94")

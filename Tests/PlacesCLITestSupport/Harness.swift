@@ -1,6 +1,7 @@
 import FoundationEssentials
 package import PlacesAPI
-package import PlacesCLI
+package import PlacesArguments
+import PlacesCLI
 package import PlacesFeature
 import PlacesLaunching
 package import PlacesTerminal
@@ -10,7 +11,7 @@ import Testing
 /// The whole program in process: with a stubbed network, files in memory, and a console that records.
 package struct Harness: Sendable {
     package struct Outcome: Sendable {
-        package let status: PlacesCLI.ExitStatus
+        package let status: PlacesArguments.ExitStatus
         package let output, error: String
         /// What it answered, which may be no text.
         package let bytes: [UInt8]

@@ -1,4 +1,3 @@
-package import PlacesCLI
 package import PlacesTerminal
 import Synchronization
 

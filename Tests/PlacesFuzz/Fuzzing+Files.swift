@@ -2,15 +2,15 @@ import FoundationEssentials
 import Glibc
 import PlacesExchange
 import PlacesFeature
+import PlacesFiles
 import PlacesLocation
 import PlacesMMDB
 import PlacesSample
+import PlacesSettings
 import PlacesTableFile
 import PlacesTestSupport
 import PlacesTime
 import PlacesTowns
-
-@testable import PlacesCLI
 
 extension Fuzzing {
     /// Files of people, of the system, and tables.

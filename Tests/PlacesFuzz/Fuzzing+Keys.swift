@@ -3,8 +3,6 @@ import PlacesFeature
 import PlacesPresentation
 import PlacesTerminal
 
-@testable import PlacesCLI
-
 extension Fuzzing {
     /// What a terminal sends, from a person or of its own accord.
     static let keys: [String: FuzzTarget] = [

@@ -1,7 +1,8 @@
 import PlacesFeature
+import PlacesFiles
 import Synchronization
 
-@testable import PlacesCLI
+@testable import PlacesSettings
 
 extension Fuzzing {
     /// Settings of all levels in several files that include each other.

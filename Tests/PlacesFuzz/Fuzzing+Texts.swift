@@ -1,8 +1,8 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesLocation
 import PlacesReading
-
-@testable import PlacesCLI
+import PlacesSyntax
 
 extension Fuzzing {
     /// Words of people, and texts of anybody.

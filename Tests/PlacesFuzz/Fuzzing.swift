@@ -1,4 +1,5 @@
 import Glibc
+import PlacesArguments
 
 /// What reads a text or bytes from outside. It may refuse them, but neither crash nor hang, and what it delivers has
 /// to keep what it promises.

@@ -1,7 +1,11 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
+import PlacesRequests
+import PlacesTerminal
+import PlacesUseCases
 import PlacesWords
 
 /// Shows an answer on standard output, in the chosen format.

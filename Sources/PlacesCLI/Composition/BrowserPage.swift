@@ -1,5 +1,7 @@
 import Glibc
+import PlacesArguments
 import PlacesLaunching
+import PlacesRequests
 import PlacesTerminal
 import PlacesWords
 

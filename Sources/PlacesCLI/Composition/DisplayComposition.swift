@@ -1,5 +1,6 @@
 import PlacesAPI
 import PlacesPresentation
+import PlacesRequests
 import PlacesTerminal
 
 extension World {

@@ -1,6 +1,8 @@
+import PlacesArguments
 import PlacesExchange
 import PlacesPage
 import PlacesPresentation
+import PlacesRequests
 import PlacesWords
 
 /// What `--fields`, `--json=…` and `--template` ask for.

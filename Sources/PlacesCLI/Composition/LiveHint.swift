@@ -1,5 +1,9 @@
 import PlacesAPI
 import PlacesFeature
+import PlacesRequests
+import PlacesSettings
+import PlacesSyntax
+import PlacesTerminal
 import PlacesWords
 
 /// Tells how to get live places, once a day, where a person sits at a terminal and the sample answers for want of a token.

@@ -1,6 +1,10 @@
+import PlacesArguments
 import PlacesCurl
 import PlacesFeature
+import PlacesFiles
 import PlacesHTTP
+import PlacesRequests
+import PlacesUseCases
 import PlacesWords
 
 /// The network as it is wanted: libcurl below redirects and retries, with an ear in between for `--verbose`.

@@ -1,4 +1,5 @@
 import PlacesLaunching
+import PlacesRequests
 import PlacesTerminal
 import PlacesWords
 

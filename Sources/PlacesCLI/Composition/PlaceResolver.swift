@@ -1,8 +1,12 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesFeature
 import PlacesHTTP
+import PlacesRequests
 import PlacesSample
+import PlacesSyntax
 import PlacesTableFile
+import PlacesUseCases
 import PlacesWords
 
 /// A place that a person named, and what is known about it.
@@ -44,7 +48,7 @@ struct PlaceResolver {
         switch reference {
         case .id(let id): return (id, nil, nil)
         case .number(let number):
-            let (item, result) = try ResultKeeper(world: world).item(number)
+            let (item, result) = try translated { try ResultKeeper(world: world).item(number) }
             return (item.id, item.record, result.centre)
         case .name(let name): return try savedPlace(named: name)
         }

@@ -2,6 +2,9 @@ import PlacesAPI
 import PlacesContext
 import PlacesFeature
 import PlacesKnowledge
+import PlacesRequests
+import PlacesSettings
+import PlacesUseCases
 
 extension SearchAids {
     /// What this machine knows beside a source.

@@ -1,8 +1,12 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesCategories
 import PlacesFeature
 import PlacesHTTP
 import PlacesKnowledge
+import PlacesRequests
+import PlacesSettings
+import PlacesUseCases
 import PlacesWords
 
 /// A service as configured: with the user's key, its calls counted.

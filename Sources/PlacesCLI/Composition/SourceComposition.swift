@@ -1,9 +1,13 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesContext
 import PlacesFeature
 import PlacesHTTP
+import PlacesRequests
 import PlacesSample
+import PlacesSyntax
 import PlacesTableFile
+import PlacesUseCases
 import PlacesWords
 
 /// Which source answers.

@@ -1,12 +1,16 @@
 import Glibc
 package import PlacesAPI
+import PlacesArguments
 package import PlacesCurl
 import PlacesExchange
 package import PlacesFeature
+package import PlacesFiles
 package import PlacesHTTP
 package import PlacesLaunching
 import PlacesPresentation
+import PlacesRequests
 import PlacesSQLite
+import PlacesSettings
 package import PlacesTerminal
 import PlacesThreads
 import PlacesWords

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import PlacesAPI
-import PlacesCLI
+import PlacesArguments
 import PlacesCLITestSupport
 import PlacesFeature
 import PlacesHTTP

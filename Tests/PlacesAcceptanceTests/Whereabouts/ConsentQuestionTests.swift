@@ -1,5 +1,5 @@
 import FoundationEssentials
-import PlacesCLI
+import PlacesArguments
 import PlacesCLITestSupport
 import PlacesFeature
 import PlacesHTTP

@@ -1,6 +1,9 @@
 import Glibc
+import PlacesArguments
 import PlacesCLI
 import PlacesCLITestSupport
+import PlacesRequests
+import PlacesSyntax
 import PlacesTerminal
 import Testing
 

@@ -1,4 +1,7 @@
 import PlacesPresentation
+import PlacesRequests
+import PlacesSettings
+import PlacesSyntax
 import PlacesTerminal
 import Testing
 

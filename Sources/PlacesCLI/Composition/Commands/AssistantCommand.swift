@@ -1,4 +1,7 @@
+import PlacesArguments
 import PlacesMCP
+import PlacesRequests
+import PlacesSyntax
 import PlacesWords
 
 /// `places mcp`: the same answers for an assistant, on standard input and output.

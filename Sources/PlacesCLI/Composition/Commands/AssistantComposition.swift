@@ -1,8 +1,12 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesFeature
 import PlacesLocation
 import PlacesMCP
 import PlacesPresentation
+import PlacesRequests
+import PlacesSyntax
+import PlacesUseCases
 import PlacesWords
 
 /// The use cases of the program, for an assistant: each goes the way of its command.
@@ -61,8 +65,8 @@ struct AssistantComposition: AssistantPlaces {
             let location = try await LocationComposition(
                 request, purpose: .whereabouts, world: call.world, client: network.client)
             let fix = if let cell { cell.fix } else { try await location.locate() }
-            let answer = try await Surroundings(request: request, world: call.world, client: network.client)
-                .answer(fix)
+            let surroundings = Surroundings(request: request, world: call.world, client: network.client)
+            let answer = try await translating { try await surroundings.answer(fix) }
             return AssistantPosition(
                 answer: answer, options: call.options, context: call.context(in: cell?.fix))
         }
@@ -92,7 +96,8 @@ struct AssistantComposition: AssistantPlaces {
             let call = try call("city", AssistantLine(), log)
             let finder = AreaFinder(request: call.requests.geocoding, world: call.world)
             return AssistantAreas(
-                query: name, items: try finder.areas(named: name, in: country), context: call.context())
+                query: name, items: try translated { try finder.areas(named: name, in: country) },
+                context: call.context())
         }
     }
 

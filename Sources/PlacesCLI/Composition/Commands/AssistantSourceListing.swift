@@ -1,8 +1,11 @@
 import PlacesAPI
 import PlacesFeature
 import PlacesMCP
+import PlacesRequests
 import PlacesSample
+import PlacesSyntax
 import PlacesTableFile
+import PlacesUseCases
 import PlacesWords
 
 /// Who can be asked for places, how old that is and what it costs.

@@ -1,7 +1,10 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesCategories
 import PlacesFeature
 import PlacesPresentation
+import PlacesRequests
+import PlacesSyntax
 import PlacesWords
 
 /// `places categories`: the kinds of places.

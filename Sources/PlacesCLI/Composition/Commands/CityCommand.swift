@@ -1,6 +1,9 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesMarkets
 import PlacesPresentation
+import PlacesRequests
+import PlacesUseCases
 import PlacesWords
 
 /// `places city`: the town to search around, by name or from a list, until it is forgotten.
@@ -13,12 +16,14 @@ struct CityCommand {
             throw .unsupportedFormat(request.format, [.text, .json])
         }
         if request.isForgetting { return try forget() }
-        if let choice = try TownChoice(request: request.market, world: world).named(request.town) {
+        if let choice = try translated({ try TownChoice(request: request.market, world: world).named(request.town) }) {
             return try choose(choice)
         }
         if request.town.region == nil, !canAsk {
             // A market that is not there is no small matter, even where nothing is chosen from it.
-            if request.isMarketNamed { _ = try MarketChoice(request: request.market, world: world).market() }
+            if request.isMarketNamed {
+                _ = try translated { try MarketChoice(request: request.market, world: world).market() }
+            }
             guard let choice = ChosenCity(world: world).choice else {
                 throw CommandFailure(Words.City.noneYet, hint: Words.City.chooseOne, status: .nothingFound)
             }
@@ -33,7 +38,7 @@ struct CityCommand {
     private var canAsk: Bool { world.canAsk(request.screen) }
 
     private func choose(_ choice: ChosenCity.Choice) throws(CommandFailure) -> ExitStatus {
-        try ChosenCity(world: world).remember(choice)
+        try translated { try ChosenCity(world: world).remember(choice) }
         return try tell(choice, Words.City.chosen(choice.fullName))
     }
 
@@ -44,7 +49,7 @@ struct CityCommand {
             zones = try ZoneShelf(world: world).finding(at: choice.coordinate)
         } catch {
             // The choice stands all the same.
-            world.remark(Words.Search.failure(error.message, error.excerpt, error.hint))
+            world.remark(Words.Search.failure(error.description, error.excerpt, error.hint))
         }
         let page = CityPage(
             name: choice.name, region: choice.region, country: choice.country, coordinate: choice.coordinate,
@@ -54,7 +59,7 @@ struct CityCommand {
     }
 
     private func forget() throws(CommandFailure) -> ExitStatus {
-        let old = try ChosenCity(world: world).forget()
+        let old = try translated { try ChosenCity(world: world).forget() }
         try world.answer((old.map { Words.City.forgotten($0.fullName) } ?? Words.City.nothingToForget) + "\n")
         return .found
     }

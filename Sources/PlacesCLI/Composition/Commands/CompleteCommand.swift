@@ -1,6 +1,10 @@
+import PlacesArguments
 import PlacesFeature
+import PlacesRequests
 import PlacesSample
+import PlacesSyntax
 import PlacesTowns
+import PlacesUseCases
 
 /// Answers a shell that completes a line: a candidate on each line, a tab, and what it means. A line that begins with a
 /// tab says that files are meant as well.

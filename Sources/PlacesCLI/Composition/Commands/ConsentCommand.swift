@@ -1,6 +1,8 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesLocation
 import PlacesPresentation
+import PlacesRequests
 import PlacesWays
 import PlacesWords
 

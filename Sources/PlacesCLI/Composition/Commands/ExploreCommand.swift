@@ -1,6 +1,8 @@
+import PlacesArguments
 import PlacesExplore
 import PlacesFeature
 import PlacesPresentation
+import PlacesRequests
 import PlacesTerminal
 import PlacesThreads
 import PlacesWords

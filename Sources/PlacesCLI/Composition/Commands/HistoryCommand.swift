@@ -1,5 +1,8 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesPresentation
+import PlacesRequests
+import PlacesUseCases
 import PlacesWords
 
 /// `places history`: the places that a person opened.
@@ -42,21 +45,5 @@ struct HistoryCommand {
         let count = try translated { try world.store?.clearHistory() ?? 0 }
         try world.answer(Words.OnePlace.historyCleared(count))
         return .found
-    }
-}
-
-/// Adds to the history what a person opened.
-struct HistoryKeeper {
-    let world: World
-
-    func add(_ place: Place) {
-        guard let store = world.store else { return }
-        let opened = OpenedPlace(id: place.id, time: world.now(), name: place.name)
-        do {
-            if let last = try store.openedPlaces(limit: 1).first, opened.isOfSameVisit(as: last) { return }
-            try store.add(opened)
-        } catch {
-            world.warn(error)
-        }
     }
 }

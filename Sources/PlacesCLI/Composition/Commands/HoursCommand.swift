@@ -1,8 +1,13 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesHours
 import PlacesKnowledge
 import PlacesPresentation
 import PlacesReading
+import PlacesRequests
+import PlacesSyntax
+import PlacesTerminal
+import PlacesUseCases
 import PlacesWords
 
 /// `places hours`: whether opening hours are open, and until when.

@@ -1,7 +1,10 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesCategories
 import PlacesExchange
 import PlacesFeature
+import PlacesRequests
+import PlacesUseCases
 import PlacesWords
 
 /// `places import`: saves every place of a file.
@@ -50,7 +53,7 @@ struct ImportCommand {
             throw CommandFailure(
                 Words.OnePlace.unknownFile(path.cleaned), hint: Words.OnePlace.knownFiles, status: .usage)
         }
-        let bytes = try world.files.required(path, limit: PlacesImporter.sizeLimit)
+        let bytes = try translated { try world.files.required(path, limit: PlacesImporter.sizeLimit) }
         do {
             return try PlacesImporter.read(bytes, as: format, sources: .program)
         } catch {
@@ -78,42 +81,4 @@ extension SavedPlace {
         let record = Place(place, tree: try? CategoryTree.builtIn())
         self.init(id: place.id, list: list, savedAt: savedAt, note: place.note, record: record)
     }
-}
-
-extension Place {
-    /// A record of its own.
-    /// - Parameter tree: tells the kinds by their identifiers.
-    init(_ place: ImportedPlace, tree: CategoryTree?) {
-        self.init(place, kind: place.kind.flatMap { tree?.placeCategory(of: $0) }) { tree?.kind(ofCategory: $0) }
-    }
-
-    /// - Parameters:
-    ///   - kind: that of our own tree which the file names.
-    ///   - kindOfCategory: the kind for the identifier of a category.
-    init(_ place: ImportedPlace, kind: PlaceCategory?, kindOfCategory: (String) -> String?) {
-        let (details, chain) = (place.details, place.details.chain)
-        var categories = details.categories
-        if let first = categories.first {
-            // The file tells the kind of the place, which is that of its first category.
-            categories[0] = PlaceCategory(id: first.id, name: first.name, path: first.path, kind: kind?.kind)
-            for (index, other) in categories.enumerated().dropFirst() {
-                categories[index] = PlaceCategory(
-                    id: other.id, name: other.name, path: other.path, kind: kindOfCategory(other.id))
-            }
-        } else if let category = kind ?? place.category.map({ PlaceCategory(id: $0, name: $0) }) {
-            categories = [category]
-        }
-        self.init(
-            id: place.id, name: place.name, coordinate: place.coordinate, categories: categories,
-            address: details.postal,
-            contact: Contact(phone: details.phone, email: details.email, website: place.website),
-            hours: details.hours,
-            chains: details.chains.isEmpty ? chain.map { [Chain(id: $0, name: $0)] } ?? [] : details.chains,
-            dates: Dates(data: details.dataDate), attributes: details.attributes)
-    }
-}
-
-extension CategoryTree {
-    /// The category of a kind of ours, or `nil` for an unknown one.
-    func placeCategory(of kind: String) -> PlaceCategory? { self[kind].map { placeCategory($0, sourceID: $0.id) } }
 }

@@ -1,9 +1,12 @@
 import Glibc
 import PlacesAPI
+import PlacesArguments
 import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
+import PlacesRequests
 import PlacesTableFile
+import PlacesUseCases
 import PlacesWords
 
 /// `places index`: files of places that a search can ask.
@@ -18,10 +21,11 @@ struct IndexCommand {
         switch action {
         case .add(let files): return try add(files, to: folder)
         case .list: return try list(folder)
-        case .info(let name): try tell(IndexListing([listed(name, try folder.loader(name), in: folder)]), \.details)
+        case .info(let name):
+            try tell(IndexListing([listed(name, try translated { try folder.loader(name) }, in: folder)]), \.details)
         case .verify(let names):
             for name in names.isEmpty ? folder.names : names {
-                try verify(try folder.loader(name))
+                try verify(try translated { try folder.loader(name) })
                 try world.answer(Words.Index.sound(name.cleaned))
             }
         case .remove(let name):
@@ -77,17 +81,20 @@ struct IndexCommand {
         guard let first = files.first, let name = IndexFolder.name(after: first) else {
             throw CommandFailure(Words.Index.noName, status: .usage)
         }
-        for file in files where ExchangeFormat(fileName: file) == nil { throw .unknownFormat(of: file) }
+        for file in files where ExchangeFormat(fileName: file) == nil {
+            throw CommandFailure(UseCaseError.unknownFormat(of: file))
+        }
         if let errors = request.errors, files.contains(where: { errors.isSameFile(as: $0) }) {
             throw CommandFailure(Words.Index.errorsIsInput(errors.cleaned), status: .usage)
         }
-        try folder.make()
+        try translated { try folder.make() }
         let index = IndexImport(
             PlaceFileBuilder(path: folder.path(of: name), sources: .program),
-            refusals: try IndexRefusals(path: request.errors), world: world)
-        for file in files { try index.read(file) }
-        let count = try index.write()
-        try index.refusals.close()
+            refusals: try translated { try IndexRefusals(path: request.errors) }, files: world.files,
+            progress: ProgressLine(IndexProgress(world)))
+        for file in files { try translated { try index.read(file) } }
+        let count = try translated { try index.write() }
+        try translated { try index.refusals.close() }
         if let first = index.refusals.first {
             world.remark(Words.Index.leftOut(index.refusals.count, first) + "\n")
         }
@@ -105,12 +112,5 @@ extension String {
     fileprivate func isSameFile(as other: String) -> Bool {
         var (one, two) = (stat(), stat())
         return stat(self, &one) == 0 && stat(other, &two) == 0 && one.st_dev == two.st_dev && one.st_ino == two.st_ino
-    }
-}
-
-extension CommandFailure {
-    /// For a file that no importer reads.
-    static func unknownFormat(of path: String) -> CommandFailure {
-        CommandFailure(Words.OnePlace.unknownFile(path.cleaned), hint: Words.OnePlace.knownFiles, status: .usage)
     }
 }

@@ -1,10 +1,14 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesFeature
 import PlacesKnowledge
 import PlacesLaunching
 import PlacesPresentation
+import PlacesRequests
 import PlacesSharing
+import PlacesSyntax
 import PlacesTerminal
+import PlacesUseCases
 import PlacesWords
 
 /// `places show`, `open`, `share` and `copy`: what can be done with one place.

@@ -1,6 +1,9 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesFeature
 import PlacesLocation
+import PlacesRequests
+import PlacesTerminal
 import PlacesWords
 
 /// `places save` and `places unsave`.

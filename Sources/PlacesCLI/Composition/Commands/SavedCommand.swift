@@ -1,8 +1,11 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesContext
 import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
+import PlacesRequests
+import PlacesUseCases
 import PlacesWords
 
 /// `places saved`: what the person keeps, the nearest first.
@@ -42,7 +45,7 @@ struct SavedCommand {
             request.display.format,
             world)
         var query = request.query.query(
-            in: order, area: try request.query.area.map(ZoneShelf(world: world).area), isFree: false)
+            in: order, area: try translated { try request.query.area.map(ZoneShelf(world: world).area) }, isFree: false)
         query.browsesNearest = true
 
         var writer = AnswerWriter(

@@ -1,8 +1,11 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesExchange
 import PlacesFeature
 import PlacesKnowledge
 import PlacesPresentation
+import PlacesRequests
+import PlacesUseCases
 import PlacesWords
 
 /// `places`: find out where the person is, ask a source, show the answer.

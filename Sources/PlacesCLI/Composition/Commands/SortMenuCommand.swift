@@ -1,5 +1,9 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesPresentation
+import PlacesRequests
+import PlacesSyntax
+import PlacesUseCases
 import PlacesWords
 
 /// `places sort`: remembers an order for a list; without one shows all, the remembered one ticked.

@@ -1,6 +1,8 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesFeature
 import PlacesPresentation
+import PlacesRequests
 import PlacesWords
 
 /// `places usage`: how often billed services were called from here.

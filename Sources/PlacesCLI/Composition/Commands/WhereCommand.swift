@@ -1,6 +1,10 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesLocation
 import PlacesPresentation
+import PlacesRequests
+import PlacesSyntax
+import PlacesUseCases
 import PlacesWords
 
 /// `places where`: where the person is, how that is known, and what was tried in vain.
@@ -30,7 +34,8 @@ struct WhereCommand {
                 try tellFailure(error)
                 throw error
             }
-            try world.answer(text(of: WherePage(try await surroundings.answer(fix), options: options)))
+            let answer = try await translating { try await surroundings.answer(fix) }
+            try world.answer(text(of: WherePage(answer, options: options)))
             return .found
         }
         return try await follow(location, watch)

@@ -1,5 +1,8 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesPresentation
+import PlacesRequests
+import PlacesUseCases
 import PlacesWords
 import PlacesZones
 
@@ -10,7 +13,7 @@ struct ZoneCommand {
 
     func run() async throws(CommandFailure) -> ExitStatus {
         try request.display.check([.text, .json])
-        let book = try ZoneShelf(world: world).book()
+        let book = try translated { try ZoneShelf(world: world).book() }
         guard !book.zones.isEmpty else {
             throw CommandFailure(Words.City.noZones, hint: Words.City.noZonesHint, status: .nothingFound)
         }

@@ -1,6 +1,8 @@
 import PlacesExplore
 import PlacesFeature
 import PlacesPresentation
+import PlacesRequests
+import PlacesUseCases
 
 /// The command as what looking around needs.
 struct CommandExploreHost: ExploreHost {

@@ -3,7 +3,9 @@ import PlacesFeature
 import PlacesLaunching
 import PlacesPage
 import PlacesPresentation
+import PlacesRequests
 import PlacesSharing
+import PlacesUseCases
 import PlacesWords
 
 /// What somebody who explores does with a place. Each tells how it went.

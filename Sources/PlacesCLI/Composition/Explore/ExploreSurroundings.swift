@@ -1,8 +1,11 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesCategories
 import PlacesExplore
 import PlacesFeature
 import PlacesPresentation
+import PlacesRequests
+import PlacesSettings
 import PlacesWords
 
 /// What has to be known before looking around: where the user is, which source is asked, and what.

@@ -1,6 +1,10 @@
+import PlacesArguments
 import PlacesExplore
 import PlacesFeature
 import PlacesPresentation
+import PlacesRequests
+import PlacesSettings
+import PlacesUseCases
 import PlacesWords
 
 /// Looking around line by line, for those to whom a picture says nothing: each line changes the question or asks about a

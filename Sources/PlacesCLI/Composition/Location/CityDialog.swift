@@ -1,7 +1,9 @@
 import PlacesFeature
 import PlacesMarkets
 import PlacesPresentation
+import PlacesRequests
 import PlacesTerminal
+import PlacesUseCases
 import PlacesWords
 
 /// Lets the person choose a town in the terminal.
@@ -14,7 +16,7 @@ struct CityDialog {
     func choose() throws(CommandFailure) -> ChosenCity.Choice? {
         guard !screen.isAccessible else { return try CityTalk(request: request, world: world).choose() }
         guard let terminal = world.screen else { return nil }
-        let market = try MarketChoice(request: request, world: world).marketOrWorld()
+        let market = try translated { try MarketChoice(request: request, world: world).marketOrWorld() }
         let dialog = Dialog(selector: CitySelector(market: market))
         switch try translated({ try terminal.run(dialog, options: world.capabilities(screen)) }) {
         case .chosen(let city): return ChosenCity.Choice(city, market: market)

@@ -1,5 +1,8 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesMarkets
+import PlacesRequests
+import PlacesUseCases
 import PlacesWords
 
 /// Lets the person choose a town line by line: a name or a postal code, or the number of a town that was named.
@@ -10,8 +13,8 @@ struct CityTalk {
     /// Returns `nil` if the person gives up.
     func choose() throws(CommandFailure) -> ChosenCity.Choice? {
         let choice = MarketChoice(request: request, world: world)
-        let market = try choice.market()
-        let directory = try choice.directory(of: market)
+        let market = try translated { try choice.market() }
+        let directory = try translated { try choice.directory(of: market) }
         let talk = LineTalk(world: world)
         var candidates: [City] = []
         talk.say(Words.Accessible.askTown)

@@ -1,7 +1,10 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesLocation
 import PlacesPresentation
+import PlacesRequests
 import PlacesTerminal
+import PlacesUseCases
 import PlacesWords
 
 /// Explains on the person's terminal why the position is wanted and what will be sent where, and asks for consent.
@@ -82,7 +85,7 @@ struct ConsentQuestion {
     private func city() throws(CommandFailure) -> ConsentingLocationProvider.Answer {
         let dialog = CityDialog(request: request.market, screen: request.screen, world: world)
         guard let choice = try dialog.choose() else { return .notNow }
-        try ChosenCity(world: world).remember(choice)
+        try translated { try ChosenCity(world: world).remember(choice) }
         return .instead(choice.fix)
     }
 }

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesRequests
 import PlacesTerminal
 
 /// Talks with the person line by line, for those to whom a screen that is drawn anew says nothing.

@@ -1,7 +1,11 @@
 import PlacesAPI
+import PlacesArguments
 import PlacesFeature
 import PlacesHTTP
 import PlacesLocation
+import PlacesRequests
+import PlacesSyntax
+import PlacesUseCases
 import PlacesWays
 import PlacesWords
 

@@ -1,6 +1,10 @@
+import PlacesArguments
 import PlacesFeature
+import PlacesFiles
 import PlacesHTTP
 import PlacesLocation
+import PlacesRequests
+import PlacesUseCases
 import PlacesWays
 import PlacesWords
 

@@ -2,6 +2,8 @@ import PlacesAPI
 import PlacesFeature
 import PlacesLocation
 import PlacesPresentation
+import PlacesRequests
+import PlacesSyntax
 import PlacesWays
 import PlacesWords
 

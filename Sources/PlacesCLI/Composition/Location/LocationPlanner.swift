@@ -3,6 +3,10 @@ import PlacesFeature
 import PlacesGeoClue
 import PlacesHTTP
 import PlacesLocation
+import PlacesRequests
+import PlacesSyntax
+import PlacesTerminal
+import PlacesUseCases
 import PlacesWays
 import PlacesWords
 

@@ -1,8 +1,12 @@
+import PlacesArguments
 import PlacesFeature
 import PlacesHTTP
 import PlacesLocation
 import PlacesMarkets
+import PlacesRequests
 import PlacesSample
+import PlacesSettings
+import PlacesUseCases
 import PlacesWords
 
 /// The places that the person named: by an option, in the settings, or once for good.
@@ -35,7 +39,8 @@ struct NamedPlaces {
         case .near: return try await near().map { ($0, nil) }
         case .point(let fix): return (fix, nil)
         case .town(let town):
-            return try TownChoice(request: request.market, world: world).named(town).map { ($0.fix, $0.market) }
+            return try translated { try TownChoice(request: request.market, world: world).named(town) }
+                .map { ($0.fix, $0.market) }
         case .ways, .simulation, .nothing: return nil
         }
     }
@@ -51,7 +56,9 @@ struct NamedPlaces {
     /// The place of `--near`: a number of the last answer, a point in figures, a link or a name.
     func near() async throws(CommandFailure) -> LocationFix? {
         guard let text = request.near else { return nil }
-        if let number = Int(digits: text.cleaned) { return try NumberedPlace(world: world).fix(number) }
+        if let number = Int(digits: text.cleaned) {
+            return try translated { try NumberedPlace(world: world).fix(number) }
+        }
         return try await point(text, describing: Words.Search.badNear)
     }
 
@@ -86,6 +93,6 @@ struct NamedPlaces {
             }
         }
         let naming = PlaceNaming(request: request.geocoding, world: world, client: client)
-        return try await naming.fix(of: text, describing: describing)
+        return try await translating { try await naming.fix(of: text, describing: describing) }
     }
 }

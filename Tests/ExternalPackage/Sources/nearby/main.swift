@@ -44,6 +44,11 @@ try store.save([
 let saved = try await SavedPlacesGeocoder(store: store, directory: directory).places(named: "my corner", limit: 1)
 print("saved:", saved.map(\.name))
 
+// The numbers of an answer, which mean its places later.
+let answers = ResultKeeper(store: store, now: { Timestamp(seconds: 0) })
+answers.keep(result, numbered: result.places, query: PlacesQuery())
+print("numbered:", try answers.item(1).item.id == found.id)
+
 // The name of a point, and the point of a name.
 let towns = TownGeocoder(try TownIndex.embedded())
 let here = try await towns.place(at: found.place.coordinate)

@@ -1,5 +1,7 @@
 import Glibc
+import PlacesArguments
 import PlacesLaunching
+import PlacesSettings
 import PlacesTestSupport
 import PlacesThreads
 import Testing
@@ -51,7 +53,7 @@ import Testing
     }
 
     @Test func start_keepsTheTokenAndEverySettingFromTheProgram() throws {
-        let names = SettingTable.all.map(\.environmentName)
+        let names = SettingTable.entries.map(\.environmentName)
         #expect(names.contains("FSQ_TOKEN") && names.contains("PLACES_PROXY"))
         var environment = Dictionary(uniqueKeysWithValues: names.map { ($0, "value of \($0)") })
         // Another program's, though a setting has the same key in files.

@@ -1,0 +1,178 @@
+import PlacesFeature
+import PlacesSyntax
+import PlacesWords
+
+extension Invocation {
+    /// Reads a command line, without the program's name.
+    ///
+    /// A first word that names a command is that command, or an error that says how to search for the words. Only where
+    /// a command says so (``CommandSpec/isWordOfSearch``) it is the first word of a search, which tells so. After
+    /// `search` and `--` words are always searched for.
+    /// - Parameter isSaved: asked only where the meaning of the line depends on it.
+    package static func parse(
+        _ arguments: [String], isSaved: SavedNames = { _ in false }
+    ) throws(UsageError) -> Invocation {
+        let line = ArgumentLexer(arguments)
+        for option in line.options {
+            switch option.spec.effect {
+            case .help: return .help(line.command?.name, option.isShort ? .brief : .whole)
+            case .version: return line.options.contains { $0.spec.name == "verbose" } ? .release : .version
+            case .flag, .value, .quiet: continue
+            }
+        }
+        if let error = line.error { throw error }
+
+        guard let command = line.command, command.name != CommandTable.search.name else {
+            return try search(for: line)
+        }
+        let words = Array(line.words.dropFirst())
+        if command.isWordOfSearch(words, isSaved), line.isTaken(by: CommandTable.search) {
+            return try search(for: line, startingWith: command)
+        }
+        do throws(UsageError) {
+            try line.check(for: command)
+            guard command.operand != .none || words.isEmpty else { throw .noWords(after: command) }
+            return try command.invocation(words, try line.searchArguments())
+        } catch {
+            throw error.advising(command.operand == .text ? nil : line.searchAdvice)
+        }
+    }
+
+    /// Whether nothing is to be written beside the answer but errors.
+    package static func isQuiet(_ arguments: [String]) -> Bool {
+        ArgumentLexer(arguments).options.contains { if case .quiet = $0.spec.effect { true } else { false } }
+    }
+
+    /// How to search for a line whose command can take any words and failed, or `nil` for other lines.
+    package static func searchAdvice(_ arguments: [String]) -> String? {
+        let line = ArgumentLexer(arguments)
+        guard let command = line.command, command.takesAnyWords, line.words.count > 1 else { return nil }
+        return line.searchAdvice
+    }
+
+    /// - Parameter command: the command that the first word names, where it is none here.
+    private static func search(
+        for line: ArgumentLexer, startingWith command: CommandSpec? = nil
+    ) throws(UsageError) -> Invocation {
+        try line.check(for: CommandTable.search)
+        var search = try line.searchArguments()
+        let isNamed = line.command?.name == CommandTable.search.name
+        if let command {
+            search.notices = [.searchedForCommandWord(command.name)]
+        } else if !isNamed, line.wordsBeforeSeparator != 0 {
+            search.hint = line.words.first.flatMap { misspeltCommand($0, line) }
+        }
+        return try CommandTable.search.invocation(Array(line.words.dropFirst(isNamed ? 1 : 0)), search)
+    }
+
+    /// A hint if the line would be a command but for one misspelt word.
+    private static func misspeltCommand(_ first: String, _ line: ArgumentLexer) -> String? {
+        guard let name = Suggestion.nearest(to: first, among: CommandTable.all.map(\.name)),
+            let command = CommandTable.named(name), line.isTaken(by: command)
+        else { return nil }
+        let operands = line.words.dropFirst().map { word in
+            command.operandWords.contains(word)
+                ? word : Suggestion.nearest(to: word, among: command.operandWords) ?? word
+        }
+        if command.operand != .none || operands.isEmpty,
+            (try? command.invocation(operands, SearchArguments())) != nil
+        {
+            let words = ([Program.name, name] + operands.map(\.shown)).joined(separator: " ")
+            return Words.CommandLine.didYouMeanCommand(words)
+        }
+        guard operands.isEmpty else { return nil }
+        return Words.CommandLine.didYouMeanCommand("\(Program.name) \(command.usage)")
+    }
+}
+
+extension UsageError {
+    fileprivate static func noWords(after command: CommandSpec) -> UsageError {
+        UsageError(Words.Commands.noWords(command.name), hint: Words.Commands.seeHelp(command.name))
+    }
+
+    fileprivate func advising(_ advice: String?) -> UsageError {
+        var error = self
+        error.advice = advice
+        return error
+    }
+}
+
+extension ArgumentLexer {
+    /// The command that the first word names.
+    fileprivate var command: CommandSpec? {
+        wordsBeforeSeparator == 0 ? nil : words.first.flatMap(CommandTable.named)
+    }
+
+    fileprivate func isTaken(by command: CommandSpec) -> Bool { options.allSatisfy { command.takes($0.spec) } }
+
+    /// Refuses an option that a command does not take.
+    fileprivate func check(for command: CommandSpec) throws(UsageError) {
+        guard let spec = options.lazy.compactMap({ $0.notTaken(by: command) }).first else { return }
+        throw UsageError(
+            Words.Commands.notTaken(spec.dashed, by: command.name), hint: Words.Commands.seeHelp(command.name))
+    }
+
+    /// How to search for the words of this line, with those of its options that a search takes.
+    fileprivate var searchAdvice: String {
+        let options = options.filter { CommandTable.search.takes($0.spec) }.flatMap(\.typed)
+        let line = [Program.name] + options + ["--"] + words
+        return Words.CommandLine.toSearch(line.map(\.inShell).joined(separator: " "))
+    }
+}
+
+extension ArgumentLexer.Option {
+    /// The option that a command does not take: this one, or the one that its attached value stands for.
+    fileprivate func notTaken(by command: CommandSpec) -> OptionSpec? {
+        guard command.takes(spec) else { return spec }
+        guard value?.isEmpty == false, let other = spec.valueDescription?.attachedAs.flatMap(OptionTable.named),
+            !command.takes(other)
+        else { return nil }
+        return other
+    }
+
+    /// As it is typed.
+    fileprivate var typed: [String] {
+        guard let value, !value.isEmpty || spec.valueDescription?.isValue == nil else { return [spec.dashed] }
+        return spec.valueDescription?.attachedAs == nil ? [spec.dashed, value] : ["\(spec.dashed)=\(value)"]
+    }
+}
+
+extension String {
+    /// As a shell takes it for one word, cleaned and short enough to be shown.
+    fileprivate var inShell: String {
+        let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "-_./:,=+@%".contains($0) }
+        return isPlain ? shown : shown.quotedForShell
+    }
+
+    /// Between single quotes, as the shells read it.
+    var quotedForShell: String {
+        "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+}
+
+extension ArgumentLexer {
+    /// The options' effect on a search: in their order, so that the last of a kind wins.
+    package func searchArguments() throws(UsageError) -> SearchArguments {
+        var arguments = SearchArguments()
+        for option in options {
+            let spec = option.spec
+            if let other = spec.excludes, options.contains(where: { $0.spec.name == other }) {
+                throw UsageError(
+                    Words.CommandLine.exclusive(spec.dashed, "--\(other)"), hint: Words.CommandLine.chooseOne)
+            }
+            switch spec.effect {
+            case .flag(let apply): apply(&arguments)
+            case .value(_, let apply):
+                let value = option.value ?? ""
+                do {
+                    try apply(value, &arguments)
+                } catch {
+                    throw UsageError(name: spec.dashed, value: value.shown, problem: error)
+                        .advising(aboutCluster: option.cluster, in: self)
+                }
+            case .help, .version, .quiet: continue
+            }
+        }
+        return arguments
+    }
+}

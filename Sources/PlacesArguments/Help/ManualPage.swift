@@ -1,0 +1,146 @@
+import PlacesAPI
+import PlacesWays
+import PlacesWords
+
+/// The manual page, in the man macros of roff: see man(7).
+package enum ManualPage {
+    /// The whole page.
+    ///
+    /// - Parameters:
+    ///   - screens: what the program shows, by what was typed.
+    ///   - settings: every setting.
+    ///   - settingFiles: where files of settings are looked for.
+    package static func text(
+        screens: [(line: String, lines: [String])] = [], settings: [SettingEntry],
+        settingFiles: [(path: String, meaning: String)]
+    ) -> String {
+        let words = Words.CommandLine.self
+        var page = Page()
+        page.line(
+            ".TH \(Program.name.uppercased()) 1 \(Program.date) \"\(Program.name) \(Program.version)\""
+                + " \"\(Page.escaped(words.title))\"")
+        page.section(words.nameHeading)
+        page.paragraph("\(Program.name) - \(words.summary.lowercasedFirst)")
+        page.section(words.synopsisHeading)
+        page.line(".B \(Program.name)\n[\\fITEXT\\fR \\&...] [\\fIOPTION\\fR \\&...]")
+        page.line(".br\n.B \(Program.name)\n\\fICOMMAND\\fR")
+        page.section(words.descriptionHeading)
+        page.paragraph(words.purpose)
+        page.section(words.examplesHeading)
+        for example in words.examples { page.entry(example.line, example.meaning) }
+        if !screens.isEmpty {
+            page.section(words.screensHeading)
+            page.paragraph(words.screens)
+            for screen in screens { page.screen(screen.line, screen.lines) }
+        }
+        page.section(words.commandsHeading)
+        for command in CommandTable.all {
+            page.entry(command.usage, command.details)
+            for example in command.examples { page.example(example.line, example.meaning) }
+        }
+        page.section(words.optionsHeading)
+        for group in OptionSpec.Group.allCases {
+            page.subsection(OptionTable.heading(group))
+            for option in OptionTable.all where option.group == group { page.option(option) }
+        }
+        page.section(words.statusHeading)
+        for status in ExitStatus.allCases { page.entry(String(status.rawValue), status.summary) }
+        page.section(words.settingsHeading)
+        page.paragraph(words.configDetails)
+        for setting in settings {
+            page.entry("\(setting.key) = \(setting.placeholder)", setting.summary)
+        }
+        page.section(words.environmentHeading)
+        for setting in settings { page.entry(setting.environmentName, setting.summary) }
+        page.section(words.filesHeading)
+        for file in settingFiles { page.entry(file.path, file.meaning) }
+        page.entry("~/.config/places/markets/*.json", Words.Where.marketFiles)
+        page.entry("~/.config/places/zones/*.geojson", Words.Where.zoneFiles)
+        page.section(Words.CommandLine.disclosuresHeading)
+        page.paragraph(Words.CommandLine.disclosures)
+        let told =
+            PlacesService.all.flatMap(\.disclosures).map { ($0.occasion, $0.content, $0.recipient) }
+            + LocationWay.all.flatMap(\.disclosures).map { ($0.occasion, $0.content, $0.recipient) }
+        for (occasion, content, recipient) in told {
+            let sentence = Words.CommandLine.disclosure(content, to: recipient)
+            page.entry(occasion.replacing("`", with: ""), sentence.replacing("`", with: ""))
+        }
+        page.section(Words.Records.formatsHeading)
+        page.paragraph(Words.Records.formats)
+        page.section(Words.Where.marketHeading)
+        page.paragraph(Words.Where.marketFormat)
+        page.section(Words.Where.zoneHeading)
+        page.paragraph(Words.Where.zoneFormat)
+        return page.text
+    }
+
+    /// A page as it grows.
+    private struct Page {
+        private(set) var text = ""
+
+        mutating func line(_ roff: String) { text += roff + "\n" }
+
+        mutating func section(_ heading: String) { line(".SH \(Self.escaped(heading.uppercased()))") }
+
+        mutating func subsection(_ heading: String) { line(".SS \(Self.escaped(heading))") }
+
+        mutating func paragraph(_ words: String) { line(Self.lines(words)) }
+
+        mutating func entry(_ term: String, _ meaning: String) {
+            line(".TP\n\\fB\(Self.escaped(term))\\fR\n\(Self.lines(meaning))")
+        }
+
+        mutating func example(_ example: String, _ meaning: String) {
+            line(".RS\n.TP\n\\fB\(Self.escaped(example))\\fR\n\(Self.lines(meaning))\n.RE")
+        }
+
+        /// A real screen, as wide as the terminal that shows the page.
+        mutating func screen(_ typed: String, _ lines: [String]) {
+            line(".PP\n\\fB\(Self.escaped(typed))\\fR\n.RS -7n\n.nf")
+            for text in lines {
+                line(Self.escaped(String(text.reversed().drop { $0 == " " }.reversed())))
+            }
+            line(".fi\n.RE")
+        }
+
+        mutating func option(_ option: OptionSpec) {
+            let names = [option.short.map { "-\($0)" }, option.dashed].compactMap(\.self)
+                .map { "\\fB\(Self.escaped($0))\\fR" }.joined(separator: ", ")
+            let value = option.valueDescription.map { "\\fI\(Self.escaped($0.usage))\\fR" } ?? ""
+            line(".TP\n\(names)\(value)\n\(Self.lines(option.summary))")
+        }
+
+        /// The words over lines of a handy length.
+        private static func lines(_ words: String) -> String {
+            HelpText.wrapped(words, to: 72).map(escaped).joined(separator: "\n")
+        }
+
+        /// The words as roff prints them: no escape, request or hyphen by accident.
+        static func escaped(_ words: String) -> String {
+            var result = words.unicodeScalars.first.map { ".'".unicodeScalars.contains($0) } == true ? "\\&" : ""
+            for scalar in words.unicodeScalars {
+                switch scalar {
+                case "\\": result += "\\e"
+                case "-": result += "\\-"
+                case "\"": result += "\\(dq"
+                case "~": result += "\\(ti"
+                case "'": result += "\\(aq"
+                case "`": result += "\\(ga"
+                case "^": result += "\\(ha"
+                case _ where !scalar.isASCII:
+                    let digits = String(scalar.value, radix: 16, uppercase: true)
+                    result += "\\[u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)]"
+                default: result.unicodeScalars.append(scalar)
+                }
+            }
+            return result
+        }
+    }
+}
+
+extension String {
+    /// Begins as a phrase and ends as one, as the NAME section wants it.
+    fileprivate var lowercasedFirst: String {
+        prefix(1).lowercased() + dropFirst().prefix { $0 != "." }
+    }
+}

@@ -1,0 +1,6 @@
+/// How much a help tells.
+package enum HelpExtent: Hashable, Sendable {
+    /// One screen: examples, and the usual options.
+    case brief
+    case whole
+}

@@ -1,0 +1,35 @@
+package import PlacesFeature
+package import PlacesGeoClue
+package import PlacesSyntax
+
+/// How to find out where the person is, and whom to tell, as the command line asks for it: only what was given.
+package struct LocationArguments: Hashable, Sendable {
+    /// A town by its name, as `--city` takes it, and the region that it lies in.
+    package var city, region: String?
+    package var postalCode: String?
+    /// The identifier of a market, or the path of its file.
+    package var market: String?
+    /// The path of a list of towns.
+    package var citiesFile: String?
+    /// Whether the remembered town is to be forgotten.
+    package var isForgetting: Bool?
+    /// How old a remembered position may be.
+    package var maximumAge: Duration?
+    /// Whether ways are allowed that ask the network.
+    package var usesNetwork: Bool?
+    package var accuracy: RequestedAccuracy?
+    /// What ways need, by the keys of their settings.
+    package var ofWays: [String: String] = [:]
+    package var watch: WatchChoice?
+    /// Whether the ways are to be explained instead of tried.
+    package var isExplained: Bool?
+    /// A language for names, as `fi` or `pt-BR`.
+    package var language: String?
+    package var blur: BlurGrid?
+    /// A polygon: the path of a file, or the name of a zone.
+    package var within: String?
+    /// How much faster than life a recorded track is replayed.
+    package var speed: Double?
+
+    package init() {}
+}

@@ -1,0 +1,104 @@
+package import PlacesFeature
+package import PlacesPresentation
+package import PlacesReading
+package import PlacesSharing
+package import PlacesSyntax
+
+/// A search as the command line asks for it: only what was given.
+package struct SearchArguments: Hashable, Sendable {
+    /// The words, joined, or `nil` without any.
+    package var text: String?
+    /// Whether the words mean nothing but themselves.
+    package var isLiteral: Bool?
+    package var radius: SearchRadius?
+    /// A place: a point in figures, a link, a number of the last answer or a name; not read yet.
+    package var near: String?
+    package var limit: ResultLimit?
+    package var selection: PlacesQuery.Selection?
+    package var source: SourceChoice?
+    package var format: OutputFormat?
+    package var opensInBrowser: Bool?
+    package var units: UnitSystem?
+    /// Ways to find the position, in their order.
+    package var locate: [LocationMethod]?
+    package var simulate: SimulationChoice?
+    package var location = LocationArguments()
+    package var isASCII: Bool?
+    package var isAccessible: Bool?
+    package var tellsRawAttributes: Bool?
+    /// Degrees clockwise from north that the person faces.
+    package var facing: Double?
+    /// Columns and rows.
+    package var width: Int?
+    package var height: Int?
+    package var color: ColorChoice?
+    package var map = MapArguments()
+    package var maxCalls: Int?
+    package var isVerbose: Bool?
+    package var caFile: String?
+    /// Where to write what could not be read.
+    package var errors: String?
+    package var connectTimeout: Duration?
+    package var totalTimeout: Duration?
+    // What to list.
+    /// Identifiers of our category tree.
+    package var kinds: [String]?
+    package var excludedKinds: [String]?
+    package var chains: [String]?
+    package var excludedChains: [String]?
+    package var isIndependent: Bool?
+    package var minimumRating: Double?
+    package var prices: ClosedRange<Int>?
+    package var attributes: [AttributeCondition]?
+    package var expansion: SearchRadius?
+    package var sort: SortChoice?
+    package var isReversed: Bool?
+
+    // Open when.
+    package var isOpenNow: Bool?
+    /// Read once the languages are known.
+    package var openAt: WrittenTime?
+    package var openFor: Duration?
+    package var isReachable: Bool?
+    package var unknownHours: OpeningCondition.UnknownHours?
+
+    /// Names of fields, parted by commas; not read yet.
+    package var fields: String?
+    /// A line for each place, with names of fields in braces; not read yet.
+    package var template: String?
+    /// Whether what is longer than the screen goes through a pager.
+    package var isPaged: Bool?
+
+    // What single commands take.
+    package var list: String?
+    package var note: String?
+    /// Whether a question that would be asked is answered with yes.
+    package var isSure: Bool?
+    /// A name and a point of the person's own for a place to be saved; the point is not read yet.
+    package var ownName, point: String?
+    package var mapService: MapService?
+    package var shareForm: ShareFormChoice?
+    package var time: String?
+    package var country: String?
+    package var isPrivate: Bool?
+    /// Whether an assistant is told what the person saved, and whether it may ask services that charge.
+    package var tellsSaved, allowsBilled: Bool?
+
+    /// What the reader should know about how the line was taken.
+    package var notices: [Notice] = []
+    /// A line for the person: the words look like a misspelt command.
+    package var hint: String?
+
+    package init() {}
+}
+
+extension SearchArguments {
+    /// Takes how far to search; what a time on foot became is told.
+    package mutating func setRadius(_ given: WalkableRadius) {
+        radius = given.radius
+        notices.removeAll { if case .onFoot = $0 { true } else { false } }
+        if let minutes = given.minutesOnFoot {
+            notices.append(.onFoot(minutes: minutes, metres: given.radius.metres))
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import PlacesCurl
+import PlacesFeature
+import PlacesFiles
+import PlacesHTTP
+import PlacesKnowledge
+import PlacesPage
+import PlacesPresentation
+import PlacesRequests
+import PlacesSettings
+import PlacesTerminal
+import PlacesTime
+import PlacesUseCases
+
+extension World {
+    /// What use cases need of it.
+    var context: UseCaseContext {
+        UseCaseContext(
+            files: files, store: store, now: now, configFolder: ConfigFolder.path(environment),
+            region: LocaleVariables.region(environment), turns: turns, milliseconds: milliseconds,
+            userAgent: { (contact) throws(UseCaseError) in
+                do throws(CommandFailure) {
+                    return try UserAgent(contact: contact)
+                } catch {
+                    throw UseCaseError(error.message, hint: error.hint, cause: .question)
+                }
+            },
+            remark: { remark($0) }, report: { warn($0) })
+    }
+}
+
+extension ZoneDatabase {
+    /// The zones of this machine, read as all its files are.
+    convenience init(world: World) {
+        let files = world.files
+        self.init { path in (try? files.read(path, limit: 1 << 20))?.bytes }
+    }
+}
+
+extension LocalKnowledge {
+    /// With the zones of this machine.
+    convenience init(world: World) { self.init(zones: ZoneDatabase(world: world)) }
+}
+
+extension MachineClock {
+    init(world: World) {
+        self.init(environment: world.environment, files: world.files, zones: ZoneDatabase(world: world))
+    }
+}
+
+extension ResultKeeper {
+    /// Numbers are for the user: a program that cannot keep them has lost nothing.
+    init(world: World) {
+        let isSeen = world.console.isTerminal(.output)
+        self.init(store: world.store, terminal: world.terminal, now: world.now) { if isSeen { world.warn($0) } }
+    }
+
+    /// Keeps the numbers that an answer shows. A format without numbers leaves those alone that the user has in mind.
+    func keep(_ result: PlacesResult, query: PlacesQuery, shownAs format: OutputFormat, andBare bare: [Place.ID] = []) {
+        guard !format.hasFields else { return }
+        keep(result, numbered: format == .html ? result.numberedOnPages : result.places, query: query, andBare: bare)
+    }
+}
+
+extension NumberedPlace { init(world: World) { self.init(in: ResultKeeper(world: world)) } }
+extension HistoryKeeper {
+    init(world: World) { self.init(store: world.store, now: world.now, report: { world.warn($0) }) }
+}
+
+extension ChosenCity { init(world: World) { self.init(context: world.context) } }
+extension ZoneShelf { init(world: World) { self.init(context: world.context) } }
+
+extension MarketChoice {
+    init(request: MarketRequest, world: World) { self.init(request: request, context: world.context) }
+}
+
+extension TownChoice {
+    init(request: MarketRequest, world: World) { self.init(request: request, context: world.context) }
+}
+
+extension Geocoding {
+    init(request: GeocodingRequest, world: World, client: any HTTPClient) {
+        self.init(request: request, context: world.context, client: client)
+    }
+}
+
+extension PlaceNaming {
+    init(request: GeocodingRequest, world: World, client: any HTTPClient) {
+        self.init(request: request, context: world.context, client: client)
+    }
+}
+
+extension Surroundings {
+    init(request: LocationRequest, world: World, client: any HTTPClient) {
+        self.init(
+            market: request.market, geocoding: Geocoding(request: request.geocoding, world: world, client: client),
+            knowledge: LocalKnowledge(world: world), blur: request.blur, context: world.context)
+    }
+}
+
+extension AreaFinder {
+    init(request: GeocodingRequest, world: World) {
+        let client = NetworkComposition(request.network, world: world).client
+        self.init(geocoding: Geocoding(request: request, world: world, client: client), context: world.context)
+    }
+}
+
+extension IndexFolder {
+    /// Returns `nil` where there is no folder for data.
+    init?(_ world: World) { self.init(in: DataFolder.path(world.environment)) }
+}
+
+extension Streets { init(world: World) { self.init(remark: { world.remark($0) }) } }

@@ -1,0 +1,11 @@
+import PlacesArguments
+import PlacesRelease
+import PlacesTime
+
+extension Program {
+    /// What this copy is made of.
+    static var release: Release {
+        Release(
+            name: name, version: version, date: date, holidaysEnd: (try? HolidayTable.embedded())?.years.upperBound)
+    }
+}

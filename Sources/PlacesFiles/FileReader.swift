@@ -1,0 +1,63 @@
+import PlacesFeature
+import PlacesWords
+
+/// Opens every file that a person names, or that is named by one of these, for the whole program: without waiting for
+/// another process, and regular files alone.
+package protocol FileReader: Sendable {
+    /// The whole file, or `nil` where there is none.
+    func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent?
+    /// The same file part by part, for one that need not fit into memory; `nil` where there is none.
+    func parts(of path: String) throws(FileProblem) -> (any FileParts)?
+    /// The path without symbolic links, or `nil` where nothing is.
+    func realPath(_ path: String) -> String?
+    /// The names of what lies in a folder, sorted, without hidden files; none where there is no such folder, or where it
+    /// cannot be read.
+    func names(in folder: String) -> [String]
+}
+
+/// A file as it was read.
+package struct FileContent: Hashable, Sendable {
+    package let bytes: [UInt8]
+    /// The path without symbolic links.
+    package let realPath: String
+    /// Whether its group or everybody may read it.
+    package let isReadableByOthers: Bool
+
+    package init(bytes: [UInt8], realPath: String, isReadableByOthers: Bool) {
+        (self.bytes, self.realPath, self.isReadableByOthers) = (bytes, realPath, isReadableByOthers)
+    }
+}
+
+/// Why a file is not read.
+package enum FileProblem: Error, Hashable, Sendable {
+    case directory
+    /// A device, a pipe or a socket.
+    case notRegular
+    case tooLarge(limit: Int)
+    case unreadable(reason: String)
+    /// A folder on the way to it is closed to us, so nobody knows whether it exists.
+    case unreachable
+    /// The number of the first line that is not UTF-8.
+    case notUTF8(line: Int)
+    /// It lies outside the folder that it may be in.
+    case outside(folder: String)
+
+    /// What the file is or cannot, as the end of a sentence that begins with its name.
+    package var reason: String {
+        switch self {
+        case .directory: Words.Configuration.directory
+        case .notRegular: Words.Configuration.notRegular
+        case .tooLarge(let limit): Words.Configuration.tooLarge(limit)
+        case .unreadable(let reason): Words.Configuration.unreadable(reason)
+        case .unreachable: Words.Configuration.notPermitted
+        case .notUTF8(let line): Words.Configuration.notUTF8(line)
+        case .outside(let folder): Words.Configuration.outside(folder)
+        }
+    }
+}
+
+extension FileReader {
+    package func parts(of path: String) throws(FileProblem) -> (any FileParts)? {
+        try read(path, limit: .max).map { WholeFile($0.bytes) }
+    }
+}

@@ -1,0 +1,114 @@
+import FoundationEssentials
+package import PlacesTerminal
+import PlacesWords
+
+/// Puts text into the user's clipboard: by a program of the desktop, else by the terminal itself.
+package struct Clipboard: Sendable {
+    /// How a text gets there.
+    package enum Route: Hashable, Sendable {
+        case program(name: String, arguments: [String])
+        /// By the OSC 52 sequence, on a stream that is a terminal. Whether the terminal heeds it, it does not tell.
+        case terminal(ConsoleStream)
+    }
+
+    /// Why a text is not in the clipboard.
+    package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+        /// There is a desktop, but none of its programs for the clipboard.
+        case missing(package: String)
+        /// Neither a desktop nor a terminal that has a clipboard.
+        case noClipboard
+        case tooLong(limit: Int)
+        case failed(program: String, status: Int32)
+        case notStarted(LaunchError)
+        case notWritten(ConsoleError)
+
+        /// What happened, in one sentence.
+        package var description: String { message.what }
+        /// The next thing to try, if there is one.
+        package var hint: String? { message.next }
+
+        private var message: (what: String, next: String?) {
+            switch self {
+            case .missing(let package): Words.Launching.noClipboardProgram(package)
+            case .noClipboard: Words.Launching.noClipboard
+            case .tooLong(let limit): Words.Launching.tooLongForTerminal(limit)
+            case .failed(let program, let status): Words.Launching.clipboardFailed(program, Int(status))
+            case .notStarted(let error): (error.description, nil)
+            case .notWritten(let error): (error.description, error.hint)
+            }
+        }
+    }
+
+    /// Longer sequences are dropped by terminals without a word: the bytes of the text in base64.
+    static let longestSequence = 100_000
+
+    private let environment: [String: String]
+    private let launcher: any ProgramLauncher
+    private let console: any Console
+
+    package init(environment: [String: String], launcher: any ProgramLauncher, console: any Console) {
+        (self.environment, self.launcher, self.console) = (environment, launcher, console)
+    }
+
+    /// Copies a text, and tells how.
+    package func copy(_ text: String) throws(Failure) -> Route {
+        let route = try Self.route(
+            environment: environment, terminal: [.output, .error].first(where: console.isTerminal),
+            isInstalled: { launcher.find($0) != nil })
+        switch route {
+        case .program(let name, let arguments): try give(text, to: name, arguments)
+        case .terminal(let stream): try send(text, to: stream)
+        }
+        return route
+    }
+
+    /// How a text gets into the clipboard, decided without doing it.
+    ///
+    /// - Parameter terminal: A stream that is a terminal, if there is one.
+    package static func route(
+        environment: [String: String], terminal: ConsoleStream?, isInstalled: (String) -> Bool
+    ) throws(Failure) -> Route {
+        let desktop = Desktop(environment)
+        if desktop.hasWayland, isInstalled("wl-copy") {
+            return .program(name: "wl-copy", arguments: ["--type", "text/plain"])
+        }
+        if desktop.hasX {
+            if isInstalled("xclip") { return .program(name: "xclip", arguments: ["-selection", "clipboard", "-in"]) }
+            if isInstalled("xsel") { return .program(name: "xsel", arguments: ["--clipboard", "--input"]) }
+        }
+        if let terminal, knowsClipboard(environment) { return .terminal(terminal) }
+        guard desktop.isThere else { throw .noClipboard }
+        throw .missing(package: desktop.hasWayland ? "wl-clipboard" : "xclip")
+    }
+
+    /// Terminals that do not know OSC 52 drop it, but for these: the console of Linux writes it out, and GNU Screen
+    /// keeps it to itself.
+    private static func knowsClipboard(_ environment: [String: String]) -> Bool {
+        let terminal = environment["TERM"] ?? ""
+        let isInTmux = environment["TMUX"]?.isEmpty == false
+        let isInScreen = environment["STY"]?.isEmpty == false || terminal.hasPrefix("screen")
+        return !["", "dumb", "linux"].contains(terminal) && (isInTmux || !isInScreen)
+    }
+
+    private func give(_ text: String, to program: String, _ arguments: [String]) throws(Failure) {
+        let outcome: LaunchOutcome
+        do {
+            outcome = try launcher.start(program, arguments, input: text)
+        } catch {
+            throw .notStarted(error)
+        }
+        if case .ended(let status) = outcome, status != 0 { throw .failed(program: program, status: status) }
+    }
+
+    private func send(_ text: String, to stream: ConsoleStream) throws(Failure) {
+        let encoded = Data(text.utf8).base64EncodedString()
+        guard encoded.utf8.count <= Self.longestSequence else {
+            throw .tooLong(limit: Self.longestSequence / 4 * 3)
+        }
+        do {
+            try console.write("\u{1B}]52;c;\(encoded)\u{1B}\\", to: stream)
+        } catch {
+            throw .notWritten(error)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import FoundationEssentials
+package import PlacesFeature
+package import PlacesGeoClue
+package import PlacesSettings
+package import PlacesSyntax
+package import PlacesUseCases
+package import PlacesWays
+
+/// Where the user is, or how to find out: everything that the methods need to know.
+package struct LocationRequest: Sendable {
+    /// What was said about the place, this time.
+    package enum Named: Sendable {
+        /// A point in figures, a link, a number of the last answer or a name; not read yet.
+        case near(String)
+        /// A position that is known already.
+        case point(LocationFix)
+        case town(TownRequest)
+        /// These ways, in their order.
+        case ways([LocationWay])
+        case simulation
+        case nothing
+    }
+
+    package let named: Named
+    package let market: MarketRequest
+    package let geocoding: GeocodingRequest
+    /// How to ask for consent.
+    package let screen: ScreenRequest
+    /// The place that was named for good, in any form that `near` takes, and where it was.
+    package var home = Sourced<String?>(nil, .builtIn)
+    /// What to pretend, or `nil` for the first sample.
+    package var simulation: SimulationChoice?
+    /// How much faster than life a recorded track is replayed; `nil` stands still.
+    package var speed: Double?
+    /// Whether the position is told again and again, so that a remembered one does not do.
+    package var isWatching = false
+    /// Whether nothing remembered is used, and nothing is remembered.
+    package var isPrivate = false
+    /// Whether the methods are explained instead of tried.
+    package var isExplained = false
+    package var accuracy = RequestedAccuracy.exact
+    /// How old a remembered position may be.
+    package var maximumAge = Duration.seconds(24 * 3600)
+    /// Whether methods may ask the network.
+    package var usesNetwork = true
+    /// The settings that allow a way where nothing else is decided.
+    package var allowances: Set<String> = []
+    /// What ways need, by the keys of their settings.
+    package var values: [String: LocationValue] = [:]
+    /// The cells of which a service learns the centre instead of the exact point.
+    package var blur: BlurGrid?
+
+    /// The text of `--near`.
+    package var near: String? { if case .near(let text) = named { text } else { nil } }
+}

@@ -1,0 +1,43 @@
+package import PlacesAPI
+package import PlacesFeature
+package import PlacesSample
+package import PlacesSettings
+package import PlacesSyntax
+package import PlacesUseCases
+
+/// How services of places are asked, what they may cost, and what they learn.
+package struct ServicesRequest: Sendable {
+    /// What the services need, by the keys of their settings; what is not set is absent.
+    package let values: [String: Sourced<ServiceValue>]
+    /// The service that answers a search unless another is chosen: the first one whose key is set.
+    package let keyed: PlacesService?
+    /// Where the key of a service can be put so that it counts.
+    package let keyPlace: KeyPlace
+    /// The greatest number of calls, or `nil` for the built-in one.
+    package let maxCalls, maxCallsOfSearch: Int?
+    /// The cells of which they learn the centre instead of the exact point.
+    package let blur: BlurGrid?
+    /// The radius and the limit that a file in the working directory sets, for which nothing is spent.
+    package let folderRadius: SearchRadius?
+    package let folderLimit: ResultLimit?
+    /// How names are chosen.
+    package let languages: NameLanguages
+    package let network: NetworkRequest
+}
+
+/// Who answers a search.
+package struct SourceRequest: Sendable {
+    package let choice: SourceChoice
+    /// Whether the user chose it, rather than that there is a key for it, or for none.
+    package let isChosen: Bool
+    /// The sample to be in.
+    package let sample: Sample
+    package let services: ServicesRequest
+}
+
+/// Who is asked about one place.
+package struct DetailsRequest: Sendable {
+    package let services: ServicesRequest
+    /// The source that is asked even where what is kept would do.
+    package let chosen: SourceChoice?
+}

@@ -1,0 +1,226 @@
+package import PlacesArguments
+import PlacesFeature
+package import PlacesFiles
+import PlacesSyntax
+import PlacesWords
+
+/// Gathers settings from options, environment and files.
+package struct ConfigurationLoader {
+    /// The greatest size of a file, in bytes.
+    static let sizeLimit = 1_048_576
+    /// Where the files of a working directory must lie.
+    package static let folder = "Configuration"
+    static let workingDirectoryPath = "Configuration/Dev.xcconfig"
+    static let userFolder = "places/places.xcconfig"
+    static let systemPath = "/etc/places/places.xcconfig"
+
+    let environment: [String: String]
+    let reader: any FileReader
+    /// The files that count, the strongest first.
+    private let levels: [ConfigurationLevel]
+    private(set) var warnings: [String] = []
+
+    private var settings = Settings()
+    private var files: [Configuration.ConsultedFile] = []
+    private var resolvers: [ConfigurationLevel: XCConfigResolver] = [:]
+    /// Paths of files that others can read.
+    private var readable: Set<String> = []
+
+    init(
+        environment: [String: String], reader: any FileReader,
+        levels: [ConfigurationLevel] = ConfigurationLevel.allCases
+    ) {
+        (self.environment, self.reader, self.levels) = (environment, reader, levels)
+    }
+
+    mutating func load(_ arguments: SearchArguments) throws(ConfigurationError) -> Configuration {
+        for level in levels { try read(level) }
+        for spec in SettingTable.all where !spec.setByOption(arguments, &settings) {
+            if try !setByEnvironment(spec) { try setByFiles(spec) }
+        }
+        for level in levels { warn(resolvers[level]?.warnings ?? []) }
+        warnOfRefusals()
+        settings.keyPlace = KeyPlace(
+            consulted: files.filter { $0.state != .unreachable }.map(\.path), userFile: path(of: .user),
+            home: environment["HOME"])
+        return Configuration(settings: settings, warnings: warnings, files: files)
+    }
+
+    // MARK: Files
+
+    private mutating func read(_ level: ConfigurationLevel) throws(ConfigurationError) {
+        guard let path = path(of: level) else { return }
+        var readable: Set<String> = []
+        var isUnreachable = false
+        let folder = level == .workingDirectory ? reader.realPath(".").map(Self.configurationFolder) : nil
+        let reader = reader
+        let config = try XCConfigReader.read(path) { included throws(FileProblem) in
+            let content: FileContent?
+            do throws(FileProblem) {
+                content = try reader.read(included, limit: Self.sizeLimit)
+            } catch .unreachable where included == path {
+                isUnreachable = true
+                return nil
+            }
+            guard let content else { return nil }
+            if let folder, !content.realPath.hasPrefix(folder) { throw .outside(folder: Self.folder) }
+            if content.isReadableByOthers { readable.insert(included) }
+            return try Self.text(content.bytes)
+        }
+        self.readable.formUnion(readable)
+        for visit in config.visits where !files.contains(where: { $0.path == visit.path }) {
+            let isClosed = isUnreachable && visit.path == path
+            files.append(
+                Configuration.ConsultedFile(
+                    path: visit.path, state: isClosed ? .unreachable : visit.isFound ? .found : .notFound))
+        }
+        warn(config.warnings)
+        // Most levels have no file, and nothing to look for.
+        guard !config.assignments.isEmpty else { return }
+        let resolver = XCConfigResolver(config)
+        resolvers[level] = resolver
+        warnOfUnknownKeys(resolver)
+    }
+
+    private func path(of level: ConfigurationLevel) -> String? {
+        switch level {
+        case .workingDirectory: return Self.workingDirectoryPath
+        case .user:
+            if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
+                return "\(folder)/\(Self.userFolder)"
+            }
+            guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+            return "\(home)/.config/\(Self.userFolder)"
+        case .system: return Self.systemPath
+        }
+    }
+
+    private static func configurationFolder(_ directory: String) -> String {
+        (directory == "/" ? "" : directory) + "/\(folder)/"
+    }
+
+    private static func text(_ bytes: [UInt8]) throws(FileProblem) -> String {
+        if let text = String(validating: bytes, as: UTF8.self) { return text }
+        let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+        let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+        throw .notUTF8(line: line + 1)
+    }
+
+    // MARK: Values
+
+    private mutating func setByEnvironment(_ spec: SettingSpec) throws(ConfigurationError) -> Bool {
+        guard let text = environment[spec.environmentName]?.trimmed, !spec.isAbsent(text) else { return false }
+        do {
+            let value = try located(text, for: spec, in: nil)
+            try spec.set(value, .environment(spec.environmentName), &settings)
+        } catch {
+            let usage = UsageError(
+                name: spec.environmentName, value: spec.isSecret ? Secret.mask : LineMask.apply(to: text).shown,
+                problem: error, join: "=")
+            throw ConfigurationError(usage.message, hint: usage.hint)
+        }
+        return true
+    }
+
+    private mutating func setByFiles(_ spec: SettingSpec) throws(ConfigurationError) {
+        for level in spec.rights.levels {
+            guard let (value, assignment) = try resolvers[level]?.value(of: spec.key) else { continue }
+            let text = value.trimmed
+            guard !spec.isAbsent(text) else { continue }
+            let position = assignment.valuePosition
+            let origin = Origin.file(path: position.path, line: position.line, level)
+            do {
+                try spec.set(try located(text, for: spec, in: position.path), origin, &settings)
+            } catch {
+                let usage = UsageError(
+                    name: spec.key, value: spec.isSecret ? Secret.mask : LineMask.apply(to: text).shown,
+                    problem: error.inFile, join: " = ")
+                throw ConfigurationError(usage.message, at: position, hint: usage.hint)
+            }
+            if spec.isSecret { warnOfReaders(resolvers[level]?.sources(of: spec.key) ?? []) }
+            return
+        }
+    }
+
+    /// The same text, except that a relative path starts at the folder of the file that it stands in, and `~` at the
+    /// home: the working directory has no part in it.
+    private func located(
+        _ text: String, for spec: SettingSpec, in file: String?
+    ) throws(ValueProblem) -> String {
+        guard spec.isPath(text), !text.hasPrefix("/") else { return text }
+        if text.hasPrefix("~/"), let home = environment["HOME"], home.hasPrefix("/") { return home + text.dropFirst() }
+        guard !text.hasPrefix("~/"), let file, let slash = file.lastIndex(of: "/") else {
+            throw ValueProblem(Words.Configuration.relativePath, example: Words.Configuration.absolutePath(text))
+        }
+        return file[...slash] + text
+    }
+
+    // MARK: Warnings
+
+    private mutating func warn(_ texts: [String]) { warnings += texts.map(Words.Configuration.warning) }
+
+    private mutating func warnOfUnknownKeys(_ resolver: XCConfigResolver) {
+        let keys = SettingTable.all.map(\.key)
+        let unknown = resolver.config.assignments.lazy
+            .filter { !keys.contains($0.key) && !resolver.referenced.contains($0.key) }
+        for assignment in unknown.prefix(XCConfig.warningLimit) {
+            let place = assignment.keyPosition
+            let message = Words.Configuration.unknownKey(
+                LineMask.apply(to: assignment.key).shown, Suggestion.nearest(to: assignment.key, among: keys))
+            warn([Words.Configuration.located(place.path.shown, place.line, message)])
+        }
+    }
+
+    private mutating func warnOfReaders(_ sources: [XCConfig.Assignment]) {
+        var paths: [String] = []
+        for assignment in sources {
+            let path = assignment.valuePosition.path
+            let holdsText = assignment.value.contains { if case .text = $0 { true } else { false } }
+            if holdsText, readable.contains(path), !paths.contains(path) { paths.append(path) }
+        }
+        warn(paths.map { Words.Configuration.readableSecrets($0.shown) })
+    }
+
+    /// A file in the working directory may come from anyone, so it decides nothing about the user. What it sets beyond
+    /// its rights is left out, and told in one line.
+    private mutating func warnOfRefusals() {
+        guard let resolver = resolvers[.workingDirectory] else { return }
+        let keys = SettingTable.all.filter { !$0.rights.levels.contains(.workingDirectory) }.map(\.key)
+        let refused = resolver.assignments(of: keys).filter { !$0.value.isEmpty }
+        guard !refused.isEmpty else { return }
+        warn([
+            Words.Configuration.refused(
+                refused.map { (Words.Configuration.place($0.keyPosition.path.shown, $0.keyPosition.line), $0.key) })
+        ])
+    }
+}
+
+extension Configuration {
+    /// Settles every setting: by option, else by environment, else by the first file that has a value.
+    ///
+    /// Only the value in effect is judged. An empty value counts as none.
+    /// - Parameter levels: the files that count.
+    package static func load(
+        arguments: SearchArguments = SearchArguments(), environment: [String: String], files reader: any FileReader,
+        levels: [ConfigurationLevel] = ConfigurationLevel.allCases
+    ) throws(ConfigurationError) -> Configuration {
+        var loader = ConfigurationLoader(environment: environment, reader: reader, levels: levels)
+        do {
+            return try loader.load(arguments)
+        } catch {
+            var error = error
+            error.warnings = loader.warnings + error.warnings.map(Words.Configuration.warning)
+            throw error
+        }
+    }
+}
+
+extension ValueProblem {
+    /// The example as it is written in a file, where `//` would start a comment.
+    fileprivate var inFile: ValueProblem {
+        let address = example.map { example in
+            example.split(separator: "://", maxSplits: 1).joined(separator: ":/$()/")
+        }
+        return ValueProblem(complaint, example: address, isGuess: isGuess)
+    }
+}

@@ -1,0 +1,61 @@
+package import FoundationEssentials
+package import PlacesAPI
+import PlacesWords
+
+/// The value of a setting that a service needs.
+package enum ServiceValue: Hashable, Sendable {
+    case secret(Secret)
+    case address(URL)
+
+    fileprivate var secret: Secret? { if case .secret(let secret) = self { secret } else { nil } }
+    fileprivate var address: URL? { if case .address(let url) = self { url } else { nil } }
+}
+
+extension Settings {
+    /// The key in a setting of a service, or `nil` where none is set.
+    package func secret(_ key: String) -> Secret? { ofServices[key]?.wrappedValue.secret }
+
+    /// The address in a setting of a service, or `nil` where none is set.
+    package func address(_ key: String) -> URL? { ofServices[key]?.wrappedValue.address }
+
+    /// The service that answers a search unless another is chosen: the first one whose key is set.
+    package var keyedService: PlacesService? {
+        PlacesService.all.first { service in service.keySetting.map { ofServices[$0] != nil } ?? false }
+    }
+}
+
+extension PlacesService {
+    /// The setting that would bring live places.
+    package static var liveKey: String { all.lazy.compactMap(\.keySetting).first ?? "" }
+}
+
+extension SettingSpec {
+    static func of(_ setting: ServiceSetting) -> SettingSpec {
+        switch setting.kind {
+        case .key:
+            .optional(
+                setting.key, .token, setting.summary, rights: .token, environment: setting.key, isSecret: true,
+                isAbsent: Secret.isPlaceholder,
+                at: slot(setting.key, get: { $0.secret }, set: ServiceValue.secret))
+        case .address(let example):
+            .optional(
+                setting.key, .serviceAddress(example: example), setting.summary, rights: .personal,
+                environment: setting.key, unset: Words.Configuration.builtIn,
+                at: slot(setting.key, get: { $0.address }, set: ServiceValue.address))
+        }
+    }
+
+    private static func slot<Value>(
+        _ key: String, get: @escaping @Sendable (ServiceValue) -> Value?,
+        set: @escaping @Sendable (Value) -> ServiceValue
+    ) -> Slot<Value?> {
+        Slot(
+            { settings in
+                guard let sourced = settings.ofServices[key] else { return Sourced(nil, .builtIn) }
+                return Sourced(get(sourced.wrappedValue), sourced.origin)
+            },
+            { settings, sourced in
+                settings.ofServices[key] = sourced.wrappedValue.map { Sourced(set($0), sourced.origin) }
+            })
+    }
+}

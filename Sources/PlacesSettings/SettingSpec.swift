@@ -1,0 +1,120 @@
+import PlacesArguments
+import PlacesSyntax
+import PlacesWords
+
+/// One setting: its key in files, its name in the environment, its value, its words, and the option that overrides it.
+struct SettingSpec: Sendable {
+    /// An option that overrides a setting.
+    struct Override<Value: Sendable>: Sendable {
+        let name: String
+        let value: @Sendable (SearchArguments) -> Value?
+
+        static func option(
+            _ name: String, _ value: @escaping @Sendable (SearchArguments) -> Value?
+        ) -> Self { Self(name: name, value: value) }
+    }
+
+    /// What files may decide a setting. Options and the environment may decide every one.
+    enum Rights: Hashable, Sendable {
+        /// It decides about the user: what is sent, spent, read, kept or trusted. No working directory may.
+        case personal
+        /// It only shapes the output, and may be another in each working directory.
+        case shapesOutput
+        /// A token of the working directory counts if there is no other, and an answer tells whose it is.
+        case token
+
+        /// The files that count, the strongest first.
+        var levels: [ConfigurationLevel] {
+            switch self {
+            case .personal: [.user, .system]
+            case .shapesOutput: [.workingDirectory, .user, .system]
+            case .token: [.user, .system, .workingDirectory]
+            }
+        }
+    }
+
+    /// Where a setting is kept. Key paths would say the same in fewer words, but each is made at every start.
+    struct Slot<Value: Sendable>: Sendable {
+        let get: @Sendable (Settings) -> Sourced<Value>
+        let set: @Sendable (inout Settings, Sourced<Value>) -> Void
+
+        init(
+            _ get: @escaping @Sendable (Settings) -> Sourced<Value>,
+            _ set: @escaping @Sendable (inout Settings, Sourced<Value>) -> Void
+        ) {
+            (self.get, self.set) = (get, set)
+        }
+    }
+
+    let key: String
+    let environmentName: String
+    let placeholder: String
+    let summary: String
+    /// The name of the option, without dashes.
+    let option: String?
+    /// Whether its value must never be seen.
+    let isSecret: Bool
+    let rights: Rights
+    /// Whether a text is the path of a file.
+    let isPath: @Sendable (String) -> Bool
+    /// Whether a text, without white space around it, counts as no value.
+    let isAbsent: @Sendable (String) -> Bool
+    let set: @Sendable (String, Origin, inout Settings) throws(ValueProblem) -> Void
+    /// Takes the value of the option, and tells whether it was given.
+    let setByOption: @Sendable (SearchArguments, inout Settings) -> Bool
+    let show: @Sendable (Settings) -> (value: String, origin: Origin)
+
+    /// A setting that always has a value.
+    ///
+    /// - Parameter environment: the name and the syntax in the environment, where they are others than usual.
+    static func setting<Value>(
+        _ key: String, _ syntax: ValueSyntax<Value>, _ summary: String, rights: Rights,
+        environment: (name: String, syntax: ValueSyntax<Value>)? = nil,
+        at slot: Slot<Value>, by override: Override<Value>? = nil
+    ) -> Self {
+        Self(
+            key: key, environmentName: environment?.name ?? "PLACES_\(key)", placeholder: syntax.placeholder,
+            summary: summary,
+            option: override?.name, isSecret: false, rights: rights, isPath: syntax.isPath,
+            isAbsent: { $0.isEmpty },
+            set: { text, origin, settings throws(ValueProblem) in
+                var syntax = syntax
+                if let environment, case .environment = origin { syntax = environment.syntax }
+                slot.set(&settings, Sourced(try syntax.parse(text), origin))
+            },
+            setByOption: { arguments, settings in
+                guard let override, let value = override.value(arguments) else { return false }
+                slot.set(&settings, Sourced(value, .option("--\(override.name)")))
+                return true
+            },
+            show: { settings in
+                let sourced = slot.get(settings)
+                return (syntax.show(sourced.wrappedValue), sourced.origin)
+            })
+    }
+
+    /// A setting that may have no value.
+    static func optional<Value>(
+        _ key: String, _ syntax: ValueSyntax<Value>, _ summary: String, rights: Rights, environment: String? = nil,
+        unset: String = Words.Configuration.notSet, isSecret: Bool = false,
+        isAbsent: @escaping @Sendable (String) -> Bool = { $0.isEmpty },
+        at slot: Slot<Value?>, by override: Override<Value>? = nil
+    ) -> Self {
+        Self(
+            key: key, environmentName: environment ?? "PLACES_\(key)", placeholder: syntax.placeholder,
+            summary: summary, option: override?.name, isSecret: isSecret, rights: rights,
+            isPath: syntax.isPath, isAbsent: isAbsent,
+            set: { text, origin, settings throws(ValueProblem) in
+                slot.set(&settings, Sourced(try syntax.parse(text), origin))
+            },
+            setByOption: { arguments, settings in
+                guard let override, let value = override.value(arguments) else { return false }
+                slot.set(&settings, Sourced(value, .option("--\(override.name)")))
+                return true
+            },
+            show: { settings in
+                let sourced = slot.get(settings)
+                return (sourced.wrappedValue.map(syntax.show) ?? unset, sourced.origin)
+            })
+    }
+}

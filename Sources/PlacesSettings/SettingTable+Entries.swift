@@ -1,0 +1,22 @@
+package import PlacesArguments
+import PlacesWords
+
+extension SettingTable {
+    /// Every setting as the help and the manual page name it.
+    package static var entries: [SettingEntry] {
+        all.map {
+            SettingEntry(
+                key: $0.key, environmentName: $0.environmentName, placeholder: $0.placeholder, summary: $0.summary,
+                option: $0.option)
+        }
+    }
+
+    /// Where files of settings are looked for, the strongest first.
+    package static var files: [(path: String, meaning: String)] {
+        [
+            (ConfigurationLoader.workingDirectoryPath, Words.Configuration.workingDirectoryFile),
+            ("~/.config/\(ConfigurationLoader.userFolder)", Words.Configuration.userFile),
+            (ConfigurationLoader.systemPath, Words.Configuration.systemFile),
+        ]
+    }
+}

@@ -1,0 +1,89 @@
+package import PlacesFeature
+import PlacesWords
+
+/// A distance as it is typed: a number with its unit, or a time on foot.
+private struct TypedDistance {
+    private enum Unit {
+        /// So many metres.
+        case length(Double)
+        /// So many minutes on foot.
+        case walk(Double)
+    }
+
+    /// Mile, foot and yard are exact: the international yard and pound agreement of 1959.
+    private static let units: [(names: [String], unit: Unit)] = [
+        (["m", "metre", "metres", "meter", "meters"], .length(1)),
+        (["km", "kilometre", "kilometres", "kilometer", "kilometers"], .length(1000)),
+        (["mi", "mile", "miles"], .length(1609.344)), (["ft", "foot", "feet"], .length(0.3048)),
+        (["yd", "yard", "yards"], .length(0.9144)),
+        (["min", "mins", "minute", "minutes"], .walk(1)), (["h", "hour", "hours"], .walk(60)),
+    ]
+
+    let metres: Double
+    /// The minutes on foot that stand for it, or `nil` for a length.
+    let minutesOnFoot: Double?
+    let isNegative: Bool
+
+    /// Returns `nil` if the text is no number with a known unit, or without any.
+    init?(_ text: String) {
+        let text = text.lowercased()
+        var number = text.prefix { !$0.isLetter }
+        let unit = text.dropFirst(number.count)
+        while number.last == " " { number.removeLast() }
+        isNegative = number.first == "-"
+        guard let value = Double(decimal: isNegative ? number.dropFirst() : number) else { return nil }
+        switch unit.isEmpty ? .length(1) : Self.units.first(where: { $0.names.contains(String(unit)) })?.unit {
+        case .length(let metres): (self.metres, minutesOnFoot) = (value * metres, nil)
+        case .walk(let minutes):
+            (metres, minutesOnFoot) = (value * minutes * 60 * OpeningCondition.walkingSpeed, value * minutes)
+        case nil: return nil
+        }
+    }
+
+    /// Whether a word is the unit of a bare number before it. Behind another number than one, a word such as "foot"
+    /// begins what is looked for: "foot massage", "yard sale".
+    static func isUnit(_ word: String, of value: String) -> Bool {
+        guard let number = Double(decimal: value) else { return false }
+        let word = word.lowercased()
+        return (number == 1 || !singulars.contains(word)) && units.contains { $0.names.contains(word) }
+    }
+
+    private static let singulars = [
+        "metre", "meter", "kilometre", "kilometer", "mile", "foot", "yard", "minute", "hour",
+    ]
+}
+
+extension ValueSyntax where Value == SearchRadius {
+    /// A distance in metres, in another unit that follows the number, or as far as one comes on foot in a time.
+    package static var distance: Self {
+        let walkable = ValueSyntax<WalkableRadius>.walkable
+        return Self(
+            walkable.placeholder, isUnit: walkable.isUnit,
+            show: { walkable.show(WalkableRadius(radius: $0, minutesOnFoot: nil)) },
+            parse: { text throws(ValueProblem) in try walkable.parse(text).radius })
+    }
+}
+
+/// How far to search, and the minutes on foot where these were given.
+package struct WalkableRadius: Hashable, Sendable {
+    package let radius: SearchRadius
+    package let minutesOnFoot: Double?
+}
+
+extension ValueSyntax where Value == WalkableRadius {
+    /// The same as ``ValueSyntax/distance``, which tells what a time became.
+    package static var walkable: Self {
+        Self(
+            "DISTANCE", isUnit: TypedDistance.isUnit, show: { $0.radius.metres.plainDecimal + " m" },
+            parse: { text throws(ValueProblem) in
+                guard let distance = TypedDistance(text) else {
+                    let complaint = text.contains(",") ? Words.Options.decimalComma : Words.Options.noDistance
+                    throw ValueProblem(complaint, example: "1.5km")
+                }
+                guard !distance.isNegative, let radius = SearchRadius(metres: distance.metres) else {
+                    throw ValueProblem(Words.Options.outsideRadius, example: "1km")
+                }
+                return WalkableRadius(radius: radius, minutesOnFoot: distance.minutesOnFoot)
+            })
+    }
+}

@@ -1,0 +1,118 @@
+package import PlacesFeature
+import PlacesWays
+import PlacesWords
+
+extension ValueSyntax where Value == [LocationMethod] {
+    /// Ways to find a position, separated by commas.
+    package static var locationMethods: ValueSyntax<[LocationMethod]> {
+        Self(
+            "WAYS", completing: .ways, show: { $0.map(\.rawValue).joined(separator: ",") },
+            parse: { text throws(ValueProblem) in
+                var chosen: [LocationMethod] = []
+                let names = LocationWay.all.map(\.name)
+                for part in text.lowercased().split(separator: ",", omittingEmptySubsequences: false) {
+                    let name = String(part.drop { $0 == " " })
+                    guard let method = LocationWay.named(name)?.method else {
+                        let guess = Suggestion.nearest(to: name, among: names)
+                        throw ValueProblem(
+                            Words.Options.notOnlyOf(names), example: guess ?? "geoclue,gpsd", isGuess: guess != nil)
+                    }
+                    if !chosen.contains(method) { chosen.append(method) }
+                }
+                return chosen
+            })
+    }
+}
+
+extension ValueSyntax where Value == Duration {
+    /// Seconds, minutes, hours or days: `0`, `90s`, `10m`, `2h`, `3d`.
+    package static var age: Self {
+        let units: [(letter: Character, seconds: Int)] = [("d", 86_400), ("h", 3600), ("m", 60), ("s", 1)]
+        return Self(
+            "AGE",
+            show: { age in
+                let seconds = Int(age.components.seconds)
+                let unit = seconds == 0 ? nil : units.first { seconds.isMultiple(of: $0.seconds) }
+                return unit.map { "\(seconds / $0.seconds)\($0.letter)" } ?? "0s"
+            },
+            parse: { text throws(ValueProblem) in
+                var digits = Substring(text.lowercased())
+                var factor = 1
+                if let unit = units.first(where: { $0.letter == digits.last }) {
+                    digits.removeLast()
+                    factor = unit.seconds
+                }
+                guard digits.count <= 6, let number = Int(digits: digits) else {
+                    throw ValueProblem(Words.Options.noAge, example: "2h")
+                }
+                return .seconds(number * factor)
+            })
+    }
+}
+
+extension ValueSyntax where Value == BlurGrid {
+    /// The side of a grid cell.
+    package static var blur: ValueSyntax<BlurGrid> {
+        Self(
+            "DISTANCE", isUnit: ValueSyntax<SearchRadius>.distance.isUnit,
+            show: { ValueSyntax<SearchRadius>.distance.show(SearchRadius(unchecked: $0.size)) },
+            parse: { text throws(ValueProblem) in
+                let size = try ValueSyntax<SearchRadius>.distance.parse(text)
+                guard let grid = BlurGrid(size: size.metres) else {
+                    throw ValueProblem(Words.Options.noBlur, example: "500m")
+                }
+                return grid
+            })
+    }
+}
+
+extension ValueSyntax where Value == WatchChoice {
+    /// Seconds between two positions, how many of them, or both: `10`, `3x`, `3x10`.
+    package static var watch: Self {
+        Self(
+            "[SECONDS|Nx]",
+            show: { watch in
+                (watch.count.map { "\($0)x" } ?? "") + "\(watch.interval.components.seconds)"
+            },
+            parse: { text throws(ValueProblem) in
+                let parts = text.lowercased().split(separator: "x", maxSplits: 1, omittingEmptySubsequences: false)
+                let count = parts.count == 2 ? Int(digits: parts[0]) : nil
+                var last = parts[parts.count - 1]
+                if last.last == "s" { last.removeLast() }
+                let seconds = last.isEmpty && count != nil ? 5 : Int(digits: last)
+                guard parts.count == 1 || count != nil, let seconds, (1...86_400).contains(seconds),
+                    count.map({ $0 >= 1 }) ?? true
+                else { throw ValueProblem(Words.Options.noWatch, example: "10") }
+                return WatchChoice(interval: .seconds(seconds), count: count)
+            })
+    }
+}
+
+extension ValueSyntax where Value == Double {
+    /// How much faster than life.
+    package static var speed: Self {
+        Self(
+            "FACTOR", show: { "\($0)" },
+            parse: { text throws(ValueProblem) in
+                guard let factor = Double(decimal: text.hasSuffix("x") ? text.dropLast() : Substring(text)),
+                    (0.01...10_000).contains(factor)
+                else { throw ValueProblem(Words.Options.noSpeed, example: "10") }
+                return factor
+            })
+    }
+}
+
+extension ValueSyntax where Value == String {
+    /// A built-in market, or a file of one.
+    package static var market: Self {
+        path(
+            "MARKET|FILE", completing: .words(["cl", "ru", "us", "world"], orFiles: true), example: "cl",
+            isPath: isMarketFile)
+    }
+
+    /// Whether the name of a market is the path of its file.
+    @Sendable package static func isMarketFile(_ name: String) -> Bool { name.contains("/") || name.hasSuffix(".json") }
+
+    /// A file with a polygon, or a zone by its name.
+    package static var area: Self { path("FILE|ZONE", completing: .files, example: "./area.geojson") }
+}

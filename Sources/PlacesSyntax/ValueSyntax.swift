@@ -1,0 +1,180 @@
+import PlacesFeature
+import PlacesPage
+package import PlacesPresentation
+import PlacesWords
+
+/// How the text of an option or a setting becomes a value, and how a value is written.
+package struct ValueSyntax<Value: Sendable>: Sendable {
+    /// What stands for the value in the help.
+    package let placeholder: String
+    package let completion: ValueCompletion
+    /// Whether a text is the path of a file.
+    package let isPath: @Sendable (String) -> Bool
+    /// Whether a word that follows a value is its unit.
+    package let isUnit: @Sendable (_ word: String, _ value: String) -> Bool
+    package let parse: @Sendable (String) throws(ValueProblem) -> Value
+    package let show: @Sendable (Value) -> String
+
+    package init(
+        _ placeholder: String, completing completion: ValueCompletion = .nothing,
+        isPath: @escaping @Sendable (String) -> Bool = { _ in false },
+        isUnit: @escaping @Sendable (_ word: String, _ value: String) -> Bool = { _, _ in false },
+        show: @escaping @Sendable (Value) -> String,
+        parse: @escaping @Sendable (String) throws(ValueProblem) -> Value
+    ) {
+        (self.placeholder, self.completion, self.isPath, self.isUnit) = (placeholder, completion, isPath, isUnit)
+        (self.parse, self.show) = (parse, show)
+    }
+
+    /// A value that may be unset, in the words for that.
+    package func optional(unset: String) -> ValueSyntax<Value?> {
+        let (parse, show) = (parse, show)
+        return ValueSyntax<Value?>(
+            placeholder, completing: completion, isPath: isPath, isUnit: isUnit, show: { $0.map(show) ?? unset },
+            parse: { text throws(ValueProblem) in try parse(text) })
+    }
+}
+
+extension ValueSyntax where Value == String {
+    /// Any text but an empty one.
+    package static func text(
+        _ placeholder: String, completing completion: ValueCompletion = .nothing, example: String
+    ) -> Self {
+        Self(
+            placeholder, completing: completion, show: { $0 },
+            parse: { text throws(ValueProblem) in
+                guard text.contains(where: { !$0.isWhitespace }) else {
+                    throw ValueProblem(Words.Options.empty, example: example)
+                }
+                return text
+            })
+    }
+
+    /// The path of a file.
+    package static var file: Self { path("FILE", completing: .files, example: "./file.pem") }
+
+    /// The path of a file, or one of other things that are known by their names.
+    package static func path(
+        _ placeholder: String, completing completion: ValueCompletion, example: String,
+        isPath: @escaping @Sendable (String) -> Bool = { _ in true }
+    ) -> Self {
+        Self(
+            placeholder, completing: completion, isPath: isPath, show: { $0 },
+            parse: { text throws(ValueProblem) in
+                guard !text.isEmpty else { throw ValueProblem(Words.Options.empty, example: example) }
+                return text
+            })
+    }
+}
+
+extension ValueSyntax where Value: RawRepresentable<String> & CaseIterable {
+    /// One of a closed list, without regard to case.
+    ///
+    /// This is made at every start, where `joined(separator:)` would be a tenth of the whole.
+    package static var choice: Self {
+        choice(Value.allCases.reduce(into: "") { $0 += ($0.isEmpty ? "" : "|") + $1.rawValue })
+    }
+
+    /// The same for a list too long to be shown.
+    package static func choice(_ placeholder: String) -> Self {
+        let names = Value.allCases.map(\.rawValue)
+        return Self(
+            placeholder, completing: .words(names), show: { $0.rawValue },
+            parse: { text throws(ValueProblem) in
+                guard let value = Value(rawValue: text.lowercased()) else { throw .noneOf(names, text) }
+                return value
+            })
+    }
+}
+
+extension ValueSyntax where Value == SourceChoice {
+    /// A source by its name, or a file of places.
+    package static var source: Self {
+        Self(
+            "SOURCE|FILE", completing: .sources,
+            isPath: { $0.contains("/") || $0.hasSuffix(".places") }, show: { $0.name },
+            parse: { text throws(ValueProblem) in
+                let named = SourceChoice.named
+                if let (_, choice) = named.first(where: { $0.name == text.lowercased() }) { return choice }
+                if text.contains("/") || text.hasSuffix(".places") { return .file(text) }
+                // A name with a dot is that of another file.
+                guard !text.contains(".") else {
+                    throw ValueProblem(Words.Options.noFileOfPlaces, example: SourceChoice.index.name)
+                }
+                throw .noneOf(named.map(\.name), text)
+            })
+    }
+}
+
+extension ValueSyntax where Value == OutputFormat {
+    /// A format by its name, or by another name of it.
+    ///
+    /// - Parameter placeholder: what stands for it, or `nil` for all names.
+    package static func format(_ placeholder: String?) -> ValueSyntax<OutputFormat> {
+        Self(
+            placeholder ?? OutputFormat.all.reduce(into: "") { $0 += ($0.isEmpty ? "" : "|") + $1.name },
+            completing: .formats, show: { $0.name },
+            parse: { text throws(ValueProblem) in
+                guard let format = OutputFormat.named(text) else { throw .noneOf(OutputFormat.all.map(\.name), text) }
+                return format
+            })
+    }
+}
+
+extension ValueSyntax where Value == Bool {
+    /// `YES` or `NO`, as configuration files write it.
+    package static var yesOrNo: Self {
+        Self(
+            "YES|NO", completing: .words(["YES", "NO"]), show: { $0 ? "YES" : "NO" },
+            parse: { text throws(ValueProblem) in
+                switch text.lowercased() {
+                case "yes", "true", "1", "on": return true
+                case "no", "false", "0", "off": return false
+                default: throw ValueProblem(Words.Options.notYesOrNo, example: "YES")
+                }
+            })
+    }
+}
+
+extension ValueSyntax where Value == Bool {
+    /// Anything but a word for no, as people set variables that many programs heed.
+    package static var yesUnlessNo: Self {
+        let strict = yesOrNo
+        return Self(
+            strict.placeholder, completing: strict.completion, show: strict.show,
+            parse: { text throws(ValueProblem) in (try? strict.parse(text)) ?? true })
+    }
+}
+
+extension ValueSyntax where Value == SimulationChoice {
+    package static var simulation: Self {
+        let names = SimulationChoice.sampleNames
+        return Self(
+            "SAMPLE|FILE[@TIME]", completing: .words(names, orFiles: true),
+            show: { choice in
+                switch choice {
+                case .sample(let name): name
+                case .track(let path, let time): path + (time.map { "@\($0)" } ?? "")
+                }
+            },
+            parse: { text throws(ValueProblem) in
+                guard let choice = SimulationChoice(text) else {
+                    let guess = Suggestion.nearest(to: text, among: names)
+                    throw ValueProblem(
+                        Words.Options.noSimulation, example: guess ?? names.joined(separator: "|"),
+                        isGuess: guess != nil)
+                }
+                return choice
+            })
+    }
+}
+
+extension ValueProblem {
+    /// A text that is none of the choices.
+    package static func noneOf(_ names: [String], _ text: String) -> Self {
+        let near = Suggestion.all(near: text, among: names)
+        return ValueProblem(
+            Words.Options.noneOf(names), example: near.isEmpty ? names.first : near.joined(separator: Words.Options.or),
+            isGuess: !near.isEmpty)
+    }
+}

@@ -1,0 +1,29 @@
+import PlacesFeature
+package import PlacesFiles
+import PlacesWords
+
+extension FileReader {
+    /// The parts of a file that has to be there.
+    package func requiredParts(of path: String) throws(UseCaseError) -> any FileParts {
+        let parts: (any FileParts)?
+        do {
+            parts = try self.parts(of: path)
+        } catch {
+            throw UseCaseError(Words.Search.unusableFile(path.cleaned, error.reason), cause: .machine)
+        }
+        guard let parts else { throw UseCaseError(Words.Search.missingFile(path.cleaned), cause: .machine) }
+        return parts
+    }
+
+    /// The bytes of a file that the person named, or that another one names: it has to be there.
+    package func required(_ path: String, limit: Int) throws(UseCaseError) -> [UInt8] {
+        let content: FileContent?
+        do {
+            content = try read(path, limit: limit)
+        } catch {
+            throw UseCaseError(Words.Search.unusableFile(path.cleaned, error.reason), cause: .machine)
+        }
+        guard let content else { throw UseCaseError(Words.Search.missingFile(path.cleaned), cause: .machine) }
+        return content.bytes
+    }
+}

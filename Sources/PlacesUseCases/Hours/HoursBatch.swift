@@ -1,0 +1,103 @@
+import FoundationEssentials
+package import PlacesFeature
+import PlacesHours
+package import PlacesKnowledge
+import PlacesLocation
+import PlacesPresentation
+import PlacesReading
+import PlacesWords
+
+/// One line of many: opening hours, and when and where to judge them.
+package struct HoursQuestion: Decodable {
+    /// What a line that leaves something out is judged by.
+    package struct Defaults {
+        package let point: Coordinate?
+        package let time: String?
+        package let country: String?
+        package let now: Timestamp
+        package let languages: [String]
+
+        package init(point: Coordinate?, time: String?, country: String?, now: Timestamp, languages: [String]) {
+            (self.point, self.time, self.country) = (point, time, country)
+            (self.now, self.languages) = (now, languages)
+        }
+    }
+
+    package let hours: String
+    package let at, near, country: String?
+}
+
+/// Answers line after line. Hours that come again are not read again.
+package struct HoursBatch {
+    private let knowledge: LocalKnowledge
+    private let clock: MachineClock
+    private let defaults: HoursQuestion.Defaults
+    /// Of the line, blank ones not counted.
+    private var number = 0
+    private let library = HoursLibrary()
+
+    package init(knowledge: LocalKnowledge, clock: MachineClock, defaults: HoursQuestion.Defaults) {
+        (self.knowledge, self.clock, self.defaults) = (knowledge, clock, defaults)
+    }
+
+    /// The answer as a line of NDJSON, and whether it is one rather than the reason why there is none.
+    package mutating func answer(_ line: String) -> (text: String, isJudged: Bool) {
+        number += 1
+        guard line.utf8.count <= 65_536,
+            let question = try? JSONDecoder().decode(HoursQuestion.self, from: Data(line.utf8))
+        else { return (HoursAnswer.failure(Words.Opening.notAnObject, line: number, hours: nil), false) }
+        do throws(Refusal) {
+            return (try answer(to: question), true)
+        } catch {
+            return (HoursAnswer.failure(error.reason, line: number, hours: question.hours), false)
+        }
+    }
+
+    private struct Refusal: Error {
+        let reason: String
+    }
+
+    private func answer(to question: HoursQuestion) throws(Refusal) -> String {
+        let hours = try hours(question.hours)
+        var point = defaults.point
+        if let near = question.near {
+            guard let position = try? CoordinateParser.parse(near) else {
+                throw Refusal(reason: Words.Opening.badPlace)
+            }
+            point = position.coordinate
+        }
+        guard let (zone, doubt) = clocks(at: point) else {
+            guard point == nil else {
+                return HoursAnswer(withoutZoneAt: defaults.now, missing: nil).line(number, hours: question.hours)
+            }
+            throw Refusal(reason: Words.Opening.noTimeZone)
+        }
+        let time = question.at ?? defaults.time
+        guard
+            let moment = WrittenTime.moment(time, now: defaults.now, zone: zone, languages: defaults.languages)
+        else {
+            throw Refusal(reason: Words.Opening.badTime)
+        }
+        let area = knowledge.holidayArea(question.country ?? defaults.country, at: point)
+        let holidays = area.flatMap(knowledge.holidays)
+        return HoursAnswer(
+            state: hours.state(at: moment, zone: zone, coordinate: point) { holidays }, moment: moment,
+            now: defaults.now,
+            zone: zone.name, doubt: doubt, country: area?.country, region: area?.region,
+            holidays: holidays == nil ? nil : LocalKnowledge.holidaySource
+        ).line(number, hours: question.hours)
+    }
+
+    private func hours(_ text: String) throws(Refusal) -> CompiledHours {
+        do {
+            return try library.hours(text)
+        } catch {
+            throw Refusal(reason: error.description)
+        }
+    }
+
+    private func clocks(at point: Coordinate?) -> (zone: any ZoneRules, doubt: ZoneDoubt?)? {
+        guard let point else { return clock.zone.map { ($0, nil) } }
+        return knowledge.clocks(at: point)
+    }
+}

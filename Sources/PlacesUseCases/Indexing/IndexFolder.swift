@@ -1,0 +1,68 @@
+import Glibc
+package import PlacesFeature
+import PlacesFiles
+package import PlacesTableFile
+import PlacesWords
+
+/// The indexes of a person: files of places in the folder of their data.
+package struct IndexFolder {
+    private static let ending = ".places"
+
+    package let path: String
+    private let files = SystemFileReader()
+
+    /// Returns `nil` where there is no folder for data.
+    package init?(in data: String?) {
+        guard let data else { return nil }
+        path = "\(data)/index"
+    }
+
+    /// In their order.
+    package var names: [String] {
+        files.names(in: path).filter { $0.hasSuffix(Self.ending) }.map { String($0.dropLast(Self.ending.utf8.count)) }
+    }
+
+    package func path(of name: String) -> String { "\(path)/\(name)\(Self.ending)" }
+
+    /// The name that an index gets after a file, or `nil` where none is left of it: `finland-north` after
+    /// `finland.north.ndjson`.
+    package static func name(after file: String) -> String? {
+        let last = file.split(separator: "/").last.map(String.init) ?? ""
+        let parts = last.cleaned.split(separator: ".")
+        let name = (parts.count > 1 ? parts.dropLast() : parts[...]).joined(separator: "-")
+        return name.isEmpty || name.utf8.count > 100 ? nil : name
+    }
+
+    /// Makes the folder, for its owner alone.
+    package func make() throws(UseCaseError) {
+        var part = ""
+        for name in path.split(separator: "/") {
+            part += "/\(name)"
+            guard mkdir(part, 0o700) != 0, errno != EEXIST else { continue }
+            let reason = String(cString: strerror(errno))
+            throw UseCaseError(Words.Search.unusableFile(part.cleaned, reason), cause: .machine)
+        }
+    }
+
+    /// All that can be opened, and why others cannot.
+    package func loaders() -> (loaders: [FilePlacesLoader], problems: [PlacesError]) {
+        var (loaders, problems) = ([FilePlacesLoader](), [PlacesError]())
+        for name in names {
+            do throws(PlacesError) {
+                loaders.append(
+                    try FilePlacesLoader(path: path(of: name), title: Words.TableFile.title(ofIndex: name.cleaned)))
+            } catch {
+                problems.append(error)
+            }
+        }
+        return (loaders, problems)
+    }
+
+    /// One index, which must be there.
+    package func loader(_ name: String) throws(UseCaseError) -> FilePlacesLoader {
+        guard names.contains(name) else {
+            throw UseCaseError(Words.Index.unknown(name.cleaned, names), hint: Words.Index.build, cause: .question)
+        }
+        return try translated { try FilePlacesLoader(path: path(of: name)) }
+    }
+}

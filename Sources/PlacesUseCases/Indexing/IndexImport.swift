@@ -1,0 +1,144 @@
+import PlacesAPI
+import PlacesCategories
+import PlacesExchange
+import PlacesFeature
+package import PlacesFiles
+package import PlacesTableFile
+import PlacesWords
+
+/// Places of several files on their way into an index.
+package final class IndexImport {
+    package let refusals: IndexRefusals
+    private let builder: PlaceFileBuilder
+    private let tree: CategoryTree?
+    private let files: any FileReader
+    private let progress: ProgressLine
+    private var paths: [String] = []
+    private var kinds: [String: PlaceCategory] = [:]
+    private var kindsOfCategories: [String: String] = [:]
+    /// The oldest date of the data.
+    private var oldest: CalendarDate?
+    private var sourceIDs: Set<String> = []
+
+    package init(
+        _ builder: PlaceFileBuilder, refusals: IndexRefusals, files: any FileReader, progress: ProgressLine
+    ) {
+        (self.builder, self.refusals, self.files, self.progress) = (builder, refusals, files, progress)
+        tree = try? CategoryTree.builtIn()
+    }
+
+    /// Who made the data, as far as identifiers tell.
+    private var sources: [PlacesSource] {
+        SourceDirectory.program.all.filter { sourceIDs.contains($0.prefix) }.map { terms in
+            terms == .own ? terms.credit : terms.keptCredit(oldest: oldest)
+        }
+    }
+
+    package func read(_ path: String) throws(UseCaseError) {
+        guard let format = ExchangeFormat(fileName: path) else {
+            throw .unknownFormat(of: path)
+        }
+        paths.append(path.cleaned)
+        defer { progress.clear() }
+        if format == .ndjson { return try readLines(try files.requiredParts(of: path)) }
+        let bytes = try files.required(path, limit: PlacesImporter.sizeLimit)
+        let imported: ImportedPlaces
+        do {
+            imported = try PlacesImporter.read(bytes, as: format, sources: .program)
+        } catch {
+            let words = Words.Exchange.unusable(path.cleaned, error.description)
+            throw UseCaseError(words.what, hint: words.next, cause: .machine)
+        }
+        for place in imported.places { try add(place) }
+        for error in imported.skipped { refuse(error) }
+    }
+
+    private func readLines(_ parts: any FileParts) throws(UseCaseError) {
+        let lines = IndexLines(parts, sources: .program)
+        while let batch = lines.next() {
+            if let problem = batch.problem {
+                throw UseCaseError(Words.Search.unusableFile(path, problem.reason), cause: .machine)
+            }
+            for line in batch.lines {
+                switch line {
+                case .success(let place): try add(place)
+                case .failure(let error): refuse(error)
+                }
+            }
+            progress.show(Words.Index.reading(path, batch.done * 100 / max(1, batch.done, parts.size), builder.count))
+        }
+    }
+
+    /// Writes the index if there is any place.
+    /// - Returns: how many there are.
+    package func write() throws(UseCaseError) -> Int {
+        guard builder.count > 0 else { return 0 }
+        defer { progress.clear() }
+        do {
+            let count = builder.count
+            return try builder.write(sources: sources) { known in
+                refusals.add(Words.Index.refusal(paths[known.part], "\(known.id): \(Words.Index.known)"))
+            } progress: { done in
+                progress.show(Words.Index.writing(done * 100 / count, count))
+            }
+        } catch {
+            throw UseCaseError(error)
+        }
+    }
+
+    /// The category of a kind, which is looked up once.
+    private func category(of kind: String) -> PlaceCategory? {
+        if let known = kinds[kind] { return known }
+        let category = tree?.placeCategory(of: kind)
+        if category != nil { kinds[kind] = category }
+        return category
+    }
+
+    /// The kind of a category, which is looked up once; a file may have any number of others.
+    private func kind(ofCategory id: String) -> String? {
+        if let known = kindsOfCategories[id] { return known }
+        let kind = tree?.kind(ofCategory: id)
+        if kind != nil { kindsOfCategories[id] = kind }
+        return kind
+    }
+
+    private var path: String { paths.last ?? "" }
+
+    private func refuse(_ error: ExchangeError) {
+        refusals.add(Words.Index.refusal(path, error.description))
+    }
+
+    private func add(_ imported: ImportedPlace) throws(UseCaseError) {
+        let place = Place(imported, kind: imported.kind.flatMap(category), kindOfCategory: kind)
+        let refusal = try translated { try builder.add(place, of: paths.count - 1) }
+        guard refusal == nil else {
+            return refusals.add(Words.Index.refusal(path, "\(place.id): \(Words.Index.mayNotBeKept)"))
+        }
+        sourceIDs.insert(place.id.source)
+        if let date = place.dates.data { oldest = min(oldest ?? date, date) }
+    }
+}
+
+/// Where a use case that takes a while tells how far it is.
+package struct ProgressLine {
+    private let line: (() -> String) -> Void
+    private let end: () -> Void
+
+    /// - Parameters:
+    ///   - show: puts a line in place of the one before, and asks for its text only where it does.
+    ///   - end: takes the line away.
+    package init(show: @escaping (() -> String) -> Void, end: @escaping () -> Void) {
+        (line, self.end) = (show, end)
+    }
+
+    package func show(_ text: @autoclosure () -> String) { line(text) }
+
+    package func clear() { end() }
+}
+
+extension UseCaseError {
+    /// For a file that no importer reads.
+    package static func unknownFormat(of path: String) -> UseCaseError {
+        UseCaseError(Words.OnePlace.unknownFile(path.cleaned), hint: Words.OnePlace.knownFiles, cause: .question)
+    }
+}

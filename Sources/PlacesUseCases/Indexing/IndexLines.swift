@@ -1,0 +1,77 @@
+import PlacesExchange
+import PlacesFeature
+import PlacesFiles
+import PlacesThreads
+
+/// The places in a file of lines, which is read part by part: those of a long file on a thread of its own, while the
+/// places before are taken into the index.
+final class IndexLines {
+    /// What a part of the file holds.
+    struct Batch: Sendable {
+        var lines: [Result<ImportedPlace, ExchangeError>] = []
+        /// Bytes of the file up to its end.
+        var done = 0
+        var problem: FileProblem?
+    }
+
+    private let reader: Reader
+    private let handover = Handover<Batch>(limit: 2)
+    private let thread: OwnThread?
+
+    /// Shorter files are read at once.
+    private static let longLength = 1 << 22
+
+    /// - Parameter sources: those whose identifiers are taken over.
+    init(_ parts: any FileParts, sources: SourceDirectory) {
+        let reader = Reader(parts, sources)
+        self.reader = reader
+        guard parts.size >= Self.longLength else {
+            thread = nil
+            return
+        }
+        thread = OwnThread.start { [handover] in
+            while let batch = reader.next(), handover.put(batch) {}
+            handover.finish()
+        }
+    }
+
+    deinit {
+        handover.abandon()
+        thread?.join()
+    }
+
+    /// What the next part holds; `nil` at the end.
+    func next() -> Batch? { thread == nil ? reader.next() : handover.take() }
+
+    /// Used by one thread alone.
+    private final class Reader: @unchecked Sendable {
+        private let parts: any FileParts
+        private var lines: NDJSONPlaces
+        private var (done, isOver) = (0, false)
+
+        init(_ parts: any FileParts, _ sources: SourceDirectory) {
+            (self.parts, lines) = (parts, NDJSONPlaces(sources: sources))
+        }
+
+        func next() -> Batch? {
+            guard !isOver else { return nil }
+            var batch = Batch()
+            func take(_ place: ImportedPlace) { batch.lines.append(.success(place)) }
+            func refuse(_ error: ExchangeError) { batch.lines.append(.failure(error)) }
+            do {
+                let part = try parts.next()
+                isOver = part.isEmpty
+                if isOver {
+                    lines.end(take: take, refuse: refuse)
+                } else {
+                    lines.read(part, take: take, refuse: refuse)
+                }
+                done += part.count
+                batch.done = done
+            } catch {
+                (isOver, batch.problem) = (true, error)
+            }
+            return batch
+        }
+    }
+}

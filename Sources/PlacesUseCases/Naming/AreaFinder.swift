@@ -1,0 +1,65 @@
+import PlacesFeature
+package import PlacesMCP
+import PlacesMarkets
+import PlacesSyntax
+import PlacesTowns
+import PlacesWords
+import PlacesZones
+
+/// Finds towns, postal codes and delivery zones by their names, on this machine.
+package struct AreaFinder {
+    private static let most = 20
+
+    package let geocoding: Geocoding
+    package let context: UseCaseContext
+
+    package init(geocoding: Geocoding, context: UseCaseContext) {
+        (self.geocoding, self.context) = (geocoding, context)
+    }
+
+    /// - Parameter country: two letters, or the name of a country.
+    package func areas(named name: String, in country: String?) throws(UseCaseError) -> [AssistantAreas.Item] {
+        let code = country.map { Country.code(named: $0) ?? $0.uppercased() }
+        if let code, Country.name(of: code) == nil {
+            throw UseCaseError(
+                Words.Assistant.noCountry(code.shown), hint: Words.Assistant.twoLetters, cause: .question)
+        }
+        return try towns(named: name, in: code) + cities(postalCode: name, in: code) + zones(named: name)
+    }
+
+    private func towns(named name: String, in country: String?) throws(UseCaseError) -> [AssistantAreas.Item] {
+        let towns = try geocoding.towns()
+        return try translated {
+            try towns.candidates(named: name, limit: 100)
+                .filter { country == nil || $0.address.countryCode == country }.prefix(Self.most)
+                .map { town in
+                    AssistantAreas.Item(
+                        kind: .town, name: town.address.city ?? town.name, region: town.address.region,
+                        country: town.address.country ?? town.address.countryCode, coordinate: town.coordinate,
+                        credit: town.source.attribution)
+                }
+        }
+    }
+
+    /// The cities of markets that have a postal code.
+    private func cities(postalCode: String, in country: String?) -> [AssistantAreas.Item] {
+        guard postalCode.contains(where: \.isNumber) else { return [] }
+        let shelf = MarketShelf()
+        return shelf.entries.filter { $0.country != nil && (country == nil || $0.country == country) }
+            .compactMap { entry in
+                guard let market = try? shelf.market(entry.id),
+                    let city = try? CityDirectory(market: market, includingWorld: false).city(postalCode: postalCode)
+                else { return nil }
+                return AssistantAreas.Item(
+                    kind: .postalCode, name: Words.Assistant.code(postalCode.cleaned, of: city.name),
+                    region: city.region, country: Country.name(of: city.country) ?? city.country,
+                    coordinate: city.coordinate)
+            }
+    }
+
+    private func zones(named name: String) throws(UseCaseError) -> [AssistantAreas.Item] {
+        try ZoneShelf(context: context).book().zones.filter { $0.name.folded.contains(name.cleaned.folded) }
+            .prefix(Self.most)
+            .map { AssistantAreas.Item(kind: .zone, name: $0.name, region: $0.city) }
+    }
+}

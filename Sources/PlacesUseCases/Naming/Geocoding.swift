@@ -1,0 +1,77 @@
+import FoundationEssentials
+import PlacesAPI
+package import PlacesFeature
+package import PlacesHTTP
+import PlacesLocation
+import PlacesMarkets
+package import PlacesTowns
+import PlacesWords
+
+/// Who knows what places are called: the person's own list of towns or the built-in one, and a server of Nominatim where
+/// the person allows it.
+package struct Geocoding {
+    package let request: GeocodingRequest
+    package let context: UseCaseContext
+    package let client: any HTTPClient
+
+    package init(request: GeocodingRequest, context: UseCaseContext, client: any HTTPClient) {
+        (self.request, self.context, self.client) = (request, context, client)
+    }
+
+    /// The towns, on this machine.
+    package func towns() throws(UseCaseError) -> TownGeocoder {
+        try translated {
+            guard let path = request.citiesFile else {
+                return TownGeocoder(try TownIndex.embedded(), matching: .exact)
+            }
+            let bytes = try context.files.required(path, limit: TownListReader.sizeLimit)
+            let towns = try TownListReader.towns(in: bytes, path: path)
+            return TownGeocoder(try TownIndex(towns: towns), matching: .exact, source: .ownTowns)
+        }
+    }
+
+    /// The offline geocoder that names positions: by the user's own towns, else by the cities of the country's market, else
+    /// by the towns of the context.
+    package func names() throws(UseCaseError) -> any ReverseGeocoder {
+        if request.citiesFile != nil { return try towns() }
+        return try translated { MarketReverseGeocoder(try PointKnowledge.embedded()) }
+    }
+
+    /// The server, or `nil` if it is not allowed. What it answered before is taken again.
+    package func nominatim() throws(UseCaseError) -> (any Geocoder & ReverseGeocoder)? {
+        guard try allowsNominatim(), let url = request.nominatimURL ?? NominatimGeocoder.publicURL else { return nil }
+        let userAgent = try context.userAgent(request.network.contact)
+        let origin = HTTPOrigin(url)?.description ?? ""
+        let server = NominatimGeocoder(
+            url: url, userAgent: userAgent, language: request.language, totalTime: request.network.totalTimeout,
+            client: client,
+            pace: RequestPace(server: origin, turns: context.turns, now: context.milliseconds))
+        guard let store = context.store else { return server }
+        return KeptAnswerGeocoder(
+            geocoder: server, source: .nominatim, asked: "nominatim \(url.masked.cleaned) \(request.language ?? "")",
+            store: store, keepsAnswers: request.keepsAnswers, now: context.now)
+    }
+
+    /// The same for addresses of points, where the network may learn of them.
+    package func addresses() throws(UseCaseError) -> (any ReverseGeocoder)? {
+        request.usesNetwork ? try nominatim() : nil
+    }
+
+    /// Who names a server of their own allows it; the public one is asked only where that was allowed.
+    private func allowsNominatim() throws(UseCaseError) -> Bool {
+        guard let store = context.store else { return request.nominatimURL != nil }
+        do {
+            let decision = try LocationConsents(store: store).decision(on: .nominatim)
+            return decision == .allowed || (decision == nil && request.nominatimURL != nil)
+        } catch {
+            context.report(error)
+            return false
+        }
+    }
+}
+
+extension PlacesSource {
+    /// Towns of a file that the person named.
+    fileprivate static let ownTowns = PlacesSource(
+        id: "own-towns", name: Words.City.ownTowns, attribution: Words.City.ownTowns)
+}

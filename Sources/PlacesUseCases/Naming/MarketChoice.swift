@@ -1,0 +1,79 @@
+package import PlacesFeature
+package import PlacesMarkets
+import PlacesTowns
+import PlacesWords
+
+/// Which market is in effect, and the towns that can be chosen by name.
+///
+/// The market is the one named, else that of the country of the locale, else the whole context.
+package struct MarketChoice {
+    package let request: MarketRequest
+    package let context: UseCaseContext
+
+    package init(request: MarketRequest, context: UseCaseContext) {
+        (self.request, self.context) = (request, context)
+    }
+
+    /// The market in effect, or `nil` where that is the whole context.
+    package func market() throws(UseCaseError) -> Market? {
+        if let name = request.name, request.isFile { return try file(name) }
+        let shelf = shelf()
+        let id = request.name?.lowercased() ?? context.region.flatMap(shelf.id(locale:))
+        return id == nil || id == MarketShelf.worldID ? nil : try market(id ?? "", on: shelf)
+    }
+
+    /// The market in effect, or the whole world as one, which takes a while to be put together.
+    package func marketOrWorld() throws(UseCaseError) -> Market {
+        if let market = try market() { return market }
+        return try market(MarketShelf.worldID, on: MarketShelf())
+    }
+
+    private func market(_ id: String, on shelf: MarketShelf) throws(UseCaseError) -> Market {
+        do {
+            return try shelf.market(id)
+        } catch {
+            throw UseCaseError(error.description, hint: error.hint, cause: .question)
+        }
+    }
+
+    /// The towns of the market in effect, of the person's own list, and of the context.
+    package func directory(of market: Market?) throws(UseCaseError) -> CityDirectory {
+        CityDirectory(market: market, cities: try ownCities())
+    }
+
+    /// The name of the market whose country a point is in.
+    package func name(around point: Coordinate) throws(UseCaseError) -> String? {
+        let shelf = shelf()
+        let id = try translated { try shelf.id(containing: point, knowledge: try PointKnowledge.embedded()) }
+        return shelf.entries.first { $0.id == id }?.name
+    }
+
+    private func shelf() -> MarketShelf {
+        var files: [(path: String, bytes: [UInt8])] = []
+        for path in context.configFiles(in: "markets", endingIn: ".json") {
+            do {
+                files.append((path, try context.files.required(path, limit: MarketReader.largestSize)))
+            } catch {
+                context.remark(Words.Search.line(error.description))
+            }
+        }
+        let shelf = MarketShelf(files: files)
+        for problem in shelf.problems { context.remark(Words.Search.line(problem.description)) }
+        return shelf
+    }
+
+    private func file(_ path: String) throws(UseCaseError) -> Market {
+        let bytes = try context.files.required(path, limit: MarketReader.largestSize)
+        do {
+            return try MarketReader.read(bytes, path: path)
+        } catch {
+            throw UseCaseError(error.description, hint: error.hint, cause: .machine)
+        }
+    }
+
+    private func ownCities() throws(UseCaseError) -> [City] {
+        guard let path = request.citiesFile else { return [] }
+        let bytes = try context.files.required(path, limit: TownListReader.sizeLimit)
+        return try translated { try TownListReader.towns(in: bytes, path: path).map(City.init) }
+    }
+}

@@ -1,0 +1,33 @@
+import PlacesFeature
+import PlacesMarkets
+import PlacesWords
+
+/// The town that words or options name.
+package struct TownChoice {
+    package let request: MarketRequest
+    package let context: UseCaseContext
+
+    package init(request: MarketRequest, context: UseCaseContext) {
+        (self.request, self.context) = (request, context)
+    }
+
+    /// The town of the options or of the words after the command, or `nil` where neither names one.
+    package func named(_ town: TownRequest) throws(UseCaseError) -> ChosenCity.Choice? {
+        let choice = MarketChoice(request: request, context: context)
+        guard let name = town.name ?? town.postalCode else { return nil }
+        let market = try choice.market()
+        let directory = try choice.directory(of: market)
+        do {
+            if let code = town.postalCode {
+                return .init(try directory.city(postalCode: code, country: market?.country), market: market)
+            }
+            let city =
+                if let region = town.region { try directory.city(named: name, region: region) } else {
+                    try directory.city(line: name)
+                }
+            return .init(city, market: market)
+        } catch {
+            throw UseCaseError(error.description, hint: error.hint, cause: .question)
+        }
+    }
+}

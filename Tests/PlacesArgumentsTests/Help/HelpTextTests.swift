@@ -1,0 +1,344 @@
+import PlacesSettings
+import Testing
+
+@testable import PlacesArguments
+
+@Suite struct HelpTextTests {
+    @Test func text_explainsTheProgramExamplesFirst() {
+        #expect(
+            HelpText.text() == """
+                Find places around you.
+
+                Examples
+                  places coffee --radius 500      places for coffee within 500 m
+                  places cheap pizza open now     wishes as you say them
+                  places -c pharmacy -o           pharmacies that are open now
+                  places --near Ateneum -r 10min  ten minutes on foot around a place by its name
+                  places explore                  a map that keys and mouse move
+                  places show 1                   all about the first place of the last answer
+                  places museum --json            one JSON document, for programs
+                  places -n 60.17,24.94 -r 0.5mi  half a mile around a point
+                  places coffee --nearest         the nearest places for coffee
+                  places --simulate monaco        a look at the built-in sample of Monaco
+
+                Usage
+                  places [TEXT…] [OPTION…]
+                  places COMMAND
+
+                Commands
+                  search TEXT…                        search for words, even if they name a
+                                                      command
+                  explore TEXT…                       look around on a map that keys and mouse
+                                                      move
+                  where                               tell where you are, and how that is known
+                  location [allow|deny|reset [WAY…]]  allow or deny ways to find your position
+                  city [NAME…]                        choose the town to search around
+                  zone                                tell in which delivery zone you are
+                  categories [TEXT]                   browse the kinds of places
+                  sort [ORDER [KINDS]]                remember an order, or show all of them
+                  show N|ID|NAME                      tell all about one place
+                  open N|ID|NAME                      show the way in a maps program
+                  share N|ID|NAME                     print a place to hand it on
+                  copy N|ID|NAME                      copy a place to the clipboard
+                  save N|N-N|ID…                      remember places
+                  unsave [N|N-N|ID…]                  forget saved places
+                  saved [TEXT…]                       list saved places, the nearest first
+                  import FILE                         save the places in a file
+                  index [ACTION [FILE…|NAME…]]        keep files of places that a search can ask
+                  history [N|clear]                   list the places that you opened, or forget
+                                                      them
+                  hours [TEXT]                        judge opening hours
+                  usage                               count the calls to billed services
+                  mcp                                 answer an assistant that speaks MCP
+                  config                              list every setting and where it comes from
+                  completions bash|zsh|fish           print completions for a shell
+                  man                                 print the manual page
+                  help [COMMAND]                      explain the program or one command
+
+                Where and how far
+                  -r, --radius DISTANCE              search this far: 1000, 1km, 0.5mi, 10min
+                  -n, --near PLACE                   around this place: 60.17,24.94, Turku, 3,
+                                                     link
+                      --locate WAYS                  ways to try in order: geoclue,gpsd,last
+                      --simulate SAMPLE|FILE[@TIME]  be in helsinki, monaco or on a recorded
+                                                     track
+                      --speed FACTOR                 replay the track so much faster: 10
+                      --city NAME                    around this town (see places city)
+                      --region NAME                  the region that the town lies in
+                      --postal-code CODE             around this postal code of the market
+                      --market MARKET|FILE           the market whose towns to take: cl, FILE
+                      --cities FILE                  a larger list of towns
+                      --accuracy LEVEL               exact, street, neighbourhood or city
+                      --max-age AGE                  accept a last position up to 2h old (24h)
+                      --no-network-location          ask no network where you are
+                      --contacts FILE                the address book for --locate address-book
+                      --mmdb FILE                    the database for --locate mmdb
+                      --public-address ADDRESS       your public address for --locate mmdb
+                      --blur DISTANCE                tell services only your cell of this size:
+                                                     500m
+                      --within FILE|ZONE             only inside this polygon or zone
+
+                What to list
+                  -c, --category KINDS      kinds of places: cafe,bakery (see categories)
+                      --not-category KINDS  kinds to leave out
+                      --chain NAME          places of this chain; may be repeated
+                      --not-chain NAME      leave out this chain; may be repeated
+                      --independent         places of no chain
+                      --min-rating RATING   rated at least this, from 0 to 10
+                      --price LEVELS        price level or levels: 1, 1-2, from 1 to 4
+                      --where KEY=VALUE     an attribute: wheelchair=yes, smoking!=yes
+                  -s, --sort ORDER          distance, rating, price, name…: see sort
+                      --reverse             turn the order around
+                  -l, --limit N|all         list this many places (20), or all
+                      --nearest             list the nearest matches
+                      --spread              list matches from all over the circle
+                      --expand DISTANCE     if nothing is found, search up to this far
+                      --literal             look for the words as they stand: no kinds, wishes
+                                            or corrections
+                      --source SOURCE|FILE  ask foursquare, osm, sample, index, or a file of
+                                            places
+
+                Open when
+                  -o, --open-now            open now, on the clocks there
+                      --open-at TIME        open then: "Sun 10am", "24 december", now+2h
+                      --open-for SPAN       and stay open this long: 45m, 1h30m
+                      --reachable           open when you arrive on foot
+                      --hours-unknown WHAT  exclude, include or only: of unknown hours
+
+                How to show it
+                      --lang LANGUAGE            the language of names and addresses: fi
+                  -f, --format FORMAT            text, list, map, json, ndjson, geojson, csv,
+                                                 tsv, gpx, kml, html, svg or png
+                      --open-in-browser          show the answer as a page in your browser
+                  -j, --json[=NAMES]             --format json; with names, of these fields
+                                                 alone
+                      --fields NAMES             the fields to write; an empty text lists them
+                      --template TEXT            a line each, such as '{name}\\t{distance}' (see
+                                                 --fields)
+                      --pager                    show what is longer than the screen by $PAGER
+                      --units metric|imperial    metres and kilometres, or feet and miles
+                      --color auto|always|never  colour always, never, or on terminals only
+                      --no-streets               no streets under the places of a map
+                      --drawing STYLE            lines of a map: braille, blocks or ascii
+                      --symbols KIND             kinds on a map: none, letters, nerd or emoji
+                      --extent PART              what a map shows: answer or circle
+                      --accessible               tell it in sentences, without any drawing
+                      --facing DIRECTION         where 12 o'clock lies for --accessible: east
+                      --ascii                    draw with plain ASCII characters
+                      --width N                  columns to fill, instead of the terminal's
+                      --height N                 rows to fill, instead of the terminal's
+                      --with-list                the list beside the map of a picture (svg, png)
+
+                For single commands
+                      --raw                        attributes as the source writes them
+                      --max-radius DISTANCE        where the radius slider of explore ends
+                                                   (default 5km)
+                      --no-mouse                   leave the mouse to the terminal in explore
+                      --errors FILE                write what was left out, and why, to this
+                                                   file
+                      --list NAME                  the list of saved places
+                  -y, --yes                        forget places that are in no other list,
+                                                   unasked
+                      --note TEXT                  what to remember about the place
+                      --name TEXT                  your own name for the place
+                      --point PLACE                your own point for the place: 60.17,24.94,
+                                                   link
+                      --with osm|google|apple|geo  whose map shows the place
+                      --as geo|osm|text|qr         how to hand the place on
+                      --at TIME                    the moment to judge: now by default
+                      --country CC                 whose holidays count: FI, DE-BY
+                      --watch [SECONDS|Nx]         tell it again every so often, or N times
+                      --explain                    explain the ways without trying them
+                      --forget                     forget the town that was chosen
+                      --with-saved                 an assistant may see saved places, notes and
+                                                   history
+                      --allow-billed               an assistant may ask services that charge, up
+                                                   to --max-calls times
+                      --private                    leave no trace in the history
+
+                Network
+                      --max-calls N              make at most this many calls (4)
+                      --connect-timeout SECONDS  seconds to wait for a connection (5)
+                      --timeout SECONDS          seconds to wait for the whole answer (20)
+                      --ca-file FILE             trust the certificate authorities in this file
+
+                Other
+                  -v, --verbose  show requests and timings, the token masked
+                  -q, --quiet    write nothing beside the answer but errors
+                  -h, --help     explain it on one screen; --help: all of it
+                  -V, --version  print the version; --verbose: also commit, licence, dates
+
+                Exit status
+                  0    places were found
+                  1    nothing was found
+                  2    the command line or the configuration is wrong
+                  3    where you are is unknown
+                  4    the service does not accept the token
+                  5    the service could not be reached
+                  6    too many requests, or the quota is spent
+                  7    the service answered wrongly
+                  8    data, files or output of this machine failed
+                  130  interrupted
+
+                More: places help COMMAND, places man
+
+                """)
+    }
+
+    @Test func text_isBriefOnOneScreenExamplesFirst() {
+        #expect(
+            HelpText.text(.brief) == """
+                Find places around you.
+
+                Examples
+                  places coffee --radius 500      places for coffee within 500 m
+                  places cheap pizza open now     wishes as you say them
+                  places -c pharmacy -o           pharmacies that are open now
+                  places --near Ateneum -r 10min  ten minutes on foot around a place by its name
+                  places explore                  a map that keys and mouse move
+                  places show 1                   all about the first place of the last answer
+                  places museum --json            one JSON document, for programs
+
+                Options
+                  -r, --radius DISTANCE  search this far: 1000, 1km, 0.5mi, 10min
+                  -n, --near PLACE       around this place: 60.17,24.94, Turku, 3, link
+                  -c, --category KINDS   kinds of places: cafe,bakery (see categories)
+                  -s, --sort ORDER       distance, rating, price, name…: see sort
+                  -l, --limit N|all      list this many places (20), or all
+                  -o, --open-now         open now, on the clocks there
+                  -j, --json[=NAMES]     --format json; with names, of these fields alone
+
+                Commands: search, explore, where, location, city, zone, categories, sort, show,
+                open, share, copy, save, unsave, saved, import, index, history, hours, usage,
+                mcp, config, completions, man, help
+                All of it: places --help
+
+                """)
+    }
+
+    @Test(arguments: [60, 66, 72])
+    func text_isBriefOnANarrowScreenWithAllUsualOptions(width: Int) {
+        let lines = HelpText.text(.brief, width: width).split(separator: "\n", omittingEmptySubsequences: false)
+            .dropLast()
+        #expect(lines.count <= 24 && lines.allSatisfy { $0.count <= width })
+        for name in ["radius", "near", "category", "sort", "limit", "open-now"] {
+            #expect(lines.contains { $0.contains("--\(name)") }, "\(lines.joined(separator: "\n"))")
+        }
+        #expect(lines.contains { $0.hasPrefix("  places coffee") })
+    }
+
+    @Test(arguments: [nil] + CommandTable.all.map(\.name))
+    func text_isBriefOnOneScreen(command: String?) {
+        let lines = HelpText.text(for: command, .brief).split(separator: "\n", omittingEmptySubsequences: false)
+            .dropLast()
+        #expect(lines.count <= 24)
+        #expect(lines.allSatisfy { $0.count <= 80 && $0.last != " " })
+        #expect(lines.last == "All of it: places \(command.map { $0 + " " } ?? "")--help")
+    }
+
+    @Test(arguments: [("show", "--private"), ("where", "--watch"), ("save", "--note"), ("search", "-o, --open-now")])
+    func text_isBriefWithTheCommandsOwnOptions(command: String, option: String) {
+        #expect(HelpText.text(for: command, .brief).contains("  \(option)"))
+    }
+
+    @Test(arguments: [nil, "config", "where"], [20, 40, 60, 80, 100, 120, 300])
+    func text_isWrappedAtTheWidthWithoutLosingAWord(command: String?, width: Int) {
+        let words = { (text: String) in text.split { $0 == " " || $0 == "\n" } }
+        let text = HelpText.text(for: command, width: width)
+        #expect(words(text) == words(HelpText.text(for: command)))
+        let longest = words(text).map(\.count).max() ?? 0
+        if width >= 60 { #expect(text.split(separator: "\n").allSatisfy { $0.count <= max(min(width, 120), longest) }) }
+    }
+
+    @Test func text_explainsACommand() {
+        #expect(
+            HelpText.text(for: "completions") == """
+                Prints a script that completes commands, the options that each takes and their
+                values: kinds, towns, chains, attributes, your lists and saved names, and the
+                numbers of the last answer with their names. The script asks the program itself,
+                so that it needs no renewal.
+
+                Examples
+                  source <(places completions bash)          in ~/.bashrc
+                  places completions zsh > ~/.zfunc/_places  a folder of zsh's fpath
+                  places completions fish | source           in ~/.config/fish/config.fish
+
+                Usage
+                  places completions bash|zsh|fish
+
+                Other
+                  -q, --quiet    write nothing beside the answer but errors
+                  -h, --help     explain it on one screen; --help: all of it
+                  -V, --version  print the version; --verbose: also commit, licence, dates
+
+                """)
+    }
+
+    @Test func text_ofConfigNamesEverySettingWithItsOptionAndVariable() {
+        let text = HelpText.text(for: "config", settings: SettingTable.entries)
+        for setting in SettingTable.entries {
+            #expect(text.contains("\n  \(setting.key) "))
+            #expect(text.contains("\(setting.environmentName))") || text.contains("\(setting.environmentName))\n"))
+            if let option = setting.option { #expect(text.contains("--\(option),")) }
+        }
+    }
+
+    @Test(arguments: [nil] + CommandTable.all.map(\.name))
+    func text_fitsEightyColumns(command: String?) {
+        let lines = HelpText.text(for: command).split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count <= 80 && $0.last != " " })
+    }
+
+    @Test func text_ofEachCommandNamesItsUsageAndExamples() {
+        for command in CommandTable.all {
+            let text = HelpText.text(for: command.name)
+            #expect(text.contains("  places \(command.usage)"))
+            #expect(command.examples.allSatisfy { text.contains($0.line) && text.contains($0.meaning) })
+        }
+    }
+
+    @Test(arguments: [("search", true), ("man", false)])
+    func text_ofACommandNamesTheOptionsThatItTakes(command: String, takesRadius: Bool) {
+        #expect(HelpText.text(for: command).contains("--radius") == takesRadius)
+    }
+
+    @Test func text_isTheProgramsForWhatIsNoCommand() {
+        #expect(HelpText.text(for: "nonsense") == HelpText.text())
+    }
+
+    @Test func examples_areSeveral() {
+        #expect(HelpTextTests.examples.count >= 5)
+    }
+
+    @Test(arguments: HelpTextTests.examples)
+    func example_isReadAsTheCommandThatItBeginsWith(line: String) throws {
+        let words = try #require(Self.words(of: line))
+        let isCommand = words.first.flatMap(CommandTable.named) != nil && words.first != "search"
+
+        let invocation = try Invocation.parse(words)
+
+        guard case .search(let arguments) = invocation else {
+            #expect(isCommand)
+            return
+        }
+        #expect(!isCommand && arguments.hint == nil && arguments.notices.isEmpty)
+    }
+
+    /// The example lines that call the program alone.
+    private static var examples: [String] {
+        let text = ([nil] + CommandTable.all.map(\.name)).map { HelpText.text(for: $0) }.joined()
+        return text.split(separator: "\n").filter { $0.hasPrefix("  places ") && $0.contains("   ") }
+            .compactMap { $0.dropFirst(2).split(separator: "  ").first.map(String.init) }
+            .filter { !$0.contains("|") && !$0.contains(">") && !$0.contains("[") && !$0.contains("…") }
+    }
+
+    /// The words after the program's name, as a shell parts them; `nil` where a quote has no end.
+    private static func words(of line: String) -> [String]? {
+        let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+        guard parts.count % 2 == 1 else { return nil }
+        let words = parts.enumerated().flatMap { index, part in
+            index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+        }
+        return Array(words.dropFirst())
+    }
+}
