@@ -23,7 +23,8 @@ package struct ResultFiles: KeptResultStore {
     package init(folder: String, sources: SourceDirectory) { (self.folder, self.sources) = (folder, sources) }
 
     package func keep(_ result: KeptResult, terminal: String) throws(StoreError) {
-        try file(of: terminal).keep(Self.bytes(of: result.keepable(sources), terminal), at: result.time, isOnDisk: false)
+        let content = Self.bytes(of: result.keepable(sources), terminal)
+        try file(of: terminal).keep(content, at: result.time, isOnDisk: false)
         KeptFile.forEach(in: folder) { name, seconds in
             // What terminals left that are long gone. What cannot be removed does no harm.
             if seconds < result.time.seconds - Self.lifetime { unlink("\(folder)/\(name)") }

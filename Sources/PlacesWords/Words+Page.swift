@@ -67,7 +67,8 @@ extension Words {
         package static let tiles = "Map tiles of openstreetmap.org"
         package static let tilesTell =
             "Off, this page asks nobody. On, openstreetmap.org learns which area is looked at."
-        private static let tilesFailed = "The map tiles could not be loaded: there is no network, or openstreetmap.org refused them."
+        private static let tilesFailed =
+            "The map tiles could not be loaded: there is no network, or openstreetmap.org refused them."
         private static let tilesOfFiles =
             """
             A page opened from a file it may refuse, for it wants to know which site asks. Then run python3 -m \

@@ -11,7 +11,6 @@ public struct SpokenTime: Hashable, Sendable {
         case date(CivilDay)
         /// The next day with this date, such as the 25th of December.
         case yearly(month: Int, day: Int)
-
     }
 
     /// `nil` if only a time of day is said, or the time is counted from now.
