@@ -89,7 +89,7 @@ final class FileParts: PlaceFactsReader {
 
     /// Where the texts of rows stand. All of one kind are looked for before those of the next, so that the waits for
     /// memory overlap.
-    func textPlaces(_ rows: [UInt32]) -> [TextPlaces] {
+    func textPlaces(_ rows: ArraySlice<UInt32>) -> [TextPlaces] {
         var places = rows.map { TextPlaces(record: records.range(Int($0))) }
         for (index, row) in rows.enumerated() { places[index].name = nameTexts.range(Int(names.numbers[Int(row)])) }
         var bytes: UInt8 = 0

@@ -103,11 +103,14 @@ package final class FileStorage: TableStorage {
         let parts = try known()
         var places: [Place] = []
         places.reserveCapacity(rows.count)
-        for (index, texts) in parts.textPlaces(rows).enumerated() {
-            let row = Int(rows[index])
-            try parts.expectSound(row, in: file)
-            let point = try point(row)
-            places.append(try parts.place(row, texts, at: point, isIncidental: incidental[row]))
+        // As many at a time as stay close at hand.
+        for start in stride(from: 0, to: rows.count, by: 64) {
+            let some = rows[start..<min(rows.count, start + 64)]
+            for (row, texts) in zip(some.lazy.map { Int($0) }, parts.textPlaces(some)) {
+                try parts.expectSound(row, in: file)
+                let point = try point(row)
+                places.append(try parts.place(row, texts, at: point, isIncidental: incidental[row]))
+            }
         }
         try expectSound()
         return places
