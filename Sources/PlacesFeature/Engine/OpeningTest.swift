@@ -86,7 +86,8 @@ final class OpeningTest {
         let states = judge.states(of: texts, at: shown, in: shared.context)
         for (index, state) in states.enumerated() {
             guard let state else { continue }
-            remember(moment.told(state, hours: texts[index]), at: places[index], of: shared)
+            let told = state.kind == .unknown ? moment.told(state, hours: texts[index]) : state
+            remember(told, at: places[index], of: shared)
         }
     }
 
