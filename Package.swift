@@ -29,7 +29,7 @@ let package = Package(
         // Text from outside, made clean.
         .target(name: "PlacesText"),
 
-        // Points, geodesics and polygons on the ellipsoid.
+        // Points, geodesics, polygons and grids on the ellipsoid.
         .target(name: "PlacesGeometry", dependencies: ["PlacesWords"]),
 
         // What we know and can do, without any I/O.

@@ -30,21 +30,21 @@ public struct Place: Hashable, Sendable, Identifiable {
     /// A point in it, as WGS 84.
     public var coordinate: Coordinate { storage.coordinate }
     /// What kind of place it is, the primary kind first. May be empty.
-    public var categories: [PlaceCategory] { storage.categories }
+    public var categories: [PlaceCategory] { storage.told.categories }
     /// The parts that are known.
     public var address: PostalAddress { storage.facts.address }
     /// Ways to reach it without going there.
     public var contact: Contact { storage.facts.contact }
     /// What others think of it.
-    public var assessment: Assessment { storage.assessment }
+    public var assessment: Assessment { storage.told.assessment }
     /// When it is open, or `nil` if the source does not tell.
-    public var hours: OpeningHours? { storage.hours }
+    public var hours: OpeningHours? { storage.told.hours }
     /// The chains that it belongs to; empty for none, or if that is unknown.
-    public var chains: [Chain] { storage.chains }
+    public var chains: [Chain] { storage.told.chains }
     /// Whether the source says that the place has closed for good.
     public var isPermanentlyClosed: Bool { storage.isPermanentlyClosed }
     /// How old the record is.
-    public var dates: Dates { storage.dates }
+    public var dates: Dates { storage.facts.dates }
     /// Whether it is listed only where its kind or words were asked for: a thing without a name of its own, such as a
     /// bench, or one of many that a reader of a map does not look for, such as a bus stop.
     public var isIncidental: Bool { storage.isIncidental }
@@ -61,22 +61,19 @@ public struct Place: Hashable, Sendable, Identifiable {
         isIncidental: Bool = false, attributes: [String: String] = [:]
     ) {
         storage = Storage(
-            id: id, name: name.cleaned, coordinate: coordinate, categories: categories, assessment: assessment,
-            hours: hours, chains: chains, isPermanentlyClosed: isPermanentlyClosed || dates.closed != nil, dates: dates,
-            isIncidental: isIncidental,
-            facts: .known(PlaceFacts(address: address, contact: contact, attributes: attributes)))
+            id: id, name: name.cleaned, coordinate: coordinate, isIncidental: isIncidental,
+            told: .known(
+                KnownColumns(categories, assessment, hours, chains, isClosed: isPermanentlyClosed),
+                PlaceFacts(address: address, contact: contact, dates: dates, attributes: attributes)))
     }
 
-    /// A place of a table whose further facts are read when one of them is first asked for.
+    /// A place of a table: what else there is to know of it is read when it is asked for.
     package init(
-        id: ID, name: String, coordinate: Coordinate, categories: [PlaceCategory], assessment: Assessment,
-        hours: OpeningHours?, chains: [Chain], isPermanentlyClosed: Bool, dates: Dates, isIncidental: Bool,
-        row: Int, of reader: any PlaceFactsReader
+        id: ID, name: String, coordinate: Coordinate, isIncidental: Bool, row: Int, of reader: any PlaceFactsReader
     ) {
         storage = Storage(
-            id: id, name: name.cleaned, coordinate: coordinate, categories: categories, assessment: assessment,
-            hours: hours, chains: chains, isPermanentlyClosed: isPermanentlyClosed || dates.closed != nil, dates: dates,
-            isIncidental: isIncidental, facts: .unread(reader, row: row))
+            id: id, name: name.cleaned, coordinate: coordinate, isIncidental: isIncidental,
+            told: .unread(reader, row: row))
     }
 
     /// The same record, taken from its source's data of this date.
@@ -118,58 +115,96 @@ public struct Place: Hashable, Sendable, Identifiable {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-    private final class Storage: Sendable {
-        let id: ID
-        let name: String
-        let coordinate: Coordinate
+    private final class KnownColumns: Sendable {
         let categories: [PlaceCategory]
         let assessment: Assessment
         let hours: OpeningHours?
         let chains: [Chain]
-        let isPermanentlyClosed: Bool
-        let dates: Dates
-        let isIncidental: Bool
-        let texts = Mutex<SearchTexts?>(nil)
-        private let told: Facts
-        private let read = Mutex<PlaceFacts?>(nil)
-
-        enum Facts {
-            case known(PlaceFacts)
-            case unread(any PlaceFactsReader, row: Int)
-        }
+        let isClosed: Bool
 
         init(
-            id: ID, name: String, coordinate: Coordinate, categories: [PlaceCategory], assessment: Assessment,
-            hours: OpeningHours?, chains: [Chain], isPermanentlyClosed: Bool, dates: Dates, isIncidental: Bool,
-            facts: Facts
+            _ categories: [PlaceCategory], _ assessment: Assessment, _ hours: OpeningHours?, _ chains: [Chain],
+            isClosed: Bool
         ) {
-            (self.id, self.name, self.coordinate, self.categories) = (id, name, coordinate, categories)
-            (self.assessment, self.hours, self.chains) = (assessment, hours, chains)
-            (self.isPermanentlyClosed, self.dates, self.isIncidental) = (isPermanentlyClosed, dates, isIncidental)
-            told = facts
+            (self.categories, self.assessment, self.hours) = (categories, assessment, hours)
+            (self.chains, self.isClosed) = (chains, isClosed)
+        }
+    }
+
+    /// What is at hand, or where it is read.
+    private enum Told {
+        case known(KnownColumns, PlaceFacts)
+        case unread(any PlaceFactsReader, row: Int)
+
+        var categories: [PlaceCategory] {
+            switch self {
+            case .known(let columns, _): columns.categories
+            case .unread(let reader, let row): reader.categories(row)
+            }
+        }
+
+        var assessment: Assessment {
+            switch self {
+            case .known(let columns, _): columns.assessment
+            case .unread(let reader, let row): reader.assessment(row)
+            }
+        }
+
+        var hours: OpeningHours? {
+            switch self {
+            case .known(let columns, _): columns.hours
+            case .unread(let reader, let row): reader.hours(row)
+            }
+        }
+
+        var chains: [Chain] {
+            switch self {
+            case .known(let columns, _): columns.chains
+            case .unread(let reader, let row): reader.chains(row)
+            }
+        }
+
+        var isClosed: Bool {
+            switch self {
+            case .known(let columns, _): columns.isClosed
+            case .unread(let reader, let row): reader.isClosed(row)
+            }
+        }
+    }
+
+    private final class Storage: Sendable {
+        let id: ID
+        let name: String
+        let coordinate: Coordinate
+        let isIncidental: Bool
+        let told: Told
+        let texts = Mutex<SearchTexts?>(nil)
+        private let read = AtomicLazyReference<PlaceFacts>()
+
+        init(id: ID, name: String, coordinate: Coordinate, isIncidental: Bool, told: Told) {
+            (self.id, self.name, self.coordinate, self.isIncidental) = (id, name, coordinate, isIncidental)
+            self.told = told
         }
 
         var facts: PlaceFacts {
             switch told {
-            case .known(let facts): return facts
-            case .unread(let reader, let row):
-                return read.withLock { read in
-                    let facts = read ?? reader.facts(row)
-                    read = facts
-                    return facts
-                }
+            case .known(_, let facts): facts
+            case .unread(let reader, let row): read.load() ?? read.storeIfNil(reader.facts(row))
             }
         }
+
+        var isPermanentlyClosed: Bool { told.isClosed || facts.dates.closed != nil }
 
         func isEqual(to other: Storage) -> Bool {
             guard
                 id == other.id && name == other.name && coordinate == other.coordinate
-                    && categories == other.categories && assessment == other.assessment && hours == other.hours
-                    && chains == other.chains && dates == other.dates
+                    && told.categories == other.told.categories && told.assessment == other.told.assessment
+                    && told.hours == other.told.hours && told.chains == other.told.chains
                     && isPermanentlyClosed == other.isPermanentlyClosed && isIncidental == other.isIncidental
             else { return false }
             let (one, other) = (facts, other.facts)
-            return one.address == other.address && one.contact == other.contact && one.attributes == other.attributes
+            return one.address == other.address && one.contact == other.contact && one.dates == other.dates
+                && one.attributes == other.attributes
         }
     }
 }
@@ -267,25 +302,55 @@ public struct OpeningHours: Hashable, Sendable {
     }
 
     /// The hours as the source writes them.
-    public let text: String
+    public var text: String { written.text }
     /// How the text is to be read.
-    public let notation: Notation
+    public var notation: Notation { written.notation }
     /// The spans of a week, in their order, where the source lists them.
-    public let week: [WeeklySpan]
+    public var week: [WeeklySpan] { written.week }
     /// Whether the source, when it was asked, said that the place is open at that moment: for hours that nobody else can
     /// evaluate.
     public var isOpenWhenAsked: Bool?
+    private let written: Written
 
     /// Returns `nil` for an empty text.
     public init?(_ text: String, notation: Notation) {
         guard let text = text.cleanedOrNil else { return nil }
-        (self.text, self.notation, self.week) = (text, notation, [])
+        written = Written(text, notation, [])
     }
 
     /// Spans that come back every week, and what the source writes for people. Returns `nil` without a span.
     public init?(week: [WeeklySpan], text: String) {
         guard !week.isEmpty else { return nil }
-        (self.text, self.notation, self.week) = (text.cleaned, .weekly, week)
+        written = Written(text.cleaned, .weekly, week)
+    }
+
+    /// What a judge made of the text, for all copies of it; `nil` before.
+    package var reading: AnyObject? { written.reading.value }
+
+    /// Keeps what was made of the text, which must be the same whoever makes it.
+    package func keep(_ reading: any AnyObject & Sendable) { written.reading.keep(reading) }
+
+    public static func == (one: OpeningHours, other: OpeningHours) -> Bool {
+        let (own, others) = (one.written, other.written)
+        return one.isOpenWhenAsked == other.isOpenWhenAsked
+            && (own === others || own.text == others.text && own.notation == others.notation && own.week == others.week)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(week)
+    }
+
+    /// Kept once for all copies: many places share a text.
+    private final class Written: Sendable {
+        let text: String
+        let notation: Notation
+        let week: [WeeklySpan]
+        let reading = HoursReading()
+
+        init(_ text: String, _ notation: Notation, _ week: [WeeklySpan]) {
+            (self.text, self.notation, self.week) = (text, notation, week)
+        }
     }
 }
 

@@ -2,14 +2,22 @@
 package final class PlaceFacts: Sendable {
     let address: PostalAddress
     let contact: Contact
+    let dates: Dates
     let attributes: [String: String]
 
-    package init(address: PostalAddress, contact: Contact, attributes: [String: String]) {
-        (self.address, self.contact, self.attributes) = (address, contact, attributes.cleaned)
+    package init(address: PostalAddress, contact: Contact, dates: Dates, attributes: [String: String]) {
+        (self.address, self.contact, self.dates) = (address, contact, dates)
+        self.attributes = attributes.cleaned
     }
 }
 
-/// Reads the facts of a row that was found sound before, so that reading cannot fail.
-package protocol PlaceFactsReader: Sendable {
+/// Reads what a place has of a row that was found sound before, so that reading cannot fail.
+package protocol PlaceFactsReader: AnyObject, Sendable {
+    func categories(_ row: Int) -> [PlaceCategory]
+    func assessment(_ row: Int) -> Assessment
+    func hours(_ row: Int) -> OpeningHours?
+    func chains(_ row: Int) -> [Chain]
+    /// Whether the row is told to be closed, whatever its dates are.
+    func isClosed(_ row: Int) -> Bool
     func facts(_ row: Int) -> PlaceFacts
 }

@@ -96,7 +96,8 @@ package enum Geodesic {
     /// Vincenty's inverse formula, or `nil` where it does not converge: between nearly antipodal points.
     private static func vincentyInverse(from start: Start, to end: Coordinate) -> Path? {
         let (one, two) = (start.reduced, Reduced(end.latitude))
-        let turn = (end.longitude - start.coordinate.longitude).remainder(dividingBy: 360) * .pi / 180
+        let straight = end.longitude - start.coordinate.longitude
+        let turn = (abs(straight) <= 180 ? straight : straight.remainder(dividingBy: 360)) * .pi / 180
         // Not far away, the first term of the series saves one round of three.
         var lambda = abs(turn) < 0.1 ? turn * (1 + flattening * one.cosine * two.cosine) : turn
         for _ in 0..<60 {

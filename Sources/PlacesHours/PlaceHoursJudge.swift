@@ -35,10 +35,10 @@ public struct PlaceHoursJudge: OpeningJudge {
     public func states(
         of hours: [OpeningHours], at moment: Timestamp, in context: OpeningContext
     ) -> [OpeningState?] {
-        hours.map { hours -> OpeningState? in
+        let question = CompiledHours.Question(moment, context.zone, context.holidays)
+        return hours.map { hours -> OpeningState? in
             guard let hours = library.hours(hours) else { return OpeningState.unknown }
-            guard !hours.schedule.followsTheSun else { return nil }
-            return hours.state(at: moment, zone: context.zone, coordinate: nil) { context.holidays }
+            return hours.followsTheSun ? nil : hours.state(question)
         }
     }
 

@@ -5,6 +5,8 @@ final class FileParts: PlaceFactsReader {
     let kinds: InternedColumn<[PlaceCategory]>
     let chains: InternedColumn<[Chain]>
     let names: InternedColumn<String>
+    /// The different names as they stand in the file: where no two places are called the same, keeping them is of no use.
+    private let nameTexts: TextBlob
     let hours: InternedColumn<OpeningHours?>
     let countries: InternedColumn<String?>
     let closed: Column<Bool>
@@ -14,6 +16,8 @@ final class FileParts: PlaceFactsReader {
     let texts: FoldedTexts
     let records: TextBlob
     let shared, attributeKeys: InternedValues<String>
+    /// The rows that were found sound.
+    private let soundRows: NumberSet
     /// What the shared texts are as dates.
     private let sharedDates: InternedValues<CalendarDate?>
 
@@ -24,9 +28,9 @@ final class FileParts: PlaceFactsReader {
         chains = try file.interned(.chainNumbers, .chainEnds, .chainValues, besides: []) {
             (reader) throws(ByteReader.Damage) in try reader.chains()
         }
-        names = try file.interned(.nameNumbers, .nameEnds, .nameValues, besides: "") {
-            (reader) throws(ByteReader.Damage) in try reader.rest()
-        }
+        nameTexts = try TextBlob(file, .nameValues, ends: .nameEnds)
+        names = InternedColumn(
+            numbers: try file.numbers(.nameNumbers, count: file.count, below: nameTexts.count), values: nameTexts.texts)
         hours = try file.interned(.hoursNumbers, .hoursEnds, .hoursValues, besides: nil) {
             (reader) throws(ByteReader.Damage) in try reader.hours()
         }
@@ -44,6 +48,7 @@ final class FileParts: PlaceFactsReader {
         self.shared = shared
         sharedDates = InternedValues(count: shared.count) { CalendarDate(shared[$0]) }
         attributeKeys = try TextBlob(file, .attributeValues, ends: .attributeEnds).texts
+        soundRows = NumberSet(below: file.count)
     }
 
     func assessment(_ row: Int) -> Assessment {
@@ -57,17 +62,84 @@ final class FileParts: PlaceFactsReader {
 
     // MARK: - Records after their identifiers
 
+    /// Makes sure that all there is of a row can be read; looked at once.
+    ///
+    /// Damage in values that rows share is told by the file alone.
+    func expectSound(_ row: Int, in file: TableFile) throws(PlacesError) {
+        if soundRows.contains(row) { return }
+        try records.read(row) { reader throws(ByteReader.Damage) in
+            try reader.checkIdentifier(shared: shared)
+            _ = try dates(&reader)
+        }
+        names.values.prepare(Int(names.numbers[row]))
+        kinds.values.prepare(Int(kinds.numbers[row]))
+        hours.values.prepare(Int(hours.numbers[row]))
+        chains.values.prepare(Int(chains.numbers[row]))
+        countries.values.prepare(Int(countries.numbers[row]))
+        _ = (closed[row], assessment(row))
+        try file.damage.expectNone()
+        soundRows.insert(row)
+    }
+
+    /// Where the texts of a row stand.
+    struct TextPlaces {
+        fileprivate let record: Range<Int>
+        fileprivate var name = 0..<0
+    }
+
+    /// Where the texts of rows stand. All of one kind are looked for before those of the next, so that the waits for
+    /// memory overlap.
+    func textPlaces(_ rows: ArraySlice<UInt32>) -> [TextPlaces] {
+        var places = rows.map { TextPlaces(record: records.range(Int($0))) }
+        for (index, row) in rows.enumerated() { places[index].name = nameTexts.range(Int(names.numbers[Int(row)])) }
+        var bytes: UInt8 = 0
+        for place in places { bytes |= (records[place.record].first ?? 0) | (nameTexts[place.name].first ?? 0) }
+        Self.use(bytes)
+        return places
+    }
+
+    /// So that bytes are read before they are needed.
+    @_optimize(none)
+    private static func use(_ bytes: UInt8) {}
+
+    /// The place of a sound row.
+    func place(
+        _ row: Int, _ texts: TextPlaces, at point: Coordinate, isIncidental: Bool
+    ) throws(PlacesError) -> Place {
+        let id = try records.read(texts.record) { reader throws(ByteReader.Damage) in
+            try reader.identifier(shared: shared)
+        }
+        let name = try nameTexts.read(texts.name) { reader throws(ByteReader.Damage) in try reader.rest() }
+        return Place(id: id, name: name, coordinate: point, isIncidental: isIncidental, row: row, of: self)
+    }
+
+    func categories(_ row: Int) -> [PlaceCategory] { kinds[row] }
+    func hours(_ row: Int) -> OpeningHours? { hours[row] }
+    func chains(_ row: Int) -> [Chain] { chains[row] }
+    func isClosed(_ row: Int) -> Bool { closed[row] }
+
     /// Checks a record to its end, and reads the dates alone.
-    func dates(_ reader: inout ByteReader) throws(ByteReader.Damage) -> Dates {
-        var dates: [CalendarDate?]?
+    private func dates(_ reader: inout ByteReader) throws(ByteReader.Damage) -> Dates {
+        var dates = DateList()
         try reader.facts(keys: attributeKeys, shared: shared) { number, text throws(ByteReader.Damage) in
             guard number >= PlaceTexts.firstDate else { return }
             guard let date = date(text) else { throw ByteReader.Damage() }
-            dates = dates ?? Array(repeating: nil, count: PlaceTexts.count - PlaceTexts.firstDate)
-            dates?[number - PlaceTexts.firstDate] = date
+            dates.add(date, number)
         } attribute: { _, _ in
         }
-        return dates.map { Dates(created: $0[0], refreshed: $0[1], closed: $0[2], data: $0[3]) } ?? Dates()
+        return dates.dates
+    }
+
+    /// The dates of a record, by the numbers of their texts.
+    private struct DateList {
+        private(set) var dates = Dates()
+
+        mutating func add(_ date: CalendarDate, _ number: Int) {
+            let place = number - PlaceTexts.firstDate
+            dates = Dates(
+                created: place == 0 ? date : dates.created, refreshed: place == 1 ? date : dates.refreshed,
+                closed: place == 2 ? date : dates.closed, data: place == 3 ? date : dates.data)
+        }
     }
 
     private func date(_ text: RecordText) -> CalendarDate? {
@@ -87,11 +159,16 @@ final class FileParts: PlaceFactsReader {
     func facts(_ row: Int) -> PlaceFacts {
         var texts: [String?] = Array(repeating: nil, count: PlaceTexts.count)
         var attributes: [String: String] = [:]
+        var dates = DateList()
         // The record was checked when its place was made, and its bytes do not change: there is nothing to fail.
         try? records.read(row) { reader throws(ByteReader.Damage) in
             _ = try reader.identifier(shared: shared)
             try reader.facts(keys: attributeKeys, shared: shared) { number, text throws(ByteReader.Damage) in
-                texts[number] = text.string(shared: shared)
+                if number >= PlaceTexts.firstDate {
+                    if let date = date(text) { dates.add(date, number) }
+                } else {
+                    texts[number] = text.string(shared: shared)
+                }
             } attribute: { key, text in
                 attributes[attributeKeys[key]] = text.string(shared: shared)
             }
@@ -103,6 +180,6 @@ final class FileParts: PlaceFactsReader {
             contact: Contact(
                 phone: texts[5], email: texts[6], website: texts[7],
                 social: Contact.Social(facebook: texts[8], instagram: texts[9], twitter: texts[10])),
-            attributes: attributes)
+            dates: dates.dates, attributes: attributes)
     }
 }

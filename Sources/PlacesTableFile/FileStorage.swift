@@ -8,7 +8,8 @@ package final class FileStorage: TableStorage {
     package let incidental: Column<Bool>
     private let file: TableFile
     package let recordNumbers, prominences: Column<UInt32>?
-    private let parts = Mutex<FileParts?>(nil)
+    private let parts = AtomicLazyReference<FileParts>()
+    private let making = Mutex(())
     // A section is asked for once: its blocks are read anew for each column that is made of it.
     private let identifiers = Deferred<(hashes: Column<UInt64>, rows: Column<UInt32>)>()
     private let nameOrder = Deferred<Column<UInt32>>()
@@ -43,11 +44,10 @@ package final class FileStorage: TableStorage {
     // MARK: - Parts
 
     private func known() throws(PlacesError) -> FileParts {
-        try parts.withLock { parts throws(PlacesError) in
-            if let parts { return parts }
-            let made = try FileParts(file)
-            parts = made
-            return made
+        if let parts = parts.load() { return parts }
+        return try making.withLock { _ throws(PlacesError) in
+            if let parts = parts.load() { return parts }
+            return parts.storeIfNil(try FileParts(file))
         }
     }
 
@@ -101,21 +101,21 @@ package final class FileStorage: TableStorage {
         SearchTexts(bytes: Array(try known().texts.row(row)))
     }
 
-    package func place(_ row: Int) throws(PlacesError) -> Place {
-        let (parts, point) = (try known(), try point(row))
-        let incidental = incidental[row]
-        // The country is made with the address, but damage in it is to be known now.
-        parts.countries.values.prepare(Int(parts.countries.numbers[row]))
-        let place = try parts.records.read(row) { reader throws(ByteReader.Damage) in
-            let id = try reader.identifier(shared: parts.shared)
-            return Place(
-                id: id, name: parts.names[row], coordinate: point, categories: parts.kinds[row],
-                assessment: parts.assessment(row),
-                hours: parts.hours[row], chains: parts.chains[row], isPermanentlyClosed: parts.closed[row],
-                dates: try parts.dates(&reader), isIncidental: incidental, row: row, of: parts)
+    package func places(_ rows: [UInt32]) throws(PlacesError) -> [Place] {
+        let parts = try known()
+        var places: [Place] = []
+        places.reserveCapacity(rows.count)
+        // As many at a time as stay close at hand.
+        for start in stride(from: 0, to: rows.count, by: 64) {
+            let some = rows[start..<min(rows.count, start + 64)]
+            for (row, texts) in zip(some.lazy.map { Int($0) }, parts.textPlaces(some)) {
+                try parts.expectSound(row, in: file)
+                let point = try point(row)
+                places.append(try parts.place(row, texts, at: point, isIncidental: incidental[row]))
+            }
         }
         try expectSound()
-        return place
+        return places
     }
 
     // MARK: - Columns

@@ -45,6 +45,12 @@ extension ByteReader {
         return Place.ID(source: source.string(shared: shared), value: try text())
     }
 
+    /// The same without making texts.
+    mutating func checkIdentifier(shared: InternedValues<String>) throws(Damage) {
+        _ = try recordText(shared)
+        _ = try validText(count: try number())
+    }
+
     /// Reads what stands after an identifier, to the end of the record.
     ///
     /// All of it is checked, but no text is made: that is up to those who are called.

@@ -17,21 +17,34 @@ struct TextBlob: Sendable {
     var count: Int { ends.count }
 
     /// The bytes of a value. Those of a damaged one are zeros, or fewer than it has.
-    subscript(number: Int) -> UnsafeRawBufferPointer {
-        let (start, end) = (number == 0 ? 0 : Int(ends[number - 1]), Int(ends[number]))
+    subscript(number: Int) -> UnsafeRawBufferPointer { self[range(number)] }
+
+    /// The bytes at a place that ``range(_:)`` told.
+    subscript(range: Range<Int>) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(bytes.values(range)) }
+
+    /// Where the bytes of a value stand.
+    func range(_ number: Int) -> Range<Int> {
+        let both = ends.values(max(0, number - 1)..<number + 1)
+        let start = number == 0 ? 0 : Int(clamping: both.first ?? .max)
+        let end = Int(clamping: both.last ?? .max)
         guard start <= end, end <= bytes.count else {
             damage.report(section)
-            return UnsafeRawBufferPointer(start: nil, count: 0)
+            return 0..<0
         }
-        return UnsafeRawBufferPointer(bytes.values(start..<end))
+        return start..<end
     }
 
     /// Reads a value.
     /// - Throws: if it is not what it should be.
     func read<Value>(
         _ number: Int, _ body: (inout ByteReader) throws(ByteReader.Damage) -> Value
+    ) throws(PlacesError) -> Value { try read(range(number), body) }
+
+    /// Reads the value at a place that ``range(_:)`` told.
+    func read<Value>(
+        _ range: Range<Int>, _ body: (inout ByteReader) throws(ByteReader.Damage) -> Value
     ) throws(PlacesError) -> Value {
-        var reader = ByteReader(self[number])
+        var reader = ByteReader(self[range])
         do {
             return try body(&reader)
         } catch {

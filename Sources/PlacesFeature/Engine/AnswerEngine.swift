@@ -98,6 +98,9 @@ struct Question {
         if let circle, try isTooMany(circle), let rows = try quickly(circle, &tally) {
             try list(rows, tally, into: &result)
             if query.needs.contains(.dots) { result.dots = try dots(in: circle, besides: rows) }
+        } else if let circle, isCountable {
+            let rows = try counted(circle, &tally)
+            try list(rows, tally, into: &result)
         } else {
             let kept = try kept(&tally)
             tally.kept = kept.count

@@ -22,19 +22,21 @@ struct CircleRows {
     }
 
     private static func spans(of tree: PlaceTree, _ gauge: DistanceGauge, _ radius: Double) -> [Span] {
-        guard let root = tree.root else { return [] }
-        var spans: [Span] = []
-        var open = [root]
-        while let node = open.popLast() {
-            let box = tree[node]
-            guard gauge.least(to: box) <= radius else { continue }
-            let isInside = gauge.most(to: box) <= radius
+        guard let root = tree.root, gauge.least(to: tree[root].sides) <= radius else { return [] }
+        var (spans, open) = ([Span](), [(node: root, box: tree[root])])
+        spans.reserveCapacity(64)
+        open.reserveCapacity(64)
+        while let (node, box) = open.popLast() {
+            let isInside = gauge.most(to: box.sides) <= radius
             if isInside || node.level == 0 {
                 spans.append(Span(node: node, isInside: isInside))
-            } else {
-                for index in tree.children(of: node).reversed() {
-                    open.append(PlaceTree.Node(level: node.level - 1, index: index))
-                }
+                continue
+            }
+            let children = tree.children(of: node)
+            let boxes = tree.boxes(children, below: node)
+            for index in boxes.indices.reversed() where gauge.least(to: boxes[index].sides) <= radius {
+                let child = PlaceTree.Node(level: node.level - 1, index: children.lowerBound + Int32(index))
+                open.append((child, boxes[index]))
             }
         }
         return spans
@@ -99,13 +101,32 @@ struct CircleRows {
     }
 
     /// Clears the bits of rows outside.
-    private func keepInside(_ bits: inout UInt64, of rows: Range<Int>) throws(PlacesError) {
-        let (latitudes, longitudes) = (table.points.latitudes.values(rows), table.points.longitudes.values(rows))
-        try bits.keepBits { bit throws(PlacesError) in
-            let metres = gauge.metres(PointColumn.Units(latitude: latitudes[bit], longitude: longitudes[bit]))
-            if let isWithin = gauge.isWithin(radius, gauged: metres) { return isWithin }
-            return gauge.centre.distance(to: try table.point(rows.lowerBound + bit)) <= radius
+    func keepInside(_ bits: inout UInt64, of rows: Range<Int>) throws(PlacesError) {
+        guard bits != 0 else { return }
+        let sides = withUnsafeTemporaryAllocation(of: Double.self, capacity: PlaceTree.rowsOfLeaf) { memory in
+            gauge.sides(of: radius, squares: squares(of: rows, in: memory))
         }
+        try keepInside(&bits, of: rows, sides)
+    }
+
+    /// The squares of the metres to the rows of a leaf, by the gauge.
+    /// - Parameter memory: for as many as a leaf has.
+    func squares(
+        of rows: Range<Int>, in memory: UnsafeMutableBufferPointer<Double>
+    ) -> UnsafeBufferPointer<Double> {
+        gauge.measure(table.points.latitudes.values(rows), table.points.longitudes.values(rows), into: memory)
+        return UnsafeBufferPointer(rebasing: memory[..<min(rows.count, memory.count)])
+    }
+
+    /// - Parameter sides: what the gauge tells of the rows.
+    func keepInside(
+        _ bits: inout UInt64, of rows: Range<Int>, _ sides: (within: UInt64, unsure: UInt64)
+    ) throws(PlacesError) {
+        var unsure = sides.unsure & bits
+        try unsure.keepBits { bit throws(PlacesError) in
+            gauge.centre.distance(to: try table.point(rows.lowerBound + bit)) <= radius
+        }
+        bits &= sides.within | unsure
     }
 }
 

@@ -113,7 +113,7 @@ struct KeptRows {
             }
             entries.append(Entry(key: keys?[position] ?? 0, second: second, position: position))
         }
-        entries.sort { one, other in (one.key, one.second) < (other.key, other.second) }
+        entries.sort { one, other in one.key != other.key ? one.key < other.key : one.second < other.second }
         return try byIdentifier(entries)
     }
 
@@ -242,61 +242,5 @@ struct KeptRows {
         }
         let offset = try table.point(row).offset(from: gauge?.centre)
         return grid.cell(east: offset?.east ?? 0, north: offset?.north ?? 0)
-    }
-}
-
-/// A square grid over a circle.
-struct SpreadGrid {
-    struct Cell: Hashable {
-        let column, row: Int
-    }
-
-    /// Metres.
-    let side: Double
-    private let cellsToMetre: Double
-    /// The numbers of the last column and row on every side of the middle.
-    let farthest: Int
-
-    /// - Parameter count: about how many cells lie in the circle.
-    init(count: Int, radius: Double) {
-        side = 2 * radius / max(1, (Double(count) * 4 / .pi).squareRoot().rounded(.up))
-        cellsToMetre = 1 / side
-        farthest = Self.whole(radius * cellsToMetre).number
-    }
-
-    /// Of the square around the circle.
-    var cellCount: Int { (2 * farthest + 1) * (2 * farthest + 1) }
-
-    /// The number of a cell among those of the square; cells outside, where no point of the circle lies, count as those
-    /// at its edge.
-    @inline(__always)
-    func number(of cell: Cell) -> Int {
-        let column = min(farthest, max(-farthest, cell.column))
-        let row = min(farthest, max(-farthest, cell.row))
-        return (row + farthest) * (2 * farthest + 1) + column + farthest
-    }
-
-    func cell(east: Double, north: Double) -> Cell {
-        Cell(column: Self.whole(east * cellsToMetre).number, row: Self.whole(north * cellsToMetre).number)
-    }
-
-    /// The cell of a point that is known within an allowance, or `nil` where that leaves a choice.
-    @inline(__always)
-    func cell(east: Double, north: Double, allowance: Double) -> Cell? {
-        let (column, row) = (Self.whole(east * cellsToMetre), Self.whole(north * cellsToMetre))
-        let share = allowance * cellsToMetre
-        guard abs(column.rest) + share < 0.499_999, abs(row.rest) + share < 0.499_999 else { return nil }
-        return Cell(column: column.number, row: row.number)
-    }
-
-    /// 1.5 times two to the power of 52.
-    private static let great = 6_755_399_441_055_744.0
-
-    /// The nearest whole number below two to the power of 31, and how much is more.
-    @inline(__always)
-    private static func whole(_ value: Double) -> (number: Int, rest: Double) {
-        // In so great a number no bits are left for parts: adding rounds, and the last bits are the whole number.
-        let rounded = value + Self.great
-        return (Int(Int32(truncatingIfNeeded: rounded.bitPattern)), value - (rounded - Self.great))
     }
 }

@@ -67,13 +67,35 @@ extension NearestRows {
             let (latitudes, longitudes) = (table.points.latitudes.values(leaf), table.points.longitudes.values(leaf))
             while position < rows.count, rows[position] < leaf.upperBound {
                 let index = Int(rows[position]) - leaf.lowerBound
-                let units = PointColumn.Units(latitude: latitudes[index], longitude: longitudes[index])
-                near.add(position, metres: gauge.metres(units))
+                let metres = gauge.metres(
+                    PointColumn.Units(latitude: latitudes[index], longitude: longitudes[index]))
+                near.add(UInt32(position), square: metres * metres)
                 position += 1
             }
             near.cut()
         }
-        return near.positions
+        return near.nearest().map { Int($0) }
+    }
+
+    /// The nearest rows of the circle that pass, and those that may be as near, in any order.
+    ///
+    /// - Parameters:
+    ///   - limit: how many, at least 1.
+    ///   - passing: which rows of a leaf pass: a bit for each.
+    func candidates(_ limit: Int, passing: (Range<Int>) -> UInt64) throws(PlacesError) -> [UInt32] {
+        let memory = UnsafeMutableBufferPointer<Double>.allocate(capacity: PlaceTree.rowsOfLeaf)
+        defer { memory.deallocate() }
+        var near = NearestGauged(limit, circle.gauge)
+        var walk = LeafWalk(circle.tree, circle.gauge, count: circle.table.count)
+        while let leaf = walk.next(upTo: min(circle.radius, near.farthest)) {
+            var bits = passing(leaf)
+            guard bits != 0 else { continue }
+            let squares = circle.squares(of: leaf, in: memory)
+            try circle.keepInside(&bits, of: leaf, circle.gauge.sides(of: circle.radius, squares: squares))
+            near.add(bits, of: leaf, squares)
+            near.cut()
+        }
+        return near.nearest()
     }
 }
 
@@ -94,42 +116,66 @@ private struct LeafWalk {
     mutating func next(upTo bound: Double) -> Range<Int>? {
         while let least = open.leastKey, least <= bound, let node = open.popLeast()?.value {
             guard node.level > 0 else { return tree.rows(below: node, count: count) }
-            for index in tree.children(of: node) {
-                let child = PlaceTree.Node(level: node.level - 1, index: index)
-                let least = gauge.least(to: tree[child])
-                if least <= bound { open.insert(child, key: least) }
+            let children = tree.children(of: node)
+            let boxes = tree.boxes(children, below: node)
+            for index in boxes.indices {
+                let least = gauge.least(to: boxes[index].sides)
+                guard least <= bound else { continue }
+                let child = PlaceTree.Node(level: node.level - 1, index: children.lowerBound + Int32(index))
+                open.insert(child, key: least)
             }
         }
         return nil
     }
 }
 
-/// The positions that are nearest by a gauge, and all that may be as near as these.
-private struct NearestGauged {
+/// The numbers of points that are nearest by a gauge, and all that may be as near as these.
+struct NearestGauged {
     private let limit: Int
     private let gauge: DistanceGauge
-    private var entries: [(metres: Double, position: Int)] = []
+    private var entries: [Entry] = []
     /// Above how many entries they are cut.
     private var room: Int
-    /// Metres beyond which no point is one of the nearest.
+    /// Metres beyond which no point is one of the nearest, and the greatest square of such by the gauge.
     private(set) var farthest = Double.infinity
+    private var greatest = Double.infinity
+
+    private struct Entry: Comparable {
+        let square: Double
+        let number: UInt32
+
+        static func < (one: Entry, other: Entry) -> Bool { one.square < other.square }
+    }
 
     init(_ limit: Int, _ gauge: DistanceGauge) {
         (self.limit, self.gauge, room) = (limit, gauge, limit)
+        entries.reserveCapacity(min(limit, 1024) + PlaceTree.rowsOfLeaf)
     }
 
-    var positions: [Int] { entries.map(\.position) }
+    /// The numbers of the nearest, and of those that may be as near, in any order.
+    mutating func nearest() -> [UInt32] {
+        room = limit
+        cut()
+        return entries.map(\.number)
+    }
 
-    mutating func add(_ position: Int, metres: Double) {
-        if gauge.least(gauged: metres) <= farthest { entries.append((metres, position)) }
+    mutating func add(_ number: UInt32, square: Double) {
+        if square <= greatest { entries.append(Entry(square: square, number: number)) }
+    }
+
+    /// Adds those of up to 64 neighbouring rows whose bits are set.
+    mutating func add(_ bits: UInt64, of rows: Range<Int>, _ squares: UnsafeBufferPointer<Double>) {
+        bits.forEachBit { (bit) throws(Never) in
+            add(UInt32(rows.lowerBound + bit), square: squares[bit])
+        }
     }
 
     /// Drops what is none of the nearest, if there are enough others.
     mutating func cut() {
         guard entries.count > room else { return }
-        var metres = entries.map(\.metres)
-        farthest = gauge.most(gauged: metres.partition(first: limit))
-        entries.removeAll { gauge.least(gauged: $0.metres) > farthest }
+        farthest = gauge.most(gauged: entries.partition(first: limit).square.squareRoot())
+        greatest = gauge.greatestSquare(within: farthest)
+        entries.removeAll { $0.square > greatest }
         room = entries.count + limit / 4
     }
 }

@@ -1,9 +1,11 @@
+internal import Glibc
+
 /// Judges the hours of a table's rows, each different text once for all rows that share clocks and holidays.
 final class OpeningTest {
-    private let table: PlaceTable
-    private let moment: SearchMoment
-    private let condition: OpeningCondition?
-    private let isOnArrival: Bool
+    let table: PlaceTable
+    let moment: SearchMoment
+    let condition: OpeningCondition?
+    let isOnArrival: Bool
     private let centre: Coordinate?
     /// The area that matters: all rows that are asked about lie in it.
     private let area: BoundingBox?
@@ -28,11 +30,11 @@ final class OpeningTest {
         if columns.isClosed[row] { return OpeningState(.closed) }
         let number = columns.hourNumbers[row]
         let place = shared.place(of: number)
-        if !shared.isAsked[place] {
-            shared.isAsked[place] = true
+        if !shared.marks[place].isAsked {
+            shared.marks[place].isAsked = true
             judge([number], of: shared, columns)
         }
-        if let told = shared.states[place] { return told.state }
+        if let state = shared.state(place) { return state }
         // Where the sun decides, each point has hours of its own.
         return moment.state(of: try table.place(row))
     }
@@ -51,12 +53,17 @@ final class OpeningTest {
                 (country, shared) = (own, try areaShared(own))
                 while numbers.count <= own { numbers.append([]) }
             }
-            guard let asked = shared?.isAsked else { continue }
+            guard let marks = shared?.marks else { continue }
             let number = hours[Int(row)]
-            if asked[Int(number)] { continue }
-            asked[Int(number)] = true
+            if marks[Int(number)].isAsked { continue }
+            marks[Int(number)].isAsked = true
             numbers[own].append(number)
         }
+        try judge(numbers, columns)
+    }
+
+    /// Judges some texts of each country by their numbers.
+    func judge(_ numbers: [[UInt32]], _ columns: Columns) throws(PlacesError) {
         for (country, numbers) in numbers.enumerated() where !numbers.isEmpty {
             if let shared = try areaShared(country) { judge(numbers, of: shared, columns) }
         }
@@ -79,16 +86,17 @@ final class OpeningTest {
         let states = judge.states(of: texts, at: shown, in: shared.context)
         for (index, state) in states.enumerated() {
             guard let state else { continue }
-            remember(moment.told(state, hours: texts[index]), at: places[index], of: shared)
+            let told = state.kind == .unknown ? moment.told(state, hours: texts[index]) : state
+            remember(told, at: places[index], of: shared)
         }
     }
 
     /// Keeps a state that holds for all rows of a text, and what follows from it.
     private func remember(_ state: OpeningState, at place: Int, of shared: Shared) {
-        shared.states[place] = Told(state)
-        shared.kinds[place] = Int8(Self.kinds.firstIndex(of: state.kind) ?? 0)
+        shared.keep(state, at: place)
+        shared.marks[place].kind = Self.number(of: state.kind)
         guard let condition, !isOnArrival else { return }
-        shared.reasons[place] = Int8(Self.reasons.firstIndex(of: reason(condition, state, shared)) ?? -1)
+        shared.marks[place].reason = Self.number(of: reason(condition, state, shared))
     }
 
     private func reason(
@@ -103,13 +111,34 @@ final class OpeningTest {
         guard let shared = try shared(row) else { return try state(row)?.kind }
         let columns = try self.columns
         let place = shared.place(of: columns.hourNumbers[row])
-        if shared.kinds[place] >= 0, !columns.isClosed[row] { return Self.kinds[Int(shared.kinds[place])] }
+        let kind = shared.marks[place].kind
+        if kind > 0, !columns.isClosed[row] { return Self.kinds[Int(kind)] }
         return try state(row)?.kind
     }
 
-    private static let kinds: [OpeningState.Kind] = OpeningState.Kind.allCases
-    /// The reasons by their numbers.
-    static let reasons: [HiddenPlaces.Reason?] = [nil, .closed, .withoutHours, .knownHours]
+    /// The kinds by their numbers, which are not zero.
+    private static let kinds: [OpeningState.Kind?] = [nil, .open, .closed, .unknown]
+    /// The reasons by their numbers; no number, which is zero, is that of no reason.
+    static let reasons: [HiddenPlaces.Reason?] = [nil, nil, .closed, .withoutHours, .knownHours]
+
+    private static func number(of kind: OpeningState.Kind) -> Int8 {
+        switch kind {
+        case .open: 1
+        case .closed: 2
+        case .unknown: 3
+        }
+    }
+
+    /// No other reasons are known here.
+    private static func number(of reason: HiddenPlaces.Reason?) -> Int8 {
+        switch reason {
+        case nil: 1
+        case .closed: 2
+        case .withoutHours: 3
+        case .knownHours: 4
+        default: 0
+        }
+    }
 
     /// Why a row is left out, or `nil` if it is open when it is wanted to be.
     func reasonToHide(_ row: Int) throws(PlacesError) -> HiddenPlaces.Reason? {
@@ -118,7 +147,8 @@ final class OpeningTest {
         guard !isOnArrival, let shared = try shared(row) else { return try slowReason(row, condition) }
         let columns = try self.columns
         let place = shared.place(of: columns.hourNumbers[row])
-        if !columns.isClosed[row], shared.reasons[place] >= 0 { return Self.reasons[Int(shared.reasons[place])] }
+        let number = shared.marks[place].reason
+        if !columns.isClosed[row], number > 0 { return Self.reasons[Int(number)] }
         guard let state = try state(row) else { return condition.reasonToHide(.unknown) }
         return reason(condition, state, shared)
     }
@@ -126,28 +156,27 @@ final class OpeningTest {
     /// The number among ``reasons`` for each of many rows.
     func reasonNumbers(_ rows: [UInt32]) throws(PlacesError) -> [Int8] {
         try numbers(
-            of: rows, in: { $0.reasons },
-            find: { row throws(PlacesError) in Int8(Self.reasons.firstIndex(of: try reasonToHide(row)) ?? 0) })
+            of: rows, in: { $0.reason },
+            find: { row throws(PlacesError) in Self.number(of: try reasonToHide(row)) })
     }
 
     /// Whether each of many rows is open: see ``kind(_:)``.
     func kinds(_ rows: [UInt32]) throws(PlacesError) -> [OpeningState.Kind?] {
         guard moment.isJudged else { return Array(repeating: nil, count: rows.count) }
         let numbers = try numbers(
-            of: rows, in: { $0.kinds },
-            find: { row throws(PlacesError) in
-                try kind(row).flatMap { Self.kinds.firstIndex(of: $0) }.map { Int8($0) } ?? -1
-            })
-        return numbers.map { $0 < 0 ? nil : Self.kinds[Int($0)] }
+            of: rows, in: { $0.kind },
+            find: { row throws(PlacesError) in try kind(row).map(Self.number) ?? 0 })
+        return numbers.map { Self.kinds[Int($0)] }
     }
 
     /// The numbers of many rows, taken from what is known of their texts as far as that goes.
+    @inline(__always)
     private func numbers(
-        of rows: [UInt32], in known: (Shared) -> UnsafeMutableBufferPointer<Int8>,
+        of rows: [UInt32], in known: (Mark) -> Int8,
         find: (_ row: Int) throws(PlacesError) -> Int8
     ) throws(PlacesError) -> [Int8] {
         try prepare(rows)
-        var numbers = Array(repeating: Int8(-1), count: rows.count)
+        var numbers = Array(repeating: Int8(0), count: rows.count)
         var index = 0
         while index < rows.count {
             // As far as all is known already, there is nothing to call.
@@ -160,19 +189,20 @@ final class OpeningTest {
     }
 
     /// Stops at the first row about which something is to be found out.
+    @inline(__always)
     private func lookUp(
         _ rows: [UInt32], from start: Int, into numbers: inout [Int8], _ columns: Columns,
-        in known: (Shared) -> UnsafeMutableBufferPointer<Int8>
+        in known: (Mark) -> Int8
     ) -> Int {
         let (hours, countries, closed) = (columns.hourNumbers, columns.countryNumbers, columns.isClosed)
-        let tables = areaShared.map { $0?.shared.map(known) }
+        let tables = areaShared.map { $0?.shared?.marks }
         for index in start..<rows.count {
             let row = Int(rows[index])
             let country = Int(countries[row])
-            guard country < tables.count, let reasons = tables[country], !closed[row] else { return index }
-            let reason = reasons[Int(hours[row])]
-            guard reason >= 0 else { return index }
-            numbers[index] = reason
+            guard country < tables.count, let marks = tables[country], !closed[row] else { return index }
+            let number = known(marks[Int(hours[row])])
+            guard number > 0 else { return index }
+            numbers[index] = number
         }
         return rows.count
     }
@@ -185,7 +215,7 @@ final class OpeningTest {
 
     // MARK: - What rows share
 
-    private final class Columns {
+    final class Columns {
         let hours: InternedColumn<OpeningHours?>
         let countries: InternedColumn<String?>
         let closed: Column<Bool>
@@ -200,7 +230,7 @@ final class OpeningTest {
         }
     }
 
-    private var columns: Columns {
+    var columns: Columns {
         get throws(PlacesError) {
             if let knownColumns { return knownColumns }
             let made = try Columns(table)
@@ -215,27 +245,28 @@ final class OpeningTest {
         let leaf: Int?
     }
 
-    /// A state behind a reference: most texts of a large table have none.
-    private final class Told {
-        let state: OpeningState
-
-        init(_ state: OpeningState) { self.state = state }
+    /// What is known of a text. Nothing at all is zeros.
+    struct Mark: BitwiseCopyable {
+        /// The number of its state, from 1 on.
+        fileprivate var state: Int32 = 0
+        /// What that says shortly: a number among ``OpeningTest/kinds``.
+        fileprivate(set) var kind: Int8 = 0
+        /// A number among ``OpeningTest/reasons``: why a row is left out.
+        fileprivate(set) var reason: Int8 = 0
+        /// Whether the judge was asked.
+        var isAsked = false
     }
 
     /// What is known of all rows that share clocks and holidays.
-    private final class Shared {
+    final class Shared {
         let context: OpeningContext
         let shown: Timestamp?
         /// The moment at which a place has to be open.
         let wanted: Timestamp?
-        /// By the places of the texts; the state of those whose hours depend on the very point is missing.
-        var states: [Told?]
-        /// Which of the texts the judge was asked about.
-        let isAsked: UnsafeMutableBufferPointer<Bool>
-        /// What ``states`` say shortly; -1 where that is not known yet.
-        let kinds: UnsafeMutableBufferPointer<Int8>
-        /// The position among ``OpeningTest/reasons`` of why a row is left out; -1 where that is not known yet.
-        let reasons: UnsafeMutableBufferPointer<Int8>
+        /// By the places of the texts.
+        let marks: UnsafeMutableBufferPointer<Mark>
+        /// The states of the texts that were judged; of those whose hours depend on the very point there are none.
+        private var states: [OpeningState] = []
 
         /// The places of the texts by their numbers, or `nil` where these are the places.
         private let places: [UInt32: Int]?
@@ -251,22 +282,25 @@ final class OpeningTest {
                 Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
             }
             let count = numbers?.count ?? all
-            states = Array(repeating: nil, count: count)
-            (isAsked, kinds, reasons) = (
-                .allocate(capacity: count), .allocate(capacity: count), .allocate(capacity: count)
-            )
-            isAsked.initialize(repeating: false)
-            kinds.initialize(repeating: -1)
-            reasons.initialize(repeating: -1)
+            // Most texts of a large table are not asked about: their memory is never touched.
+            let memory = calloc(max(1, count), MemoryLayout<Mark>.stride)
+            marks = UnsafeMutableBufferPointer(
+                start: memory?.bindMemory(to: Mark.self, capacity: count), count: memory == nil ? 0 : count)
         }
 
-        deinit {
-            isAsked.deallocate()
-            kinds.deallocate()
-            reasons.deallocate()
+        deinit { free(marks.baseAddress) }
+
+        func state(_ place: Int) -> OpeningState? {
+            let number = Int(marks[place].state)
+            return number > 0 ? states[number - 1] : nil
         }
 
-        /// Where the text of a number stands in ``states``, ``kinds`` and ``reasons``.
+        func keep(_ state: OpeningState, at place: Int) {
+            states.append(state)
+            marks[place].state = Int32(states.count)
+        }
+
+        /// Where the text of a number stands in ``marks``.
         func place(of number: UInt32) -> Int { places.map { $0[number] ?? 0 } ?? Int(number) }
     }
 
@@ -277,7 +311,7 @@ final class OpeningTest {
     }
 
     /// What all rows of a country in the area share, or `nil` where they share nothing.
-    private func areaShared(_ country: Int) throws(PlacesError) -> Shared? {
+    func areaShared(_ country: Int) throws(PlacesError) -> Shared? {
         if country < areaShared.count, let known = areaShared[country] { return known.shared }
         let shared = try shared(by: ContextKey(country: UInt32(country), leaf: nil))
         while areaShared.count <= country { areaShared.append(nil) }

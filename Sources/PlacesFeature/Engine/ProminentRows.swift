@@ -5,7 +5,7 @@ struct ProminentRows {
     private let tree: PlaceTree
     private let table: PlaceTable
     private let points: PointColumn.Reader
-    private let area: TableArea
+    private let area: UnitArea
     private let gauge: DistanceGauge
     private var open = BinaryHeap<Key, Entry>()
 
@@ -40,7 +40,7 @@ struct ProminentRows {
     /// - Parameter area: rows outside may come, those inside come all.
     init(_ circle: CircleRows, in area: BoundingBox) {
         (table, tree, points) = (circle.table, circle.tree, circle.points)
-        (gauge, self.area) = (circle.gauge, TableArea(area))
+        (gauge, self.area) = (circle.gauge, UnitArea(area))
         if let root = tree.root { open.insert(.node(root), key: Key(first: 0)) }
     }
 
@@ -65,7 +65,7 @@ struct ProminentRows {
                 for index in tree.children(of: node) {
                     let child = PlaceTree.Node(level: node.level - 1, index: index)
                     let box = tree[child]
-                    if area.meets(box) { open.insert(.node(child), key: Key(first: box.best)) }
+                    if area.meets(box.sides) { open.insert(.node(child), key: Key(first: box.best)) }
                 }
             }
         }

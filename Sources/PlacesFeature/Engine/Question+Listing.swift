@@ -51,10 +51,11 @@ extension Question {
         var places: [NearbyPlace] = []
         places.reserveCapacity(rows.count)
         try opening.prepare(rows)
-        for row in rows {
-            var nearby = NearbyPlace(try table.place(Int(row)), along: try paths?.path(Int(row)))
-            nearby.opening = try opening.state(Int(row))
-            nearby.localizedName = query.languages.name(of: nearby.place)
+        for (index, place) in try table.places(rows).enumerated() {
+            let row = Int(rows[index])
+            var nearby = NearbyPlace(place, along: try paths?.path(row))
+            nearby.opening = try opening.state(row)
+            nearby.localizedName = query.languages.name(of: place)
             places.append(nearby)
         }
         let notes = engine.aids.personal(places.map(\.id))

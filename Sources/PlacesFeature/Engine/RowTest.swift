@@ -10,7 +10,7 @@ final class RowTest {
     }
 
     private let table: PlaceTable
-    private let wantsIncidentals: Bool
+    let wantsIncidentals: Bool
     private let kinds: Lookup?
     private let excludedKinds: Lookup?
     private let chains: ChainLookup?
@@ -74,6 +74,9 @@ final class RowTest {
         if chains != nil { meant.keepBits { (bit) throws(Never) in isMeant(rows.lowerBound + bit) == .kept } }
         return meant
     }
+
+    /// Whether every row passes that is listed to those who browse, incidental ones aside.
+    var isOpenToAll: Bool { kinds == nil && chains == nil && !isFiltered && opening == nil }
 
     /// Whether opening has to be asked.
     var asksForOpening: Bool { opening != nil }

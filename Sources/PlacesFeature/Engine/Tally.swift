@@ -5,9 +5,9 @@ struct Tally {
     var foreign = 0
     private var counts: [Int] = []
 
-    mutating func hide(_ reason: Int) {
+    mutating func hide(_ reason: Int, count: Int = 1) {
         while counts.count <= reason { counts.append(0) }
-        counts[reason] += 1
+        counts[reason] += count
     }
 
     func hidden(_ reasons: [HiddenPlaces.Reason]) -> [HiddenPlaces] {

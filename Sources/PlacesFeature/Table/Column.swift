@@ -156,7 +156,7 @@ package struct InternedColumn<Value: Hashable & Sendable>: Sendable {
         (self.numbers, self.values) = (Column(numbers), InternedValues(values))
     }
 
-    package subscript(row: Int) -> Value { values[Int(numbers[row])] }
+    @inlinable package subscript(row: Int) -> Value { values[Int(numbers[row])] }
 }
 
 extension InternedColumn {

@@ -92,6 +92,11 @@ package struct PlaceTree: Sendable {
         return start..<min(Int32(levels[Int(node.level) - 1].count), start + Int32(Self.branches))
     }
 
+    /// The boxes of those nodes, in their order.
+    func boxes(_ children: Range<Int32>, below node: Node) -> UnsafeBufferPointer<Box> {
+        levels[Int(node.level) - 1].values(Int(children.lowerBound)..<Int(children.upperBound))
+    }
+
     /// The rows under a node.
     func rows(below node: Node, count: Int) -> Range<Int> {
         var span = Self.rowsOfLeaf
@@ -112,6 +117,8 @@ package struct PlaceTree: Sendable {
 }
 
 extension PlaceTree.Box {
+    package var sides: UnitBox { UnitBox(south: south, west: west, north: north, east: east) }
+
     /// Whether its sides are in order and on the globe.
     package var isOnGlobe: Bool {
         -900_000_000 <= south && south <= north && north <= 900_000_000

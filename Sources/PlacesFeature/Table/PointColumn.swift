@@ -3,35 +3,9 @@
 /// A point that lies between two such numbers stands beside them too, so that nothing is rounded.
 package final class PointColumn: Sendable {
     /// Such numbers to a degree.
-    package static let unit = 1e7
+    package static let unit = PointUnits.perDegree
 
-    /// A point as whole numbers.
-    package struct Units: BitwiseCopyable, Sendable {
-        package let latitude, longitude: Int32
-
-        package init(latitude: Int32, longitude: Int32) { (self.latitude, self.longitude) = (latitude, longitude) }
-
-        /// The nearest ones.
-        package init(_ point: Coordinate) { self.init(degrees: point.latitude, point.longitude) }
-
-        /// - Parameters:
-        ///   - latitude: degrees from -90 to 90.
-        ///   - longitude: degrees from -180 to 180.
-        package init(degrees latitude: Double, _ longitude: Double) {
-            self.init(
-                latitude: Int32((latitude * unit).rounded()), longitude: Int32((longitude * unit).rounded()))
-        }
-
-        /// Whether they stand for the very point, in degrees.
-        package func isExactly(_ latitude: Double, _ longitude: Double) -> Bool {
-            Double(self.latitude) / unit == latitude && Double(self.longitude) / unit == longitude
-        }
-
-        /// `nil` where it is none on the globe.
-        package var coordinate: Coordinate? {
-            Coordinate(latitude: Double(latitude) / unit, longitude: Double(longitude) / unit)
-        }
-    }
+    package typealias Units = PointUnits
 
     /// A point that is no whole number of units, in degrees.
     package struct Exact: BitwiseCopyable, Sendable {

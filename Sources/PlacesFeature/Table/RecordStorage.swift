@@ -58,7 +58,12 @@ final class RecordStorage: TableStorage {
         return try records.coordinate(record(row))
     }
 
-    func place(_ row: Int) throws(PlacesError) -> Place { try records.place(record(row)) }
+    func places(_ rows: [UInt32]) throws(PlacesError) -> [Place] {
+        var places: [Place] = []
+        places.reserveCapacity(rows.count)
+        for row in rows { places.append(try records.place(record(Int(row)))) }
+        return places
+    }
     func id(_ row: Int) throws(PlacesError) -> Place.ID { try records.id(record(row)) }
     func row(of id: Place.ID) throws(PlacesError) -> Int? {
         for row in 0..<count where try self.id(row) == id { return row }

@@ -16,7 +16,7 @@ package protocol TableStorage: Sendable {
 
     // One row each.
     func point(_ row: Int) throws(PlacesError) -> Coordinate
-    func place(_ row: Int) throws(PlacesError) -> Place
+    func places(_ rows: [UInt32]) throws(PlacesError) -> [Place]
     func id(_ row: Int) throws(PlacesError) -> Place.ID
     /// The row of an identifier, or `nil` if there is none.
     func row(of id: Place.ID) throws(PlacesError) -> Int?

@@ -4,10 +4,14 @@ import Synchronization
 /// Hours that were read, in the form in which they are judged fastest. What was judged lately is not judged again.
 package final class CompiledHours: Sendable {
     package let schedule: OpeningSchedule
+    /// See ``OpeningSchedule/followsTheSun``.
+    package let followsTheSun: Bool
     private let asksHolidays: Bool
     private let memory = Mutex(Memory())
 
     private struct Memory {
+        /// The latest, and those before it, the later first.
+        var last: Judgement?
         var judged: [Judgement] = []
         var isAsked = false
         var plan: Plan?
@@ -25,6 +29,10 @@ package final class CompiledHours: Sendable {
         /// Whose holidays counted, `nil` where none did.
         let area: String?
         let state: OpeningState
+
+        func isOf(_ moment: Timestamp, _ zone: String, _ area: String?) -> Bool {
+            self.moment == moment && self.zone == zone && self.area == area
+        }
     }
 
     /// The latest are remembered: places of one text lie in few zones and countries, and one moment matters at a time.
@@ -32,6 +40,7 @@ package final class CompiledHours: Sendable {
 
     package init(_ schedule: OpeningSchedule) {
         self.schedule = schedule
+        followsTheSun = schedule.followsTheSun
         asksHolidays = schedule.holidays.contains { $0.kind == .publicHoliday }
     }
 
@@ -46,20 +55,42 @@ package final class CompiledHours: Sendable {
     package func state(
         at moment: Timestamp, zone: any ZoneRules, coordinate: Coordinate?, holidays: () -> (any HolidayCalendar)?
     ) -> OpeningState {
-        let holidays = asksHolidays ? holidays() : nil
-        let area = holidays?.area
-        guard !schedule.followsTheSun, holidays == nil || area != nil else {
-            return state(at: moment, zone, coordinate, holidays)
+        state(Question(moment, zone, asksHolidays ? holidays() : nil), coordinate: coordinate)
+    }
+
+    /// The moment, the clocks and the holidays of many places, with what tells them from others.
+    package struct Question {
+        fileprivate let moment: Timestamp
+        fileprivate let zone: any ZoneRules
+        fileprivate let holidays: (any HolidayCalendar)?
+        fileprivate let name: String
+        fileprivate let area: String?
+
+        package init(_ moment: Timestamp, _ zone: any ZoneRules, _ holidays: (any HolidayCalendar)?) {
+            (self.moment, self.zone, self.holidays) = (moment, zone, holidays)
+            (name, area) = (zone.name, holidays?.area)
         }
-        let name = zone.name
-        let known = memory.withLock { memory in
-            memory.judged.first { $0.moment == moment && $0.zone == name && $0.area == area }?.state
+    }
+
+    /// - Parameter coordinate: matters to hours that follow the sun alone.
+    package func state(_ question: Question, coordinate: Coordinate? = nil) -> OpeningState {
+        let holidays = asksHolidays ? question.holidays : nil
+        let (moment, name, area) = (question.moment, question.name, asksHolidays ? question.area : nil)
+        guard !followsTheSun, holidays == nil || area != nil else {
+            return state(at: moment, question.zone, coordinate, holidays)
+        }
+        let known = memory.withLock { memory -> OpeningState? in
+            if let last = memory.last, last.isOf(moment, name, area) { return last.state }
+            return memory.judged.first { $0.isOf(moment, name, area) }?.state
         }
         if let known { return known }
-        let state = state(at: moment, zone, coordinate, holidays)
+        let state = state(at: moment, question.zone, coordinate, holidays)
         memory.withLock { memory in
-            if memory.judged.count >= Self.limit { memory.judged.removeLast() }
-            memory.judged.insert(Judgement(moment: moment, zone: name, area: area, state: state), at: 0)
+            if let last = memory.last {
+                if memory.judged.count >= Self.limit - 1 { memory.judged.removeLast() }
+                memory.judged.insert(last, at: 0)
+            }
+            memory.last = Judgement(moment: moment, zone: name, area: area, state: state)
         }
         return state
     }

@@ -24,12 +24,18 @@ package final class HoursLibrary: Sendable {
     }
 
     /// Hours of any notation, or `nil` where they are for people only or cannot be read.
+    ///
+    /// What was read is kept with the hours, too, so that their copies need not be looked up.
     package func hours(_ hours: OpeningHours) -> CompiledHours? {
-        switch hours.notation {
-        case .openStreetMap: try? find(hours.text).get()
-        case .weekly: find(hours.week)
-        case .display: nil
-        }
+        if let known = hours.reading as? CompiledHours { return known }
+        let found: CompiledHours? =
+            switch hours.notation {
+            case .openStreetMap: try? find(hours.text).get()
+            case .weekly: find(hours.week)
+            case .display: nil
+            }
+        if let found { hours.keep(found) }
+        return found
     }
 
     private func find(_ text: String) -> Result<CompiledHours, OpeningHoursFormatError> {

@@ -30,14 +30,47 @@ import Testing
         }
     }
 
+    /// Points that are measured several at once, and which side of a circle they are on.
+    @Test(arguments: 0..<4)
+    func sides_areThoseOfEachPoint(seed: Int) {
+        var globe = Globe(seed: 30 + seed)
+        for _ in 0..<500 {
+            let sample = Sample(&globe)
+            let points = (0..<1 + globe.index(64)).map { _ in
+                globe.point(near: sample.centre, within: 0.01...(sample.reach * 1.2))
+            }
+            let (latitudes, longitudes) = (points.map(\.latitude), points.map(\.longitude))
+            var squares = Array(repeating: -1.0, count: 64)
+            latitudes.withUnsafeBufferPointer { latitudes in
+                longitudes.withUnsafeBufferPointer { longitudes in
+                    squares.withUnsafeMutableBufferPointer { sample.gauge.measure(latitudes, longitudes, into: $0) }
+                }
+            }
+            #expect(squares[points.count...].allSatisfy { $0 == -1 })
+            squares.removeLast(64 - points.count)
+            let distances = points.map { sample.centre.distance(to: $0.coordinate) }
+            for radius in [distances[0], distances[0] + 0.001, globe.magnitude(1...sample.reach)]
+            where radius <= sample.reach {
+                let sides = squares.withUnsafeBufferPointer { sample.gauge.sides(of: radius, squares: $0) }
+                #expect(sides.within & sides.unsure == 0)
+                for (index, distance) in distances.enumerated() where sides.unsure >> UInt64(index) & 1 == 0 {
+                    #expect((sides.within >> UInt64(index) & 1 == 1) == (distance <= radius), "\(sample), \(radius) m")
+                }
+                for (index, distance) in distances.enumerated() where distance <= radius {
+                    #expect(squares[index] <= sample.gauge.greatestSquare(within: radius), "\(sample), \(radius) m")
+                }
+            }
+        }
+    }
+
     @Test(arguments: 0..<4)
     func bounds_holdForEveryPointOfABox(seed: Int) {
         var globe = Globe(seed: 20 + seed)
         for _ in 0..<25_000 {
             let sample = Sample(&globe)
             let box = Self.box(around: sample.point, &globe, near: sample)
-            #expect(min(sample.reach, sample.gauge.least(to: box)) <= sample.distance, "\(sample), \(box)")
-            let most = sample.gauge.most(to: box)
+            #expect(min(sample.reach, sample.gauge.least(to: box.sides)) <= sample.distance, "\(sample), \(box)")
+            let most = sample.gauge.most(to: box.sides)
             #expect(most > sample.reach || sample.distance <= most, "\(sample), \(box)")
         }
     }
@@ -48,7 +81,7 @@ import Testing
             let gauge = DistanceGauge(centre: coordinate(0, longitude), reach: 150_000)
             let ring = PlaceTree.Box(
                 south: 0, west: -1_800_000_000, north: 0, east: 1_800_000_000, best: 0, count: 2, browsed: 2)
-            #expect(gauge.most(to: ring) > 150_000)
+            #expect(gauge.most(to: ring.sides) > 150_000)
         }
     }
 

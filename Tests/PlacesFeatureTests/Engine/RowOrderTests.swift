@@ -137,9 +137,11 @@ import Testing
             let points = (0..<40).map { _ in globe.point(near: centre, within: 1...max(2, side * 15)).units }
             for point in points where globe.index(2) == 0 { cells.freeCell(point).map { cells.take($0) } }
             let boxes = points.map { PlaceTree.Box($0, prominence: 0, isIncidental: false) }
-            for (box, point) in zip(boxes, points) { #expect(cells.isFull(box) == (cells.freeCell(point) == nil)) }
+            for (box, point) in zip(boxes, points) {
+                #expect(cells.isFull(box.sides) == (cells.freeCell(point) == nil))
+            }
             let box = boxes.dropFirst().reduce(into: boxes[0]) { $0.join($1) }
-            guard cells.isOnOneSide(box) else { continue }
+            guard cells.isOnOneSide(box.sides) else { continue }
             let (latitudes, longitudes) = (points.map(\.latitude), points.map(\.longitude))
             let free = latitudes.withUnsafeBufferPointer { latitudes in
                 longitudes.withUnsafeBufferPointer { cells.free(latitudes, $0) }

@@ -1,36 +1,36 @@
 internal import Glibc
 
-/// How far the points of a table are from a centre, quickly and with a bound on the error, so that only those near the
+/// How far points are from a centre, quickly and with a bound on the error, so that only those near the
 /// edge of a circle, and those that are listed, are measured along the ellipsoid.
 ///
 /// Near the centre it is the plane of the middle latitude, with the radii of curvature of WGS 84 (NIMA TR8350.2, table 3.1);
 /// farther away or near a pole, the sphere of R. W. Sinnott, "Virtues of the Haversine", Sky & Telescope 68 (1984).
-struct DistanceGauge: Sendable {
+package struct DistanceGauge: Sendable {
     /// The plane holds up to this latitude and distance.
     private static let (steepest, farthest) = (70.0, 150_000.0)
     /// Metres beside the relative error, for what rounding takes.
-    private static let slack = 0.05
+    @usableFromInline static let slack = 0.05
     /// The mean radius of the ellipsoid, in metres: (2 a + b) / 3.
     private static let sphere = 6_371_008.8
     /// Half of the way around the globe, in 1e-7 degrees.
-    static let halfTurn: Int64 = 1_800_000_000
+    package static let halfTurn: Int64 = 1_800_000_000
 
-    let centre: Coordinate
+    package let centre: Coordinate
     /// A distance is at most by this share of it away from the true one, and by ``slack``.
-    let error: Double
-    private let isPlane: Bool
-    private let latitude, longitude: Int32
+    package let error: Double
+    @usableFromInline let isPlane: Bool
+    @usableFromInline let latitude, longitude: Int32
     /// Metres for 1e-7 degrees: northwards, and how that changes; eastwards at the middle latitude, and how that changes.
-    private let north, northChange, east, eastChange, eastCurve: Double
+    @usableFromInline let north, northChange, east, eastChange, eastCurve: Double
     /// Of the centre's latitude, north or south.
     private let cosine, sine: Double
     /// How far a line is from straight on the plane, in metres, for each square metre of its length.
-    private let bend: Double
+    @usableFromInline let bend: Double
 
     /// - Parameter reach: metres beyond which it does not matter how far a point is.
-    init(centre: Coordinate, reach: Double) {
+    package init(centre: Coordinate, reach: Double) {
         self.centre = centre
-        let units = PointColumn.Units(centre)
+        let units = PointUnits(centre)
         (latitude, longitude) = (units.latitude, units.longitude)
         isPlane = abs(centre.latitude) <= Self.steepest && reach <= Self.farthest
         // The sphere is nowhere more than 0.57 % off.
@@ -38,7 +38,7 @@ struct DistanceGauge: Sendable {
         let (a, e2) = (Geodesic.equatorialRadius, Geodesic.flattening * (2 - Geodesic.flattening))
         let phi = centre.latitude * .pi / 180
         let w2 = 1 / (1 - e2 * sin(phi) * sin(phi))
-        let unit = Double.pi / 180 / PointColumn.unit
+        let unit = Double.pi / 180 / PointUnits.perDegree
         let meridian = a * (1 - e2) * w2 * w2.squareRoot()
         // The derivative of the meridian's radius by the latitude, for half the way there.
         let meridianChange = 3 * e2 * meridian * w2 * sin(phi) * cos(phi)
@@ -53,8 +53,8 @@ struct DistanceGauge: Sendable {
     }
 
     /// Metres to a point, within ``error`` of the true distance, if it is not beyond the reach.
-    @inline(__always)
-    func metres(_ point: PointColumn.Units) -> Double {
+    @inlinable @inline(__always)
+    package func metres(_ point: PointUnits) -> Double {
         let rise = Double(Int64(point.latitude) - Int64(latitude))
         let turn = Self.turn(from: longitude, to: point.longitude)
         guard isPlane else { return haversine(point.latitude, turn: turn) }
@@ -64,8 +64,8 @@ struct DistanceGauge: Sendable {
     }
 
     /// Metres to the east and north, each within `allowance` of the true ones, or `nil` where it cannot be told.
-    @inline(__always)
-    func offset(_ point: PointColumn.Units) -> (east: Double, north: Double, allowance: Double)? {
+    @inlinable @inline(__always)
+    package func offset(_ point: PointUnits) -> (east: Double, north: Double, allowance: Double)? {
         guard isPlane else { return nil }
         let rise = Double(Int64(point.latitude) - Int64(latitude))
         let turn = Self.turn(from: longitude, to: point.longitude)
@@ -76,38 +76,89 @@ struct DistanceGauge: Sendable {
     }
 
     /// How far a line of so many metres is from straight on the plane, or `nil` where it cannot be told.
-    func bend(metres: Double) -> Double? { isPlane ? metres * metres * bend : nil }
+    package func bend(metres: Double) -> Double? { isPlane ? metres * metres * bend : nil }
+
+    /// Writes the squares of ``metres(_:)`` to neighbouring points, all of them at once.
+    package func measure(
+        _ latitudes: UnsafeBufferPointer<Int32>, _ longitudes: UnsafeBufferPointer<Int32>,
+        into squares: UnsafeMutableBufferPointer<Double>
+    ) {
+        let count = min(squares.count, latitudes.count, longitudes.count)
+        guard isPlane, let latitudes = latitudes.baseAddress, let longitudes = longitudes.baseAddress,
+            let squares = squares.baseAddress
+        else {
+            for index in 0..<count {
+                let metres = metres(PointUnits(latitude: latitudes[index], longitude: longitudes[index]))
+                squares[index] = metres * metres
+            }
+            return
+        }
+        let (latitude, longitude) = (Double(latitude), Double(longitude))
+        let (half, whole) = (Double(Self.halfTurn), 2 * Double(Self.halfTurn))
+        for index in 0..<count {
+            let rise = Double(latitudes[index]) - latitude
+            let straight = Double(longitudes[index]) - longitude
+            let turn = straight - (straight > half ? whole : 0) + (straight < -half ? whole : 0)
+            let north = rise * (self.north + northChange * rise)
+            let east = turn * (self.east + rise * (eastChange + eastCurve * rise))
+            squares[index] = north * north + east * east
+        }
+    }
+
+    /// Which of the squares are of points that surely lie within a distance, and which of points that have to be measured
+    /// to know: a bit for each of up to 64.
+    package func sides(
+        of radius: Double, squares: UnsafeBufferPointer<Double>
+    ) -> (within: UInt64, unsure: UInt64) {
+        // A little less and a little more than what decides, for what rounding takes.
+        let (inner, outer) = ((radius - Self.slack) / (1 + error), (radius + Self.slack) / (1 - error))
+        let (least, most) = (inner > 0 ? inner * inner * 0.999_999 : -1, outer * outer * 1.000_001)
+        var (within, near): (UInt64, UInt64) = (0, 0)
+        for index in 0..<min(64, squares.count) {
+            within |= (squares[index] <= least ? 1 : 0) << UInt64(index)
+            near |= (squares[index] <= most ? 1 : 0) << UInt64(index)
+        }
+        return (within, near & ~within)
+    }
+
+    /// The greatest square that a point may have which is so many metres away, or nearer.
+    package func greatestSquare(within metres: Double) -> Double {
+        let most = (metres + Self.slack) / (1 - error)
+        return most * most * 1.000_001
+    }
 
     /// Whether a point so far away by the gauge is surely within a distance, or surely beyond it; `nil` where it has to be
     /// measured.
-    @inline(__always)
-    func isWithin(_ radius: Double, gauged metres: Double) -> Bool? {
+    @inlinable @inline(__always)
+    package func isWithin(_ radius: Double, gauged metres: Double) -> Bool? {
         if metres * (1 + error) + Self.slack <= radius { return true }
         return metres * (1 - error) - Self.slack > radius ? false : nil
     }
 
-    func least(gauged metres: Double) -> Double { max(0, metres * (1 - error) - Self.slack) }
-    func most(gauged metres: Double) -> Double { metres * (1 + error) + Self.slack }
+    @inlinable
+    package func least(gauged metres: Double) -> Double { max(0, metres * (1 - error) - Self.slack) }
+    @inlinable
+    package func most(gauged metres: Double) -> Double { metres * (1 + error) + Self.slack }
 
     /// Metres that every point of a box is away, or more.
-    func least(to box: PlaceTree.Box) -> Double {
+    package func least(to box: UnitBox) -> Double {
         let rise = Double(
             max(0, max(Int64(box.south) - Int64(latitude), Int64(latitude) - Int64(box.north))))
-        guard isPlane else { return least(gauged: rise * .pi / 180 / PointColumn.unit * Self.sphere) }
+        guard isPlane else { return least(gauged: rise * .pi / 180 / PointUnits.perDegree * Self.sphere) }
         let turn =
             box.west <= longitude && longitude <= box.east
             ? 0 : min(abs(Self.turn(from: longitude, to: box.west)), abs(Self.turn(from: longitude, to: box.east)))
         // Parallels are shortest where they are farthest from the equator.
         let steepest = max(abs(Double(box.south)), abs(Double(box.north)), abs(Double(latitude)))
         let north = rise * self.north * 0.98
-        guard steepest < 85 * PointColumn.unit else { return least(gauged: north) }
+        guard steepest < 85 * PointUnits.perDegree else { return least(gauged: north) }
         let parallel = cosine(ofLatitude: steepest) / cosine * self.east * 0.99
         let east = turn * parallel
         return least(gauged: (north * north + east * east).squareRoot())
     }
 
     /// Metres that no point of a box is farther away than; infinite where it cannot be told.
-    func most(to box: PlaceTree.Box) -> Double {
+    package func most(to box: UnitBox) -> Double {
         guard isPlane else { return .infinity }
         let rise = Double(
             max(abs(Int64(box.south) - Int64(latitude)), abs(Int64(box.north) - Int64(latitude))))
@@ -115,33 +166,34 @@ struct DistanceGauge: Sendable {
         let east = Self.turn(from: longitude, to: box.east)
         // One that may reach around the globe is not looked at closely.
         let isNarrow = Int64(box.east) - Int64(box.west) < Self.halfTurn
-        guard isNarrow, west <= east, rise < PointColumn.unit * 2, max(abs(west), abs(east)) < PointColumn.unit * 90
-        else { return .infinity }
+        let (farthest, degree) = (max(abs(west), abs(east)), PointUnits.perDegree)
+        guard isNarrow, west <= east, rise < degree * 2, farthest < degree * 90 else { return .infinity }
         let flattest =
             box.south <= 0 && 0 <= box.north || (latitude >= 0) != (box.south >= 0)
             ? 0 : min(abs(Double(box.south)), abs(Double(box.north)), abs(Double(latitude)))
         let parallel = cosine(ofLatitude: flattest) / cosine * self.east * 1.01
-        let (up, across) = (rise * north * 1.02, max(abs(west), abs(east)) * parallel)
+        let (up, across) = (rise * north * 1.02, farthest * parallel)
         return most(gauged: (up * up + across * across).squareRoot())
     }
 
     /// The cosine of a latitude in 1e-7 degrees; near the centre by the first terms of its series, within 1e-5.
     private func cosine(ofLatitude latitude: Double) -> Double {
-        let step = latitude / PointColumn.unit * .pi / 180 - abs(centre.latitude) * .pi / 180
-        guard abs(step) < 0.03 else { return cos(latitude / PointColumn.unit * .pi / 180) }
+        let step = latitude / PointUnits.perDegree * .pi / 180 - abs(centre.latitude) * .pi / 180
+        guard abs(step) < 0.03 else { return cos(latitude / PointUnits.perDegree * .pi / 180) }
         return cosine * (1 - step * step / 2) - sine * step
     }
 
     /// The shorter way around the globe, in 1e-7 degrees.
-    @inline(__always)
-    static func turn(from one: Int32, to other: Int32) -> Double {
+    @inlinable @inline(__always)
+    package static func turn(from one: Int32, to other: Int32) -> Double {
         let turn = Int64(other) - Int64(one)
         if turn > halfTurn { return Double(turn - 2 * halfTurn) }
         return Double(turn < -halfTurn ? turn + 2 * halfTurn : turn)
     }
 
-    private func haversine(_ latitude: Int32, turn: Double) -> Double {
-        let unit = Double.pi / 180 / PointColumn.unit
+    @usableFromInline
+    func haversine(_ latitude: Int32, turn: Double) -> Double {
+        let unit = Double.pi / 180 / PointUnits.perDegree
         let rise = sin((Double(latitude) * unit - centre.latitude * .pi / 180) / 2)
         let across = sin(turn * unit / 2)
         let half = rise * rise + cosine * cos(Double(latitude) * unit) * across * across

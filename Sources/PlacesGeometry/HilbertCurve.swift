@@ -4,7 +4,7 @@
 /// from coordinates by quadrants, as in H. S. Warren, "Hacker's Delight", chapter 16.
 package enum HilbertCurve {
     /// The position of a point on the curve of 32 steps, of which each halves the sides.
-    package static func position(_ point: PointColumn.Units) -> UInt64 {
+    package static func position(_ point: PointUnits) -> UInt64 {
         // 360° of longitude are 3.6e9 of 2^32 numbers, and half as many of latitude.
         var x = UInt32(bitPattern: point.longitude &- Int32.min)
         var y = UInt32(bitPattern: point.latitude &- Int32.min)

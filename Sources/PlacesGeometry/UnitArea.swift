@@ -1,12 +1,12 @@
-/// A box in the whole numbers of a table's points, at least as large as the one in degrees that it is made of.
-struct TableArea {
-    private let south, north: Int32
+/// A box in whole numbers as points have them, at least as large as the one in degrees that it is made of.
+package struct UnitArea: Sendable {
+    @usableFromInline let south, north: Int32
     /// The second span is empty unless the box reaches the antimeridian.
-    private let west, east, secondWest, secondEast: Int32
+    @usableFromInline let west, east, secondWest, secondEast: Int32
 
     private static let edge: Int32 = 1_800_000_000
 
-    init(_ box: BoundingBox) {
+    package init(_ box: BoundingBox) {
         south = Self.number(box.south, .down)
         north = Self.number(box.north, .up)
         let (west, east) = (Self.number(box.west, .down), Self.number(box.east, .up))
@@ -24,16 +24,18 @@ struct TableArea {
     }
 
     private static func number(_ degrees: Double, _ rule: FloatingPointRoundingRule) -> Int32 {
-        Int32(min(Double(edge), max(-Double(edge), (degrees * PointColumn.unit).rounded(rule))))
+        Int32(min(Double(edge), max(-Double(edge), (degrees * PointUnits.perDegree).rounded(rule))))
     }
 
-    func contains(_ point: PointColumn.Units) -> Bool {
+    @inlinable
+    package func contains(_ point: PointUnits) -> Bool {
         let longitude = point.longitude
         return south <= point.latitude && point.latitude <= north
             && (west <= longitude && longitude <= east || secondWest <= longitude && longitude <= secondEast)
     }
 
-    func meets(_ box: PlaceTree.Box) -> Bool {
+    @inlinable
+    package func meets(_ box: UnitBox) -> Bool {
         south <= box.north && box.south <= north
             && (west <= box.east && box.west <= east || secondWest <= box.east && box.west <= secondEast)
     }

@@ -1,0 +1,42 @@
+/// A point as whole numbers of 1e-7 degrees, about a centimetre, as OpenStreetMap keeps them.
+package struct PointUnits: BitwiseCopyable, Sendable {
+    /// Such numbers to a degree.
+    package static let perDegree = 1e7
+
+    package let latitude, longitude: Int32
+
+    @inlinable
+    package init(latitude: Int32, longitude: Int32) { (self.latitude, self.longitude) = (latitude, longitude) }
+
+    /// The nearest ones.
+    package init(_ point: Coordinate) { self.init(degrees: point.latitude, point.longitude) }
+
+    /// - Parameters:
+    ///   - latitude: degrees from -90 to 90.
+    ///   - longitude: degrees from -180 to 180.
+    package init(degrees latitude: Double, _ longitude: Double) {
+        self.init(
+            latitude: Int32((latitude * Self.perDegree).rounded()),
+            longitude: Int32((longitude * Self.perDegree).rounded()))
+    }
+
+    /// Whether they stand for the very point, in degrees.
+    package func isExactly(_ latitude: Double, _ longitude: Double) -> Bool {
+        Double(self.latitude) / Self.perDegree == latitude && Double(self.longitude) / Self.perDegree == longitude
+    }
+
+    /// `nil` where it is none on the globe.
+    package var coordinate: Coordinate? {
+        Coordinate(latitude: Double(latitude) / Self.perDegree, longitude: Double(longitude) / Self.perDegree)
+    }
+}
+
+/// A box of such points. The west is the least longitude, whatever lies between.
+package struct UnitBox: BitwiseCopyable, Sendable {
+    package let south, west, north, east: Int32
+
+    @inlinable
+    package init(south: Int32, west: Int32, north: Int32, east: Int32) {
+        (self.south, self.west, self.north, self.east) = (south, west, north, east)
+    }
+}
