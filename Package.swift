@@ -278,7 +278,8 @@ let package = Package(
             name: "PlacesGeometryTests", dependencies: ["PlacesFeature", "PlacesGeometry", "PlacesTestSupport"],
             exclude: ["Geodesy/geodesics.tsv", "Geodesy/make-geodesics.py"]),
         .testTarget(
-            name: "PlacesFeatureTests", dependencies: ["PlacesChance", "PlacesFeature", "PlacesTestSupport"]),
+            name: "PlacesFeatureTests",
+            dependencies: ["PlacesChance", "PlacesFeature", "PlacesTestSupport", "PlacesText"]),
         // One contract for every source, told by the plainest definitions.
         .testTarget(
             name: "PlacesContractTests",

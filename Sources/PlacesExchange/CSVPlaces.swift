@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesText
 
 /// Reads places from a table.
 enum CSVPlaces {

@@ -1,4 +1,4 @@
-import PlacesFeature
+import PlacesText
 import Testing
 
 @Suite struct SpreadsheetTextTests {

@@ -1,4 +1,5 @@
 package import PlacesFeature
+import PlacesText
 
 /// Writes an answer as a table: a row of names, then one row per place.
 package struct DelimitedRenderer {
@@ -9,7 +10,7 @@ package struct DelimitedRenderer {
     private var output: [UInt8] = []
 
     /// Comma-separated values as RFC 4180 has them. They are opened with a spreadsheet at a click, and so formulas are
-    /// defused, see ``PlacesFeature/SpreadsheetText``.
+    /// defused, see ``PlacesText/SpreadsheetText``.
     package static var csv: DelimitedRenderer {
         DelimitedRenderer(delimiter: UInt8(ascii: ","), lineBreak: "\r\n", isQuoted: true)
     }
