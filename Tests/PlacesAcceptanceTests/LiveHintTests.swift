@@ -54,7 +54,7 @@ import Testing
         var harness = Harness(environment: environment, files: files, terminal: TerminalSize(columns: 100, rows: 30))
         #expect(await harness.run().error.contains("\(Self.start)\(place), or: --source osm"))
         let without = await harness.run("--source", "foursquare")
-        #expect(without.status == .credentials && without.error.contains("Set \(place), or leave --source away"))
+        #expect(without.status == .credentials && without.error.contains("Set \(place), or omit --source"))
         let elsewhere = await harness.run("--near", "10,10")
         #expect(elsewhere.error.contains("--source osm (no key needed), or set \(place)."))
 

@@ -64,6 +64,16 @@ import Testing
         #expect(terminal.remaining.isEmpty)
     }
 
+    @Test func run_tellsWhereNoCallIsLeft() async throws {
+        struct Spent: PlacesLoader {
+            func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
+                throw .callLimitReached(limit: 1)
+            }
+        }
+        let lines = try await makeSUT(from: Spent()).firstScreen(size: TextSize(columns: 100, rows: 30))
+        #expect(lines.contains { $0.contains("Stopped after 1 call") }, "\(lines)")
+    }
+
     // MARK: - Helpers
 
     private func makeSUT(from loader: any PlacesLoader = SamplePlacesLoader()) throws -> Explorer {

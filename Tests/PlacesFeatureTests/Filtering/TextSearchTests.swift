@@ -30,6 +30,14 @@ import Testing
         #expect(result.values == ["other", "nearer", "named"])
     }
 
+    @Test func rank_isThatOfAWholeNameForTheTextAndForItsSubject() {
+        let match = TextMatch([SearchMeaning.Term(["Show Bar", "Bar"])], named: "Show Bar", or: "Bar")
+        let places = [place("1", name: "Show Bar", kinds: ["Bar"]), place("2", name: "Bar", kinds: ["Café"])]
+        #expect(places.map { match.rank(of: $0.searchTexts, kinds: $0.categories) } == [.wholeName, .wholeName])
+        let named = place("3", name: "Bar", kinds: ["Bar"])
+        #expect(match.rank(of: named.searchTexts, kinds: named.categories) == .word)
+    }
+
     @Test func find_listsTheNearestFirstWhateverTheMatchWhenTheyAreWanted() async throws {
         let query = PlacesQuery(text: "kahvi", selection: .nearest)
         let result = try await find(query, in: places, isLocal: false)
