@@ -5,7 +5,7 @@ extension Words {
         package static func failed(_ reason: String) -> String { "The terminal could not be used: \(reason)." }
         package static let none =
             "standard input and standard error are not a terminal in the foreground that can move its cursor"
-        package static let noThread = "there is no thread left for the screen"
+        package static let noThread = "no thread could be started for the screen"
         package static let inUse = "something else is asked there already"
 
         // Keys, named in footers

@@ -139,7 +139,7 @@ import Testing
         #expect(tiles.credit == "https://www.openstreetmap.org/copyright")
         #expect(tiles.told.contains("may refuse") == !arguments.contains("--serve"))
         // There is no network: the streets of the page stay, and the person is told why.
-        #expect(tiles.streets && tiles.failed.contains("No tiles came"))
+        #expect(tiles.streets && tiles.failed.contains("could not be loaded"))
         #expect(tiles.failed.contains("may refuse") == !arguments.contains("--serve"))
         // The centre by the formula of the tiles' own documentation.
         let centre = try await #require(Self.sample().centre)
