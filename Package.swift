@@ -351,6 +351,8 @@ let package = Package(
                 "PlacesCLITestSupport", "PlacesLaunching", "PlacesTerminal", "PlacesTestSupport",
             ]),
         .testTarget(
+            name: "PlacesUseCasesTests", dependencies: ["PlacesFeature", "PlacesTestSupport", "PlacesUseCases"]),
+        .testTarget(
             name: "PlacesMCPTests",
             dependencies: [
                 "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMCP", "PlacesPresentation", "PlacesTestSupport",
