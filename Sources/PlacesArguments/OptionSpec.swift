@@ -23,8 +23,8 @@ package struct OptionSpec: Sendable {
 
     /// The value as the help and completions show it.
     struct ValueDescription: Sendable {
-        let placeholder: String
-        let completion: ValueCompletion
+        private let makePlaceholder: @Sendable () -> String
+        private let makeCompletion: @Sendable () -> ValueCompletion
         /// What a text must begin with to be the value of an option that may stand without one; `nil` for any text.
         var isValue: (@Sendable (String) -> Bool)?
         /// The option that takes the same value by itself, of one whose value stands only in the same argument, behind an
@@ -37,9 +37,12 @@ package struct OptionSpec: Sendable {
         var usage: String { attachedAs == nil ? " \(placeholder)" : "[=\(placeholder)]" }
 
         init<Value>(_ syntax: ValueSyntax<Value>, isValue: (@Sendable (String) -> Bool)? = nil) {
-            (placeholder, completion, isUnit) = (syntax.placeholder, syntax.completion, syntax.isUnit)
-            self.isValue = isValue
+            (makePlaceholder, makeCompletion) = ({ syntax.placeholder }, { syntax.completion })
+            (isUnit, self.isValue) = (syntax.isUnit, isValue)
         }
+
+        var placeholder: String { makePlaceholder() }
+        var completion: ValueCompletion { makeCompletion() }
     }
 
     /// Without the dashes.

@@ -48,7 +48,7 @@ struct SettingSpec: Sendable {
 
     let key: String
     let environmentName: String
-    let placeholder: String
+    let makePlaceholder: @Sendable () -> String
     let summary: String
     /// The name of the option, without dashes.
     let option: String?
@@ -64,6 +64,9 @@ struct SettingSpec: Sendable {
     let setByOption: @Sendable (SearchArguments, inout Settings) -> Bool
     let show: @Sendable (Settings) -> (value: String, origin: Origin)
 
+    /// What stands for the value in the manual.
+    var placeholder: String { makePlaceholder() }
+
     /// A setting that always has a value.
     ///
     /// - Parameter environment: the name and the syntax in the environment, where they are others than usual.
@@ -73,7 +76,7 @@ struct SettingSpec: Sendable {
         at slot: Slot<Value>, by override: Override<Value>? = nil
     ) -> Self {
         Self(
-            key: key, environmentName: environment?.name ?? "PLACES_\(key)", placeholder: syntax.placeholder,
+            key: key, environmentName: environment?.name ?? "PLACES_\(key)", makePlaceholder: { syntax.placeholder },
             summary: summary,
             option: override?.name, isSecret: false, rights: rights, isPath: syntax.isPath,
             isAbsent: { $0.isEmpty },
@@ -101,7 +104,7 @@ struct SettingSpec: Sendable {
         at slot: Slot<Value?>, by override: Override<Value>? = nil
     ) -> Self {
         Self(
-            key: key, environmentName: environment ?? "PLACES_\(key)", placeholder: syntax.placeholder,
+            key: key, environmentName: environment ?? "PLACES_\(key)", makePlaceholder: { syntax.placeholder },
             summary: summary, option: override?.name, isSecret: isSecret, rights: rights,
             isPath: syntax.isPath, isAbsent: isAbsent,
             set: { text, origin, settings throws(ValueProblem) in

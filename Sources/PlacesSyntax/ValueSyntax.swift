@@ -5,9 +5,9 @@ import PlacesWords
 
 /// How the text of an option or a setting becomes a value, and how a value is written.
 package struct ValueSyntax<Value: Sendable>: Sendable {
-    /// What stands for the value in the help.
-    package let placeholder: String
-    package let completion: ValueCompletion
+    // Every start makes the syntax of every option; what only help and shells show is made for these.
+    private let makePlaceholder: @Sendable () -> String
+    private let makeCompletion: @Sendable () -> ValueCompletion
     /// Whether a text is the path of a file.
     package let isPath: @Sendable (String) -> Bool
     /// Whether a word that follows a value is its unit.
@@ -16,15 +16,20 @@ package struct ValueSyntax<Value: Sendable>: Sendable {
     package let show: @Sendable (Value) -> String
 
     package init(
-        _ placeholder: String, completing completion: ValueCompletion = .nothing,
+        _ placeholder: @autoclosure @escaping @Sendable () -> String,
+        completing completion: @autoclosure @escaping @Sendable () -> ValueCompletion = .nothing,
         isPath: @escaping @Sendable (String) -> Bool = { _ in false },
         isUnit: @escaping @Sendable (_ word: String, _ value: String) -> Bool = { _, _ in false },
         show: @escaping @Sendable (Value) -> String,
         parse: @escaping @Sendable (String) throws(ValueProblem) -> Value
     ) {
-        (self.placeholder, self.completion, self.isPath, self.isUnit) = (placeholder, completion, isPath, isUnit)
+        (makePlaceholder, makeCompletion, self.isPath, self.isUnit) = (placeholder, completion, isPath, isUnit)
         (self.parse, self.show) = (parse, show)
     }
+
+    /// What stands for the value in the help.
+    package var placeholder: String { makePlaceholder() }
+    package var completion: ValueCompletion { makeCompletion() }
 
     /// A value that may be unset, in the words for that.
     package func optional(unset: String) -> ValueSyntax<Value?> {
@@ -69,22 +74,19 @@ extension ValueSyntax where Value == String {
 
 extension ValueSyntax where Value: RawRepresentable<String> & CaseIterable {
     /// One of a closed list, without regard to case.
-    ///
-    /// This is made at every start, where `joined(separator:)` would be a tenth of the whole.
-    package static var choice: Self {
-        choice(Value.allCases.reduce(into: "") { $0 += ($0.isEmpty ? "" : "|") + $1.rawValue })
-    }
+    package static var choice: Self { choice(names.joined(separator: "|")) }
 
     /// The same for a list too long to be shown.
-    package static func choice(_ placeholder: String) -> Self {
-        let names = Value.allCases.map(\.rawValue)
-        return Self(
-            placeholder, completing: .words(names), show: { $0.rawValue },
+    package static func choice(_ placeholder: @autoclosure @escaping @Sendable () -> String) -> Self {
+        Self(
+            placeholder(), completing: .words(names), show: { $0.rawValue },
             parse: { text throws(ValueProblem) in
                 guard let value = Value(rawValue: text.lowercased()) else { throw .noneOf(names, text) }
                 return value
             })
     }
+
+    private static var names: [String] { Value.allCases.map(\.rawValue) }
 }
 
 extension ValueSyntax where Value == SourceChoice {
