@@ -107,11 +107,14 @@ package final class FileStorage: TableStorage {
         places.reserveCapacity(rows.count)
         // As many at a time as stay close at hand.
         for start in stride(from: 0, to: rows.count, by: 64) {
-            let some = rows[start..<min(rows.count, start + 64)]
-            for (row, texts) in zip(some.lazy.map { Int($0) }, parts.textPlaces(some)) {
+            let some = start..<min(rows.count, start + 64)
+            let texts = parts.textPlaces(rows[some])
+            for position in some {
+                let row = Int(rows[position])
                 try parts.expectSound(row, in: file)
                 let point = try point(row)
-                places.append(try parts.place(row, texts, at: point, isIncidental: incidental[row]))
+                places.append(
+                    try parts.place(row, texts[position - start], at: point, isIncidental: incidental[row]))
             }
         }
         try expectSound()
