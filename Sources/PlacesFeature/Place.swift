@@ -327,7 +327,7 @@ public struct OpeningHours: Hashable, Sendable {
     /// What a judge made of the text, for all copies of it; `nil` before.
     package var reading: AnyObject? { written.reading.value }
 
-    /// Keeps what was made of the text, which must be the same whoever makes it.
+    /// Caches what was derived from the text; every caller must derive the same value.
     package func keep(_ reading: any AnyObject & Sendable) { written.reading.keep(reading) }
 
     public static func == (one: OpeningHours, other: OpeningHours) -> Bool {

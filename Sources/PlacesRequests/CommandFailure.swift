@@ -23,7 +23,7 @@ package struct CommandFailure: EndsCommand, Hashable {
     /// How to search for the words of the command instead, where that may be meant.
     package var advice: String?
     package let status: ExitStatus
-    /// The ways to a position that were in vain, where that is why.
+    /// The methods that found no position, where that is why the command failed.
     package var steps: [LocationStep] = []
 
     package init(_ message: String, excerpt: String? = nil, hint: String? = nil, status: ExitStatus) {
@@ -39,7 +39,7 @@ package struct CommandFailure: EndsCommand, Hashable {
         self.init(error.description, hint: error.hint(namesOptions: true), status: ExitStatus(error))
     }
 
-    /// Each way with the reason why it was in vain, on a line of its own.
+    /// Each method with the reason why it failed, one per line.
     package static func listing(_ steps: [LocationStep]) -> String? {
         steps.isEmpty
             ? nil

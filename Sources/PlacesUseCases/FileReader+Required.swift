@@ -15,7 +15,7 @@ extension FileReader {
         return parts
     }
 
-    /// The bytes of a file that the person named, or that another one names: it has to be there.
+    /// The bytes of a file that the user or another file names; a missing file is an error.
     package func required(_ path: String, limit: Int) throws(UseCaseError) -> [UInt8] {
         let content: FileContent?
         do {

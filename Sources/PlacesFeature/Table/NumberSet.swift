@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// Numbers below a bound, of which any thread may add one; none is taken out. Those that nobody adds take no memory.
+/// A grow-only set of numbers below a bound, safe for concurrent use. Memory is allocated for the parts that are used.
 package final class NumberSet: @unchecked Sendable {
     private let words: UnsafeMutablePointer<Atomic<UInt64>>?
     private let bound: Int

@@ -11,7 +11,7 @@ public struct SortMemory: Sendable {
 
     /// - Parameters:
     ///   - store: where orders are kept, or `nil` where there is no place to keep them.
-    ///   - isInteractive: whether somebody looks at a terminal.
+    ///   - isInteractive: whether the answer is shown on a terminal.
     public init(store: (any PreferenceStore)?, isInteractive: Bool) {
         (self.store, self.isInteractive) = (store, isInteractive)
     }

@@ -7,8 +7,8 @@ import PlacesMarkets
 package import PlacesTowns
 import PlacesWords
 
-/// Who knows what places are called: the person's own list of towns or the built-in one, and a server of Nominatim where
-/// the person allows it.
+/// The geocoders of place names: the user's own list of towns or the built-in one, and a server of Nominatim where
+/// the user allows it.
 package struct Geocoding {
     package let request: GeocodingRequest
     package let context: UseCaseContext

@@ -36,7 +36,7 @@ package struct MarketChoice {
         }
     }
 
-    /// The towns of the market in effect, of the person's own list, and of the context.
+    /// The towns of the chosen market, of the user's own list, and of the context.
     package func directory(of market: Market?) throws(UseCaseError) -> CityDirectory {
         CityDirectory(market: market, cities: try ownCities())
     }
