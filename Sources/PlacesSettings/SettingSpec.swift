@@ -44,6 +44,16 @@ struct SettingSpec: Sendable {
         ) {
             (self.get, self.set) = (get, set)
         }
+
+        /// Takes the value of an option, and tells whether it was given.
+        func take<Given>(
+            _ override: Override<Given>?, of arguments: SearchArguments, into settings: inout Settings,
+            as kept: (Given) -> Value
+        ) -> Bool {
+            guard let override, let value = override.value(arguments) else { return false }
+            set(&settings, Sourced(kept(value), .option("--\(override.name)")))
+            return true
+        }
     }
 
     let key: String
@@ -85,11 +95,7 @@ struct SettingSpec: Sendable {
                 if let environment, case .environment = origin { syntax = environment.syntax }
                 slot.set(&settings, Sourced(try syntax.parse(text), origin))
             },
-            setByOption: { arguments, settings in
-                guard let override, let value = override.value(arguments) else { return false }
-                slot.set(&settings, Sourced(value, .option("--\(override.name)")))
-                return true
-            },
+            setByOption: { slot.take(override, of: $0, into: &$1) { $0 } },
             show: { settings in
                 let sourced = slot.get(settings)
                 return (syntax.show(sourced.wrappedValue), sourced.origin)
@@ -110,11 +116,7 @@ struct SettingSpec: Sendable {
             set: { text, origin, settings throws(ValueProblem) in
                 slot.set(&settings, Sourced(try syntax.parse(text), origin))
             },
-            setByOption: { arguments, settings in
-                guard let override, let value = override.value(arguments) else { return false }
-                slot.set(&settings, Sourced(value, .option("--\(override.name)")))
-                return true
-            },
+            setByOption: { slot.take(override, of: $0, into: &$1) { $0 } },
             show: { settings in
                 let sourced = slot.get(settings)
                 return (sourced.wrappedValue.map(syntax.show) ?? unset, sourced.origin)
