@@ -5,75 +5,117 @@ import PackageDescription
 let commit: [CSetting] =
     Context.environment["PLACES_COMMIT"].map { [.define("PLACES_COMMIT", to: "\"\($0)\"")] } ?? []
 
-/// The architecture as a list: each target, and all it may import. Dependencies point inwards.
-let package = Package(
-    name: "places",
-    products: [
-        .library(name: "PlacesKit", targets: ["PlacesKit"]),
-        // Parts that stand alone.
-        .library(name: "PlacesGeometry", targets: ["PlacesGeometry"]),
-        .library(name: "PlacesHours", targets: ["PlacesHours", "PlacesKnowledge", "PlacesTime"]),
-        .library(name: "PlacesMap", targets: ["PlacesMap"]),
-        .executable(name: "places", targets: ["places"]),
+/// The architecture as a list: floors from the ground up, their targets, and all that each may import. A floor is a folder of
+/// Sources, and its targets need those of floors below it, or of its own.
+let floors: KeyValuePairs<String, [Target]> = [
+    // One C library or file of data each, and nothing else.
+    "C": [
+        .target(name: "CCurl"),
+        .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CMemmem"),
+        .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
+        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+        .target(name: "CDBus"),
+        .target(name: "CMaxMindDB"),
+        .target(name: "CQREncode"),
+        .target(name: "CRSVG"),
+        .target(name: "CPlacesPage", exclude: ["data"]),
+        .target(name: "CPlacesSample", exclude: ["data", "derive"]),
+        .target(name: "CPlacesCategories", exclude: ["data", "derive"]),
+        .target(name: "CPlacesTowns", exclude: ["data", "derive"]),
+        .target(name: "CPlacesAtlas", exclude: ["data", "derive"]),
+        .target(name: "CPlacesMarkets", exclude: ["data", "derive"]),
+        .target(name: "CPlacesHolidays", exclude: ["data", "derive"]),
+        .target(name: "CPlacesWords", exclude: ["data", "derive"]),
+        .target(name: "CPlacesRelease", exclude: ["data"], cSettings: commit),
     ],
-    targets: [
+    // What knows no place: words, texts, threads, formats.
+    "Base": [
         // The words a user reads, in one catalogue.
         .target(name: "PlacesWords"),
-
-        // What several threads share, and what runs on one.
-        .target(name: "PlacesThreads"),
-
-        // What stands for a text where the text itself may not stand.
-        .target(name: "PlacesDigest"),
-
         // Text from outside, made clean.
         .target(name: "PlacesText"),
-
+        // What several threads share, and what runs on one.
+        .target(name: "PlacesThreads"),
+        // What stands for a text where the text itself may not stand.
+        .target(name: "PlacesDigest"),
+        .target(name: "PlacesJSON"),
+        .target(
+            name: "PlacesXML", dependencies: ["CExpat"], linkerSettings: [.linkedLibrary(":libexpat.a")]),
+    ],
+    // Values, rules over the facts of a place, the engine and its table: no I/O.
+    "Core": [
         // Points, geodesics, polygons and grids on the ellipsoid.
         .target(name: "PlacesGeometry", dependencies: ["PlacesWords"]),
-
         // What we know and can do, without any I/O.
         .target(
             name: "PlacesFeature",
             dependencies: ["PlacesGeometry", "PlacesText", "PlacesWords", "CMemmem", "CUTF8Proc"],
             linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
-
-        // What we need from a network, not how.
-        .target(name: "PlacesHTTP", dependencies: ["PlacesWords"]),
-
+    ],
+    // What is read from files and kept in them.
+    "Storage": [
+        // Tables of places as files, inside the program or mapped.
+        .target(name: "PlacesTableFile", dependencies: ["PlacesFeature", "PlacesWords"]),
+        .target(
+            name: "PlacesSQLite",
+            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesThreads", "PlacesWords", "CSQLite"],
+            linkerSettings: [.linkedLibrary(":libsqlite3.a")]),
+        // Files of places: readers, and beside them the writers.
+        .target(
+            name: "PlacesExchange",
+            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesText", "PlacesWords", "PlacesXML"]),
+        // Values that programs exchange, for other packages: the command writes and reads its own formats.
+        .target(name: "PlacesCoding", dependencies: ["PlacesFeature", "PlacesWords"]),
+        // Files that a user names, opened in one way for the whole program.
+        .target(name: "PlacesFiles", dependencies: ["PlacesFeature", "PlacesWords"]),
+    ],
+    // What is known without asking anyone.
+    "Knowledge": [
         // Our tree of kinds of places, and how the sources name them.
         .target(name: "PlacesCategories", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesCategories"]),
-
-        // What a copy of the program is made of.
-        .target(name: "PlacesRelease", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesRelease"]),
-
+        // Wishes as people type them, in seven languages.
+        .target(name: "PlacesReading", dependencies: ["PlacesFeature", "PlacesText", "CPlacesWords"]),
         // Towns of the world, clocks and calendars, opening hours.
         .target(
             name: "PlacesTowns",
             dependencies: ["PlacesFeature", "PlacesReading", "PlacesWords", "CPlacesTowns", "CPlacesAtlas"]),
         .target(name: "PlacesTime", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesHolidays"]),
         .target(name: "PlacesHours", dependencies: ["PlacesFeature", "PlacesWords"]),
-
         // What is known of any point without asking: its clocks, its country, its holidays.
         .target(
             name: "PlacesKnowledge", dependencies: ["PlacesFeature", "PlacesHours", "PlacesTime", "PlacesTowns"]),
-
-        // Wishes as people type them, in seven languages.
-        .target(name: "PlacesReading", dependencies: ["PlacesFeature", "PlacesText", "CPlacesWords"]),
-
         // What wishes mean to a search.
         .target(
             name: "PlacesWishes", dependencies: ["PlacesFeature", "PlacesCategories", "PlacesReading", "PlacesWords"]),
-
-        // Tables of places as files, inside the program or mapped.
-        .target(name: "PlacesTableFile", dependencies: ["PlacesFeature", "PlacesWords"]),
-
-        // Implementations of the seams; siblings do not import each other.
+        .target(
+            name: "PlacesMarkets",
+            dependencies: [
+                "PlacesFeature", "PlacesJSON", "PlacesReading", "PlacesTowns", "PlacesWords", "CPlacesMarkets",
+            ]),
+        .target(name: "PlacesZones", dependencies: ["PlacesFeature", "PlacesJSON", "PlacesWords"]),
+        .target(
+            name: "PlacesSample",
+            dependencies: ["PlacesFeature", "PlacesCategories", "PlacesTableFile", "PlacesWords", "CPlacesSample"]),
+        // What a copy of the program is made of.
+        .target(name: "PlacesRelease", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesRelease"]),
+    ],
+    // Requests and answers, and the library that carries them.
+    "Network": [
+        // What we need from a network, not how.
+        .target(name: "PlacesHTTP", dependencies: ["PlacesWords"]),
+        .target(name: "PlacesCurl", dependencies: ["PlacesHTTP", "PlacesThreads", "PlacesWords", "CCurl"]),
+    ],
+    // The services that know places.
+    "Services": [
         .target(
             name: "PlacesAPI",
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesDigest", "PlacesHTTP", "PlacesJSON", "PlacesWords",
-            ]),
+            ])
+    ],
+    // Ways to a position; siblings do not import each other.
+    "Location": [
         .target(
             name: "PlacesLocation",
             dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesThreads", "PlacesWords", "PlacesXML"]),
@@ -90,46 +132,20 @@ let package = Package(
                 "PlacesContacts", "PlacesFeature", "PlacesGeoClue", "PlacesHTTP", "PlacesLocation", "PlacesMMDB",
                 "PlacesTowns", "PlacesWords",
             ]),
-        .target(
-            name: "PlacesMarkets",
-            dependencies: [
-                "PlacesFeature", "PlacesJSON", "PlacesReading", "PlacesTowns", "PlacesWords", "CPlacesMarkets",
-            ]),
-        .target(name: "PlacesZones", dependencies: ["PlacesFeature", "PlacesJSON", "PlacesWords"]),
-        .target(
-            name: "PlacesSample",
-            dependencies: ["PlacesFeature", "PlacesCategories", "PlacesTableFile", "PlacesWords", "CPlacesSample"]),
-        .target(
-            name: "PlacesSQLite",
-            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesThreads", "PlacesWords", "CSQLite"],
-            linkerSettings: [.linkedLibrary(":libsqlite3.a")]),
-        // All that a search can use beside its source, put together once for the command and for other packages.
-        .target(
-            name: "PlacesContext",
-            dependencies: [
-                "PlacesAPI", "PlacesCategories", "PlacesFeature", "PlacesKnowledge", "PlacesLocation", "PlacesSample",
-                "PlacesTime", "PlacesTowns", "PlacesWishes",
-            ]),
-        // Values that programs exchange, for other packages: the command writes and reads its own formats.
-        .target(name: "PlacesCoding", dependencies: ["PlacesFeature", "PlacesWords"]),
-        // Files of places: readers, and beside them the writers.
-        .target(
-            name: "PlacesExchange",
-            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesText", "PlacesWords", "PlacesXML"]),
-        .target(name: "PlacesSharing", dependencies: ["PlacesFeature", "PlacesWords", "CQREncode"]),
-        .target(
-            name: "PlacesXML", dependencies: ["CExpat"], linkerSettings: [.linkedLibrary(":libexpat.a")]),
-        .target(name: "PlacesJSON"),
-        .target(name: "PlacesCurl", dependencies: ["PlacesHTTP", "PlacesThreads", "PlacesWords", "CCurl"]),
-
+    ],
+    // A terminal and the desktop around it, which know no place.
+    "Terminal": [
         // Cells, styles, keys, raw mode and signals: a terminal, which knows no place.
         .target(
             name: "PlacesTerminal", dependencies: ["PlacesText", "PlacesWords", "CUTF8Proc"],
             linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
-
+        // Programs of the desktop: links, clipboards, pagers.
+        .target(name: "PlacesLaunching", dependencies: ["PlacesTerminal", "PlacesWords"]),
+    ],
+    // From results to text, maps, pages, and the explorer.
+    "Presentation": [
         // Maps in cells: frames, numbers, streets and their names.
         .target(name: "PlacesMap", dependencies: ["PlacesFeature", "PlacesTerminal"]),
-
         // Pure mapping from results to text.
         .target(
             name: "PlacesPresentation",
@@ -138,7 +154,6 @@ let package = Package(
                 "PlacesWords",
             ],
             exclude: ["Schemas"]),
-
         // Pages and pictures, and the list of all formats.
         .target(
             name: "PlacesPage",
@@ -146,7 +161,6 @@ let package = Package(
                 "PlacesFeature", "PlacesDigest", "PlacesExchange", "PlacesMap", "PlacesPresentation", "PlacesTerminal",
                 "PlacesText", "PlacesWords", "CPlacesPage", "CRSVG",
             ]),
-
         // The explorer: its state, what keys and answers do to it, and how it looks.
         .target(
             name: "PlacesExplore",
@@ -154,10 +168,17 @@ let package = Package(
                 "PlacesCategories", "PlacesFeature", "PlacesExchange", "PlacesMap", "PlacesPresentation",
                 "PlacesTerminal", "PlacesThreads", "PlacesWords",
             ]),
-
-        // Programs of the desktop: links, clipboards, pagers.
-        .target(name: "PlacesLaunching", dependencies: ["PlacesTerminal", "PlacesWords"]),
-
+        .target(name: "PlacesSharing", dependencies: ["PlacesFeature", "PlacesWords", "CQREncode"]),
+    ],
+    // Use cases, arguments and settings joined into requests, the console, and where all is put together.
+    "App": [
+        // All that a search can use beside its source, put together once for the command and for other packages.
+        .target(
+            name: "PlacesContext",
+            dependencies: [
+                "PlacesAPI", "PlacesCategories", "PlacesFeature", "PlacesKnowledge", "PlacesLocation", "PlacesSample",
+                "PlacesTime", "PlacesTowns", "PlacesWishes",
+            ]),
         // The same answers for assistants, by the Model Context Protocol.
         .target(
             name: "PlacesMCP",
@@ -165,10 +186,13 @@ let package = Package(
                 "PlacesExchange", "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesPresentation", "PlacesReading",
                 "PlacesThreads", "PlacesWords",
             ]),
-
-        // Files that a user names, opened in one way for the whole program.
-        .target(name: "PlacesFiles", dependencies: ["PlacesFeature", "PlacesWords"]),
-
+        // How texts become values, alike in options and in settings.
+        .target(
+            name: "PlacesSyntax",
+            dependencies: [
+                "PlacesAPI", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesKnowledge", "PlacesLocation",
+                "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesWays", "PlacesWords",
+            ]),
         // What a user does with places, on seams and decided values alone: no options, no settings, no console.
         .target(
             name: "PlacesUseCases",
@@ -177,14 +201,6 @@ let package = Package(
                 "PlacesHTTP", "PlacesHours", "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets",
                 "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesSyntax", "PlacesTableFile",
                 "PlacesTerminal", "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesWords", "PlacesZones",
-            ]),
-
-        // How texts become values, alike in options and in settings.
-        .target(
-            name: "PlacesSyntax",
-            dependencies: [
-                "PlacesAPI", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesKnowledge", "PlacesLocation",
-                "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesWays", "PlacesWords",
             ]),
         // The grammar of the command line: options, commands, help, manual page, completions.
         .target(
@@ -210,7 +226,6 @@ let package = Package(
                 "PlacesSettings", "PlacesSharing", "PlacesSyntax", "PlacesTerminal", "PlacesUseCases", "PlacesWays",
                 "PlacesWords",
             ]),
-
         // Commands, console, composition root.
         .target(
             name: "PlacesCLI",
@@ -224,7 +239,9 @@ let package = Package(
                 "PlacesZones",
             ]),
         .executableTarget(name: "places", dependencies: ["PlacesArguments", "PlacesCLI"]),
-
+    ],
+    // The library's face.
+    "Kit": [
         // The face for other packages.
         .target(
             name: "PlacesKit",
@@ -236,28 +253,24 @@ let package = Package(
                 "PlacesGeoClue", "PlacesMMDB",
                 "PlacesContacts", "PlacesContext", "PlacesKnowledge", "PlacesMarkets", "PlacesTableFile",
                 "PlacesTerminal", "PlacesUseCases", "PlacesWays", "PlacesWishes", "PlacesZones", "PlacesMCP",
-            ]),
+            ])
+    ],
+]
 
-        // One C library or file of data each, and nothing else.
-        .target(name: "CCurl"),
-        .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
-        .systemLibrary(name: "CMemmem"),
-        .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
-        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
-        .target(name: "CDBus"),
-        .target(name: "CMaxMindDB"),
-        .target(name: "CQREncode"),
-        .target(name: "CRSVG"),
-        .target(name: "CPlacesPage", exclude: ["data"]),
-        .target(name: "CPlacesSample", exclude: ["data", "derive"]),
-        .target(name: "CPlacesCategories", exclude: ["data", "derive"]),
-        .target(name: "CPlacesTowns", exclude: ["data", "derive"]),
-        .target(name: "CPlacesAtlas", exclude: ["data", "derive"]),
-        .target(name: "CPlacesMarkets", exclude: ["data", "derive"]),
-        .target(name: "CPlacesHolidays", exclude: ["data", "derive"]),
-        .target(name: "CPlacesWords", exclude: ["data", "derive"]),
-        .target(name: "CPlacesRelease", exclude: ["data"], cSettings: commit),
-
+let package = Package(
+    name: "places",
+    products: [
+        .library(name: "PlacesKit", targets: ["PlacesKit"]),
+        // Parts that stand alone.
+        .library(name: "PlacesGeometry", targets: ["PlacesGeometry"]),
+        .library(name: "PlacesHours", targets: ["PlacesHours", "PlacesKnowledge", "PlacesTime"]),
+        .library(name: "PlacesMap", targets: ["PlacesMap"]),
+        .executable(name: "places", targets: ["places"]),
+    ],
+    targets: floors.flatMap { floor, targets in
+        for target in targets { target.path = "Sources/\(floor)/\(target.name)" }
+        return targets
+    } + [
         // Tests: one target per module, then the composed program.
         .target(name: "PlacesChance", path: "Tests/PlacesChance"),
         .target(

@@ -45,7 +45,8 @@ import Testing
         let output = try await Program.run(["--json"] + arguments)
         let folder = try TemporaryFolder()
         try folder.write("answer.json", output.output)
-        let schema = Program.root.appending(path: "Sources/PlacesPresentation/Schemas/places-1.schema.json").path
+        let schema = Program.root
+            .appending(path: "Sources/Presentation/PlacesPresentation/Schemas/places-1.schema.json").path
         let check = """
             import json, sys, jsonschema
             schema = json.load(open(sys.argv[1]))

@@ -41,5 +41,5 @@ import Testing
     }()
 
     private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Sources").path
+        .deletingLastPathComponent().appendingPathComponent("Sources/C").path
 }

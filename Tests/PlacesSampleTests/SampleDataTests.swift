@@ -86,6 +86,6 @@ import Testing
 
     private var folder: URL {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Sources/CPlacesSample/data")
+            .deletingLastPathComponent().appendingPathComponent("Sources/C/CPlacesSample/data")
     }
 }

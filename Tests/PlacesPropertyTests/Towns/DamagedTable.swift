@@ -11,7 +11,7 @@ enum DamagedTable: String, CaseIterable, Sendable {
     func file() throws -> [UInt8] {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         let folder = self == .towns ? "CPlacesTowns" : "CPlacesAtlas"
-        return [UInt8](try Data(contentsOf: root.appending(path: "Sources/\(folder)/data/\(rawValue).bin")))
+        return [UInt8](try Data(contentsOf: root.appending(path: "Sources/C/\(folder)/data/\(rawValue).bin")))
     }
 
     func open(_ bytes: [UInt8]) throws {

@@ -1,0 +1,21 @@
+/// How much is known of an element: somebody took the trouble, or the world knows the place.
+///
+/// The points are those of the built-in sample (`Sources/C/CPlacesSample/data/LICENSE.md`).
+enum OSMProminence {
+    private static let facts: [(points: Int, keys: [String])] = [
+        (10, ["wikidata", "wikipedia"]),
+        (6, ["opening_hours"]),
+        (6, OSMKeys.website),
+        (4, OSMKeys.phone),
+        (4, OSMKeys.houseNumber),
+        (3, ["name:en"]),
+        (2, ["brand"]),
+        (2, ["wheelchair"]),
+        (2, ["cuisine", "stars", "artist_name", "denomination"]),
+        (1, ["outdoor_seating", "internet_access", "takeaway", "operator"]),
+    ]
+
+    static func points(of tags: [String: String]) -> Int {
+        facts.reduce(0) { sum, fact in sum + (fact.keys.contains { tags[$0] != nil } ? fact.points : 0) }
+    }
+}
