@@ -146,7 +146,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ["--near", "60.17,24.94", "--at", "pizza"], ["--near", "zzqxj"], ["--near", "60.17,24.94", "--format", "kml"],
+        ["--near", "60.17,24.94", "--at", "pizza"], ["--near", "zzqxj"],
+        ["--near", "60.17,24.94", "--format", "kml"],
     ])
     func hours_refuseATimeAPlaceAndAFormatThatAreNone(options: [String]) async throws {
         #expect(await (try harness()).run(["hours", "24/7"] + options).status == .usage)

@@ -8,13 +8,15 @@ extension CommandTable {
             name: "show", operand: .words("N|ID|NAME"), summary: Words.Commands.show,
             details: Words.Commands.showDetails,
             examples: Words.Commands.showExamples,
-            options: .only(displayOptions.union(networkOptions).union(["fields", "lang", "private", "raw", "source"])),
+            options: .only(
+                displayOptions.union(networkOptions).union(["fields", "lang", "private", "raw", "source"])),
             completions: [.places], isWordOfSearch: isWordBeforeName
         ) { words, arguments throws(UsageError) in .show(try reference(words), arguments) },
         CommandSpec(
             name: "open", operand: .words("N|ID|NAME"), summary: Words.Commands.open,
             details: Words.Commands.openDetails,
-            examples: Words.Commands.openExamples, options: .only(networkOptions.union(["with", "private", "source"])),
+            examples: Words.Commands.openExamples,
+            options: .only(networkOptions.union(["with", "private", "source"])),
             completions: [.places], isWordOfSearch: isWordBeforeName
         ) { words, arguments throws(UsageError) in .open(try reference(words), arguments) },
         CommandSpec(

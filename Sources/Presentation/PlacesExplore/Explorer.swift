@@ -62,7 +62,7 @@ public struct Explorer: Sendable {
     /// - Parameter provider: lends the screen.
     package func run(on provider: any CellScreenProvider) async throws(TerminalError) -> PlacesResult? {
         let (start, host) = (start, ExplorerHost(explorer: self))
-        let outcome = await OwnThread.run { [options] () -> Result<Void, TerminalError> in
+        let outcome = await DedicatedThread.run { [options] () -> Result<Void, TerminalError> in
             Result { () throws(TerminalError) in
                 let session = ExploreSession(start, host: host)
                 try session.run(on: provider, capabilities: options.capabilities, options: options)
@@ -95,9 +95,9 @@ public struct Explorer: Sendable {
         exploring.browsed = query.limit
         exploring.drawsKinds = options.symbols != .none
         exploring.details = { [aids] nearby, source in
-            guard let source, let judge = aids.judge, let now = aids.now else { return nil }
+            guard let source, let evaluator = aids.evaluator, let now = aids.now else { return nil }
             let details = PlaceDetails(place: nearby.place, source: source)
-            return DetailsPage(details: details, nearby: nearby, judge: judge, at: now())
+            return DetailsPage(details: details, nearby: nearby, evaluator: evaluator, at: now())
         }
         var query = query
         query.limit = ExploreStart.limit(for: loader)
@@ -156,9 +156,9 @@ private final class ExplorerHost: ExploreHost {
         switch effect {
         case .save(let place): return setSaved(place, true)
         case .unsave(let place): return setSaved(place, false)
-        case .copy(let place, _): return told(actions.copy?(place))
-        case .directions(let place): return told(actions.showWay?(place))
-        case .openPage(let answer): return told(actions.showPage?(answer))
+        case .copy(let place, _): return message(actions.copy?(place))
+        case .directions(let place): return message(actions.showWay?(place))
+        case .openPage(let answer): return message(actions.showPage?(answer))
         case .remember(let order): actions.remember?(order)
         case .opened(let place): actions.noteOpened?(place)
         case .ask, .allow, .cancel, .loadGround, .setMouse, .quit: break
@@ -166,15 +166,15 @@ private final class ExplorerHost: ExploreHost {
         return nil
     }
 
-    private func told(_ text: String?) -> ExploreEvent { .told(text ?? Words.Explore.cannot) }
+    private func message(_ text: String?) -> ExploreEvent { .message(text ?? Words.Explore.cannot) }
 
     private func setSaved(_ place: Place, _ isSaved: Bool) -> ExploreEvent {
-        guard let setSaved = explorer.actions.setSaved else { return told(nil) }
+        guard let setSaved = explorer.actions.setSaved else { return message(nil) }
         do {
             try setSaved(place, isSaved)
             return .saved(place.id, isSaved)
         } catch {
-            return .told("\(error)")
+            return .message("\(error)")
         }
     }
 

@@ -5,16 +5,16 @@ import PlacesWords
 
 extension World {
     /// Writes an answer, by the pager where the user wants that, and where it is longer than their screen.
-    func answer(_ text: String, paged: Bool?) throws(CommandFailure) {
+    func writeOutput(_ text: String, paged: Bool?) throws(CommandFailure) {
         let size = TerminalSize.resolve(reported: console.reportedSize, environment: environment)
         guard paged ?? false, console.isTerminal(.output), Pager.isNeeded(for: text, rows: size.rows) else {
-            return try answer(text)
+            return try writeOutput(text)
         }
         do {
             if try Pager(environment: environment, launcher: launcher).show(text) { return }
         } catch {
-            remark(Words.Search.line(error.description))
+            writeDiagnostic(Words.Search.line(error.description))
         }
-        try answer(text)
+        try writeOutput(text)
     }
 }

@@ -29,7 +29,7 @@ package struct World: Sendable {
     /// What is kept on this machine, or `nil` where there is no place to keep it.
     package var store: (any PlacesStore)?
     /// The same, for those who would rather do without it than wait; ``store`` where it is `nil`.
-    package var hastyStore: (any PlacesStore)?
+    package var shortTimeoutStore: (any PlacesStore)?
     package var now: @Sendable () -> Timestamp
     /// A name of the terminal, empty without one.
     package var terminal: String
@@ -49,8 +49,8 @@ package struct World: Sendable {
     /// Monotonic time in milliseconds.
     package var uptime: @Sendable () -> Int = { 0 }
     /// Judges opening hours for every question of a program that answers many, so that hours are read once; `nil` where each
-    /// question has a judge of its own.
-    package var judge: (any OpeningJudge)?
+    /// question has an evaluator of its own.
+    package var evaluator: (any OpeningHoursEvaluator)?
     /// The calls that may cost something as long as the program runs, or `nil` where each command counts its own.
     package var billedBudget: CallBudget?
     /// Takes note of what goes to another program or machine otherwise than by HTTP: to which, and what.
@@ -97,7 +97,9 @@ package struct World: Sendable {
         world.prepareNetwork = { CurlLibrary.prepare() }
         // One is enough: what a command like the explorer makes later ends when it is done with.
         world.keepToTheEnd = { client in firstClient.withLock { $0 = $0 ?? client } }
-        world.hastyStore = folder.map { HomeStore(folder: $0, sources: .program, patience: .milliseconds(300)) }
+        world.shortTimeoutStore = folder.map {
+            HomeStore(folder: $0, sources: .program, busyTimeout: .milliseconds(300))
+        }
         return world
     }
 
@@ -110,14 +112,14 @@ package struct World: Sendable {
     }
 
     /// The same, where nothing is waited for that an answer can do without.
-    var inHaste: World {
+    var withShortTimeouts: World {
         var world = self
-        world.store = hastyStore ?? store
+        world.store = shortTimeoutStore ?? store
         return world
     }
 
     /// Writes the answer.
-    func answer(_ text: String) throws(CommandFailure) {
+    func writeOutput(_ text: String) throws(CommandFailure) {
         do {
             try console.write(text, to: .output)
         } catch {
@@ -126,7 +128,7 @@ package struct World: Sendable {
     }
 
     /// Writes an answer in a format, as its bytes come.
-    func answer(_ answer: OutputFormat.Answer, in format: OutputFormat) throws(CommandFailure) {
+    func writeOutput(_ answer: OutputFormat.Answer, in format: OutputFormat) throws(CommandFailure) {
         do throws(OutputError) {
             try format.write(answer, to: OutputSink { [console] in try console.write($0, to: .output) })
         } catch {
@@ -135,7 +137,7 @@ package struct World: Sendable {
     }
 
     /// Writes something beside the answer, unless `--quiet` is set.
-    func remark(_ text: String) {
+    func writeDiagnostic(_ text: String) {
         if !isQuiet { complain(text) }
     }
 
@@ -157,6 +159,6 @@ package struct World: Sendable {
 
     /// Tells that something could not be kept or read back, which does not end the command.
     func warn(_ error: StoreError) {
-        remark(Words.CommandLine.line(error.description, error.hint) + "\n")
+        writeDiagnostic(Words.CommandLine.line(error.description, error.hint) + "\n")
     }
 }
