@@ -234,6 +234,21 @@ import Testing
         #expect(page(.list, screen(columns, rows), streets: [street]).count <= 4)
     }
 
+    /// However many lines the reason takes, how the words were understood stands below it.
+    @Test func render_saysHowTheWordsWereUnderstoodWhenNothingIsFound() {
+        var result = answer([])
+        result.hidden = [HiddenPlaces(.closed, count: 3)]
+        result.understood = Understanding(facets: [
+            UnderstoodFacet("kind:restaurant", label: "kind restaurant"),
+            UnderstoodFacet("open:sunday", label: "open sunday 12:00"),
+        ])
+        for columns in [50, 80, 120] {
+            let options = PresentationOptions(layout: screen(columns, 24))
+            let text = render(result, query: PlacesQuery(text: "sushi"), .list, options)
+            #expect(text.contains("kind restaurant") && text.contains("hidden: 3"), "\(text)")
+        }
+    }
+
     @Test func render_saysWhatToTryWhenNothingIsFound() {
         let query = PlacesQuery(text: "sushi")
         let options = PresentationOptions(layout: screen(80, 24))
@@ -242,7 +257,7 @@ import Testing
                 render(answer([]), query: query, format, options),
                 """
                  Nothing matches "sushi" within 1 km of Helsinki (simulated).
-                 Try a wider circle (--radius 2km or --expand 5km), other words, or none to see
+                 Try a wider circle (--radius 2km or --expand-to 5km), other words, or none to see
                  all places.
                 """)
         }

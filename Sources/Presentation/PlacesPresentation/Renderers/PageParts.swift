@@ -42,14 +42,20 @@ struct PageParts {
         viewModel.understood.map { wrapped($0, .plain, width: width) } ?? []
     }
 
-    /// What was found to be nothing: at most three lines, the reason first; what does not fit is left out whole.
+    /// What was found to be nothing: at most three lines, the reason first, and what does not fit is left out whole. How the
+    /// words were understood is told besides: without it the rest may puzzle.
     var nothing: [StyledText] {
-        var lines: [StyledText] = []
+        var (lines, room): ([StyledText], Int) = ([], 3)
         for text in viewModel.nothing {
             let more = wrapped(text, .plain, width: width)
-            if lines.isEmpty || lines.count + more.count <= 3 { lines += more }
+            if text == viewModel.understood {
+                lines += more.prefix(2)
+            } else if lines.isEmpty || more.count <= room {
+                lines += more.prefix(room)
+                room -= min(room, more.count)
+            }
         }
-        return Array(lines.prefix(3))
+        return lines
     }
 
     // MARK: - Below
