@@ -20,7 +20,7 @@ import Testing
         let handedOn = await harness.run("bench", "--json")
         #expect(handedOn.output.contains("My bench") && !handedOn.output.contains("favourites"))
         #expect(
-            await harness.run("bench", "--private", "--near", "60.16,24.95").output.contains("My bench") == false)
+            await harness.run("bench", "--no-history", "--near", "60.16,24.95").output.contains("My bench") == false)
     }
 
     @Test func search_listsAPlaceUnderThePersonsNameWhereTheWordsAreOfThatName() async {

@@ -26,7 +26,23 @@ import Testing
             try search(
                 "-c cafe,bakery --category museum --not-category fast-food --chain K-Market --not-chain R "
                     + "--not-chain S --min-rating 8.5 --price 1-2 --where wheelchair=yes,limited "
-                    + "--where diet:vegan=only --expand 5km -s rating --reverse") == expected)
+                    + "--where diet:vegan=only --expand-to 5km -s rating --reverse") == expected)
+    }
+
+    /// Scripts that were written for earlier versions go on working; nothing shows the old names.
+    @Test(
+        arguments: [
+            ("--expand 5km", "--expand-to 5km"), ("--reachable", "--open-on-arrival"),
+            ("--hours-unknown only", "--unknown-hours only"), ("--drawing ascii", "--line-style ascii"),
+            ("open 1 --with google", "open 1 --maps google"), ("share 1 --as qr", "share 1 --share-as qr"),
+            ("hours 24/7 --at now", "hours 24/7 --time now"), ("show 1 --private", "show 1 --no-history"),
+            ("save 1 --point 60,24", "save 1 --coordinates 60,24"),
+        ])
+    func parse_takesOptionsByTheirFormerNames(former: String, current: String) throws {
+        let words = { (line: String) in line.split(separator: " ").map(String.init) }
+        #expect("\(try Invocation.parse(words(former)))" == "\(try Invocation.parse(words(current)))")
+        let name = try #require(words(former).first { $0.hasPrefix("--") })
+        #expect(!HelpText.text().contains("\(name) "))
     }
 
     @Test(

@@ -46,7 +46,7 @@ import Testing
             ["where"], environment: ["HOME": home.path(""), "TZ": "Europe/Helsinki"])
 
         #expect(output.status == 0)
-        #expect(output.output.hasPrefix("60.166667 24.966667 500000 0 timezone\n How known   Helsinki, guessed from"))
+        #expect(output.output.hasPrefix("60.166667 24.966667 500000 0 timezone\n Method      Helsinki, guessed from"))
     }
 
     @Test func where_isToldByARealReceiver_onlyIfItIsNamed() async throws {

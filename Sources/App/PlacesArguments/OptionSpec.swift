@@ -56,6 +56,8 @@ package struct OptionSpec: Sendable {
     let effect: Effect
     /// Whether the brief help names it even where there is little room.
     private(set) var isUsual = false
+    /// A spelling of earlier versions, which is still taken and shown nowhere.
+    private(set) var formerName: String?
 
     package var summary: String { words() }
 
@@ -63,6 +65,13 @@ package struct OptionSpec: Sendable {
     var usual: Self {
         var spec = self
         spec.isUsual = true
+        return spec
+    }
+
+    /// The same, also taken by the name that it once had.
+    func formerly(_ name: String) -> Self {
+        var spec = self
+        spec.formerName = name
         return spec
     }
 

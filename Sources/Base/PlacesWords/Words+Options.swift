@@ -3,7 +3,7 @@ extension Words {
     package enum Options {
         // Groups.
         package static let (place, choice, display) = ("Where and how far", "What to list", "How to show it")
-        package static let (opening, commands) = ("Open when", "For single commands")
+        package static let (opening, commands) = ("Opening hours", "Command-specific options")
         package static let (network, general) = ("Network", "Other")
 
         // Options: one line of at most 46 characters each.

@@ -2,7 +2,7 @@ extension Words {
     /// What `places where` and `places location` say.
     package enum Where {
         // Labels, at most 11 characters each.
-        package static let (how, place, country, clock) = ("How known", "Near", "Country", "Clocks")
+        package static let (how, place, country, clock) = ("Method", "Near", "Country", "Local time")
         package static let (market, zone, evidence) = ("Market", "Zone", "Based on")
         package static let (tried, leftOut, note, credit) = ("Tried", "Left out", "Note", "Credit")
 

@@ -18,9 +18,9 @@ import Testing
         #expect(
             outcome.output == """
                 60.171200 24.943700 0 0 fixed
-                 How known   given by you
+                 Method      given by you
                  Near        Helsinki, Uusimaa, Finland
-                 Clocks      Europe/Helsinki, 12:00 now (UTC+02:00)
+                 Local time  Europe/Helsinki, 12:00 now (UTC+02:00)
                  Credit      Towns: GeoNames, CC BY 4.0
                  Credit      Time zones: © OpenStreetMap contributors, ODbL 1.0
 
@@ -35,7 +35,7 @@ import Testing
         #expect(outcome.status == .found)
         let lines = outcome.output.split(separator: "\n")
         #expect(lines[0] == "60.166667 24.966667 500000 0 timezone")
-        #expect(lines[1] == " How known   Helsinki, guessed from your time zone, may be off by hundreds of km")
+        #expect(lines[1] == " Method      Helsinki, guessed from your time zone, may be off by hundreds of km")
         #expect(
             lines.filter { $0.hasPrefix(" Tried") || $0.hasPrefix(" Left out") } == [
                 " Left out    geoclue: waits for a position, which is done only in a terminal, or when named: --locate geoclue",
@@ -92,7 +92,7 @@ import Testing
         let outcome = await harness.run("where")
 
         #expect(
-            outcome.output.hasPrefix("60.171200 24.943700 50 - static\n How known   as this machine is set up ±50 m\n"))
+            outcome.output.hasPrefix("60.171200 24.943700 50 - static\n Method      as this machine is set up ±50 m\n"))
     }
 
     @Test func where_namesFileLineAndField_whenThePositionOfTheMachineIsBroken() async {

@@ -8,7 +8,7 @@ import Testing
         let harness = try Harness().with(zones: "Europe/Madrid", "Europe/Lisbon")
         let output = await harness.run("where", "--near", "37.330656,-7.570373").output
         #expect(output.contains(" Near        Tavira, Faro, Portugal, 24 km away\n"), "\(output)")
-        #expect(output.contains(" Clocks      Europe/Lisbon, 10:00 now (UTC+00:00)\n"), "\(output)")
+        #expect(output.contains(" Local time  Europe/Lisbon, 10:00 now (UTC+00:00)\n"), "\(output)")
     }
 
     @Test func where_saysThatTheClocksAreUncertain_whereABorderIsNear() async throws {
@@ -16,7 +16,7 @@ import Testing
         // Between Elvas and Badajoz.
         let text = await harness.run("where", "--near", "38.9,-7.05").output
         #expect(
-            text.contains(" Clocks      Europe/Lisbon, uncertain: a border is near, 10:00 now (UTC+00:00)\n"), "\(text)"
+            text.contains(" Local time  Europe/Lisbon, uncertain: a border is near, 10:00 now (UTC+00:00)\n"), "\(text)"
         )
         let json = await harness.run("where", "--near", "38.9,-7.05", "--json").output
         #expect(json.contains(#""country": {"code": "PT", "name": "Portugal"}"#), "\(json)")

@@ -34,9 +34,9 @@ struct WherePageTests {
         #expect(
             WherePage(answer, options: PresentationOptions()).text == """
                 60.171200 24.943700 2500 7200 last
-                 How known   Helsinki, last known position ±2.5 km, 2 h old
+                 Method      Helsinki, last known position ±2.5 km, 2 h old
                  Near        Helsinki, Finland, 3.4 km away
-                 Clocks      Europe/Helsinki, 12:05 now (UTC+02:00)
+                 Local time  Europe/Helsinki, 12:05 now (UTC+02:00)
                  Market      Finland
                  Zone        In zone Centre, fee 2.50.
                  Based on    found by gpsd
@@ -54,7 +54,7 @@ struct WherePageTests {
         #expect(
             page(guess).text == """
                 60.171200 24.943700 500000 - timezone
-                 How known   Helsinki, guessed from your time zone, may be off by hundreds of km
+                 Method      Helsinki, guessed from your time zone, may be off by hundreds of km
 
                 """)
     }

@@ -45,7 +45,7 @@ package enum PlacesTools {
                     ToolArgument("country", .text, text.country),
                 ], asksServices: true
             ) { call throws(ToolFailure) in
-                let options = ["at", "near", "country"].flatMap { call.option($0) }
+                let options = call.option("at", as: "time") + ["near", "country"].flatMap { call.option($0) }
                 let line = AssistantLine(options: options, words: [call.text("hours")].compactMap(\.self))
                 return try await places.opening(of: try call.places(), line).toolAnswer
             },
