@@ -1,4 +1,4 @@
-/// Where files lie that a person writes, after the XDG Base Directory Specification.
+/// Where files lie that the user writes, after the XDG Base Directory Specification.
 package enum ConfigFolder {
     /// `$XDG_CONFIG_HOME/places`, else `~/.config/places`; `nil` where neither is known.
     package static func path(_ environment: [String: String]) -> String? {

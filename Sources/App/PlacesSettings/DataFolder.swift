@@ -1,4 +1,4 @@
-/// Where data of the person is kept, after the XDG Base Directory Specification.
+/// Where data of the user is kept, after the XDG Base Directory Specification.
 package enum DataFolder {
     /// `$XDG_DATA_HOME/places`, else `~/.local/share/places`; `nil` where neither is known.
     package static func path(_ environment: [String: String]) -> String? {

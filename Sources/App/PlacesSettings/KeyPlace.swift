@@ -3,7 +3,7 @@ import PlacesWords
 
 /// Where the key of a service can be put so that it counts in this installation.
 package enum KeyPlace: Hashable, Sendable {
-    /// A file, as a person writes its path.
+    /// A file, as the user writes its path.
     case file(String)
     /// The environment, where there is no home for a file.
     case environment

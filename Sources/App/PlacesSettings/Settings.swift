@@ -25,7 +25,7 @@ package struct Settings: Equatable, Sendable {
     @Sourced package var citiesFile: String? = nil
     @Sourced package var nominatimURL: URL? = nil
     @Sourced package var language: String? = nil
-    /// How operators of open services can reach the person.
+    /// How operators of open services can reach the user.
     @Sourced package var contact: String? = nil
     @Sourced package var keepsHistory = true
     @Sourced package var radius = SearchRadius.standard

@@ -21,7 +21,7 @@ extension Words {
             "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
         ]
 
-        // Where and from whom
+        // Position and source
 
         package static func around(_ place: String, _ how: String) -> String { "Around \(place), \(how)" }
         package static func point(_ latitude: String, _ longitude: String) -> String {

@@ -125,7 +125,7 @@ extension Words {
         package static let numberAsWord = "A point is given with --near; to search for it: "
         package static func didYouMeanCommand(_ line: String) -> String { "Did you mean the command: \(line)" }
 
-        /// A sentence for the person at the terminal.
+        /// A sentence for the user at the terminal.
         package static func line(_ message: String, _ hint: String?) -> String {
             "places: \(message)" + (hint.map { " \($0)" } ?? "")
         }

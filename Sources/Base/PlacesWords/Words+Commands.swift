@@ -112,7 +112,7 @@ extension Words {
         package static let whereaboutsDetails =
             "The first line is for programs: latitude, longitude, accuracy in metres, age in seconds and method, - where "
             + "unknown. Below it: the address or the nearest town of the country, the clocks there (\"uncertain\" within a "
-            + "kilometre of a border and at sea), market, zone, and every way that was tried in vain. Without a place the "
+            + "kilometre of a border and at sea), market, zone, and every way that failed. Without a place the "
             + "usual ways are tried: the town you chose, GeoClue, gpsd, /etc/geolocation, the last position; if all fail, "
             + "the time zone, as a guess. The exit status is 3 if it is unknown."
         package static let whereaboutsExamples: Examples = [

@@ -41,7 +41,7 @@ extension Words {
         package static func noTurns(_ folder: String, _ reason: String) -> (what: String, next: String) {
             (
                 "it is asked once a second at most, and the turns cannot be kept in \(folder) (\(reason))",
-                "Make \(folder) a folder of your own that nobody else may use (mode 700)."
+                "Make \(folder) a folder that only you may use (mode 700)."
             )
         }
 

@@ -141,7 +141,7 @@ extension Words {
         }
 
         package static func chainsUnknown(_ count: Int) -> String {
-            "OpenStreetMap names a chain only where somebody noted it: "
+            "OpenStreetMap names a chain only if a mapper noted it: "
                 + "\(Words.count(count, "place")) without one may still belong to one."
         }
 

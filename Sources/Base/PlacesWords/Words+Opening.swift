@@ -17,7 +17,7 @@ extension Words {
         package static let ambiguous = "hours ambiguous"
         package static let timesAlone =
             "ambiguous: times without days after \";\" were added to the hours before; by the letter they replace them"
-        package static let noTimeZone = "Nobody knows the time zone, so the hours cannot be judged."
+        package static let noTimeZone = "The time zone is unknown, so the hours cannot be evaluated."
         package static let zoneUnknown = "no time zone is known there"
         package static func zoneMissing(_ zone: String) -> String {
             "this machine lacks the time zone \(zone): apt-get install tzdata"

@@ -66,7 +66,7 @@ extension Words {
         }
         package static let tiles = "Map tiles of openstreetmap.org"
         package static let tilesTell =
-            "Off, this page asks nobody. On, openstreetmap.org learns which area is looked at."
+            "Off, this page makes no requests. On, openstreetmap.org learns which area you look at."
         private static let tilesFailed =
             "The map tiles could not be loaded: there is no network, or openstreetmap.org refused them."
         private static let tilesOfFiles =

@@ -3,7 +3,7 @@ internal import PlacesWords
 extension CitySelector {
     /// What a terminal is to show now.
     public struct View: Hashable, Sendable {
-        /// Where in the choice the person is: `Chile, Valparaíso: Comuna`.
+        /// Where in the choice the user is: `Chile, Valparaíso: Comuna`.
         public let title: String
         /// What the text is for: `Comuna`.
         public let prompt: String

@@ -12,9 +12,9 @@ public struct Town: Hashable, Sendable {
     public let country: String
     /// The first division of the country, where the country has one.
     public let region: Region?
-    /// The number of people, 0 where nobody knows.
+    /// The number of inhabitants, or 0 if unknown.
     public let population: Int
-    /// The name of its zone in the time zone database; empty where a list does not tell.
+    /// The name of its zone in the time zone database; empty if the list does not give it.
     public let timeZone: String
     /// Only lists of one's own tell it.
     public let postalCode: String?

@@ -1,7 +1,7 @@
 public import PlacesFeature
 internal import PlacesWords
 
-/// Names positions by the nearest town of their country in a list, and finds towns by name. It asks nobody.
+/// Names positions by the nearest town of their country in a list, and finds towns by name, without a request.
 public struct TownGeocoder: Gazetteer, ReverseGeocoder {
     private let index: TownIndex
     private let matching: TownNameMatching

@@ -8,7 +8,7 @@ public struct ContactAddress: Hashable, Sendable {
     public let region: String?
     /// As the contact has it.
     public let postalCode: String?
-    /// The country as somebody wrote it, in any language.
+    /// The country as the contact has it, in any language.
     public let country: String?
 
     /// More characters than this are no name of a place.

@@ -75,7 +75,7 @@ final class DBusConnection: LocationBusConnection {
         }
     }
 
-    /// Leaves a message for the thread, or returns why nobody will read it.
+    /// Leaves a message for the thread, or returns why it will not be read.
     private func post(_ message: Message) -> BusError? {
         inbox.withLock { inbox in
             if let end = inbox.end { return end }

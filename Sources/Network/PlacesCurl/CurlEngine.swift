@@ -65,7 +65,7 @@ final class CurlEngine: Sendable {
         thread?.join()
     }
 
-    /// Leaves a message for the thread, or returns why nobody will read it.
+    /// Leaves a message for the thread, or returns why it will not be read.
     private func post(_ message: Message) -> HTTPError? {
         inbox.withLock { inbox in
             if let end = inbox.end { return end }

@@ -24,7 +24,7 @@ struct PageModel {
         var isClosed: Bool { state == .closed }
     }
 
-    /// Whether a place is open, by what a person decides on.
+    /// Whether a place is open, by what the user decides on.
     enum State: String {
         case unknown, open, closing, closed
     }

@@ -2,7 +2,7 @@ public import PlacesFeature
 public import PlacesMap
 public import PlacesTerminal
 
-/// How an answer is to look. Everything that depends on the terminal or the person arrives here; nothing is asked later.
+/// How an answer is to look. Everything that depends on the terminal or the user arrives here; nothing is asked later.
 public struct PresentationOptions: Hashable, Sendable {
     /// In what distances are told.
     public var units: UnitSystem
@@ -29,7 +29,7 @@ public struct PresentationOptions: Hashable, Sendable {
     /// Which fields of a place the formats for programs show, in this order, or `nil` for each format's own. A name that
     /// is no field is one of which nothing is known.
     public var fields: [String]?
-    /// Whether formats that are handed on hold the person's own notes and lists where ``fields`` does not decide.
+    /// Whether formats that are handed on hold the user's own notes and lists where ``fields`` does not decide.
     public var tellsPersonalNotes = false
     /// The list whose remembered order this is, such as `cafe`; `nil` where the order was asked for this time.
     public var rememberedOrderList: String?

@@ -14,7 +14,7 @@ public enum MapService: String, Hashable, Sendable, CaseIterable {
 
 /// Links that show a place on a map or lead to it.
 ///
-/// Opening such a link tells its service where the place is. Where the person is stands in no link unless an origin is
+/// Opening such a link tells its service where the place is. Where the user is stands in no link unless an origin is
 /// given: without one the service asks for it, or the device tells its own program.
 public enum MapLink {
     /// What the link is for.

@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesWords
 
-/// Opens every file that a person names, or that is named by one of these, for the whole program: without waiting for
+/// Opens every file that the user names, or that is named by one of these, for the whole program: without waiting for
 /// another process, and regular files alone.
 package protocol FileReader: Sendable {
     /// The whole file, or `nil` where there is none.
@@ -35,7 +35,7 @@ package enum FileProblem: Error, Hashable, Sendable {
     case notRegular
     case tooLarge(limit: Int)
     case unreadable(reason: String)
-    /// A folder on the way to it is closed to us, so nobody knows whether it exists.
+    /// A folder in its path is closed to us, so whether it exists is unknown.
     case unreachable
     /// The number of the first line that is not UTF-8.
     case notUTF8(line: Int)

@@ -82,7 +82,7 @@ extension SQLitePlacesStore {
         try connection.withLock { (connection) throws(StoreError) -> Result? in
             // Others may take the file away between two steps, though hardly again and again.
             for _ in 0..<8 {
-                // While the folder is held, nobody sets the file aside: what is written goes where others read.
+                // While the folder is locked, the file cannot be set aside: what is written goes where others read.
                 let outcome = try hold(.use) { (_) throws(StoreError) in try attempt(&connection, body) } ?? .absent
                 if case .done(let result) = outcome { return result }
                 // What is still open must not be taken for the file that comes next.
@@ -168,7 +168,7 @@ extension SQLitePlacesStore {
         if done == nil { throw .system(file.path, ENOENT) }
     }
 
-    /// Sets a damaged file aside and says so, unless somebody else did and there is another file by now.
+    /// Sets a damaged file aside and reports it, unless another process already did and made a new file.
     private func setAside(_ identity: StoreFile.Identity?) throws(StoreError) {
         let presence = try file.look()
         switch (presence, identity) {

@@ -5,7 +5,7 @@ import PlacesFeature
 struct SavedIndex: ~Copyable {
     /// By what an entry can be found.
     enum Kind: String {
-        /// A folded name, the person's own or the record's.
+        /// A folded name, the user's own or the record's.
         case name
         /// The name of a chain.
         case chain
@@ -45,7 +45,7 @@ struct SavedIndex: ~Copyable {
         try addKey.run(.text(kind.rawValue), .text(key), .integer(number))
     }
 
-    /// Makes the index of all entries anew.
+    /// Makes the index of all entries again.
     ///
     /// - Throws: damage, where an entry is not the one that was written.
     static func fill(_ database: borrowing Database) throws(SQLiteFailure) {

@@ -10,7 +10,7 @@ package final class FileStorage: TableStorage {
     package let recordNumbers, prominences: Column<UInt32>?
     private let parts = AtomicLazyReference<FileParts>()
     private let making = Mutex(())
-    // A section is asked for once: its blocks are read anew for each column that is made of it.
+    // A section is asked for once: its blocks are read again for each column that is made of it.
     private let identifiers = Deferred<(hashes: Column<UInt64>, rows: Column<UInt32>)>()
     private let nameOrder = Deferred<Column<UInt32>>()
 

@@ -9,12 +9,12 @@ import PlacesTableFile
 import PlacesUseCases
 import PlacesWords
 
-/// A place that a person named, and what is known about it.
+/// A place that the user named, and what is known about it.
 struct ResolvedPlace {
     let details: PlaceDetails
     /// The centre of the answer that the number came from.
     let centre: Coordinate?
-    /// The person's own entries for it.
+    /// The user's own entries for it.
     let saved: [SavedPlace]
 
     var place: Place { details.place }

@@ -1,6 +1,6 @@
 public import PlacesFeature
 
-/// Delivers the places that a person saved, wherever they are.
+/// Delivers the places that the user saved, wherever they are.
 public struct SavedPlacesLoader: TableSource {
     private let store: any SavedPlacesStore
     private let directory: SourceDirectory
@@ -27,7 +27,7 @@ public struct SavedPlacesLoader: TableSource {
     /// and no bound. Where there are too many, those farther away than the query needs are counted alone, or left out of the
     /// count where not all of them may match.
     ///
-    /// A place of which only the identifier may be kept, and that has no point of the person's own, is told in a notice.
+    /// A place of which only the identifier may be kept, and that has no point of the user's own, is told in a notice.
     /// - Throws: ``PlacesFeature/PlacesError/kept(_:)`` if the store cannot be read.
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult { try saved(query) }
 

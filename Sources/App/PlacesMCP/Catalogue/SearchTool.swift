@@ -14,7 +14,7 @@ extension AssistantTool {
     /// - Parameters:
     ///   - loader: the source. It learns the point of each call.
     ///   - aids: what the search can use beside it.
-    ///   - isLocal: whether the source asks nobody.
+    ///   - isLocal: whether the source sends nothing.
     public static func search(
         _ loader: any PlacesLoader, aids: SearchAids = SearchAids(), isLocal: Bool = true
     ) -> AssistantTool {

@@ -3,8 +3,8 @@ package import PlacesPresentation
 
 /// What the tools need: the use cases of the program, asked by the words and options of its command line.
 ///
-/// Each answers for one call alone. The task of a call is cancelled when nobody waits for its answer any more, and the
-/// use case then stops what it sends.
+/// Each answers for one call alone. The task of a call is cancelled when its answer is no longer wanted, and the use
+/// case then stops its requests.
 package protocol AssistantPlaces: Sendable {
     func search(_ line: AssistantLine) async throws(ToolFailure) -> AssistantFinding
     func details(_ line: AssistantLine) async throws(ToolFailure) -> AssistantDetails

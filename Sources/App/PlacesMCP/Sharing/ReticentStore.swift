@@ -1,6 +1,6 @@
 package import PlacesFeature
 
-/// A store that tells nothing of what a person saved, wrote, opened or listed, and keeps none of it either: settings and
+/// A store that tells nothing of what the user saved, wrote, opened or listed, and keeps none of it either: settings and
 /// counts alone pass.
 package struct ReticentStore: PlacesStore {
     private let store: any PlacesStore

@@ -26,7 +26,7 @@ package struct Streets {
         return excerpt(around: centre, reach: min(radius * 1.7, seen * 3), resolution: seen / 100)
     }
 
-    /// What lies around a point; where the data cannot be read, the person is told and has a map all the same.
+    /// What lies around a point; where the data cannot be read, the user is told and has a map all the same.
     package func excerpt(around centre: Coordinate, reach: Double, resolution: Double) -> BaseMapExcerpt {
         do {
             return try baseMap.excerpt(in: BoundingBox(around: centre, radius: reach), resolution: resolution)

@@ -3,7 +3,7 @@ import PlacesPresentation
 import PlacesWords
 package import PlacesZones
 
-/// The delivery zones that the person keeps as files.
+/// The delivery zones that the user keeps as files.
 package struct ZoneShelf {
     package let context: UseCaseContext
 
@@ -28,7 +28,7 @@ package struct ZoneShelf {
         return ZoneBook(zones)
     }
 
-    /// In which zones a point is, or `nil` where the person keeps none.
+    /// In which zones a point is, or `nil` where the user keeps none.
     package func finding(at point: Coordinate) throws(UseCaseError) -> ZoneFinding? {
         let book = try book()
         return book.zones.isEmpty ? nil : book.finding(at: point)

@@ -23,7 +23,7 @@ struct HolidayWorlds {
             for day in days {
                 let question = Question(kind: holiday.kind, day: day.advanced(by: -holiday.offset))
                 guard known[question] == nil, !unknown.contains(question) else { continue }
-                // Nobody has a table of all school holidays.
+                // There is no table of all school holidays.
                 let answer = holiday.kind == .publicHoliday ? calendar?.isPublicHoliday(question.day) : nil
                 if let answer { known[question] = answer } else { unknown.append(question) }
             }

@@ -3,7 +3,7 @@ struct TimeSpan: Hashable, Sendable {
     var start: TimePoint
     /// `nil` where only the start is known.
     var end: TimePoint?
-    /// Whether nobody knows when it ends after ``end``.
+    /// Whether it ends at an unknown time after ``end``.
     var isOpenEnded = false
 }
 

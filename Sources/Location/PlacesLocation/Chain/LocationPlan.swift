@@ -8,7 +8,7 @@ public struct LocationPlan: Sendable {
         public enum State: Hashable, Sendable {
             /// Tried at once.
             case open
-            /// The person is asked first.
+            /// The user is asked first.
             case asksFirst
             /// Not tried; the reason is the end of a sentence.
             case closed(reason: String)

@@ -4,7 +4,7 @@ import PlacesWords
 /// Asks gpsd, which speaks for receivers of satellite signals, for one position.
 ///
 /// It speaks version 3 of the protocol, JSON over TCP. There is neither a password nor encryption in it, so ask a gpsd
-/// on another machine only if the person named it.
+/// on another machine only if the user named it.
 public struct GPSDLocationProvider: LocationProvider {
     private let address: GPSDAddress
     private let timeout: Duration

@@ -1,7 +1,7 @@
 public import PlacesFeature
 import PlacesWords
 
-/// Guesses that the person is at the principal place of the zone that the machine is set to: reads nothing private and
+/// Guesses that the user is at the principal place of the zone that the machine is set to: reads nothing private and
 /// sends nothing.
 public struct TimeZoneLocationProvider: LocationProvider {
     /// Metres: half a time zone at the equator is 830 km wide, and few countries are larger in their zone.

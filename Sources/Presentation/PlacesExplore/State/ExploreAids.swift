@@ -19,7 +19,7 @@ package struct ExploreAids: Sendable {
     package var vocabulary: any SourceVocabulary = EmptyVocabulary()
     /// The source, if it has its places at hand and answers at once.
     package var table: (any TableSource)?
-    /// The calls that were made so far, or `nil` where nobody counts them.
+    /// The calls made so far, or `nil` if they are not counted.
     package var calls: ExploreCalls?
     /// How many places are listed where all are browsed: the prominent ones, as a search lists them.
     package var browsed = ResultLimit.all

@@ -120,7 +120,7 @@ extension ExploreState {
     /// Whether the service wants to be left alone though there is something to ask it.
     var isPaused: Bool { (pause?.end ?? now) > now && !isCovered }
 
-    /// Makes the answer anew: from the source if it is at hand, else from what it has told.
+    /// Makes the answer again: from the source if it is at hand, else from what it has told.
     mutating func recompose() {
         let moment = aids.search.now?()
         composedMinute = Self.minute(of: moment)
@@ -208,7 +208,7 @@ extension ExploreState {
 
     // MARK: - Ground
 
-    /// Loads the streets anew where the map has left what was loaded, or shows it in much more or less detail.
+    /// Loads the streets again where the map has left what was loaded, or shows it in much more or less detail.
     mutating func groundEffects() -> [ExploreEffect] {
         guard let geometry = ExploreLayout(size: size)?.geometry(radius: radius, zoom: zoom) else { return [] }
         let reach = geometry.metresPerDot * Double(max(geometry.columns, geometry.rows * 2)) * 1.5

@@ -1,6 +1,6 @@
 import PlacesFeature
 
-/// Every place that a service has delivered to the explorer so far. A source in memory is asked anew instead.
+/// Every place that a service has delivered to the explorer so far. A source in memory is asked again instead.
 struct KnownPlaces: Sendable {
     private var places: [Place] = []
     private var positions: [Place.ID: Int] = [:]

@@ -4,9 +4,9 @@ public import PlacesFeature
 /// All that `places show` tells about a place.
 public struct DetailsPage: Sendable {
     package private(set) var details: PlaceDetails
-    /// The place as seen from the centre of the last answer, with its state and what the person has to do with it.
+    /// The place as seen from the centre of the last answer, with its state and the user's own record of it.
     let nearby: NearbyPlace
-    /// The days from today on, or empty where nobody judged.
+    /// The days from today on, or empty if they were not evaluated.
     let week: [DayHours]
     /// The moment that the state is about.
     let moment: Timestamp

@@ -1,7 +1,7 @@
 package import PlacesFeature
 import PlacesWords
 
-/// What stands above the places: where, how known, from whom, how old, how many.
+/// The header above the places: the position, how it was found, the source, its age, and the number of places.
 package struct HeaderPresenter {
     let result: PlacesResult
     package let options: PresentationOptions
@@ -17,7 +17,7 @@ package struct HeaderPresenter {
 
     var origin: [String] { whereAndHow + sourceTexts }
 
-    /// From whom and how old, and what else there is to know of that.
+    /// The sources, their age, and their notes.
     package var sourceTexts: [String] {
         result.sources.map { Words.Presentation.noted(description(of: $0), $0.note) }
     }

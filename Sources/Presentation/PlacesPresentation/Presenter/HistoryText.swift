@@ -4,7 +4,7 @@ import PlacesMap
 import PlacesTerminal
 import PlacesWords
 
-/// The places that a person opened, the latest first.
+/// The places that the user opened, the latest first.
 package enum HistoryText {
     /// The columns of a name.
     private static let nameWidth = 36

@@ -57,7 +57,7 @@ package enum OpeningText {
         let clock = FilterText.clock(minute)
         switch day.number - asked.number {
         case ...0: return clock
-        // Midnight ends the evening that a person has in mind.
+        // Midnight ends the evening that the user has in mind.
         case 1 where minute == 0 && !beginsDay: return "24:00"
         case 1 where asked == today: return Words.Opening.tomorrow(clock)
         case 1...6: return "\(Words.Filters.weekday(day.weekday)) \(clock)"

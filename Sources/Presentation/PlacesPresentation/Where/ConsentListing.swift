@@ -1,7 +1,7 @@
 import PlacesExchange
 import PlacesWords
 
-/// What a person decided about each way to the position.
+/// What the user decided about each way to the position.
 package struct ConsentListing {
     package struct Row: Hashable {
         package let name: String

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import PlacesFeature
 
-/// A question in the language of Overpass, written without anything that a person typed.
+/// A question in the language of Overpass, written without anything that the user typed.
 struct OverpassScript: Hashable {
     let text: String
 

@@ -13,7 +13,7 @@ package enum JSONRenderer {
         )
     }
 
-    /// What was asked of whom, and how much there is.
+    /// The question, the sources, and the number of places.
     static func origin(of result: PlacesResult) -> [(key: String, value: JSONValue)] {
         let radius: [(key: String, value: JSONValue)] =
             result.isBounded ? [("radius", .decimal(result.radius.metres, 3))] : []

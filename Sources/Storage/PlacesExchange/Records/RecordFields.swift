@@ -59,7 +59,7 @@ package enum RecordFields {
 
 /// Why a list of fields cannot be used.
 package enum FieldsProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It names none: the person wants to see which there are, see ``RecordFields/listing``.
+    /// It names none: the user wants to see which there are, see ``RecordFields/listing``.
     case empty
     /// A name that is none, and names like it.
     case unknown(name: String, nearest: [String])

@@ -54,7 +54,7 @@ struct ExploreSurroundings {
         budget.map { ExploreCalls(spent: $0.spent, allowed: $0.limit, step: callStep) }
     }
 
-    /// Where the person is; where nobody else can tell, where the source believes them to be.
+    /// Where the user is or, if that is unknown, where the source believes them to be.
     private static func home(
         _ location: LocationComposition, _ loader: any PlacesLoader, _ query: PlacesQuery
     ) async throws(CommandFailure) -> LocationFix {

@@ -7,7 +7,7 @@ import PlacesSettings
 import PlacesUseCases
 import PlacesWords
 
-/// Looking around line by line, for those to whom a picture says nothing: each line changes the question or asks about a
+/// Exploring line by line, for screen readers and braille displays: each line changes the question or asks about a
 /// place, and is answered in sentences.
 struct ExploreTalk {
     private let surroundings: ExploreSurroundings

@@ -6,13 +6,13 @@ import PlacesTerminal
 import PlacesUseCases
 import PlacesWords
 
-/// Lets the person choose a town in the terminal.
+/// Lets the user choose a town in the terminal.
 struct CityDialog {
     let request: MarketRequest
     let screen: ScreenRequest
     let world: World
 
-    /// Returns `nil` if the person gives up.
+    /// Returns `nil` if the user gives up.
     func choose() throws(CommandFailure) -> ChosenCity.Choice? {
         guard !screen.isAccessible else { return try CityTalk(request: request, world: world).choose() }
         guard let terminal = world.screen else { return nil }

@@ -9,7 +9,7 @@ import PlacesSettings
 import PlacesUseCases
 import PlacesWords
 
-/// The places that the person named: by an option, in the settings, or once for good.
+/// The places that the user named: by an option, in the settings, or once for good.
 struct NamedPlaces {
     let request: LocationRequest
     let world: World
@@ -45,7 +45,7 @@ struct NamedPlaces {
         }
     }
 
-    /// What the person chose before: `HOME_LOCATION` in the environment, which is of now; the town chosen for good; and
+    /// What the user chose before: `HOME_LOCATION` in the environment, which is of now; the town chosen for good; and
     /// `HOME_LOCATION` in a file.
     func remembered() async throws(CommandFailure) -> Named? {
         if case .environment = request.home.origin, let fix = try await home() { return (fix, nil) }

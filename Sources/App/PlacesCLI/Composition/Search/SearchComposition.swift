@@ -3,7 +3,7 @@ import PlacesHTTP
 import PlacesRequests
 import PlacesUseCases
 
-/// What a search is made of, whoever shows the answer: whom to ask, where the person is, and what they want to know.
+/// The parts of a search, however its answer is shown: the source, the user's position, and the question.
 struct SearchComposition {
     let client: any HTTPClient
     let source: SourceComposition
