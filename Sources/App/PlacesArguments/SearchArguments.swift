@@ -81,7 +81,7 @@ package struct SearchArguments: Hashable, Sendable {
     package var time: String?
     package var country: String?
     package var isPrivate: Bool?
-    /// Whether an assistant is told what the user saved, and whether it may ask services that charge.
+    /// Whether an assistant learns what the user saved, and whether it may ask services that charge.
     package var tellsSaved, allowsBilled: Bool?
 
     /// What the reader should know about how the line was taken.
@@ -93,7 +93,7 @@ package struct SearchArguments: Hashable, Sendable {
 }
 
 extension SearchArguments {
-    /// Takes how far to search; what a time on foot became is told.
+    /// Takes how far to search; a notice says which distance a time on foot became.
     package mutating func setRadius(_ given: WalkableRadius) {
         radius = given.radius
         notices.removeAll { if case .onFoot = $0 { true } else { false } }

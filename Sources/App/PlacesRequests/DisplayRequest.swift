@@ -7,7 +7,7 @@ package import PlacesSyntax
 package struct ScreenRequest: Sendable {
     package let color: ColorChoice
     package let isASCII: Bool
-    /// Whether everything is told in sentences, without drawing and redrawing.
+    /// Whether all output is plain sentences, without drawing and redrawing.
     package let isAccessible: Bool
 }
 

@@ -210,11 +210,11 @@ extension Sourced {
 
 /// What the user allowed when they started the server of an assistant: it decides for every call.
 package struct AssistantRequest: Sendable {
-    /// Whether the assistant is told what the user saved.
+    /// Whether the assistant learns what the user saved.
     package let tellsSaved: Bool
     /// Whether it may ask services that charge.
     package let allowsBilled: Bool
-    /// Whether the user is told of each request.
+    /// Whether each request is reported to the user.
     package let isVerbose: Bool
     private let arguments: SearchArguments
 

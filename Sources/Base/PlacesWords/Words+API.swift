@@ -52,7 +52,7 @@ extension Words {
         }
 
         package static let linkWithoutPosition: Message = (
-            "the link tells no position", "Copy the address of the map itself, or write it like 60.17,24.94."
+            "the link has no position", "Copy the address of the map itself, or write it like 60.17,24.94."
         )
         package static let unknownLink: Message = (
             "the link is not one to a map of OpenStreetMap, Google or Apple", examples

@@ -8,7 +8,7 @@ extension Words {
         package static let overpassURL = "the address of the Overpass service, for OpenStreetMap"
         package static let contact = "how operators of OpenStreetMap's servers can reach you"
         package static let history = "whether the places that you open are remembered"
-        package static let home = "the point to search around when nothing else tells: 60.17,24.94"
+        package static let home = "the point to search around if nothing else is given: 60.17,24.94"
         package static let streets = "whether streets lie under the places of a map"
         package static let drawing = "what the lines of a map are made of"
         package static let byTerminal = "(by the terminal)"

@@ -3,7 +3,7 @@ extension Words {
     package enum Options {
         // Groups.
         package static let (place, choice, display) = ("Where and how far", "What to list", "How to show it")
-        package static let (opening, commands) = ("Open when", "For single commands")
+        package static let (opening, commands) = ("Opening hours", "Command-specific options")
         package static let (network, general) = ("Network", "Other")
 
         // Options: one line of at most 46 characters each.
@@ -11,22 +11,22 @@ extension Words {
         package static let near = "around this place: 60.17,24.94, Turku, 3, link"
         package static let locate = "ways to try in order: geoclue,gpsd,last"
         package static let simulate = "be in helsinki, monaco or on a recorded track"
-        package static let speed = "replay the track so much faster: 10"
+        package static let speed = "replay the track this much faster: 10"
         package static let city = "around this town (see places city)"
-        package static let region = "the region that the town lies in"
+        package static let region = "the region that the town is in"
         package static let postalCode = "around this postal code of the market"
-        package static let market = "the market whose towns to take: cl, FILE"
+        package static let market = "the market to take towns from: cl, FILE"
         package static let cities = "a larger list of towns"
         package static let accuracy = "exact, street, neighbourhood or city"
         package static let maxAge = "accept a last position up to 2h old (24h)"
-        package static let noNetworkLocation = "ask no network where you are"
+        package static let noNetworkLocation = "find your position without the network"
         package static let contacts = "the address book for --locate address-book"
         package static let mmdb = "the database for --locate mmdb"
         package static let publicAddress = "your public address for --locate mmdb"
-        package static let blur = "tell services only your cell of this size: 500m"
+        package static let blur = "show services only your cell of this size: 500m"
         package static let within = "only inside this polygon or zone"
         package static let language = "the language of names and addresses: fi"
-        package static let watch = "tell it again every so often, or N times"
+        package static let watch = "repeat every SECONDS, or N times"
         package static let explain = "explain the ways without trying them"
         package static let forget = "forget the town that was chosen"
         package static let limit = "list this many places (20), or all"
@@ -42,7 +42,7 @@ extension Words {
         package static let rawAttributes = "attributes as the source writes them"
         package static let whereAttribute = "an attribute: wheelchair=yes, smoking!=yes"
         package static let sort = "distance, rating, price, name…: see sort"
-        package static let reverse = "turn the order around"
+        package static let reverse = "reverse the order"
         package static let expand = "if nothing is found, search up to this far"
         package static let openNow = "open now, on the clocks there"
         package static let openAt = "open then: \"Sun 10am\", \"24 december\", now+2h"
@@ -55,9 +55,9 @@ extension Words {
         package static let note = "what to remember about the place"
         package static let ownName = "your own name for the place"
         package static let point = "your own point for the place: 60.17,24.94, link"
-        package static let with = "whose map shows the place"
-        package static let shareAs = "how to hand the place on"
-        package static let at = "the moment to judge: now by default"
+        package static let with = "the maps program that shows the place"
+        package static let shareAs = "how to share the place"
+        package static let at = "the time to evaluate: now by default"
         package static let country = "whose holidays count: FI, DE-BY"
         package static let isPrivate = "leave no trace in the history"
         package static let literal = "look for the words as they stand: no kinds, wishes or corrections"
@@ -69,7 +69,7 @@ extension Words {
             (names.dropLast().joined(separator: ", ") + (names.count > 1 ? " or " : "")) + (names.last ?? "")
         }
         package static let openInBrowser = "show the answer as a page in your browser"
-        package static let json = "--format json; with names, of these fields alone"
+        package static let json = "--format json; with names, only these fields"
         package static let template = "a line each, such as '{name}\\t{distance}' (see --fields)"
         package static let pager = "show what is longer than the screen by $PAGER"
         package static let units = "metres and kilometres, or feet and miles"
@@ -81,7 +81,7 @@ extension Words {
         package static let symbols = "kinds on a map: none, letters, nerd or emoji"
         package static let maxRadius = "where the radius slider of explore ends (default 5km)"
         package static let noMouse = "leave the mouse to the terminal in explore"
-        package static let accessible = "tell it in sentences, without any drawing"
+        package static let accessible = "plain sentences, without any drawing"
         package static let facing = "where 12 o'clock lies for --accessible: east"
         package static let ascii = "draw with plain ASCII characters"
         package static let width = "columns to fill, instead of the terminal's"
@@ -91,8 +91,8 @@ extension Words {
         package static let timeout = "seconds to wait for the whole answer (20)"
         package static let caFile = "trust the certificate authorities in this file"
         package static let verbose = "show requests and timings, the token masked"
-        package static let quiet = "write nothing beside the answer but errors"
-        package static let help = "explain it on one screen; --help: all of it"
+        package static let quiet = "write only the answer and errors"
+        package static let help = "show a short help; --help: all of it"
         package static let version = "print the version; --verbose: also commit, licence, dates"
 
         // What is wrong with a value: the end of a sentence.
@@ -124,7 +124,7 @@ extension Words {
         package static let noAttribute = "is not of the form KEY=VALUE"
         package static let noMoment = "is not a time such as Sun 10:00, tomorrow 10am, tonight or now+2h"
         package static let noSpan = "is not a span of time up to 7 days"
-        package static let noCountry = "is no country or region of ISO 3166"
+        package static let noCountry = "is not a country or region of ISO 3166"
         package static func noKind(_ word: String) -> String {
             "names no kind of place\(word.isEmpty ? "" : " with \"\(word)\"") (places categories lists them)"
         }

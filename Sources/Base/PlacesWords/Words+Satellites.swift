@@ -108,7 +108,7 @@ extension Words {
 
         /// - Parameter bad: The first line that could not be used, and why.
         package static func noFix(lines: Int, bad: (line: Int, reason: String)?) -> String {
-            "none of its \(Words.count(lines, "line")) tells a position"
+            "none of its \(Words.count(lines, "line")) has a position"
                 + (bad.map { "; line \($0.line): \($0.reason)" } ?? "")
         }
 

@@ -26,7 +26,7 @@ extension Words {
         // --explain
 
         package static let order = "The ways to your position, in the order in which they are tried:"
-        package static let binding = "You named the place, which binds: no other way is tried."
+        package static let binding = "You named the place, so no other way is tried."
         package static let noLookup =
             "Without a token and a place, the sample's own centre is used, and nothing is looked up."
         package static func number(_ number: Int) -> String { "  \(number). " }
@@ -35,7 +35,7 @@ extension Words {
         package static func asksFirst(_ way: String) -> String { "asks you first (places location allow \(way))" }
         package static func closed(_ reason: String) -> String { "left out: \(reason)" }
         package static let sampleEnding =
-            "A search without a token tries none of them: the sample's own centre stands."
+            "A search without a token tries none of them: the sample's own centre is used."
         package static let endingWithoutEstimate =
             "A search leaves out guesses that you did not allow; if all fail, it ends with status 3."
         package static func estimatingEnding(_ service: String) -> String {

@@ -34,7 +34,7 @@ extension Words {
             "the ring leaves 180 degrees, and is wider than the Earth or has an edge that goes half around it"
         package static let badPosition = "a position is no longitude and latitude in degrees"
 
-        // Why a name tells no zone.
+        // Why a name identifies no zone.
         package static func unknown(_ name: String) -> String { "No zone is called \"\(name)\"." }
         package static func ambiguous(_ name: String, _ count: Int) -> String {
             "\(count) zones are called \"\(name)\"."

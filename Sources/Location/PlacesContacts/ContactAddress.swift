@@ -1,6 +1,6 @@
 internal import PlacesFeature
 
-/// What the first address of a contact tells about where the person lives: the large parts, and no street.
+/// What the first address of a contact says about where they live: the large parts, and no street.
 public struct ContactAddress: Hashable, Sendable {
     /// As the contact has it.
     public let city: String?

@@ -1,7 +1,7 @@
 internal import PlacesFeature
 internal import PlacesWords
 
-/// The contacts of a file, as far as they tell where people live.
+/// The contacts of a file, as far as they say where people live.
 struct ContactBook: Hashable, Sendable {
     /// One for each contact: its first address that says anything, or `nil` where none does.
     var addresses: [ContactAddress?] = []

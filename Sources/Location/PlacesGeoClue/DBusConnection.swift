@@ -106,7 +106,7 @@ final class DBusConnection: LocationBusConnection {
         for watcher in rest.watchers { watcher.resume() }
     }
 
-    /// Serves until it is closed or the bus is gone, closes the connection, and returns what is told to all who wait.
+    /// Runs until closed or the bus is gone, closes the connection, and returns the error for all waiting calls.
     private func serve(_ calls: inout [UInt64: (number: Int, answer: Answer)]) -> BusError {
         do throws(BusError) {
             let bus = try BusHandle(library, address: address)

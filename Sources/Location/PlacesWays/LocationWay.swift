@@ -7,7 +7,7 @@ import PlacesWords
 /// `--locate`, settings, completion, the plan and its explanation, consent and the manual's table of what is sent are made
 /// from the list ``builtIn``.
 public struct LocationWay: Sendable {
-    /// Its name, and how a position that it finds is told, judged and remembered.
+    /// Its name, and how a position that it finds is described, rated and remembered.
     public let method: LocationMethod
     /// What it reads, what it sends, and to which service, after its name.
     public let meaning: String

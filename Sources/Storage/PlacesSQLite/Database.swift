@@ -52,13 +52,13 @@ package struct Database: ~Copyable {
         try check(sqlite3_exec(raw, script, nil, nil, nil))
     }
 
-    /// Runs one statement, and tells how many rows it changed.
+    /// Runs one statement, and returns how many rows it changed.
     @discardableResult
     package func run(_ sql: String, _ values: SQLValue...) throws(SQLiteFailure) -> Int {
         try run(sql, each: CollectionOfOne(values))
     }
 
-    /// Runs one statement for each row of values, and tells how many rows it changed.
+    /// Runs one statement for each row of values, and returns how many rows it changed.
     @discardableResult
     package func run(_ sql: String, each rows: some Sequence<[SQLValue]>) throws(SQLiteFailure) -> Int {
         let statement = try Statement(sql, in: raw)

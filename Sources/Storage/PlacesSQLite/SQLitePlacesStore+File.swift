@@ -144,7 +144,7 @@ extension SQLitePlacesStore {
         }
     }
 
-    /// Makes the file, or brings it to this version. What else may be wrong with it, the next attempt will tell.
+    /// Makes the file, or brings it to this version. The next attempt reports anything else that is wrong with it.
     private func prepare() throws(StoreError) {
         try file.makeFolders()
         let done: Void? = try hold(.change) { (folder) throws(StoreError) in

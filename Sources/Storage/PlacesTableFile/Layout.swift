@@ -37,7 +37,7 @@ package enum Layout {
     }
 }
 
-/// The parts of a file. Those that hold a number for each row may be left out, as is told beside them.
+/// The parts of a file. Those that hold a number for each row may be left out, as noted beside them.
 enum Section: UInt32, CaseIterable {
     /// Pairs of texts: who made the data, under which licence, and its date.
     case about = 1

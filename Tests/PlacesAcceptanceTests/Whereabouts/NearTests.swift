@@ -163,7 +163,7 @@ import Testing
         _ = await harness.run("location", "allow", "nominatim")
         let element = await harness.run("where", "--near", "https://www.openstreetmap.org/node/123")
         #expect(element.status == .usage)
-        #expect(element.error.contains("--near: the link tells no position"))
+        #expect(element.error.contains("--near: the link has no position"))
         let other = await harness.run("where", "--near", "https://example.org/a?token=secret")
         #expect(other.error.contains("--near: the link is not one to a map of OpenStreetMap, Google or Apple"))
         #expect(harness.client.requests.isEmpty)

@@ -36,9 +36,9 @@ import Testing
                   zone                                tell in which delivery zone you are
                   categories [TEXT]                   browse the kinds of places
                   sort [ORDER [KINDS]]                remember an order, or show all of them
-                  show N|ID|NAME                      tell all about one place
+                  show N|ID|NAME                      show the details of one place
                   open N|ID|NAME                      show the way in a maps program
-                  share N|ID|NAME                     print a place to hand it on
+                  share N|ID|NAME                     print a place to share it
                   copy N|ID|NAME                      copy a place to the clipboard
                   save N|N-N|ID…                      remember places
                   unsave [N|N-N|ID…]                  forget saved places
@@ -62,19 +62,19 @@ import Testing
                       --locate WAYS                  ways to try in order: geoclue,gpsd,last
                       --simulate SAMPLE|FILE[@TIME]  be in helsinki, monaco or on a recorded
                                                      track
-                      --speed FACTOR                 replay the track so much faster: 10
+                      --speed FACTOR                 replay the track this much faster: 10
                       --city NAME                    around this town (see places city)
-                      --region NAME                  the region that the town lies in
+                      --region NAME                  the region that the town is in
                       --postal-code CODE             around this postal code of the market
-                      --market MARKET|FILE           the market whose towns to take: cl, FILE
+                      --market MARKET|FILE           the market to take towns from: cl, FILE
                       --cities FILE                  a larger list of towns
                       --accuracy LEVEL               exact, street, neighbourhood or city
                       --max-age AGE                  accept a last position up to 2h old (24h)
-                      --no-network-location          ask no network where you are
+                      --no-network-location          find your position without the network
                       --contacts FILE                the address book for --locate address-book
                       --mmdb FILE                    the database for --locate mmdb
                       --public-address ADDRESS       your public address for --locate mmdb
-                      --blur DISTANCE                tell services only your cell of this size:
+                      --blur DISTANCE                show services only your cell of this size:
                                                      500m
                       --within FILE|ZONE             only inside this polygon or zone
 
@@ -88,7 +88,7 @@ import Testing
                       --price LEVELS        price level or levels: 1, 1-2, from 1 to 4
                       --where KEY=VALUE     an attribute: wheelchair=yes, smoking!=yes
                   -s, --sort ORDER          distance, rating, price, name…: see sort
-                      --reverse             turn the order around
+                      --reverse             reverse the order
                   -l, --limit N|all         list this many places (20), or all
                       --nearest             list the nearest matches
                       --spread              list matches from all over the circle
@@ -98,7 +98,7 @@ import Testing
                       --source SOURCE|FILE  ask foursquare, osm, sample, index, or a file of
                                             places
 
-                Open when
+                Opening hours
                   -o, --open-now            open now, on the clocks there
                       --open-at TIME        open then: "Sun 10am", "24 december", now+2h
                       --open-for SPAN       and stay open this long: 45m, 1h30m
@@ -122,14 +122,14 @@ import Testing
                       --drawing STYLE            lines of a map: braille, blocks or ascii
                       --symbols KIND             kinds on a map: none, letters, nerd or emoji
                       --extent PART              what a map shows: answer or circle
-                      --accessible               tell it in sentences, without any drawing
+                      --accessible               plain sentences, without any drawing
                       --facing DIRECTION         where 12 o'clock lies for --accessible: east
                       --ascii                    draw with plain ASCII characters
                       --width N                  columns to fill, instead of the terminal's
                       --height N                 rows to fill, instead of the terminal's
                       --with-list                the list beside the map of a picture (svg, png)
 
-                For single commands
+                Command-specific options
                       --raw                        attributes as the source writes them
                       --max-radius DISTANCE        where the radius slider of explore ends
                                                    (default 5km)
@@ -143,11 +143,11 @@ import Testing
                       --name TEXT                  your own name for the place
                       --point PLACE                your own point for the place: 60.17,24.94,
                                                    link
-                      --with osm|google|apple|geo  whose map shows the place
-                      --as geo|osm|text|qr         how to hand the place on
-                      --at TIME                    the moment to judge: now by default
+                      --with osm|google|apple|geo  the maps program that shows the place
+                      --as geo|osm|text|qr         how to share the place
+                      --at TIME                    the time to evaluate: now by default
                       --country CC                 whose holidays count: FI, DE-BY
-                      --watch [SECONDS|Nx]         tell it again every so often, or N times
+                      --watch [SECONDS|Nx]         repeat every SECONDS, or N times
                       --explain                    explain the ways without trying them
                       --forget                     forget the town that was chosen
                       --with-saved                 an assistant may see saved places, notes and
@@ -164,8 +164,8 @@ import Testing
 
                 Other
                   -v, --verbose  show requests and timings, the token masked
-                  -q, --quiet    write nothing beside the answer but errors
-                  -h, --help     explain it on one screen; --help: all of it
+                  -q, --quiet    write only the answer and errors
+                  -h, --help     show a short help; --help: all of it
                   -V, --version  print the version; --verbose: also commit, licence, dates
 
                 Exit status
@@ -206,7 +206,7 @@ import Testing
                   -s, --sort ORDER       distance, rating, price, name…: see sort
                   -l, --limit N|all      list this many places (20), or all
                   -o, --open-now         open now, on the clocks there
-                  -j, --json[=NAMES]     --format json; with names, of these fields alone
+                  -j, --json[=NAMES]     --format json; with names, only these fields
 
                 Commands: search, explore, where, location, city, zone, categories, sort, show,
                 open, share, copy, save, unsave, saved, import, index, history, hours, usage,
@@ -267,8 +267,8 @@ import Testing
                   places completions bash|zsh|fish
 
                 Other
-                  -q, --quiet    write nothing beside the answer but errors
-                  -h, --help     explain it on one screen; --help: all of it
+                  -q, --quiet    write only the answer and errors
+                  -h, --help     show a short help; --help: all of it
                   -V, --version  print the version; --verbose: also commit, licence, dates
 
                 """)

@@ -4,7 +4,7 @@ import PlacesWords
 package struct HelpText {
     package static let standardWidth = 80
     private static let mostExamples = 7
-    /// A brief help tells so many options at least.
+    /// The minimum number of options in a brief help.
     private static let leastOptions = 6
     /// The lines of a screen that a brief help fills at most.
     static let briefLines = 24

@@ -116,7 +116,7 @@ struct PlaceResolver {
         return loaders.lazy.compactMap { try? $0.details(of: id) }.first
     }
 
-    /// The sample's own record, which tells how old it is, unless there is a later one.
+    /// The sample's own record, which is dated, unless there is a later one.
     private func local(_ id: Place.ID, of service: PlacesService, record: Place?) async throws -> PlaceDetails {
         do {
             let sample = try await SampleDetailsLoader().details(of: id)
@@ -136,7 +136,7 @@ struct PlaceResolver {
 }
 
 extension Place {
-    /// Whether its data is later; without a date, whether it tells anything else.
+    /// Whether its data is later; without a date, whether it differs at all.
     fileprivate func isLater(than details: PlaceDetails) -> Bool {
         guard let date = dates.data, let other = details.source.dataDate else { return self != details.place }
         return date > other

@@ -1,8 +1,7 @@
 public import PlacesFeature
 
 /// Asks one, and where that fails or knows nothing another: first a service if it is allowed, else the list of towns.
-///
-/// The source of the answer tells which of them knew it.
+/// The source of the answer says which of them knew it.
 public struct FallbackReverseGeocoder: ReverseGeocoder {
     private let first: (any ReverseGeocoder)?
     private let other: any ReverseGeocoder

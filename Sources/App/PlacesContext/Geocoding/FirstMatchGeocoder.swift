@@ -21,7 +21,7 @@ public struct FirstMatchGeocoder: Geocoder {
         public let places: [GeocodedPlace]
         /// The name of the step that knew them, or `nil` if none did.
         public let answeredBy: String?
-        /// The steps that could not tell, and why.
+        /// The steps that failed, and why.
         public let failures: [Failure]
     }
 

@@ -17,7 +17,7 @@ public struct SavedPlacesGeocoder: Gazetteer {
     /// - Parameters:
     ///   - store: where the places are saved.
     ///   - directory: the sources that places may be of.
-    ///   - matching: how much of a name has to be told.
+    ///   - matching: how much of a name must be given.
     public init(store: any SavedPlacesStore, directory: SourceDirectory, matching: Matching = .wholeName) {
         (self.store, self.directory, self.matching) = (store, directory, matching)
     }

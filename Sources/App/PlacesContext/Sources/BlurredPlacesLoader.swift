@@ -10,7 +10,7 @@ public struct BlurredPlacesLoader: PlacesLoader {
 
     /// - Parameters:
     ///   - loader: a source that is not to learn the exact point.
-    ///   - grid: the cells; the source is told the centre of one.
+    ///   - grid: the cells; the source learns only the centre of one.
     public init(_ loader: any PlacesLoader, grid: BlurGrid) { (self.loader, self.grid) = (loader, grid) }
 
     public var traits: SourceTraits { loader.traits }

@@ -26,8 +26,7 @@ public struct SavedPlacesLoader: TableSource {
     /// Loads every saved place of which a point is known, the latest saved first. The circle is as large as they need,
     /// and no bound. Where there are too many, those farther away than the query needs are counted alone, or left out of the
     /// count where not all of them may match.
-    ///
-    /// A place of which only the identifier may be kept, and that has no point of the user's own, is told in a notice.
+    /// A notice names each place whose identifier alone may be kept and that has no point of the user's own.
     /// - Throws: ``PlacesFeature/PlacesError/kept(_:)`` if the store cannot be read.
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult { try saved(query) }
 

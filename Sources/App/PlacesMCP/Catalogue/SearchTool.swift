@@ -53,7 +53,7 @@ extension ToolArguments {
         return radius
     }
 
-    /// The point that an argument tells, or `nil` where it tells nothing.
+    /// The point given by an argument, or `nil` if it gives none.
     func point(_ name: String) throws(ToolFailure) -> Coordinate? {
         guard let text = text(name) else { return nil }
         let parts = text.split(separator: ",").compactMap { part in

@@ -89,7 +89,7 @@ package struct AssistantOpenings: Sendable {
     package struct Item: Sendable {
         /// `nil` for hours that are no place's.
         package let id, name: String?
-        /// What the place or the question tells; `nil` where nothing is told.
+        /// What the place or the question gives, or `nil` for nothing.
         package let hours: String?
         /// The answer, or why there is none.
         package let answer: Result<HoursAnswer, ToolFailure>

@@ -12,7 +12,7 @@ public struct AssistantServer: Sendable {
     let uptime: @Sendable () -> Int
 
     /// - Parameters:
-    ///   - identity: what clients are told of the server.
+    ///   - identity: what clients learn about the server.
     ///   - tools: what can be called, in the order in which it is listed.
     ///   - limits: how much a client may ask for.
     ///   - uptime: monotonic time in milliseconds.

@@ -24,7 +24,7 @@ public struct AssistantTool: Sendable {
     ///   - name: what calls name, 1 to 128 ASCII letters, digits, `_`, `-` and `.`.
     ///   - title: what people read.
     ///   - summary: for the model: short, with one example.
-    ///   - arguments: what the tool can be told.
+    ///   - arguments: what the tool accepts.
     ///   - outputSchema: a JSON schema whose root is an object, of ``ToolAnswer/structure``.
     ///   - asksServices: whether a call may ask a service on the network.
     ///   - answer: makes the answer of a call. The task is cancelled once the answer is not wanted any more.
@@ -36,7 +36,7 @@ public struct AssistantTool: Sendable {
         (self.outputSchema, self.asksServices, self.answer) = (outputSchema, asksServices, answer)
     }
 
-    /// As `tools/list` tells it.
+    /// As `tools/list` describes it.
     var listing: String {
         var builder = JSONBuilder()
         builder.object { builder in

@@ -1,7 +1,7 @@
 import PlacesJSON
 import PlacesWords
 
-/// What tells a request from another; never `null`.
+/// The identifier of a request; never `null`.
 enum RPCID: Hashable, Sendable {
     case number(Int)
     case text(String)

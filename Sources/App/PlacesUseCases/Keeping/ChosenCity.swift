@@ -12,7 +12,7 @@ package struct ChosenCity {
         self.context = context
     }
 
-    /// What is remembered, or `nil` where nothing is, or where it cannot be read, which the user is told.
+    /// The remembered town, or `nil` if there is none, or if it cannot be read, which is reported to the user.
     package var choice: Choice? {
         guard let store = context.store else { return nil }
         do {

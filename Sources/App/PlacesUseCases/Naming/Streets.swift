@@ -26,7 +26,7 @@ package struct Streets {
         return excerpt(around: centre, reach: min(radius * 1.7, seen * 3), resolution: seen / 100)
     }
 
-    /// What lies around a point; where the data cannot be read, the user is told and has a map all the same.
+    /// What is around a point; if the data cannot be read, this is reported, and the map is drawn without it.
     package func excerpt(around centre: Coordinate, reach: Double, resolution: Double) -> BaseMapExcerpt {
         do {
             return try baseMap.excerpt(in: BoundingBox(around: centre, radius: reach), resolution: resolution)

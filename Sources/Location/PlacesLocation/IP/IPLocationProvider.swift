@@ -16,7 +16,7 @@ public struct IPLocationProvider: LocationProvider {
     private let urls: [URL]
     private let client: any HTTPClient
 
-    /// Asks GeoJS, and ipapi.co only if GeoJS leads to no position, which the position then tells.
+    /// Asks GeoJS, and ipapi.co only if GeoJS gives no position, which the position then records.
     public init(client: any HTTPClient) {
         let addresses = ["https://get.geojs.io/v1/ip/geo.json", "https://ipapi.co/json/"]
         (urls, self.client) = (addresses.compactMap { URL(string: $0) }, client)

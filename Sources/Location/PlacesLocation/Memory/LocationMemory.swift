@@ -20,9 +20,9 @@ public struct LocationMemory: Sendable {
 
     /// - Parameters:
     ///   - store: where it is kept.
-    ///   - now: tells the time.
+    ///   - now: the current time.
     ///   - methods: those that are known; a position of any other is not taken again.
-    ///   - complain: is told of what could not be kept or read.
+    ///   - complain: called with what could not be stored or read.
     public init(
         store: any PreferenceStore, now: @escaping @Sendable () -> Timestamp,
         methods: [LocationMethod] = LocationMethod.builtIn,

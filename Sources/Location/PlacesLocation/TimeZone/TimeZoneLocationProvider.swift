@@ -11,7 +11,7 @@ public struct TimeZoneLocationProvider: LocationProvider {
     private let table: @Sendable () -> ZoneTable?
 
     /// - Parameters:
-    ///   - zone: the name of the zone, such as `Europe/Helsinki`, or `nil` where the machine tells none.
+    ///   - zone: the name of the zone, such as `Europe/Helsinki`, or `nil` if the machine has none.
     ///   - table: reads the table of zones, or `nil` where the system has none.
     public init(zone: String?, table: @escaping @Sendable () -> ZoneTable?) { (self.zone, self.table) = (zone, table) }
 

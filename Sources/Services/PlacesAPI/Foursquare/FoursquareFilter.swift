@@ -39,7 +39,7 @@ struct FoursquareFilter {
     /// A moment that the service can judge, on the clocks of each place.
     ///
     /// It knows moments and no spans, and leaves out all places without hours. A time without a weekday may be today's
-    /// or tomorrow's there, which only the clock of the place tells, as it does what day today is.
+    /// or tomorrow's there, which only the local time of the place decides, as it does the current day.
     private static func parameter(for condition: OpeningCondition) -> (name: String, value: String)? {
         guard condition.duration <= .zero, !condition.isOnArrival, condition.unknownHours == .exclude else {
             return nil

@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesJSON
 
-/// When a place is open, as Foursquare tells it.
+/// When a place is open, according to Foursquare.
 struct FoursquareHours: ServiceValue {
     /// What it writes for people.
     let display: String?

@@ -27,7 +27,7 @@ struct OverpassScript: Hashable {
     struct Settings: Hashable {
         let seconds: Int
 
-        /// A quarter of a gigabyte: half of what a server assumes unless told.
+        /// A quarter of a gigabyte: half of a server's default.
         static let maxSize = 268_435_456
 
         var text: String { "[out:json][timeout:\(seconds)][maxsize:\(Self.maxSize)];\n" }

@@ -29,7 +29,7 @@ struct RecordCredit: Hashable {
     let dataDate: CalendarDate?
 }
 
-/// Which source delivered which place. Where that cannot be told, every source is thanked.
+/// Which source delivered which place. If that is unknown, every source is credited.
 private struct RecordCredits {
     private let sources: [PlacesSource]
     private let directory: SourceDirectory

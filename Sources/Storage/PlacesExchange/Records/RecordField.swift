@@ -1,4 +1,4 @@
-/// One thing that is told of a place, and where each format holds it.
+/// One field of a place, and where each format holds it.
 struct RecordField: Sendable {
     /// What people call it, and the heading of its column.
     let name: String

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Numbers by bytes: a hash table of little memory, which tells a number by bytes without making a value of them.
+/// A compact hash table from bytes to numbers, with look-ups that do not copy the bytes.
 final class ByteTable {
     private struct Entry {
         let hash: UInt64

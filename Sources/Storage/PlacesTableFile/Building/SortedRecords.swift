@@ -128,7 +128,7 @@ private struct RunReader {
         memory = GrowingBytes(capacity: size)
     }
 
-    /// Goes to the next record, and tells its key; `nil` at the end.
+    /// Moves to the next record, and returns its key; `nil` at the end.
     mutating func next() throws(PlacesError) -> UInt64? {
         if memory.count - position < Self.headSize { try load(Self.headSize) }
         guard memory.count - position >= Self.headSize else { return nil }

@@ -5,7 +5,7 @@ package protocol CellScreenProvider: Sendable {
     ///
     /// - Parameters:
     ///   - options: how to draw; colours and links alone matter.
-    ///   - mouse: whether to be told of the mouse from the beginning.
+    ///   - mouse: whether to report the mouse from the start.
     func runFullScreen<Result>(
         options: RenderCapabilities, mouse: Bool, _ body: (any CellScreen) throws(TerminalError) -> Result
     ) throws(TerminalError) -> Result
