@@ -15,7 +15,7 @@ package struct QueryRequest: Sendable {
     package let filter: PlaceFilter
     /// A polygon in which places must lie: the path of a file, or the name of a zone; not read yet.
     package let area: String?
-    /// How far the circle may grow, or `nil` where that was not said.
+    /// How far the circle may grow, or `nil` if that was not said.
     package let expansion: SearchRadius?
     /// The kinds that were named, by their identifiers.
     package let kinds: [String]

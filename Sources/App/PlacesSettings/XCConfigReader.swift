@@ -4,7 +4,7 @@ import PlacesWords
 
 /// Reads a configuration file and those it includes.
 struct XCConfigReader {
-    /// Delivers the text of a file, or `nil` where there is none.
+    /// Delivers the text of a file, or `nil` if there is none.
     typealias Source = (String) throws(FileProblem) -> String?
 
     /// So many files may be included in all.

@@ -18,7 +18,7 @@ package struct JSONError: Error, Hashable, Sendable {
     }
 
     package let problem: Problem
-    /// From 1; `nil` where the whole text is meant.
+    /// From 1; `nil` if the whole text is meant.
     package let line: Int?
     /// Such as `states[2].cities[0]`; `nil` for the outermost value. Not cleaned.
     package let field: String?

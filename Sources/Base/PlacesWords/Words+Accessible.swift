@@ -1,5 +1,5 @@
 extension Words {
-    /// Answers for ears and braille lines: whole sentences, nothing shortened.
+    /// Answers for screen readers and braille displays: whole sentences, nothing shortened.
     package enum Accessible {
         // Short words and signs, written out
 

@@ -28,7 +28,7 @@ extension Words {
         package static func tokenIn(_ name: String, _ path: String) -> String { "\(name) in \(path)" }
         package static func tokenInEnvironment(_ name: String) -> String { "\(name) in the environment" }
         package static func variable(_ name: String) -> String { "the variable \(name) of the environment" }
-        /// - Parameter advice: what to do about the token's account; `nil` where the token itself is wrong.
+        /// - Parameter advice: what to do about the token's account; `nil` if the token itself is wrong.
         package static func refusedToken(_ advice: String?, origin: String) -> String {
             advice.map { "\($0) It comes from \(origin)." }
                 ?? "The token comes from \(origin): put a valid service key there."

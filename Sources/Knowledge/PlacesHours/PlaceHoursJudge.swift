@@ -12,9 +12,9 @@ public struct PlaceHoursJudge: OpeningJudge {
     /// - Parameters:
     ///   - zoneAt: the time zone of a point, or `nil` if it is unknown.
     ///   - holidaysAt: the public holidays at a place, or `nil` if they are unknown; called if its hours name them.
-    ///   - doubtAt: why the zone of a point may be another one, or `nil` where it is certain.
+    ///   - doubtAt: why the zone of a point may be another one, or `nil` if it is certain.
     ///   - contextIn: the zone and the holidays of every place in a box whose record tells that country, by `zoneAt` and
-    ///     `holidaysAt`, or `nil` where that is not promised: see ``PlacesFeature/OpeningJudge/context(throughout:country:)``.
+    ///     `holidaysAt`, or `nil` if that is not promised: see ``PlacesFeature/OpeningJudge/context(throughout:country:)``.
     public init(
         zoneAt: @escaping @Sendable (Coordinate) -> (any ZoneRules)?,
         holidaysAt: @escaping @Sendable (Place) -> (any HolidayCalendar)?,

@@ -30,7 +30,7 @@ extension CitySelector {
         public struct Row: Hashable, Sendable {
             /// A name, marked where the city is not active.
             public let text: String
-            /// What tells it from others, such as a postal code; empty where the row would be too wide.
+            /// What distinguishes it from others, such as a postal code; empty if the row would be too wide.
             public let detail: String
             /// Whether the cursor is on it.
             public let isSelected: Bool

@@ -8,7 +8,7 @@ public struct Town: Hashable, Sendable {
     public let name: String
     /// A point in the town, given to five decimals of a degree.
     public let coordinate: Coordinate
-    /// Two letters of ISO 3166-1, `XK` for Kosovo; empty where a list does not tell.
+    /// Two letters of ISO 3166-1, `XK` for Kosovo; empty if a list does not tell.
     public let country: String
     /// The first division of the country, where the country has one.
     public let region: Region?
@@ -23,7 +23,7 @@ public struct Town: Hashable, Sendable {
     public struct Region: Hashable, Sendable {
         /// GeoNames' code, unique within the country: of ISO 3166-2 or FIPS 10-4, or one of its own.
         public let code: String
-        /// The name in English or as it is written there, or `nil` where the list lacks it.
+        /// The name in English or as it is written there, or `nil` if the list lacks it.
         public let name: String?
 
         public init(code: String, name: String?) { (self.code, self.name) = (code, name) }

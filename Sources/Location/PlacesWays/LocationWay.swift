@@ -100,7 +100,7 @@ extension LocationWay {
     /// Its name on the command line, in settings and in documents.
     package var name: String { method.rawValue }
 
-    /// What the user decides about, or `nil` where there is nothing to decide.
+    /// What the user decides about, or `nil` if there is nothing to decide.
     package var subject: ConsentSubject? {
         if case .needless = consent { nil } else { ConsentSubject(method) }
     }

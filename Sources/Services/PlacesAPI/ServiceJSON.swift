@@ -65,7 +65,7 @@ protocol Usable {
 }
 
 extension JSONObject {
-    /// The value of a field, or `nil` where it is missing, `null` or of another type.
+    /// The value of a field, or `nil` if it is missing, `null` or of another type.
     func lenient<Value: ServiceValue>(_ name: StaticString, as type: Value.Type = Value.self) -> Value? {
         self[name].flatMap { Value($0) }
     }

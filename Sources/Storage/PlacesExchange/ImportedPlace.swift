@@ -44,7 +44,7 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
         public init() {}
     }
 
-    /// Texts are cleaned; those of which nothing is left count as missing.
+    /// Texts are cleaned; those that are empty then count as missing.
     /// - Parameters:
     ///   - id: the identifier in the file, if it has any.
     ///   - name: may be empty.

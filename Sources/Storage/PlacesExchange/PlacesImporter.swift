@@ -27,7 +27,7 @@ public enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Reads places from files, none of which is trusted.
+/// Reads places from untrusted files.
 public enum PlacesImporter {
     /// The greatest number of bytes of a file: 16 MiB.
     public static let sizeLimit = 16_777_216

@@ -4,11 +4,11 @@ import PlacesWords
 /// Opens every file that the user names, or that is named by one of these, for the whole program: without waiting for
 /// another process, and regular files alone.
 package protocol FileReader: Sendable {
-    /// The whole file, or `nil` where there is none.
+    /// The whole file, or `nil` if there is none.
     func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent?
-    /// The same file part by part, for one that need not fit into memory; `nil` where there is none.
+    /// The same file part by part, for one that need not fit into memory; `nil` if there is none.
     func parts(of path: String) throws(FileProblem) -> (any FileParts)?
-    /// The path without symbolic links, or `nil` where nothing is.
+    /// The path without symbolic links, or `nil` if nothing is.
     func realPath(_ path: String) -> String?
     /// The names of what lies in a folder, sorted, without hidden files; none where there is no such folder, or where it
     /// cannot be read.
@@ -20,7 +20,7 @@ package struct FileContent: Hashable, Sendable {
     package let bytes: [UInt8]
     /// The path without symbolic links.
     package let realPath: String
-    /// Whether its group or everybody may read it.
+    /// Whether its group or others may read it.
     package let isReadableByOthers: Bool
 
     package init(bytes: [UInt8], realPath: String, isReadableByOthers: Bool) {

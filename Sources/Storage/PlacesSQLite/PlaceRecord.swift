@@ -77,7 +77,7 @@ extension PlaceRecord {
         attributes = place.attributes.nilIfEmpty
     }
 
-    /// The place, or `nil` where a member holds what no place can have.
+    /// The place, or `nil` if a member holds what no place can have.
     private var place: Place? {
         guard format <= Self.format, let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
             return nil

@@ -48,7 +48,7 @@ final class Connection {
         return WritingMark(of: path)
     }
 
-    /// Makes sure, as far as it is soon done, that no saved place is missing where they are not all read.
+    /// Makes sure, as far as it is soon done, that no saved place is missing if they are not all read.
     func checkTallyOnce() throws(SQLiteFailure) {
         guard !isTallyKnown, database.fileSize ?? 0 <= Self.soonCounted else { return }
         try database.checkTally()
@@ -75,7 +75,7 @@ extension SQLitePlacesStore {
         case damaged(StoreFile.Identity?)
     }
 
-    /// Works with the file; `nil` where there is none and none is to be made.
+    /// Works with the file; `nil` if there is none and none is to be made.
     func use<Result>(
         creating: Bool, _ body: (Connection) throws(SQLiteFailure) -> Result
     ) throws(StoreError) -> Result? {
@@ -132,7 +132,7 @@ extension SQLitePlacesStore {
         }
     }
 
-    /// Brings the log into the file, so that a copy of the file alone holds all that was saved.
+    /// Copies the log into the file, so that the file alone holds everything saved.
     func finish() {
         connection.withLock { connection in
             guard let open = connection, open.hasNews else { return }

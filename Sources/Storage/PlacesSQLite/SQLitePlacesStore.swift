@@ -50,7 +50,7 @@ public final class SQLitePlacesStore: PlacesStore {
 
     deinit { finish() }
 
-    /// Reads one state of the file; `nil` where there is none.
+    /// Reads one state of the file; `nil` if there is none.
     func read<Result>(
         _ body: (borrowing Database) throws(SQLiteFailure) -> Result
     ) throws(StoreError) -> Result? {
@@ -80,7 +80,7 @@ public final class SQLitePlacesStore: PlacesStore {
         }
     }
 
-    /// Takes something out of the file; `nil` where there is none.
+    /// Takes something out of the file; `nil` if there is none.
     func remove(
         _ body: (borrowing Database) throws(SQLiteFailure) -> Int
     ) throws(StoreError) -> Int? {

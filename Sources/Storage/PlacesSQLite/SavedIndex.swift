@@ -9,7 +9,7 @@ struct SavedIndex: ~Copyable {
         case name
         /// The name of a chain.
         case chain
-        /// Nothing, for no point is known.
+        /// Nothing: no point is known.
         case pointless
     }
 
@@ -29,7 +29,7 @@ struct SavedIndex: ~Copyable {
         try removeKeys.run(.integer(number))
     }
 
-    /// Adds what leads to an entry, of which there is nothing yet.
+    /// Adds the index of an entry that is not indexed yet.
     func add(_ place: SavedPlace, number: Int) throws(SQLiteFailure) {
         if let point = place.coordinate {
             try addPoint.run(

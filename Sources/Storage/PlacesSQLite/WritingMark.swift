@@ -4,7 +4,7 @@ import Glibc
 /// middle of one, or a machine that stops, leaves it behind for the next process that opens the store.
 ///
 /// Processes that write share a lock on it, which ends with them: a mark that is there and not locked was left over.
-/// Without a mark, where none can be made, the store works all the same.
+/// If no mark can be made, the store works without one.
 final class WritingMark {
     private let path: String
     private let descriptor: Int32

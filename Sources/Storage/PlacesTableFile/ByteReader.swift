@@ -27,7 +27,7 @@ struct ByteReader {
         throw Damage()
     }
 
-    /// A number of things of which each takes a byte at least.
+    /// A number of items that take at least a byte each.
     mutating func count() throws(Damage) -> Int {
         let count = try number()
         guard count <= bytes.count - position else { throw Damage() }

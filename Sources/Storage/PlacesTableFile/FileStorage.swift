@@ -105,7 +105,7 @@ package final class FileStorage: TableStorage {
         let parts = try known()
         var places: [Place] = []
         places.reserveCapacity(rows.count)
-        // As many at a time as stay close at hand.
+        // As many at a time as fit into the cache.
         for start in stride(from: 0, to: rows.count, by: 64) {
             let some = start..<min(rows.count, start + 64)
             let texts = parts.textPlaces(rows[some])

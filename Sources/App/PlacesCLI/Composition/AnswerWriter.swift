@@ -20,7 +20,7 @@ struct AnswerWriter {
     var ownFields: [String]?
     /// Whether formats for programs hold private notes and lists.
     var tellsPersonalNotes = false
-    /// The list whose remembered order the answer has, `nil` where it has none.
+    /// The list whose remembered order the answer has, `nil` if it has none.
     let rememberedOrderList: String?
 
     var format: OutputFormat { display.format }

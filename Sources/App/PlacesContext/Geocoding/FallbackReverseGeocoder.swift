@@ -15,7 +15,7 @@ public struct FallbackReverseGeocoder: ReverseGeocoder {
     }
 
     /// - Parameters:
-    ///   - first: the geocoder to ask first, or `nil` where that is not allowed.
+    ///   - first: the geocoder to ask first, or `nil` if that is not allowed.
     ///   - other: the geocoder to ask where the first one fails or knows nothing.
     public init(first: (any ReverseGeocoder)?, otherwise other: any ReverseGeocoder) {
         (self.first, self.other) = (first, other)

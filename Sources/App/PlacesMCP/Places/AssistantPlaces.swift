@@ -146,14 +146,14 @@ package struct AssistantSources: Sendable {
         package let name: String
         /// Where it knows places, in words.
         package let area: String
-        /// The day of its data, or `nil` where that is of the moment.
+        /// The day of its data, or `nil` if that is of the moment.
         package let date: String?
         package let credit: String
         package let licence: String?
         package let cost: String
         /// Whether it answers a search that names no source.
         package let isUsual: Bool
-        /// Why it cannot be asked, or `nil` where it can.
+        /// Why it cannot be asked, or `nil` if it can.
         package let obstacle: String?
         /// What it learns, and who; empty for what is on this machine.
         package let learns: [String]

@@ -18,7 +18,7 @@ public struct ToolArgument: Sendable {
     public let name: String
     /// What values it takes.
     public let kind: Kind
-    /// For the model: short, or `nil` where the name says it all.
+    /// For the model: short, or `nil` if the name says it all.
     public let summary: String?
     /// Whether a call without it is refused.
     public let isRequired: Bool

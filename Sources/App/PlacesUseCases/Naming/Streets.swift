@@ -11,7 +11,7 @@ package struct Streets {
 
     package init(remark: @escaping @Sendable (String) -> Void) { self.remark = remark }
 
-    /// What lies under an answer, or `nil` where no map is drawn.
+    /// What lies under an answer, or `nil` if no map is drawn.
     package func excerpt(
         under result: PlacesResult, _ format: OutputFormat, _ options: PresentationOptions
     ) -> BaseMapExcerpt? {

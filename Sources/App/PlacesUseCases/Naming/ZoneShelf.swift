@@ -28,7 +28,7 @@ package struct ZoneShelf {
         return ZoneBook(zones)
     }
 
-    /// In which zones a point is, or `nil` where the user keeps none.
+    /// In which zones a point is, or `nil` if the user keeps none.
     package func finding(at point: Coordinate) throws(UseCaseError) -> ZoneFinding? {
         let book = try book()
         return book.zones.isEmpty ? nil : book.finding(at: point)

@@ -1,9 +1,8 @@
 import PlacesFeature
 
 /// The ways in which days can be holidays or not, as far as that is unknown.
-///
-/// Hours are judged once for each, and what they have in common is known all the same: who is closed on Sundays anyway
-/// is closed on a Sunday that may be a holiday.
+/// Hours are evaluated once for each, and what the results have in common is known: who is closed on Sundays anyway is
+/// closed on a Sunday that may be a holiday.
 struct HolidayWorlds {
     typealias IsHoliday = (HolidayDay, CivilDay) -> Bool
 
@@ -30,7 +29,7 @@ struct HolidayWorlds {
         }
     }
 
-    /// The day as it is in all worlds; unknown where they differ.
+    /// The day as it is in all worlds; unknown if they differ.
     func common(_ timeline: (IsHoliday) -> DayTimeline) -> DayTimeline {
         if unknown.isEmpty {
             return timeline { known[Question(kind: $0.kind, day: $1.advanced(by: -$0.offset))] ?? false }

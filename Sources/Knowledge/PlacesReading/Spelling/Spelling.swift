@@ -21,7 +21,7 @@ public struct Spelling: Sendable {
         /// Several are as near, at most ``most``.
         case several([String])
 
-        /// How many are told.
+        /// How many are listed.
         public static let most = 3
     }
 

@@ -9,7 +9,7 @@ public struct TZifZone: ZoneRules {
     private let transitions: [Int]
     private let offsets: [Int32]
     private let initial: Int32
-    /// What holds after the last transition, where the file tells.
+    /// What holds after the last transition, if the file says so.
     private let tail: PosixZone?
 
     /// - Parameters:

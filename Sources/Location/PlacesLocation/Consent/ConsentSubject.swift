@@ -32,7 +32,7 @@ public struct LocationConsents: Sendable {
 
     public init(store: any PreferenceStore) { self.store = store }
 
-    /// `nil` where the user was never asked, or took the decision back.
+    /// `nil` if the user was never asked, or took the decision back.
     /// - Throws: ``PlacesFeature/StoreError`` if the store cannot be read.
     public func decision(on subject: ConsentSubject) throws(StoreError) -> ConsentDecision? {
         try store.preference(Self.prefix + subject.rawValue).flatMap(ConsentDecision.init)

@@ -12,7 +12,7 @@ public struct TimeZoneLocationProvider: LocationProvider {
 
     /// - Parameters:
     ///   - zone: the name of the zone, such as `Europe/Helsinki`, or `nil` if the machine has none.
-    ///   - table: reads the table of zones, or `nil` where the system has none.
+    ///   - table: reads the table of zones, or `nil` if the system has none.
     public init(zone: String?, table: @escaping @Sendable () -> ZoneTable?) { (self.zone, self.table) = (zone, table) }
 
     public let method = LocationMethod.timezone

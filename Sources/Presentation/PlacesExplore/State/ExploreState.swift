@@ -101,7 +101,7 @@ package struct ExploreState: Sendable {
     /// When what was typed is looked for: once nothing is typed for a moment, so that keys never wait for a search.
     var searchDue: Int?
     var message: (text: String, until: Int)?
-    /// Until when it is told what was made of words that were typed, in milliseconds.
+    /// Until when the reading of typed words is shown, in milliseconds.
     var wordsTold: Int?
     /// Where a drag of the mouse began, and what it drags.
     var drag: Drag?
@@ -253,7 +253,7 @@ package struct ExploreState: Sendable {
         return group
     }
 
-    /// Who told of a place.
+    /// The source of a place.
     func source(of id: Place.ID) -> PlacesSource? {
         known.source(of: id) ?? answer.sources.first { aids.search.directory.isSource($0, of: id) }
             ?? (isInstant ? answer.sources.first : nil)

@@ -31,14 +31,14 @@ package struct AccessibleRenderer {
 
         package init() {}
 
-        /// Adds an answer, of which the places are told again unless the next one goes on with it.
+        /// Adds an answer, whose places are described again unless the next one continues it.
         package mutating func add(_ renderer: AccessibleRenderer, goesOn: Bool) {
             sentences.formUnion(renderer.surroundings)
             let told = renderer.result.places.map(\.id)
             places = goesOn ? places.union(told) : Set(told)
         }
 
-        /// The same, but that all places are told.
+        /// The same, but all places are described.
         package var ofSentences: Heard {
             var heard = self
             heard.places = []
@@ -64,7 +64,7 @@ package struct AccessibleRenderer {
             + viewModel.notices.map { SpokenText.sentence(SpokenText.phrase($0)) }
     }
 
-    /// One place in a sentence, or `nil` where the list has no such number.
+    /// One place in a sentence, or `nil` if the list has no such number.
     package func sentence(number: Int) -> String? {
         let index = number - 1
         guard viewModel.rows.indices.contains(index) else { return nil }

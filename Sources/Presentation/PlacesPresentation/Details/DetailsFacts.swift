@@ -20,7 +20,7 @@ struct DetailsFacts {
 
     private var place: Place { page.place }
 
-    /// What one decides and goes by.
+    /// What users need to decide and to find the way.
     var ofUse: [Fact] {
         let words = Words.Details.self
         let contact = place.contact

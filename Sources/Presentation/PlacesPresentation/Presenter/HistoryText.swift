@@ -11,7 +11,7 @@ package enum HistoryText {
 
     /// A line for each in columns: its number, when, which, and its identifier.
     /// - Parameters:
-    ///   - zone: how the clocks of the reader are set, or `nil` where that is unknown, for universal time.
+    ///   - zone: how the clocks of the reader are set, or `nil` if that is unknown, for universal time.
     ///   - isSpoken: whether each is a sentence.
     package static func text(
         _ places: [OpenedPlace], zone: (any ZoneRules)?, isSpoken: Bool = false, options: PresentationOptions

@@ -3,7 +3,7 @@ import PlacesWords
 
 /// Whether a place is open, as people say it: "open until 19:00", "closes in 20 min", "opens Mon 08:30".
 package enum OpeningText {
-    /// A change sooner than this, in minutes, is told as a countdown.
+    /// A change sooner than this, in minutes, is shown as a countdown.
     private static let soon = 60
 
     /// - Parameters:

@@ -56,7 +56,7 @@ public struct PlacesPresenter {
         result.hidden.isEmpty ? nil : Words.Hidden.hidden(result.hidden.map(\.description.cleaned))
     }
 
-    /// How the words were taken, where that is to be told.
+    /// How the words were understood, if that is to be shown.
     private static func words(of result: PlacesResult, _ options: PresentationOptions) -> String? {
         let isCommandWord = { (notice: Notice) in if case .searchedForCommandWord = notice { true } else { false } }
         let sentence = result.notices.first(where: isCommandWord).map { $0.description.cleaned }

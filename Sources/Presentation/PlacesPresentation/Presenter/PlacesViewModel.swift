@@ -11,7 +11,7 @@ public struct PlacesViewModel: Hashable, Sendable {
     public let advice: String?
     /// The listed places in their order.
     public let rows: [PlaceRow]
-    /// `nil` where no centre is known, or nothing is to be seen on a map.
+    /// `nil` if no centre is known, or nothing is to be seen on a map.
     public let map: MapViewModel?
     /// Sentences that the reader should know, the most important first.
     public let notices: [String]
@@ -57,7 +57,7 @@ public struct PlaceRow: Hashable, Sendable {
     public let group: CategoryGroup
     /// Whether it is open, where anybody knows.
     public let opening: String?
-    /// With its unit, such as `350 m`; `nil` where the centre is unknown.
+    /// With its unit, such as `350 m`; `nil` if the centre is unknown.
     public let distance: String?
     /// The direction as one of eight arrows.
     public let arrow: String?
@@ -78,7 +78,7 @@ public struct PlaceRow: Hashable, Sendable {
     package var state: OpeningState.Kind?
     /// When it opens or closes, in ever fewer words.
     package var openingForms: [String] = []
-    /// When it is open, as its source tells; only where it is the one place there is.
+    /// When it is open, according to its source; only if it is the only place.
     package var hours: String?
     /// How long the way takes, or how far it is where people would not walk.
     package var onFoot: String?
@@ -100,7 +100,7 @@ public struct MapViewModel: Hashable, Sendable {
     public let pins: [Pin]
     /// Matches that are not listed.
     public let dots: [Point]
-    /// The corners of the area outside which nothing is known, or `nil` where it holds the whole circle.
+    /// The corners of the area outside which nothing is known, or `nil` if it holds the whole circle.
     public let coverage: [Point]?
     /// The kinds of the places of ``dots``, in their order; empty if they are not shown.
     package var groupsOfDots: [CategoryGroup] = []
@@ -135,7 +135,7 @@ public struct MapViewModel: Hashable, Sendable {
         public let point: Point
         /// What decides on its symbol and colour.
         public let group: CategoryGroup
-        /// Whether it is open, where anybody judged.
+        /// Whether it is open, if that was evaluated.
         package var opening: OpeningState.Kind?
 
         public init(_ number: Int, _ point: Point, group: CategoryGroup = .other) {

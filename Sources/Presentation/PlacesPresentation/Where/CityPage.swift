@@ -12,7 +12,7 @@ package struct CityPage {
 
     /// - Parameters:
     ///   - sentence: what the choice means.
-    ///   - zones: `nil` where the user keeps no zones.
+    ///   - zones: `nil` if the user keeps no zones.
     package init(
         name: String, region: String?, country: String, coordinate: Coordinate, market: String?, sentence: String,
         zones: ZoneFinding?, units: UnitSystem = .metric

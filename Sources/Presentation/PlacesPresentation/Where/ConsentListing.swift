@@ -5,7 +5,7 @@ import PlacesWords
 package struct ConsentListing {
     package struct Row: Hashable {
         package let name: String
-        /// `nil` where nothing was decided.
+        /// `nil` if nothing was decided.
         package let decision: String?
         package let meaning: String
 

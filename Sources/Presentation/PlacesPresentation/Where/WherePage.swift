@@ -95,7 +95,7 @@ package struct WherePage {
         return place.isAcrossBorder ? Words.Where.acrossBorder(near) : near
     }
 
-    /// Told where the place does not tell it.
+    /// Shown if the place does not contain it.
     private var countryText: String? {
         guard let country = answer.country, answer.place?.address.countryCode != country.code else { return nil }
         return country.name ?? country.code

@@ -5,7 +5,7 @@ import PlacesFeature
 /// be said exactly is not said at all: only then may the service leave a place out.
 struct FoursquareFilter {
     /// So many identifiers of 24 digits, with the rest of a question, stay within the 8,000 octets of an address that
-    /// everybody on the way should take (RFC 9110, section 4.1).
+    /// everyone on the way should take (RFC 9110, section 4.1).
     static let categoryLimit = 250
 
     /// The parameters of each question that it takes, in the order in which they are sent; none where the service can

@@ -9,7 +9,7 @@ import PlacesWords
 /// The file is locked while a turn is reserved, and not while it is waited for. If it cannot be written, no request is
 /// sent: another process could send one at the same moment.
 package struct TurnFile: RequestTurns {
-    /// Servers, of which each has a line.
+    /// The servers, one a line.
     private static let greatestCount = 100
     private static let sizeLimit = 65_536
 
@@ -67,7 +67,7 @@ package struct TurnFile: RequestTurns {
         else { throw failure(Words.Geocoding.notOwnFolder) }
     }
 
-    /// Asks again and again, for there is no way to wait for a limited time.
+    /// Polls, because there is no way to wait for a limited time.
     private func lock(_ file: Int32) throws(PlacesError) {
         var waited = 0
         while flock(file, LOCK_EX | LOCK_NB) != 0 {

@@ -110,7 +110,7 @@ package enum JSONRenderer {
             ("reversed", query.order?.isReversed == true ? .bool(true) : nil), ("filter", filter(query.filter)))
     }
 
-    /// What was asked of a place; `nil` where nothing was.
+    /// What was asked of a place; `nil` if nothing was.
     private static func filter(_ filter: PlaceFilter) -> JSONValue? {
         guard !filter.isEmpty else { return nil }
         return .known(

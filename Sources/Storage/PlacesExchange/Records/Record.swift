@@ -1,6 +1,6 @@
 package import PlacesFeature
 
-/// One place of an answer, with all that its fields are made of.
+/// One place of an answer, with everything that its fields need.
 package struct Record {
     let nearby: NearbyPlace
     let credit: RecordCredit

@@ -42,7 +42,7 @@ package enum RecordFields {
         throw .unknown(name: word, nearest: Suggestion.all(near: word, among: known))
     }
 
-    /// The field of a name, or `nil` where there is none.
+    /// The field of a name, or `nil` if there is none.
     static func field(named name: String) -> RecordField? {
         if let field = byName[name] { return field }
         guard name.hasPrefix(attributePrefix), let key = String(name.dropFirst(attributePrefix.count)).cleanedOrNil

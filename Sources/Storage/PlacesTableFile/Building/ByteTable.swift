@@ -59,7 +59,7 @@ final class ByteTable {
         slots.update(repeating: 0)
     }
 
-    /// Keeps those of which the number is greater than one.
+    /// Keeps those with a number greater than one.
     func removeRare() {
         let kept = ByteTable()
         visit { key, number in

@@ -124,7 +124,7 @@ public final class PlaceFileBuilder {
         }
     }
 
-    /// Finds the places of which an earlier one has the identifier.
+    /// Finds the places whose identifier an earlier one has.
     private func drop(_ known: (Known) -> Void) throws(PlacesError) -> DroppedPlaces {
         var dropped = DroppedPlaces(among: count)
         var same: (hash: UInt64, identifiers: [[UInt8]])?

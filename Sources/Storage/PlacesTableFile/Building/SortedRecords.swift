@@ -152,7 +152,7 @@ private struct RunReader {
     }
 }
 
-/// The first records of runs, the least of them at hand: a binary heap of which the least is replaced in one step.
+/// The first records of runs in a binary heap, whose least record can be replaced in one step.
 private struct Heads {
     private var heads: [(key: UInt64, run: UInt32)] = []
 

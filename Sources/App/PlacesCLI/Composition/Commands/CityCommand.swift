@@ -48,7 +48,7 @@ struct CityCommand {
         do {
             zones = try ZoneShelf(world: world).finding(at: choice.coordinate)
         } catch {
-            // The choice stands all the same.
+            // The choice still holds.
             world.remark(Words.Search.failure(error.description, error.excerpt, error.hint))
         }
         let page = CityPage(

@@ -14,7 +14,7 @@ struct ExploreSurroundings {
     let query: PlacesQuery
     /// The source of places.
     let loader: any PlacesLoader
-    /// The calls that all questions may take together, or `nil` where they cost nothing and were not limited.
+    /// The calls that all questions may take together, or `nil` if they cost nothing and were not limited.
     private let budget: CallBudget?
     /// So many calls are allowed at a time.
     private let callStep: Int

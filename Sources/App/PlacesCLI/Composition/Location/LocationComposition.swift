@@ -10,9 +10,8 @@ import PlacesWays
 import PlacesWords
 
 /// Which ways find the user's position, and what happens when all of them fail.
-///
-/// A place that the user names binds, be it named now or remembered: if it cannot be used, the search ends. Without one
-/// a live source searches around the position that the usual ways find, and the sample looks none up.
+/// A place that the user names, now or earlier, is binding: if it cannot be used, the search ends. Without one a live
+/// source searches around the position that the usual ways find, and the sample looks none up.
 struct LocationComposition {
     /// What the position is for.
     enum Purpose: Hashable {

@@ -34,7 +34,7 @@ struct LocationExplanation {
         return lines
     }
 
-    /// Whether the user named the place, be it once or for good.
+    /// Whether the user named the place, for this call or permanently.
     private var isBinding: Bool {
         location.plan.steps.count == 1 && LocationWay.of(location.plan.steps[0].method)?.use == .place
     }

@@ -91,7 +91,7 @@ struct LocationPlanner {
                 keep: { [world] in Self.keep($0, on: subject, world) }), asksFirst: decision == nil)
     }
 
-    /// Asks the user, who sits at a terminal; `nil` where it cannot be drawn on.
+    /// Asks the user, who sits at a terminal; `nil` if it cannot be drawn on.
     private func question(
         about way: LocationWay, _ words: @escaping @Sendable (String) -> String,
         for purpose: LocationComposition.Purpose

@@ -33,7 +33,7 @@ struct NamedPlaces {
         return home.wrappedValue == nil ? nil : .fixed
     }
 
-    /// What was named this time, or `nil` where nothing was.
+    /// What was named this time, or `nil` if nothing was.
     func fromOptions() async throws(CommandFailure) -> Named? {
         switch request.named {
         case .near: return try await near().map { ($0, nil) }

@@ -11,7 +11,7 @@ struct SearchComposition {
     /// The list whose order is remembered.
     let list: String
     let query: PlacesQuery
-    /// The list whose remembered order this is, `nil` where the order was asked for this time.
+    /// The list whose remembered order this is, `nil` if the order was asked for this time.
     let rememberedOrderList: String?
 
     init(_ request: SearchRequest, world: World) async throws(CommandFailure) {
