@@ -30,10 +30,10 @@ import Testing
                                                       command
                   explore TEXT…                       look around on a map that keys and mouse
                                                       move
-                  where                               tell where you are, and how that is known
+                  where                               show where you are, and how that is known
                   location [allow|deny|reset [WAY…]]  allow or deny ways to find your position
                   city [NAME…]                        choose the town to search around
-                  zone                                tell in which delivery zone you are
+                  zone                                show which delivery zone you are in
                   categories [TEXT]                   browse the kinds of places
                   sort [ORDER [KINDS]]                remember an order, or show all of them
                   show N|ID|NAME                      show the details of one place
@@ -47,7 +47,7 @@ import Testing
                   index [ACTION [FILE…|NAME…]]        keep files of places that a search can ask
                   history [N|clear]                   list the places that you opened, or forget
                                                       them
-                  hours [TEXT]                        judge opening hours
+                  hours [TEXT]                        evaluate opening hours
                   usage                               count the calls to billed services
                   mcp                                 answer an assistant that speaks MCP
                   config                              list every setting and where it comes from
@@ -110,8 +110,7 @@ import Testing
                   -f, --format FORMAT            text, list, map, json, ndjson, geojson, csv,
                                                  tsv, gpx, kml, html, svg or png
                       --open-in-browser          show the answer as a page in your browser
-                  -j, --json[=NAMES]             --format json; with names, of these fields
-                                                 alone
+                  -j, --json[=NAMES]             --format json; with names, only these fields
                       --fields NAMES             the fields to write; an empty text lists them
                       --template TEXT            a line each, such as '{name}\\t{distance}' (see
                                                  --fields)

@@ -95,7 +95,7 @@ import Testing
         sut.wait(3_594_999)
         #expect(sut.questions.isEmpty)
         sut.wait(1)
-        #expect(sut.questions.count == 1 && !sut.screen.contains("wants no questions"))
+        #expect(sut.questions.count == 1 && !sut.screen.contains("accepts no requests"))
     }
 
     @Test(arguments: [(3600.0, "11:00"), (3601, "11:01"), (86_400, "2026-11-22 10:00")])
@@ -111,9 +111,9 @@ import Testing
         sut.type("+")
         sut.wait(300)
         sut.handle(.failed(request: sut.request, message: "429", pause: .seconds(60)))
-        #expect(sut.screen.contains("wants no questions"))
+        #expect(sut.screen.contains("accepts no requests"))
         sut.type("-")
-        #expect(!sut.screen.contains("wants no questions") && sut.effects.isEmpty)
+        #expect(!sut.screen.contains("accepts no requests") && sut.effects.isEmpty)
     }
 
     // MARK: - Helpers
