@@ -6,7 +6,7 @@ import PlacesTerminal
 import PlacesTestSupport
 import Testing
 
-/// The command for ears and braille lines.
+/// The command for screen readers and braille displays.
 @Suite struct AccessibleTests {
     @Test(arguments: ["text", "list", "map"])
     func search_tellsPlacesInSentences_withoutDrawing(format: String) async throws {

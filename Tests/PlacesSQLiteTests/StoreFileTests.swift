@@ -65,7 +65,7 @@ import Testing
     @Test func aPipeInPlaceOfTheFile_isUnusable() throws {
         let path = folder.path("places.sqlite")
         mkfifo(path, 0o600)
-        #expect(throws: StoreError.unusable(path: path, reason: "it is no regular file")) {
+        #expect(throws: StoreError.unusable(path: path, reason: "it is not a regular file")) {
             try SQLitePlacesStore(path: path).savedPlaces(list: nil)
         }
     }

@@ -39,7 +39,7 @@ package struct JSONValue: Sendable {
     /// `nil` as well for an object with a key that is no text.
     package var object: JSONObject? { JSONObject(self) }
 
-    /// Whether it is a text of unescaped ASCII that begins with a letter or sign.
+    /// Whether it is a text of unescaped ASCII that begins with a visible character.
     package var isPlainlyNotBlank: Bool {
         node.kind == .plainText && node.start < node.end && tape.bytes[Int(node.start)] > 0x20
     }

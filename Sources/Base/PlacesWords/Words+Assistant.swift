@@ -5,7 +5,7 @@ extension Words {
 
         package static let notJSON = "This line is no JSON text."
         package static let noRequest =
-            "This is no request: it needs jsonrpc \"2.0\", a method, and an id that is a text or a whole number."
+            "This is not a request: it needs jsonrpc \"2.0\", a method, and an id that is a text or a whole number."
         package static let tooMuch = "This message is too long, too deep or has too many parts."
         package static let idInUse = "A request with this id is not answered yet."
         package static func unknownMethod(_ method: String) -> String { "There is no method \(method)." }
@@ -184,7 +184,7 @@ extension Words.Assistant {
     package static func noCountry(_ name: String) -> String { "No country is called \"\(name)\"." }
     package static let twoLetters = "Give two letters, such as FI, or leave country out."
     package static let tooLong = "What is known of this place is too long to be told here."
-    package static func noID(_ text: String) -> String { "\"\(text)\" is no id of a place." }
+    package static func noID(_ text: String) -> String { "\"\(text)\" is not the id of a place." }
     package static let idAsTold = "Give an id as places_search returns it, such as osm:node/1378064344."
     package static func tooManyRequests(_ seconds: Int) -> String {
         "this server has sent as many requests as it may within a minute; wait \(Words.count(seconds, "second"))"

@@ -52,7 +52,7 @@ extension Words {
         package static let searchDetails =
             "Searches for the words, joined into one text. A first word that names a command is that command; after "
             + "\"search\" or \"--\" it is searched for. Two kinds of lines are searches all the same, and say so: \"where\" "
-            + "before is, are, can or to, and open, copy, share, show and save before words that are no number, "
+            + "before is, are, can or to, and open, copy, share, show and save before words that are not a number, "
             + "identifier, list or name of a saved place (places open bakery). --near takes a "
             + "point, a geo: address, a link to a map of OpenStreetMap, Google or Apple (which is not opened), the number of "
             + "a place in the last answer, or a name: of a saved place, a town, or a place, street or address of the samples. "

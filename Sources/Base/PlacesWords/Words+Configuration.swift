@@ -66,10 +66,10 @@ extension Words {
         package static let systemFile = "the machine's"
 
         // Faults of values.
-        package static let noAddress = "is no web address"
+        package static let noAddress = "is not a web address"
         package static let insecureAddress = "is neither https nor http to this machine"
         package static let userInAddress = "must not name a user"
-        package static let noProxy = "is no proxy address"
+        package static let noProxy = "is not a proxy address"
         package static let relativePath = "is a relative path, which would be another file in each directory"
         package static func absolutePath(_ path: String) -> String { "$PWD/\(path)" }
         package static let badToken = "holds characters other than visible ASCII"

@@ -52,9 +52,9 @@ extension Words {
     package enum GPSDAddresses {
         package static let empty = "there is no host"
 
-        package static func host(_ text: String) -> String { "\"\(text)\" is no name or number of a host" }
+        package static func host(_ text: String) -> String { "\"\(text)\" is not the name or number of a host" }
 
-        package static func port(_ text: String) -> String { "\"\(text)\" is no port from 1 to 65535" }
+        package static func port(_ text: String) -> String { "\"\(text)\" is not a port from 1 to 65535" }
 
         package static let bracket = "a number in brackets ends with ], and a port follows after a colon"
 
@@ -77,7 +77,7 @@ extension Words {
             "line \(line), \(field): \(reason)"
         }
 
-        package static func noNumber(_ text: String) -> String { "\"\(text)\" is no number" }
+        package static func noNumber(_ text: String) -> String { "\"\(text)\" is not a number" }
 
         package static func outside(_ text: String, _ lowest: Int, _ highest: Int) -> String {
             "\(text) is not from \(lowest) to \(highest)"

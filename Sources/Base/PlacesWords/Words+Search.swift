@@ -43,7 +43,7 @@ extension Words {
         }
         package static let homeNotSet = "HOME_LOCATION is not set"
 
-        package static func badTime(_ text: String) -> String { "--simulate: \(text) is no time." }
+        package static func badTime(_ text: String) -> String { "--simulate: \(text) is not a time." }
         package static let badTimeHint = "Try: --simulate track.gpx@2026-05-01T12:00:00Z or --simulate track.gpx@90s"
         package static func missingFile(_ path: String) -> String { "There is no file \(path)." }
         package static func unusableFile(_ path: String, _ reason: String) -> String { "The file \(path) \(reason)." }

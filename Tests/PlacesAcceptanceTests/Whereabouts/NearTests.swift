@@ -48,7 +48,7 @@ import Testing
         #expect(outcome.output.contains("My gate, given by you"))
     }
 
-    @Test(arguments: [("0", "no number 0"), ("99", "no number 99"), ("99999999999999999999", "is no coordinate")])
+    @Test(arguments: [("0", "no number 0"), ("99", "no number 99"), ("99999999999999999999", "is not a coordinate")])
     func near_refusesANumberThatTheLastAnswerHasNot(number: String, message: String) async {
         let harness = Harness()
         _ = await harness.run("Ateneum")
