@@ -58,7 +58,10 @@ import Testing
         ("name,latitude,longitude\nA,1,x", "line 2, longitude: is not a number in -180...180"),
         ("name,latitude,longitude\n\"A\nB\",1,2\nC,1,", "line 4, longitude: is not a number in -180...180"),
         ("name,latitude,longitude,population\nA,1,2,-1", "line 2, population: is not a whole number of at least 0"),
-        ("name,latitude,longitude,country\nA,1,2,Nowhere", "line 2, country: is not a code or English name of a country"),
+        (
+            "name,latitude,longitude,country\nA,1,2,Nowhere",
+            "line 2, country: is not a code or English name of a country"
+        ),
         ("name,latitude,longitude\n\"A,1,2\nB", "line 2, field 1: the quotation mark is never closed"),
         ("name,latitude,longitude\n\"A\"B,1,2", "line 2, field 1: text follows the closing quotation mark"),
     ])

@@ -129,7 +129,8 @@ extension Words {
                 + "well."
         }
         package static let locationExamples: Examples = [
-            ("places location allow geoclue", "no need to be asked"), ("places location reset", "forget every decision"),
+            ("places location allow geoclue", "no need to be asked"),
+            ("places location reset", "forget every decision"),
         ]
 
         package static let city = "choose the town to search around"

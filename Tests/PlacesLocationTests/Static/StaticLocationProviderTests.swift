@@ -63,7 +63,8 @@ import Testing
     }
 
     @Test func unusableFile_isToldWithWhatToDo() {
-        let error = LocationError.unusableFile(path: "/etc/geolocation", reason: "line 1, latitude: \"x\" is not a number")
+        let error = LocationError.unusableFile(
+            path: "/etc/geolocation", reason: "line 1, latitude: \"x\" is not a number")
         #expect(error.description == "/etc/geolocation: line 1, latitude: \"x\" is not a number")
         #expect(error.hint == "Correct the file, or name a place.")
     }
