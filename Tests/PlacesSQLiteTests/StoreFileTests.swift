@@ -185,5 +185,5 @@ import Testing
     }
 }
 
-/// As whom this thread alone uses files. Returns who it was before.
+/// Sets the user as which this thread alone uses files, and returns the previous one.
 @_silgen_name("setfsuid") @discardableResult private func setfsuid(_ user: uid_t) -> Int32
