@@ -6,14 +6,14 @@ import PlacesWords
 
 /// Splits a command line into options with their values, and words.
 struct ArgumentLexer {
-    /// An option as it stands in the line.
+    /// An option as written in the line.
     struct Option: Sendable {
         let spec: OptionSpec
         /// Present exactly where the option takes one.
         let value: String?
         /// The whole argument that a value of a short option is attached to, such as `-starbucks`.
         var cluster: String?
-        /// Whether it stands there by its one letter.
+        /// Whether it is written as its single letter.
         var isShort = false
     }
 

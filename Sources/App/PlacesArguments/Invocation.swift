@@ -40,7 +40,7 @@ package enum Invocation: Hashable, Sendable {
     case assistant(SearchArguments)
     case config
     case completions(Shell)
-    /// What may stand for the last of some words, for a shell.
+    /// Completions of the last of some words, for a shell.
     case complete([String])
     case man
     /// The help of the program, or of one command.

@@ -12,8 +12,7 @@ import PlacesSyntax
 package import PlacesUseCases
 
 /// The command line and the settings, joined: here the request of each command is made, whose values are decided.
-///
-/// This is the edge. What lies below takes requests and knows neither options nor settings.
+/// This is the boundary: everything below takes requests and knows neither options nor settings.
 package struct Requests {
     package let arguments: SearchArguments
     package let configuration: Configuration

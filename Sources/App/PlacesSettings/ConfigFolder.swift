@@ -1,4 +1,4 @@
-/// Where files lie that the user writes, after the XDG Base Directory Specification.
+/// The folder of the user's own files, by the XDG Base Directory Specification.
 package enum ConfigFolder {
     /// `$XDG_CONFIG_HOME/places`, else `~/.config/places`; `nil` if neither is known.
     package static func path(_ environment: [String: String]) -> String? {

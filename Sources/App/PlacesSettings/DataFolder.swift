@@ -1,4 +1,4 @@
-/// Where data of the user is kept, after the XDG Base Directory Specification.
+/// The folder of the user's data, by the XDG Base Directory Specification.
 package enum DataFolder {
     /// `$XDG_DATA_HOME/places`, else `~/.local/share/places`; `nil` if neither is known.
     package static func path(_ environment: [String: String]) -> String? {

@@ -9,9 +9,9 @@ struct XCConfigReader {
 
     /// So many files may be included in all.
     static let includeLimit = 100
-    /// All files together may hold so many bytes.
+    /// The most bytes of all files together.
     static let byteLimit = 1_048_576
-    /// All files together may hold so many lines that are neither blank nor comments.
+    /// The most lines of all files together, without blank lines and comments.
     static let lineLimit = 10_000
 
     private let source: Source

@@ -9,7 +9,7 @@ package final class UseCaseContext: Sendable {
     /// What is kept on this machine, or `nil` if there is no place to keep it.
     package let store: (any PlacesStore)?
     package let now: @Sendable () -> Timestamp
-    /// Where files lie that the user writes, or `nil` if that is unknown.
+    /// The folder of the user's own files, or `nil` if it is unknown.
     package let configFolder: String?
     /// The locale of addresses, such as `es_CL.UTF-8`.
     package let region: String?

@@ -9,7 +9,7 @@ package struct JSONError: Error, Hashable, Sendable {
         case tooManyParts(limit: Int)
         /// There is nothing but white space.
         case empty
-        /// What stands there cannot stand in JSON.
+        /// The text is not valid in JSON.
         case malformed
         /// A string is not Unicode: bytes that are no UTF-8, or half of a surrogate pair.
         case notText

@@ -10,8 +10,8 @@ package protocol FileReader: Sendable {
     func parts(of path: String) throws(FileProblem) -> (any FileParts)?
     /// The path without symbolic links, or `nil` if nothing is.
     func realPath(_ path: String) -> String?
-    /// The names of what lies in a folder, sorted, without hidden files; none where there is no such folder, or where it
-    /// cannot be read.
+    /// The names of the files in a folder, sorted, without hidden files; none where there is no such folder, or where
+    /// it cannot be read.
     func names(in folder: String) -> [String]
 }
 
@@ -39,7 +39,7 @@ package enum FileProblem: Error, Hashable, Sendable {
     case unreachable
     /// The number of the first line that is not UTF-8.
     case notUTF8(line: Int)
-    /// It lies outside the folder that it may be in.
+    /// It is outside the folder that it must be in.
     case outside(folder: String)
 
     /// What the file is or cannot, as the end of a sentence that begins with its name.

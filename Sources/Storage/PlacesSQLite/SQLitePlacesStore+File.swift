@@ -13,10 +13,10 @@ final class Connection {
     private var isStructureKnown = false
     private var isTallyKnown = false
 
-    /// A file of so many bytes, of some 15,000 saved places, is read sooner than the disk has confirmed a change.
+    /// A file of this size, with some 15,000 saved places, is read faster than the disk confirms a change.
     private static let soonRead = 8 << 20
 
-    /// The saved places of a file of so many bytes, some 1,500, are counted within a millisecond.
+    /// The saved places in a file of this size, some 1,500, are counted within a millisecond.
     private static let soonCounted = 1 << 20
 
     init(_ file: StoreFile, _ identity: StoreFile.Identity, patience: Int32) throws(SQLiteFailure) {

@@ -1,6 +1,6 @@
 /// Reads numbers and texts one after the other, never beyond the end of its bytes.
 struct ByteReader {
-    /// What was read is not what stands in such a place.
+    /// The bytes are not valid at this position.
     struct Damage: Error {}
 
     private let bytes: UnsafeRawBufferPointer

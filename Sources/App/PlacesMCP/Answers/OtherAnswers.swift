@@ -174,7 +174,7 @@ extension AssistantSources.Item {
 }
 
 extension PlaceDetails {
-    /// The same with no more than the first so many photographs, tips and tastes.
+    /// The same with a limited number of photographs, tips and tastes.
     fileprivate func keeping(_ count: Int) -> PlaceDetails {
         PlaceDetails(
             place: place, description: description, menu: menu, tastes: Array(tastes.prefix(count)), totals: totals,

@@ -36,7 +36,7 @@ public struct AssistantServer: Sendable {
         _ = await OwnThread.run {
             while let line = lines.next() {
                 session.take(line)
-                // Who reads no answers is asked for no more questions.
+                // If the client reads no answers, no more of its requests are read.
                 while writer.isFull, !lines.isHungUp { usleep(5000) }
             }
         }

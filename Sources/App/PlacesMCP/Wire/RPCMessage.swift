@@ -17,7 +17,7 @@ enum RPCID: Hashable, Sendable {
         }
     }
 
-    /// As it stands in an answer.
+    /// As written in an answer.
     func write(to builder: inout JSONBuilder) {
         switch self {
         case .number(let number): builder.value(number)

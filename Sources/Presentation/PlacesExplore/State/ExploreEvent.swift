@@ -29,7 +29,7 @@ package enum ExploreEvent: Sendable {
 package enum ExploreEffect: Hashable, Sendable {
     /// Asks the source; the answer bears the number of the request.
     case ask(request: Int, PlacesQuery)
-    /// Allows so many calls more.
+    /// Allows this many more calls.
     case allow(calls: Int)
     /// The answer is no longer wanted.
     case cancel(request: Int)

@@ -46,7 +46,7 @@ struct ExploreSurroundings {
         return start
     }
 
-    /// Allows so many calls more.
+    /// Allows this many more calls.
     func allow(calls: Int) { budget?.allow(calls) }
 
     /// What has been spent so far.

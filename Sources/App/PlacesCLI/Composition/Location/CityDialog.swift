@@ -29,7 +29,7 @@ struct CityDialog {
         var selector: CitySelector
 
         func lines(size: TextSize, options: RenderCapabilities) -> [String] {
-            // The screen has a window of its own, and counts what lies outside.
+            // The screen scrolls its own window, and counts what is outside.
             let view = selector.view(columns: size.columns, rows: .max)
             let rows = view.rows.map { SelectorRow($0.text, detail: $0.detail, isDimmed: !$0.isActive) }
             let screen = SelectorScreen(
