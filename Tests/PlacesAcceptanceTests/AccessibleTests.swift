@@ -6,7 +6,7 @@ import PlacesTerminal
 import PlacesTestSupport
 import Testing
 
-/// The command for ears and braille lines.
+/// The command for screen readers and braille displays.
 @Suite struct AccessibleTests {
     @Test(arguments: ["text", "list", "map"])
     func search_tellsPlacesInSentences_withoutDrawing(format: String) async throws {
@@ -208,7 +208,7 @@ import Testing
 
     private func run(_ arguments: [String]) async -> Harness.Outcome { await makeSUT().run(arguments) }
 
-    /// Somebody who types these lines, at a terminal that must not be drawn on.
+    /// A user who types these lines, at a terminal that must not be drawn on.
     private func talking(_ lines: String...) -> (Harness, ScriptedTerminal) {
         var harness = Harness()
         let screen = ScriptedTerminal([])

@@ -31,9 +31,9 @@ import Testing
         _ = await harness.run("index", "add", "vienna.ndjson")
         try folder.write("places/index/vienna.places", "name,lat\n")
         let chosen = await harness.run("--source", "index", "--near", "48.2,16.37")
-        #expect(chosen.status == .localFault && chosen.error.contains("is no file of places"), "\(chosen)")
+        #expect(chosen.status == .localFault && chosen.error.contains("is not a file of places"), "\(chosen)")
         let sample = await harness.run("--near", "60.17,24.94", "museum", "--format", "list")
-        #expect(sample.status == .found && sample.error.contains("is no file of places"), "\(sample)")
+        #expect(sample.status == .found && sample.error.contains("is not a file of places"), "\(sample)")
     }
 
     /// What a damaged index covers is not known, so that another would answer in its place.
@@ -43,7 +43,7 @@ import Testing
         try folder.write("places/index/vienna.places", "name,lat\n")
         let outcome = await harness.run("--source", "index", "--near", "48.2,16.37")
         #expect(outcome.status == .localFault && outcome.output.isEmpty, "\(outcome)")
-        #expect(outcome.error.contains("vienna.places is no file of places"), "\(outcome)")
+        #expect(outcome.error.contains("vienna.places is not a file of places"), "\(outcome)")
     }
 
     @Test func search_findsWhatIsExportedByAllOfItsKinds() async throws {

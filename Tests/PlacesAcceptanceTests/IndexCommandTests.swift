@@ -143,7 +143,7 @@ import Testing
         let file = folder.path("places/index/lunch.places")
         let bytes = try Data(contentsOf: URL(filePath: file))
         for (damaged, reason) in [
-            (Data("name,lat\n".utf8), "is no file of places"), (Data(bytes.prefix(5000)), "is cut off"),
+            (Data("name,lat\n".utf8), "is not a file of places"), (Data(bytes.prefix(5000)), "is cut off"),
             (bytes.prefix(60) + Data([9]) + bytes.dropFirst(61), "is damaged"),
         ] {
             try folder.write("other.places", damaged)

@@ -3,7 +3,7 @@ import PlacesCLITestSupport
 import PlacesTestSupport
 import Testing
 
-/// Without a token the sample answers, and nobody else is asked.
+/// Without a token the sample answers, and no other source is asked.
 @Suite(.tracksLeaks) struct SampleTests {
     /// The words stand nowhere in the sample, and what they mean lies beyond the first circle.
     @Test func run_findsFartherAwayWhatTheWordsMean() async {

@@ -95,7 +95,7 @@ import Testing
             let lines = outcome.output.split(separator: "\n")
             let words = lines.prefix { $0.contains(/\p{L}{3}/) && !$0.contains(/[\u{2800}-\u{28FF}├]/) }
             #expect((1...3).contains(words.count) && words[0].hasPrefix(" No"), "\(outcome.output)")
-            // Below them the map of you stays, with whom to thank.
+            // Below them the map around you stays, with the credit.
             #expect(lines.count < 24 && lines.contains { $0.contains("✛ you") }, "\(outcome.output)")
             #expect(lines.last?.contains("© OpenStreetMap contributors") == true)
         }

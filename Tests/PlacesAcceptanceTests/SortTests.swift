@@ -119,7 +119,7 @@ import Testing
     @Test func sort_saysSoWhereTheSourceKnowsNoKey() async {
         let outcome = await Harness().run("--sort", "rating", "--limit", "2")
         #expect(outcome.status == .found)
-        #expect(outcome.output.contains("The source tells nothing to sort by rating: the nearest come first.\n"))
+        #expect(outcome.output.contains("The source has nothing to sort by rating: the nearest come first.\n"))
     }
 
     @Test func sort_worksWithoutAStoreThatCanBeRead() async {

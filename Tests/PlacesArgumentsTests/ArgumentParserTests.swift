@@ -120,7 +120,7 @@ import Testing
             (["location", "museum"], "museum is not one of allow, deny, reset.", "places -- location museum"),
             (["show", "1", "--radius", "5"], "places show takes no --radius.", "places --radius 5 -- show 1"),
             (
-                ["show", "1", "a'b"], "a'b is no number of a place in the last answer, and no identifier.",
+                ["show", "1", "a'b"], "a'b is neither the number of a place in the last answer nor an identifier.",
                 "places -- show 1 'a'\\''b'"
             ),
         ])

@@ -25,7 +25,7 @@ extension Part {
             }
     }
 
-    /// A frame over a table of 1,000,000 places that answers each of them anew: the slider moves and the map moves.
+    /// A frame over a table of 1,000,000 places that answers each of them again: the slider moves and the map moves.
     private static func millions(_ size: TextSize, radius: Double) -> Part {
         let keys: [KeyEvent] = [.character("-"), .character("+"), .character("l"), .character("h")]
         let frames = 40

@@ -45,7 +45,7 @@ private enum ManyTowns {
     static let embedded = try? TownIndex.embedded()
     static let large = try? TownIndex(towns: largeList)
 
-    /// A table with a header, or GeoNames' `cities1000.txt`, that somebody may put there.
+    /// A table with a header, or GeoNames' `cities1000.txt`, that the user may put there.
     private static let path = ".build/cities1000"
     private static let isGiven = access(path, R_OK) == 0
 

@@ -37,7 +37,7 @@ package struct Harness: Sendable {
     /// Lets time pass, which takes none here.
     package var pause: @Sendable (Duration) async -> Void = { _ in }
     package var store: (any PlacesStore)? = InMemoryPlacesStore()
-    /// When a server that wants to be asked seldom may be asked next; each run begins anew unless a test has its own.
+    /// When a rate-limited server may be asked next; each run starts afresh unless a test has its own.
     package var turns: (any RequestTurns)?
     /// The time on the clock: Saturday, 21 November 2026, 10:00 UTC.
     /// Where messages of an assistant come from and go to.

@@ -1,7 +1,7 @@
 package import PlacesTerminal
 import Synchronization
 
-/// A whole screen at which somebody does what a script says; keeps what was drawn.
+/// A full screen operated by a script; records what was drawn.
 ///
 /// One who waits for more than the script holds finds the terminal gone.
 package final class ScriptedCellScreen: CellScreenProvider {
@@ -13,7 +13,7 @@ package final class ScriptedCellScreen: CellScreenProvider {
         /// The time for which the next one waits goes by, in no time. One who waits without an end finds the terminal
         /// gone.
         case timeOut
-        /// Nothing more is done before somebody wakes the screen; if nobody does, the terminal is gone at last.
+        /// Waits until the screen is woken; if that never happens, the terminal eventually disappears.
         case wake
         /// The same, as often as it takes until the screen shows a text.
         case shows(String)
@@ -39,7 +39,7 @@ package final class ScriptedCellScreen: CellScreenProvider {
 
     /// - Parameters:
     ///   - pass: is told of time that goes by, before the one who waits is.
-    ///   - over: is told when nobody draws any more; a signal ends the real program here.
+    ///   - over: called when drawing has ended; a signal ends the real program here.
     package init(
         _ steps: [Step], size: TextSize = TextSize(columns: 80, rows: 24),
         pass: @escaping @Sendable (Duration) -> Void = { _ in }, over: @escaping @Sendable () -> Void = {}
@@ -55,7 +55,7 @@ package final class ScriptedCellScreen: CellScreenProvider {
     package var isMouseOn: Bool { state.withLock { $0.isMouseOn } }
     /// How often the terminal was taken over.
     package var runs: Int { state.withLock { $0.runs } }
-    /// What nobody waited for.
+    /// What was never waited for.
     package var remaining: [Step] { state.withLock { Array($0.steps) } }
 
     package func runFullScreen<Result>(

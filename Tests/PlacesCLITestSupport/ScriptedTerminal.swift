@@ -1,7 +1,7 @@
 package import PlacesTerminal
 import Synchronization
 
-/// A terminal at which somebody presses the keys of a script; keeps what was drawn.
+/// A terminal operated by the keys of a script; records what was drawn.
 ///
 /// One who waits for more than the script holds finds the terminal gone.
 package final class ScriptedTerminal: TerminalScreenProvider {
@@ -42,7 +42,7 @@ package final class ScriptedTerminal: TerminalScreenProvider {
     package var screen: String { frames.last?.joined(separator: "\n") ?? "" }
     /// How often the terminal was taken over.
     package var runs: Int { state.withLock { $0.runs } }
-    /// What nobody waited for.
+    /// What was never waited for.
     package var remaining: [Step] { state.withLock { Array($0.steps) } }
 
     package func run<Result>(

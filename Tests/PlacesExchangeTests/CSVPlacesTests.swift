@@ -53,11 +53,11 @@ import Testing
 
     @Test(
         arguments: [
-            ("A,91,2", "line 4: its point is no latitude and longitude"),
-            ("A,x,2", "line 4: its point is no latitude and longitude"),
-            ("A,1,", "line 4: its point is no latitude and longitude"), ("A", "line 4: it has no point"),
-            ("A,nan,2", "line 4: its point is no latitude and longitude"), (",,", "line 4: it has no point"),
-            ("A,0x10,2", "line 4: its point is no latitude and longitude"),
+            ("A,91,2", "line 4: its point is not a latitude and longitude"),
+            ("A,x,2", "line 4: its point is not a latitude and longitude"),
+            ("A,1,", "line 4: its point is not a latitude and longitude"), ("A", "line 4: it has no point"),
+            ("A,nan,2", "line 4: its point is not a latitude and longitude"), (",,", "line 4: it has no point"),
+            ("A,0x10,2", "line 4: its point is not a latitude and longitude"),
         ])
     func read_skipsRowsWithoutAPoint(row: String, reason: String) throws {
         let result = try read("name,lat,lon\n\"B\nC\",3,4\n\(row)\nD,5,6\n", as: .csv)

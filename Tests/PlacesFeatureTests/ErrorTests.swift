@@ -5,7 +5,7 @@ import Testing
 @Suite struct ErrorTests {
     private static let hostile = "x\u{1B}[2J\n"
 
-    // Made anew each time: a leak checker does not see the boxes of indirect cases through the tags in their pointers.
+    // Made again each time: a leak checker does not see the boxes of indirect cases through the tags in their pointers.
     private static var errors: [PlacesError] {
         [
             .connectivity(reason: hostile, remedy: nil), .connectivity(reason: "r", remedy: hostile),

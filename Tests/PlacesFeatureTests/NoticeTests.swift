@@ -60,7 +60,7 @@ import Testing
         ),
         (
             .staleData(date: CalendarDate("2026-10-01")!),
-            "The data of this server is old: it is of 1 October 2026."
+            "This server's data is from 1 October 2026."
         ),
     ])
     func description_isASentence(notice: Notice, expected: String) {

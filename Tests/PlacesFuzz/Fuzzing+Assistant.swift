@@ -45,7 +45,7 @@ extension Fuzzing {
     private static let tools = PlacesTools.all(NoPlaces(), sources: ["sample"])
 }
 
-/// Nobody is asked.
+/// Tools that always fail.
 private struct NoPlaces: AssistantPlaces {
     private static let nobody = ToolFailure("nobody")
 

@@ -10,7 +10,7 @@ final class PrivateBus: Sendable {
 
     /// - Parameters:
     ///   - behaviour: What the stand-in does, or `nil` for none.
-    ///   - activating: The program that the bus starts when somebody calls GeoClue.
+    ///   - activating: The program that the bus starts when GeoClue is called.
     init(_ behaviour: String?, activating program: String? = nil) async throws {
         folder = try TemporaryFolder()
         if let program {

@@ -17,7 +17,7 @@ import Testing
         (.unusableFile(path: "ca.pem", reason: "is a directory"), "the file ca.pem is a directory"),
         (.foreignRedirect(to: "https://t"), "it points to https://t, and nothing is sent to another server"),
         (.tooManyRedirects(limit: 5), "it redirects more than 5 times"),
-        (.unsupportedAddress("ftp://a"), "ftp://a is no web address"),
+        (.unsupportedAddress("ftp://a"), "ftp://a is not a web address"),
         (.missingLibrary(name: "l", package: "p"), "the library l is not installed"),
         (.misconfigured(reason: "r"), "r"), (.cancelled, "interrupted"),
     ])

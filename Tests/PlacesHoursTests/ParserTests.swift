@@ -43,7 +43,7 @@ import Testing
         ("Mo-Fr 09:00-1300", "\"1300\" was not expected (character 13)"),
         ("Mo-Fr 16:00-", "a time such as 18:00 is missing (character 13)"),
         ("Mo 10:00", "a time to close is missing, or a + after the time to open (character 4)"),
-        ("Mo 10:00-16:00/01:30", "times that come back within a span are no opening hours (character 15)"),
+        ("Mo 10:00-16:00/01:30", "times that come back within a span are not opening hours (character 15)"),
         ("Mo 10:60-12:00", "this number is outside of its range (character 4)"),
         ("Mo 25:00-26:00", "this number is outside of its range (character 4)"),
         ("Mo 10:00-49:00", "this number is outside of its range (character 10)"),

@@ -65,7 +65,7 @@ import Testing
     @Test func aPipeInPlaceOfTheFile_isUnusable() throws {
         let path = folder.path("places.sqlite")
         mkfifo(path, 0o600)
-        #expect(throws: StoreError.unusable(path: path, reason: "it is no regular file")) {
+        #expect(throws: StoreError.unusable(path: path, reason: "it is not a regular file")) {
             try SQLitePlacesStore(path: path).savedPlaces(list: nil)
         }
     }
@@ -185,5 +185,5 @@ import Testing
     }
 }
 
-/// As whom this thread alone uses files. Returns who it was before.
+/// Sets the user as which this thread alone uses files, and returns the previous one.
 @_silgen_name("setfsuid") @discardableResult private func setfsuid(_ user: uid_t) -> Int32

@@ -194,7 +194,7 @@ struct SampleRow {
         return bytes.endIndex
     }
 
-    /// The value without its backslashes, or `nil` if it is no text or ends within one.
+    /// The value without its backslashes, or `nil` if it is not a text or ends within one.
     private static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
         guard bytes.contains(UInt8(ascii: "\\")) else { return bytes.text }
         var (result, isEscaped) = ([UInt8](), false)

@@ -3,9 +3,8 @@ import Glibc
 import Synchronization
 
 /// The end of a child process, which is collected as soon as it comes.
-///
-/// A child that nobody collects would keep exit tests waiting for good: the testing library asks the system for the end
-/// of any child, and is told of the same one again and again.
+/// A child that is not reaped would keep exit tests waiting forever: the testing library asks the system for the end of
+/// any child, and is told of the same one again and again.
 final class Ending: Sendable {
     private let pid: pid_t
     private let ended = Mutex<Int32?>(nil)

@@ -68,7 +68,7 @@ public final class ManualClock: Clock {
         }
     }
 
-    /// Lets time pass, and wakes whom it is up for.
+    /// Lets time pass, and wakes the sleepers whose time is up.
     public func advance(by duration: Duration) {
         let awake = state.withLock { state in
             state.now = state.now.advanced(by: duration)

@@ -25,7 +25,7 @@ public enum SchemaValidator {
             validator.check_schema(schema)
             if schema.pop("$id") != "urn:places:schema:" + name:
                 sys.exit(f"{path.name} has the $id of another schema")
-            # What another schema defines is put into one, for urn: addresses are resolved by nobody.
+            # What another schema defines is put into one, because urn: addresses cannot be resolved.
             definitions[name] = json.loads(re.sub(
                 r'"\\$ref": "(?:urn:places:schema:([a-z0-9-]+))?#',
                 lambda found: f'"$ref": "#/$defs/{found[1] or name}', json.dumps(schema)))

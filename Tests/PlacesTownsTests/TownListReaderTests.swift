@@ -53,14 +53,17 @@ import Testing
         ("latitude,longitude\n1,1", "line 1, name: is missing"),
         ("name,latitude,longitude\n\nA,1", "line 3, fields: 2 instead of 3"),
         ("name,latitude,longitude\nA,1,2\n ,1,2", "line 3, name: is missing"),
-        ("name,latitude,longitude\nA,91,2", "line 2, latitude: is no number in -90...90"),
-        ("name,latitude,longitude\nA,nan,2", "line 2, latitude: is no number in -90...90"),
-        ("name,latitude,longitude\nA,1,x", "line 2, longitude: is no number in -180...180"),
-        ("name,latitude,longitude\n\"A\nB\",1,2\nC,1,", "line 4, longitude: is no number in -180...180"),
-        ("name,latitude,longitude,population\nA,1,2,-1", "line 2, population: is no whole number from 0"),
-        ("name,latitude,longitude,country\nA,1,2,Nowhere", "line 2, country: is no code or English name of a country"),
+        ("name,latitude,longitude\nA,91,2", "line 2, latitude: is not a number in -90...90"),
+        ("name,latitude,longitude\nA,nan,2", "line 2, latitude: is not a number in -90...90"),
+        ("name,latitude,longitude\nA,1,x", "line 2, longitude: is not a number in -180...180"),
+        ("name,latitude,longitude\n\"A\nB\",1,2\nC,1,", "line 4, longitude: is not a number in -180...180"),
+        ("name,latitude,longitude,population\nA,1,2,-1", "line 2, population: is not a whole number of at least 0"),
+        (
+            "name,latitude,longitude,country\nA,1,2,Nowhere",
+            "line 2, country: is not a code or English name of a country"
+        ),
         ("name,latitude,longitude\n\"A,1,2\nB", "line 2, field 1: the quotation mark is never closed"),
-        ("name,latitude,longitude\n\"A\"B,1,2", "line 2, field 1: text stands behind the closing quotation mark"),
+        ("name,latitude,longitude\n\"A\"B,1,2", "line 2, field 1: text follows the closing quotation mark"),
     ])
     func towns_areRefusedWithPathLineAndField(text: String, reason: String) {
         #expect(throws: PlacesError.unusableFile(reason: "towns.csv, \(reason)")) { try towns(text) }

@@ -74,12 +74,12 @@ import Testing
 
     @Test(
         arguments: [
-            (#"{"name": 5}"#, #"line 3, feature 2, "name": it is no text."#),
-            (#"{"city": []}"#, #"line 3, feature 2, "city": it is no text."#),
-            (#"{"partner": {}}"#, #"line 3, feature 2, "partner": it is no text."#),
+            (#"{"name": 5}"#, #"line 3, feature 2, "name": it is not a text."#),
+            (#"{"city": []}"#, #"line 3, feature 2, "city": it is not a text."#),
+            (#"{"partner": {}}"#, #"line 3, feature 2, "partner": it is not a text."#),
             (#"{"fee": true}"#, #"line 3, feature 2, "fee": it is neither a number nor a text."#),
             (#"{"active": "yes"}"#, #"line 3, feature 2, "active": it is neither true nor false."#),
-            (#""Centre""#, #"line 3, feature 2, "properties": it is no object."#),
+            (#""Centre""#, #"line 3, feature 2, "properties": it is not an object."#),
         ])
     func read_tellsTheFileLineFeatureAndFieldOfAWrongProperty(properties: String, message: String) {
         #expect(failure(collection("{}", properties)) == "zones/inner.geojson, " + message)
@@ -125,8 +125,8 @@ import Testing
             ("[\n\"\\ud800\"]", "zones/inner.geojson, line 2: it is not UTF-8 text."),
             ("{} x", "zones/inner.geojson, line 1: it is not valid JSON."),
             ("\"a\u{1}\"", "zones/inner.geojson, line 1: it is not valid JSON."),
-            ("{}", "zones/inner.geojson, line 1: it is no GeoJSON."),
-            ("\n[]", "zones/inner.geojson, line 2: it is no GeoJSON."),
+            ("{}", "zones/inner.geojson, line 1: it is not GeoJSON."),
+            ("\n[]", "zones/inner.geojson, line 2: it is not GeoJSON."),
             (#"{"type": "Point"}"#, "zones/inner.geojson, line 1: it is a Point, which draws no zone."),
             (
                 #"{"type": "FeatureCollection"}"#,

@@ -6,20 +6,20 @@ import PlacesWords
 
 /// Splits a command line into options with their values, and words.
 struct ArgumentLexer {
-    /// An option as it stands in the line.
+    /// An option as written in the line.
     struct Option: Sendable {
         let spec: OptionSpec
         /// Present exactly where the option takes one.
         let value: String?
         /// The whole argument that a value of a short option is attached to, such as `-starbucks`.
         var cluster: String?
-        /// Whether it stands there by its one letter.
+        /// Whether it is written as its single letter.
         var isShort = false
     }
 
     private(set) var options: [Option] = []
     private(set) var words: [String] = []
-    /// How many of the words stand before `--`, or `nil` where it is absent.
+    /// How many of the words stand before `--`, or `nil` if it is absent.
     private(set) var wordsBeforeSeparator: Int?
     /// The first fault; what follows it was not read.
     private(set) var error: UsageError?
@@ -103,7 +103,7 @@ struct ArgumentLexer {
     }
 
     /// Adds an option with its value, and the unit that may stand behind that as a word of its own.
-    /// - Parameter attached: the value that stands in the same argument, `nil` where the next argument is the value.
+    /// - Parameter attached: the value that stands in the same argument, `nil` if the next argument is the value.
     private mutating func append(_ spec: OptionSpec, attached: String?, typed: String) throws(UsageError) {
         var value = if let attached { attached } else { try nextValue(of: spec) }
         if let unit = rest.first, spec.valueDescription?.isUnit(unit, value) ?? false {

@@ -6,7 +6,7 @@ extension Invocation {
     /// Reads a command line, without the program's name.
     ///
     /// A first word that names a command is that command, or an error that says how to search for the words. Only where
-    /// a command says so (``CommandSpec/isWordOfSearch``) it is the first word of a search, which tells so. After
+    /// a command says so (``CommandSpec/isWordOfSearch``) it is the first word of a search, and a hint says so. After
     /// `search` and `--` words are always searched for.
     /// - Parameter isSaved: asked only where the meaning of the line depends on it.
     package static func parse(

@@ -5,7 +5,7 @@ import PlacesWays
 import PlacesWords
 
 extension CommandTable {
-    /// Where the person is.
+    /// Where the user is.
     package static let whereabouts: [CommandSpec] = [
         CommandSpec(
             name: "where", operand: .none, summary: Words.Commands.whereabouts,
@@ -62,7 +62,7 @@ extension CommandTable {
         throw .noneOf(subjects.map(\.rawValue), word)
     }
 
-    /// Options that say where the person is, or how to find out.
+    /// Options that say where the user is, or how to find out.
     static let wayOptions: Set<String> = [
         "near", "locate", "simulate", "speed", "accuracy", "max-age", "no-network-location", "contacts", "mmdb",
         "public-address",
@@ -76,7 +76,7 @@ extension CommandTable {
     }
 }
 
-/// What a person does with a decision.
+/// What the user does with a decision.
 package enum ConsentChange: String, Hashable, Sendable, CaseIterable {
     case allow, deny, reset
 }

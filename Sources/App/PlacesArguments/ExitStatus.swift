@@ -1,7 +1,7 @@
 public import PlacesFeature
 import PlacesWords
 
-/// What the process tells its caller.
+/// The exit status of the process.
 public enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
     case found = 0
     case nothingFound = 1

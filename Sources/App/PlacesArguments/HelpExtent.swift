@@ -1,4 +1,4 @@
-/// How much a help tells.
+/// How detailed a help is.
 package enum HelpExtent: Hashable, Sendable {
     /// One screen: examples, and the usual options.
     case brief

@@ -27,20 +27,20 @@ package enum Invocation: Hashable, Sendable {
     case clearHistory
     case hours(SearchArguments)
     case usage(SearchArguments)
-    /// Where the person is, and how that is known.
+    /// Where the user is, and how that is known.
     case whereabouts(SearchArguments)
     /// Chooses the town to search around, by its name or, without one, from a list.
     case city(SearchArguments)
-    /// In which delivery zone the person is.
+    /// In which delivery zone the user is.
     case zone(SearchArguments)
-    /// What the person decided about ways to the position; with a decision, decides about the subjects, or about all.
+    /// What the user decided about ways to the position; with a decision, decides about the subjects, or about all.
     case consents(SearchArguments)
     case decide(ConsentChange, [ConsentSubject], SearchArguments)
     /// Answers an assistant.
     case assistant(SearchArguments)
     case config
     case completions(Shell)
-    /// What may stand for the last of some words, for a shell.
+    /// Completions of the last of some words, for a shell.
     case complete([String])
     case man
     /// The help of the program, or of one command.

@@ -2,9 +2,9 @@ package import PlacesFeature
 package import PlacesGeoClue
 package import PlacesSyntax
 
-/// How to find out where the person is, and whom to tell, as the command line asks for it: only what was given.
+/// The location options given on the command line: how to find the position, and which services may learn it.
 package struct LocationArguments: Hashable, Sendable {
-    /// A town by its name, as `--city` takes it, and the region that it lies in.
+    /// A town by its name, as `--city` takes it, and the region that it is in.
     package var city, region: String?
     package var postalCode: String?
     /// The identifier of a market, or the path of its file.

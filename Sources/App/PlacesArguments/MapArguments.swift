@@ -4,7 +4,7 @@ package import PlacesPresentation
 
 /// How a map is to look, as the command line asks for it: only what was given.
 package struct MapArguments: Hashable, Sendable {
-    /// Whether streets lie under the places.
+    /// Whether streets are drawn under the places.
     package var hasStreets: Bool?
     package var drawing: DotStyle?
     package var symbols: PinSymbols?

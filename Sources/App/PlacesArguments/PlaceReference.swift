@@ -11,7 +11,7 @@ package enum PlaceReference: Hashable, Sendable {
     /// More numbers at once are a slip.
     private static let longestRange = 1000
 
-    /// Reads `3`, identifiers such as `osm:node/1`, and those of which the look alone tells the source, such as `node/1`.
+    /// Reads `3`, identifiers such as `osm:node/1`, and those whose form identifies the source, such as `node/1`.
     package init?(_ text: String) {
         if let number = Int(digits: text) {
             guard number >= 1 else { return nil }

@@ -26,7 +26,7 @@ package struct SearchArguments: Hashable, Sendable {
     package var isASCII: Bool?
     package var isAccessible: Bool?
     package var tellsRawAttributes: Bool?
-    /// Degrees clockwise from north that the person faces.
+    /// Degrees clockwise from north that the user faces.
     package var facing: Double?
     /// Columns and rows.
     package var width: Int?
@@ -54,7 +54,7 @@ package struct SearchArguments: Hashable, Sendable {
     package var sort: SortChoice?
     package var isReversed: Bool?
 
-    // Open when.
+    // Opening hours.
     package var isOpenNow: Bool?
     /// Read once the languages are known.
     package var openAt: WrittenTime?
@@ -74,26 +74,26 @@ package struct SearchArguments: Hashable, Sendable {
     package var note: String?
     /// Whether a question that would be asked is answered with yes.
     package var isSure: Bool?
-    /// A name and a point of the person's own for a place to be saved; the point is not read yet.
+    /// A name and a point of the user's own for a place to be saved; the point is not read yet.
     package var ownName, point: String?
     package var mapService: MapService?
     package var shareForm: ShareFormChoice?
     package var time: String?
     package var country: String?
     package var isPrivate: Bool?
-    /// Whether an assistant is told what the person saved, and whether it may ask services that charge.
+    /// Whether an assistant learns what the user saved, and whether it may ask services that charge.
     package var tellsSaved, allowsBilled: Bool?
 
     /// What the reader should know about how the line was taken.
     package var notices: [Notice] = []
-    /// A line for the person: the words look like a misspelt command.
+    /// A line for the user: the words look like a misspelt command.
     package var hint: String?
 
     package init() {}
 }
 
 extension SearchArguments {
-    /// Takes how far to search; what a time on foot became is told.
+    /// Takes how far to search; a notice says which distance a time on foot became.
     package mutating func setRadius(_ given: WalkableRadius) {
         radius = given.radius
         notices.removeAll { if case .onFoot = $0 { true } else { false } }

@@ -13,7 +13,7 @@ package struct ManualScreens {
     private let world: World
     private let glyphs: GlyphSet
 
-    /// - Parameter world: the real one, of which the rules of time zones alone are used.
+    /// - Parameter world: the real one; only its time zone rules are used.
     package init(world: World, glyphs: GlyphSet = .ascii) { (self.world, self.glyphs) = (world, glyphs) }
 
     private static let size = TextSize(columns: 80, rows: 24)

@@ -17,7 +17,7 @@ public final class PersonalRecords: Sendable {
 
     /// - Parameters:
     ///   - store: where it is kept.
-    ///   - report: told once if the store cannot be read; the answers do without it from then on.
+    ///   - report: called once if the store cannot be read; the answers do without it from then on.
     public init(store: any PlacesStore, report: @escaping @Sendable (StoreError) -> Void) {
         (self.store, self.report) = (store, report)
     }

@@ -81,7 +81,7 @@ extension SearchContext {
     /// A search of a source.
     /// - Parameters:
     ///   - loader: the source.
-    ///   - provider: tells where the user is, if a question names no centre.
+    ///   - provider: finds where the user is, if a question names no centre.
     ///   - fallback: what to do when the provider finds no position.
     public func search(
         _ loader: any PlacesLoader, provider: (any LocationProvider)? = nil,
@@ -115,7 +115,7 @@ extension SearchContext {
     ///   - radius: `nil` for a kilometre that may grow.
     ///   - filter: what is asked of a place beside that.
     ///   - loader: the source.
-    ///   - provider: tells where the user is, if no centre is given.
+    ///   - provider: finds where the user is, if no centre is given.
     /// - Throws: ``PlacesFeature/PlacesError``, as ``PlacesFeature/PlacesSearch/find(_:)`` does.
     public func find(
         _ text: String? = nil, at centre: Coordinate? = nil, radius: SearchRadius? = nil, filter: PlaceFilter = .none,

@@ -14,7 +14,7 @@ package protocol EndsCommand: Error {
 
 /// Why a command ends without an answer, ready to be shown.
 package struct CommandFailure: EndsCommand, Hashable {
-    /// What happened, in one sentence; empty where nothing is to be said.
+    /// What happened, in one sentence; empty if nothing is to be said.
     package let message: String
     /// The line of a file in which it happened, and a mark under the place.
     package let excerpt: String?

@@ -64,7 +64,7 @@ package struct SaveRequest: Sendable {
 
 /// `places hours`.
 package struct HoursRequest: Sendable {
-    /// The hours, or `nil` where they come on standard input.
+    /// The hours, or `nil` if they come on standard input.
     package let text: String?
     /// The moment, not read yet; `nil` for now.
     package let time: String?

@@ -7,7 +7,7 @@ package import PlacesSyntax
 package struct ScreenRequest: Sendable {
     package let color: ColorChoice
     package let isASCII: Bool
-    /// Whether everything is told in sentences, without drawing and redrawing.
+    /// Whether all output is plain sentences, without drawing and redrawing.
     package let isAccessible: Bool
 }
 
@@ -22,7 +22,7 @@ package struct DisplayRequest: Sendable {
     package let columns, rows: Int?
     package let lineStyle: DotStyle
     package let symbols: PinSymbols
-    /// Whether streets lie under the places.
+    /// Whether streets are drawn under the places.
     package let hasStreets: Bool
     /// Whether a map shows the whole circle, rather than what is listed.
     package let showsWholeCircle: Bool
@@ -40,7 +40,7 @@ package struct DisplayRequest: Sendable {
     }
 }
 
-/// Fields and lines of one's own making, not read yet.
+/// Fields and line templates, not parsed yet.
 package struct FieldsRequest: Sendable {
     /// Names of fields, parted by commas.
     package let names: String?

@@ -32,7 +32,7 @@ package struct LocationRequest: Sendable {
     package var simulation: SimulationChoice?
     /// How much faster than life a recorded track is replayed; `nil` stands still.
     package var speed: Double?
-    /// Whether the position is told again and again, so that a remembered one does not do.
+    /// Whether the position is reported repeatedly, so that a remembered one is not enough.
     package var isWatching = false
     /// Whether nothing remembered is used, and nothing is remembered.
     package var isPrivate = false

@@ -13,9 +13,9 @@ package struct QueryRequest: Sendable {
     package let limit: Sourced<ResultLimit>
     package let selection: PlacesQuery.Selection?
     package let filter: PlaceFilter
-    /// A polygon in which places must lie: the path of a file, or the name of a zone; not read yet.
+    /// A polygon that places must be in: the path of a file, or the name of a zone; not read yet.
     package let area: String?
-    /// How far the circle may grow, or `nil` where that was not said.
+    /// How far the circle may grow, or `nil` if that was not said.
     package let expansion: SearchRadius?
     /// The kinds that were named, by their identifiers.
     package let kinds: [String]
@@ -51,7 +51,7 @@ package struct QueryRequest: Sendable {
     /// nothing.
     /// - Parameters:
     ///   - order: how to sort, remembered or asked for.
-    ///   - area: the polygon in which places must lie, read.
+    ///   - area: the polygon that places must be in, already read.
     ///   - isFree: whether the source costs nothing.
     package func query(in order: PlacesOrder?, area: NamedArea?, isFree: Bool) -> PlacesQuery {
         var filter = filter

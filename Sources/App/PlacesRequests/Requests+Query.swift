@@ -21,7 +21,7 @@ extension Requests {
         }
     }
 
-    /// When places must be open, or `nil` where no option is about that.
+    /// When places must be open, or `nil` if no option is about that.
     private var opening: OpeningCondition? {
         let isAsked =
             arguments.isOpenNow != nil || arguments.openAt != nil || arguments.openFor != nil

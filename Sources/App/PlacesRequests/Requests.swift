@@ -12,8 +12,7 @@ import PlacesSyntax
 package import PlacesUseCases
 
 /// The command line and the settings, joined: here the request of each command is made, whose values are decided.
-///
-/// This is the edge. What lies below takes requests and knows neither options nor settings.
+/// This is the boundary: everything below takes requests and knows neither options nor settings.
 package struct Requests {
     package let arguments: SearchArguments
     package let configuration: Configuration
@@ -210,11 +209,11 @@ extension Sourced {
 
 /// What the user allowed when they started the server of an assistant: it decides for every call.
 package struct AssistantRequest: Sendable {
-    /// Whether the assistant is told what the user saved.
+    /// Whether the assistant learns what the user saved.
     package let tellsSaved: Bool
     /// Whether it may ask services that charge.
     package let allowsBilled: Bool
-    /// Whether the user is told of each request.
+    /// Whether each request is reported to the user.
     package let isVerbose: Bool
     private let arguments: SearchArguments
 

@@ -16,7 +16,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
 
     /// - Parameters:
     ///   - isTerminal: whether the answer goes to a terminal.
-    ///   - isASCII: whether the person wants plain ASCII.
+    ///   - isASCII: whether the user wants plain ASCII.
     package init(environment: [String: String], isTerminal: Bool, color: ColorChoice, isASCII: Bool = false) {
         self.isTerminal = isTerminal
         isUTF8 = !isASCII && LocaleVariables.isUTF8(environment)

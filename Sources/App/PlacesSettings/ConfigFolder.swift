@@ -1,6 +1,6 @@
-/// Where files lie that a person writes, after the XDG Base Directory Specification.
+/// The folder of the user's own files, by the XDG Base Directory Specification.
 package enum ConfigFolder {
-    /// `$XDG_CONFIG_HOME/places`, else `~/.config/places`; `nil` where neither is known.
+    /// `$XDG_CONFIG_HOME/places`, else `~/.config/places`; `nil` if neither is known.
     package static func path(_ environment: [String: String]) -> String? {
         // The specification has relative paths ignored.
         if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") { return "\(folder)/places" }

@@ -15,7 +15,7 @@ package struct Configuration: Sendable {
     }
 
     package let settings: Settings
-    /// Lines for the person, ready to be shown.
+    /// Lines for the user, ready to be shown.
     package let warnings: [String]
     package let files: [ConsultedFile]
 }

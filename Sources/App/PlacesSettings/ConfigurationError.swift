@@ -12,7 +12,7 @@ package struct ConfigurationError: Error, Hashable, Sendable, CustomStringConver
     /// What was noticed before the error.
     package var warnings: [String] = []
 
-    /// All of it for the person, over several lines.
+    /// All of it for the user, over several lines.
     package var description: String {
         Words.CommandLine.line(message, hint) + (excerpt.map { "\n\($0)" } ?? "")
     }

@@ -8,7 +8,7 @@ import PlacesWords
 package struct ConfigurationLoader {
     /// The greatest size of a file, in bytes.
     static let sizeLimit = 1_048_576
-    /// Where the files of a working directory must lie.
+    /// The folder that the files of a working directory must be in.
     package static let folder = "Configuration"
     static let workingDirectoryPath = "Configuration/Dev.xcconfig"
     static let userFolder = "places/places.xcconfig"

@@ -3,7 +3,7 @@ import PlacesWords
 
 /// Where the key of a service can be put so that it counts in this installation.
 package enum KeyPlace: Hashable, Sendable {
-    /// A file, as a person writes its path.
+    /// A file, as the user writes its path.
     case file(String)
     /// The environment, where there is no home for a file.
     case environment
@@ -12,7 +12,7 @@ package enum KeyPlace: Hashable, Sendable {
     /// variable.
     /// - Parameters:
     ///   - consulted: the paths of the files that were looked for.
-    ///   - userFile: the path of the user's own file, `nil` where there is no home.
+    ///   - userFile: the path of the user's own file, `nil` if there is no home.
     init(consulted: [String], userFile: String?, home: String?) {
         if let included = consulted.first(where: { $0 == Self.secretsOfFolder }) {
             self = .file(included)

@@ -6,7 +6,7 @@ extension NameCollation {
     /// and accents.
     package static func locale(_ environment: [String: String]) -> NameCollation {
         let name = ["LC_ALL", "LC_COLLATE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
-        // The C locale compares bytes, which puts Z before a: nobody's alphabet.
+        // The C locale compares bytes, which puts Z before a, as no alphabet does.
         guard !["C", "POSIX"].contains(where: { name == $0 || name.hasPrefix("\($0).") }),
             let locale = newlocale(1 << LC_COLLATE, name, nil)
         else { return .folded }

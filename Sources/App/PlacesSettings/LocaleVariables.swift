@@ -23,7 +23,7 @@ package enum LocaleVariables {
         return letters.flatMap { (2...3).contains($0.count) ? $0 : nil }
     }
 
-    /// The languages that the person reads, the best first: the one that was chosen, then that of the environment.
+    /// The languages that the user reads, the best first: the one that was chosen, then that of the environment.
     package static func languages(_ environment: [String: String], chosen: String?) -> [String] {
         [chosen, language(environment)].compactMap(\.self)
     }

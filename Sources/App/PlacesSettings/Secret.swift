@@ -1,4 +1,4 @@
-/// A token. It shows itself to nobody: not printed, not dumped, not interpolated.
+/// A token that is never shown: not printed, not dumped, not interpolated.
 package struct Secret: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     package static let mask = "****"
 

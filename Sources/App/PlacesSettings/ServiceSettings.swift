@@ -12,10 +12,10 @@ package enum ServiceValue: Hashable, Sendable {
 }
 
 extension Settings {
-    /// The key in a setting of a service, or `nil` where none is set.
+    /// The key in a setting of a service, or `nil` if none is set.
     package func secret(_ key: String) -> Secret? { ofServices[key]?.wrappedValue.secret }
 
-    /// The address in a setting of a service, or `nil` where none is set.
+    /// The address in a setting of a service, or `nil` if none is set.
     package func address(_ key: String) -> URL? { ofServices[key]?.wrappedValue.address }
 
     /// The service that answers a search unless another is chosen: the first one whose key is set.

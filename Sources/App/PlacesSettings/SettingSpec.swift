@@ -20,7 +20,7 @@ struct SettingSpec: Sendable {
         case personal
         /// It only shapes the output, and may be another in each working directory.
         case shapesOutput
-        /// A token of the working directory counts if there is no other, and an answer tells whose it is.
+        /// A token of the working directory counts if there is no other, and an answer says whose it is.
         case token
 
         /// The files that count, the strongest first.
@@ -45,7 +45,7 @@ struct SettingSpec: Sendable {
             (self.get, self.set) = (get, set)
         }
 
-        /// Takes the value of an option, and tells whether it was given.
+        /// Takes the value of an option, and returns whether it was given.
         func take<Given>(
             _ override: Override<Given>?, of arguments: SearchArguments, into settings: inout Settings,
             as kept: (Given) -> Value
@@ -70,7 +70,7 @@ struct SettingSpec: Sendable {
     /// Whether a text, without white space around it, counts as no value.
     let isAbsent: @Sendable (String) -> Bool
     let set: @Sendable (String, Origin, inout Settings) throws(ValueProblem) -> Void
-    /// Takes the value of the option, and tells whether it was given.
+    /// Takes the value of the option, and returns whether it was given.
     let setByOption: @Sendable (SearchArguments, inout Settings) -> Bool
     let show: @Sendable (Settings) -> (value: String, origin: Origin)
 

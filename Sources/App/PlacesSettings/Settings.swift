@@ -25,7 +25,7 @@ package struct Settings: Equatable, Sendable {
     @Sourced package var citiesFile: String? = nil
     @Sourced package var nominatimURL: URL? = nil
     @Sourced package var language: String? = nil
-    /// How operators of open services can reach the person.
+    /// How operators of open services can reach the user.
     @Sourced package var contact: String? = nil
     @Sourced package var keepsHistory = true
     @Sourced package var radius = SearchRadius.standard
@@ -39,7 +39,7 @@ package struct Settings: Equatable, Sendable {
     @Sourced package var symbols = PinSymbols.none
     @Sourced package var maximumRadius = SearchRadius(metres: 5000) ?? .standard
     @Sourced package var hasMouse = true
-    /// Whether everything is told in sentences, without drawing and redrawing.
+    /// Whether all output is plain sentences, without drawing and redrawing.
     @Sourced package var isAccessible = false
     @Sourced package var maxCalls: Int? = nil
     @Sourced package var caFile: String? = nil

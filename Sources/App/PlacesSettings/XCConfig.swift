@@ -30,7 +30,7 @@ struct XCConfig: Sendable {
     var visits: [Visit] = []
     package private(set) var warnings: [String] = []
 
-    /// So many warnings are told; a file that deserves more deserves no more lines.
+    /// The most warnings reported for one file.
     static let warningLimit = 20
 
     mutating func warn(_ texts: [String]) { warnings += texts.prefix(Self.warningLimit - warnings.count) }

@@ -4,14 +4,14 @@ import PlacesWords
 
 /// Reads a configuration file and those it includes.
 struct XCConfigReader {
-    /// Delivers the text of a file, or `nil` where there is none.
+    /// Delivers the text of a file, or `nil` if there is none.
     typealias Source = (String) throws(FileProblem) -> String?
 
     /// So many files may be included in all.
     static let includeLimit = 100
-    /// All files together may hold so many bytes.
+    /// The most bytes of all files together.
     static let byteLimit = 1_048_576
-    /// All files together may hold so many lines that are neither blank nor comments.
+    /// The most lines of all files together, without blank lines and comments.
     static let lineLimit = 10_000
 
     private let source: Source

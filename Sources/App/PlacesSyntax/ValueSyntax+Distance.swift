@@ -71,7 +71,7 @@ package struct WalkableRadius: Hashable, Sendable {
 }
 
 extension ValueSyntax where Value == WalkableRadius {
-    /// The same as ``ValueSyntax/distance``, which tells what a time became.
+    /// The same as ``ValueSyntax/distance``, but also says which distance a time became.
     package static var walkable: Self {
         Self(
             "DISTANCE", isUnit: TypedDistance.isUnit, show: { $0.radius.metres.plainDecimal + " m" },

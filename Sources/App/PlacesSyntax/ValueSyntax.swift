@@ -139,7 +139,7 @@ extension ValueSyntax where Value == Bool {
 }
 
 extension ValueSyntax where Value == Bool {
-    /// Anything but a word for no, as people set variables that many programs heed.
+    /// Anything but a word for no, as is usual for variables that many programs read.
     package static var yesUnlessNo: Self {
         let strict = yesOrNo
         return Self(

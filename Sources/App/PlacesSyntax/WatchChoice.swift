@@ -1,4 +1,4 @@
-/// How often to tell the position again.
+/// How often to report the position again.
 package struct WatchChoice: Hashable, Sendable {
     /// The time from one position to the next.
     package let interval: Duration

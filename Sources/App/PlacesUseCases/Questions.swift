@@ -59,7 +59,7 @@ package struct NetworkRequest: Sendable {
     package let proxy: String?
     /// How operators of open services can reach the user.
     package let contact: String?
-    /// Whether each exchange is told.
+    /// Whether each exchange is reported.
     package let isVerbose: Bool
 
     package init(

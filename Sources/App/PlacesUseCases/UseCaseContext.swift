@@ -6,10 +6,10 @@ package import PlacesHTTP
 /// What use cases need of the machine: what it keeps, its files and its clock, and where remarks go.
 package final class UseCaseContext: Sendable {
     package let files: any FileReader
-    /// What is kept on this machine, or `nil` where there is no place to keep it.
+    /// What is kept on this machine, or `nil` if there is no place to keep it.
     package let store: (any PlacesStore)?
     package let now: @Sendable () -> Timestamp
-    /// Where files lie that the user writes, or `nil` where that is unknown.
+    /// The folder of the user's own files, or `nil` if it is unknown.
     package let configFolder: String?
     /// The locale of addresses, such as `es_CL.UTF-8`.
     package let region: String?

@@ -9,7 +9,7 @@ package struct JSONError: Error, Hashable, Sendable {
         case tooManyParts(limit: Int)
         /// There is nothing but white space.
         case empty
-        /// What stands there cannot stand in JSON.
+        /// The text is not valid in JSON.
         case malformed
         /// A string is not Unicode: bytes that are no UTF-8, or half of a surrogate pair.
         case notText
@@ -18,7 +18,7 @@ package struct JSONError: Error, Hashable, Sendable {
     }
 
     package let problem: Problem
-    /// From 1; `nil` where the whole text is meant.
+    /// From 1; `nil` if the whole text is meant.
     package let line: Int?
     /// Such as `states[2].cities[0]`; `nil` for the outermost value. Not cleaned.
     package let field: String?

@@ -153,7 +153,7 @@ enum JSONNumberReader {
         return rest.isEmpty ? parts : nil
     }
 
-    /// Takes digits, and tells how many there were.
+    /// Takes digits, and returns how many there were.
     private static func take(_ rest: inout ArraySlice<UInt8>, into parts: inout Parts) -> Int {
         let start = rest.startIndex
         while let byte = rest.first, (0x30...0x39).contains(byte) {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Where the values of a JSON text lie, found in one pass; texts and numbers are read when they are asked for.
+/// The positions of the values of a JSON text, found in one pass; texts and numbers are read when they are asked for.
 ///
 /// It takes what `JSONDecoder` takes: commas may stand before closing brackets, of members of one name the first counts, and
 /// what is wrong within a text or a number makes that one unreadable, not the whole.
@@ -136,7 +136,7 @@ private struct JSONScan {
 
     private mutating func text() throws(JSONError) {
         let start = position + 1
-        // What the loop works on lies in registers.
+        // The loop keeps its state in registers.
         let (bytes, count) = (bytes, bytes.count)
         var (index, seen, isEncoded): (Int, UInt8, Bool) = (start, 0, false)
         while index < count {

@@ -22,7 +22,7 @@ package struct JSONValue: Sendable {
     /// The nearest number; `nil` as well for what is spelt against the grammar, too large, or lost in zero.
     package var double: Double? { node.kind == .number ? JSONNumberReader.double(bytes) : nil }
 
-    /// A whole number, be it spelt as one or not: `34.0`.
+    /// A whole number, even if spelt with a fraction: `34.0`.
     package var integer: Int? { node.kind == .number ? JSONNumberReader.integer(bytes) : nil }
 
     package var boolean: Bool? {
@@ -39,7 +39,7 @@ package struct JSONValue: Sendable {
     /// `nil` as well for an object with a key that is no text.
     package var object: JSONObject? { JSONObject(self) }
 
-    /// Whether it is a text and holds nothing but ASCII as it stands, of which the first byte is a letter or sign.
+    /// Whether it is a text of unescaped ASCII that begins with a visible character.
     package var isPlainlyNotBlank: Bool {
         node.kind == .plainText && node.start < node.end && tape.bytes[Int(node.start)] > 0x20
     }

@@ -1,8 +1,7 @@
 /// Walks through a JSON text (RFC 8259) once, from front to back, knowing at each point where it is, in a time that grows
 /// with the length of the text alone.
-///
-/// Values are asked for in the order in which they stand; what nobody asks for is skipped, and checked all the same. An
-/// object is read so:
+/// Values are read in document order; those that are not asked for are skipped, but still checked. An object is read
+/// so:
 /// ```
 /// try walk.enterObject()
 /// while let key = try walk.nextKey() { if key == "name" { name = try walk.string() } }

@@ -53,7 +53,7 @@ extension UInt64 {
     fileprivate var holdsPlainText: Bool {
         let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
         guard self & highs == 0 else { return false }
-        // No sum is carried into the next byte, for each is below 0x80.
+        // No sum carries into the next byte, because each is below 0x80.
         let isPrintable = (self + ones * 0x60) & ~(self + ones) & highs == highs
         let spaces = ~((self ^ (ones * 0x20)) + ones * 0x7F) & highs
         return isPrintable && spaces & (spaces << 8) == 0
@@ -61,7 +61,7 @@ extension UInt64 {
 }
 
 extension [String: String] {
-    /// Clean keys and values, without those of which nothing is left.
+    /// Clean keys and values, without those that are empty then.
     package var cleaned: [String: String] {
         let isDone = allSatisfy { pair in
             pair.key.isPlain() && pair.value.isPlain() && !pair.key.isEmpty && !pair.value.isEmpty

@@ -15,7 +15,7 @@ struct TextCleaner {
     private var result = String.UnicodeScalarView()
     /// The scalars in the result, without the spaces.
     private var count = 0
-    /// What the result ends with, or `nil` where a word begins.
+    /// What the result ends with, or `nil` if a word begins.
     private var last: Unicode.Scalar?
     private var marks = 0
     /// The tags after a flag at the end of the result, not yet ended.

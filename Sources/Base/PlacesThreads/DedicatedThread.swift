@@ -8,7 +8,7 @@ package struct DedicatedThread: Sendable {
     /// that wait for them: there a write to a closed connection is an error.
     ///
     /// - Parameter body: what the thread runs, and keeps until then.
-    /// - Returns: `nil` where the system has no thread left; the body is not run then.
+    /// - Returns: `nil` if the system has no thread left; the body is not run then.
     package static func start(_ body: @escaping @Sendable () -> Void) -> DedicatedThread? {
         var thread = pthread_t()
         let context = Unmanaged.passRetained(Body(body))
@@ -32,8 +32,8 @@ package struct DedicatedThread: Sendable {
         return DedicatedThread(thread: thread)
     }
 
-    /// Waits, without blocking a thread of Swift's own pool, for what a body makes on a thread of its own.
-    /// - Returns: `nil` where the system has no thread left; the body is not run then.
+    /// Waits for the result of a body on its own thread, without blocking a thread of Swift's pool.
+    /// - Returns: `nil` if the system has no thread left; the body is not run then.
     package static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result? {
         await withCheckedContinuation { continuation in
             let thread = start { continuation.resume(returning: body()) }

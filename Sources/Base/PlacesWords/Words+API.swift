@@ -14,7 +14,7 @@ extension Words {
 
         package static func insecureAddress(_ address: String) -> (what: String, next: String?) {
             (
-                "\(address) is not encrypted, and the token is not sent in the open",
+                "\(address) is not encrypted, and the token is not sent in plain text",
                 "Give an address that starts with https:// (http:// only for this machine)."
             )
         }
@@ -22,7 +22,7 @@ extension Words {
 }
 
 extension Words {
-    /// Why a text is no coordinate, and what would be one.
+    /// Why a text is not a coordinate, and what would be one.
     package enum Coordinates {
         package typealias Message = (what: String, next: String?)
 
@@ -30,7 +30,7 @@ extension Words {
 
         package static let empty: Message = ("no coordinate is given", examples)
 
-        package static func unreadable(_ text: String) -> Message { ("\"\(text)\" is no coordinate", examples) }
+        package static func unreadable(_ text: String) -> Message { ("\"\(text)\" is not a coordinate", examples) }
 
         package static func latitude(_ value: Double) -> Message {
             ("the latitude \(value) is outside -90...90", "Latitude comes first, then longitude, like 60.17,24.94.")
@@ -52,7 +52,7 @@ extension Words {
         }
 
         package static let linkWithoutPosition: Message = (
-            "the link tells no position", "Copy the address of the map itself, or write it like 60.17,24.94."
+            "the link has no position", "Copy the address of the map itself, or write it like 60.17,24.94."
         )
         package static let unknownLink: Message = (
             "the link is not one to a map of OpenStreetMap, Google or Apple", examples

@@ -1,5 +1,5 @@
 extension Words {
-    /// Answers for ears and braille lines: whole sentences, nothing shortened.
+    /// Answers for screen readers and braille displays: whole sentences, nothing shortened.
     package enum Accessible {
         // Short words and signs, written out
 
@@ -21,7 +21,7 @@ extension Words {
             "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
         ]
 
-        // Where and from whom
+        // Position and source
 
         package static func around(_ place: String, _ how: String) -> String { "Around \(place), \(how)" }
         package static func point(_ latitude: String, _ longitude: String) -> String {

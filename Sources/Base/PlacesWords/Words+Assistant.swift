@@ -5,7 +5,7 @@ extension Words {
 
         package static let notJSON = "This line is no JSON text."
         package static let noRequest =
-            "This is no request: it needs jsonrpc \"2.0\", a method, and an id that is a text or a whole number."
+            "This is not a request: it needs jsonrpc \"2.0\", a method, and an id that is a text or a whole number."
         package static let tooMuch = "This message is too long, too deep or has too many parts."
         package static let idInUse = "A request with this id is not answered yet."
         package static func unknownMethod(_ method: String) -> String { "There is no method \(method)." }
@@ -184,12 +184,12 @@ extension Words.Assistant {
     package static func noCountry(_ name: String) -> String { "No country is called \"\(name)\"." }
     package static let twoLetters = "Give two letters, such as FI, or leave country out."
     package static let tooLong = "What is known of this place is too long to be told here."
-    package static func noID(_ text: String) -> String { "\"\(text)\" is no id of a place." }
-    package static let idAsTold = "Give an id as places_search tells it, such as osm:node/1378064344."
+    package static func noID(_ text: String) -> String { "\"\(text)\" is not the id of a place." }
+    package static let idAsTold = "Give an id as places_search returns it, such as osm:node/1378064344."
     package static func tooManyRequests(_ seconds: Int) -> String {
         "this server has sent as many requests as it may within a minute; wait \(Words.count(seconds, "second"))"
     }
-    package static let tooManyInAll = "this server has sent as many requests as it may; the user can start it anew"
+    package static let tooManyInAll = "this server has sent as many requests as it may; the user can restart it"
 
     // Sources
 
@@ -219,7 +219,7 @@ extension Words.Assistant {
         2025-11-25 and 2025-06-18 of the Model Context Protocol. Programs that host assistants take it by a block such as
           {"mcpServers": {"places": {"command": "places", "args": ["mcp"]}}}
         Your position stays yours: a call must say near where it asks, unless you allow it with "places location allow \
-        assistant", and --blur 1km tells a cell alone. Saved places, notes and history are told only with --with-saved. \
+        assistant", and --blur 1km reveals only a cell. Saved places, notes and history are included only with --with-saved. \
         Services that charge are asked only with --allow-billed, at most as often as --max-calls says (4) as long as the \
         server runs. Each answer names what was sent and to which host. The working directory decides nothing: settings \
         come from the environment, your own file and that of the machine. Indexes that you made are sources like others, and \

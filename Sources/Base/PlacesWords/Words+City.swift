@@ -70,7 +70,7 @@ extension Words {
                 + "the service that you ask."
         }
         package static let nominatimServer = "a server of Nominatim, for the address"
-        package static let nowhere = "nobody, for the data lies on this machine"
+        package static let nowhere = "no one, as the data is on this machine"
         package static func blurredPurpose(_ size: String) -> String {
             "Only the centre of a cell of \(size) is sent, not the position itself."
         }

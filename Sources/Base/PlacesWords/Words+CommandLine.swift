@@ -52,7 +52,7 @@ extension Words {
         package static let searchDetails =
             "Searches for the words, joined into one text. A first word that names a command is that command; after "
             + "\"search\" or \"--\" it is searched for. Two kinds of lines are searches all the same, and say so: \"where\" "
-            + "before is, are, can or to, and open, copy, share, show and save before words that are no number, "
+            + "before is, are, can or to, and open, copy, share, show and save before words that are not a number, "
             + "identifier, list or name of a saved place (places open bakery). --near takes a "
             + "point, a geo: address, a link to a map of OpenStreetMap, Google or Apple (which is not opened), the number of "
             + "a place in the last answer, or a name: of a saved place, a town, or a place, street or address of the samples. "
@@ -125,7 +125,7 @@ extension Words {
         package static let numberAsWord = "A point is given with --near; to search for it: "
         package static func didYouMeanCommand(_ line: String) -> String { "Did you mean the command: \(line)" }
 
-        /// A sentence for the person at the terminal.
+        /// A sentence for the user at the terminal.
         package static func line(_ message: String, _ hint: String?) -> String {
             "places: \(message)" + (hint.map { " \($0)" } ?? "")
         }

@@ -22,7 +22,7 @@ extension Words {
             ("places sort default cafe", "forget it"),
         ]
 
-        package static let show = "tell all about one place"
+        package static let show = "show the details of one place"
         package static let showDetails =
             "Shows all that is known about a place of the last answer, by its number, or about any place by its "
             + "identifier: the week's hours, the contact, what others say, and where each fact comes from. Of "
@@ -34,15 +34,15 @@ extension Words {
 
         package static let open = "show the way in a maps program"
         package static let openDetails =
-            "Opens directions to a place with xdg-open, or prints the link where there is no desktop. The link holds "
-            + "the place alone, not where you are."
+            "Opens directions to a place with xdg-open, or prints the link if there is no desktop. The link contains "
+            + "only the place, not where you are."
         package static let openExamples: Examples = [("places open 3 --maps google", "directions by Google Maps")]
 
-        package static let share = "print a place to hand it on"
+        package static let share = "print a place to share it"
         package static let shareDetails =
             "Prints a place as a geo: link (RFC 5870), as its page at OpenStreetMap, as text, or as a QR code of the "
             + "geo: link."
-        package static let shareExamples: Examples = [("places share 3 --share-as qr", "for a telephone's camera")]
+        package static let shareExamples: Examples = [("places share 3 --share-as qr", "for a phone's camera")]
 
         package static let copy = "copy a place to the clipboard"
         package static let copyDetails =
@@ -53,15 +53,15 @@ extension Words {
         package static let saveDetails =
             "Keeps places on this machine, in a list (--list), with a note (--note), and under a name and at a point of "
             + "your own (--name, --coordinates). Of Foursquare's places only the "
-            + "identifier and what you add is kept, as its terms demand."
+            + "identifier and what you add are kept, as its terms require."
         package static let saveExamples: Examples = [
             ("places save 3 --note \"by the window\"", "with a note"), ("places save 1-3 5 --list lunch", "in a list"),
         ]
 
         package static let unsave = "forget saved places"
         package static let unsaveDetails =
-            "Takes places out of one list (--list), or out of all. With --list alone the list goes; where places of it are in "
-            + "no other list, it asks first, and in a script it needs --yes."
+            "Removes places from one list (--list), or from all. With --list alone the list is deleted; if some of its "
+            + "places are in no other list, it asks first, and in a script it needs --yes."
         package static let unsaveExamples: Examples = [
             ("places unsave 3", "out of every list"), ("places unsave --list lunch", "the whole list"),
         ]
@@ -71,7 +71,7 @@ extension Words {
             "Lists saved places: the nearest first around a point (--near, --locate, --simulate, HOME_LOCATION), else the "
             + "latest saved first. With --format geojson, gpx, kml or csv they are exported with "
             + "your notes and lists; places import reads them back. "
-            + "A search by words finds them by your names and lists, too; a service is not told of them."
+            + "A search by words finds them by your names and lists, too; services never learn them."
         package static let savedExamples: Examples = [
             ("places saved --near 60.17,24.94", "around a point"),
             ("places saved --list lunch --format gpx > lunch.gpx", "for a navigation device"),
@@ -92,7 +92,7 @@ extension Words {
             + "be read, what comes twice, and what the terms of its service forbid keeping is left out and counted; "
             + "--errors FILE takes the reasons. An index may have any number of places: building one takes disk space, not memory. "
             + "places --source index asks the index that covers the point, of several the one with the smallest area; without a source and a token they come before the sample. places index list, "
-            + "info, verify and remove tell of them, check and delete them."
+            + "info, verify and remove describe, check and delete them."
         package static let indexExamples: Examples = [
             ("places index add lunch.geojson", "make the index lunch"),
             ("places --source index cafe --near 60.17,24.94", "ask it"),
@@ -108,11 +108,11 @@ extension Words {
             ("places history 5", "show the fifth place of it"), ("places history clear", "forget them all"),
         ]
 
-        package static let whereabouts = "tell where you are, and how that is known"
+        package static let whereabouts = "show where you are, and how that is known"
         package static let whereaboutsDetails =
             "The first line is for programs: latitude, longitude, accuracy in metres, age in seconds and method, - where "
             + "unknown. Below it: the address or the nearest town of the country, the clocks there (\"uncertain\" within a "
-            + "kilometre of a border and at sea), market, zone, and every way that was tried in vain. Without a place the "
+            + "kilometre of a border and at sea), market, zone, and every way that failed. Without a place the "
             + "usual ways are tried: the town you chose, GeoClue, gpsd, /etc/geolocation, the last position; if all fail, "
             + "the time zone, as a guess. The exit status is 3 if it is unknown."
         package static let whereaboutsExamples: Examples = [
@@ -129,7 +129,8 @@ extension Words {
                 + "well."
         }
         package static let locationExamples: Examples = [
-            ("places location allow geoclue", "no need to be asked"), ("places location reset", "as on the first day"),
+            ("places location allow geoclue", "no need to be asked"),
+            ("places location reset", "forget every decision"),
         ]
 
         package static let city = "choose the town to search around"
@@ -139,12 +140,12 @@ extension Words {
             + "filter, arrow keys, Enter. Market files lie in $XDG_CONFIG_HOME/places/markets/*.json."
         package static let cityExamples: Examples = [
             ("places city --region Valparaíso \"Viña del Mar\"", "in Chile"), ("places city turku fi", "by country"),
-            ("places city --forget", "be nowhere again"),
+            ("places city --forget", "forget the town"),
         ]
 
-        package static let zone = "tell in which delivery zone you are"
+        package static let zone = "show which delivery zone you are in"
         package static let zoneDetails =
-            "Tells in which active zone you, or the place of --near, are, its partner and fee; else which is nearest and "
+            "Shows which active zone you, or the place of --near, are in, its partner and fee; else which is nearest and "
             + "how far. Zones are GeoJSON files in $XDG_CONFIG_HOME/places/zones/*.geojson with the properties name, "
             + "city, partner, fee and active. The exit status is 1 outside of every active zone."
         package static let zoneExamples: Examples = [
@@ -157,15 +158,15 @@ extension Words {
                 ? "\(word) is not \(names[0])." : "\(word) is not one of \(names.joined(separator: ", "))."
         }
 
-        package static let hours = "judge opening hours"
+        package static let hours = "evaluate opening hours"
         package static let hoursDetails =
-            "Tells whether hours in OpenStreetMap's opening_hours notation are open at a time (--time \"sunday 10am\", now by "
+            "Says whether hours in OpenStreetMap's opening_hours notation are open at a time (--time \"sunday 10am\", now by "
             + "default), and when that changes. --near gives the time zone and the sun, --country the holidays, of a "
             + "country (DE) or of a region of it (DE-BY); without it they are those of the point, its region included "
             + "where all towns around agree on it. Without TEXT, reads lines of NDJSON with hours, at, near and country "
             + "from standard input. The exit status is 0 if the hours could be read, else 2. Hours after midnight "
             + "belong to the day on which they begin: with \"Fr 22:00-04:00; Sa off\" Saturday is open until 04:00, "
-            + "where programs that go by the calendar day close at midnight. Times without days after a \";\" are added "
+            + "while programs that go by the calendar day close at midnight. Times without days after a \";\" are added "
             + "to the hours before them, and the answer calls the hours ambiguous: by the letter of the notation they would take the place of those hours."
         package static let hoursExamples: Examples = [
             ("places hours \"Mo-Fr 08:00-18:00; PH off\" --country FI", "now, where you are"),
@@ -174,8 +175,8 @@ extension Words {
 
         package static let usage = "count the calls to billed services"
         package static let usageDetails =
-            "Tells how often Foursquare was called from this machine, by month and key, what is left of the free calls, "
-            + "and what the rest costs about. Nothing is asked for it; other machines are not counted."
+            "Shows how often Foursquare was called from this machine, by month and key, what is left of the free calls, "
+            + "and roughly what the rest costs. It makes no request; other machines are not counted."
 
         /// An option that this command does not take.
         package static func notTaken(_ option: String, by command: String) -> String {

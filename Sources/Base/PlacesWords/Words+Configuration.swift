@@ -8,7 +8,7 @@ extension Words {
         package static let overpassURL = "the address of the Overpass service, for OpenStreetMap"
         package static let contact = "how operators of OpenStreetMap's servers can reach you"
         package static let history = "whether the places that you open are remembered"
-        package static let home = "the point to search around when nothing else tells: 60.17,24.94"
+        package static let home = "the point to search around if nothing else is given: 60.17,24.94"
         package static let streets = "whether streets lie under the places of a map"
         package static let drawing = "what the lines of a map are made of"
         package static let byTerminal = "(by the terminal)"
@@ -66,10 +66,10 @@ extension Words {
         package static let systemFile = "the machine's"
 
         // Faults of values.
-        package static let noAddress = "is no web address"
+        package static let noAddress = "is not a web address"
         package static let insecureAddress = "is neither https nor http to this machine"
         package static let userInAddress = "must not name a user"
-        package static let noProxy = "is no proxy address"
+        package static let noProxy = "is not a proxy address"
         package static let relativePath = "is a relative path, which would be another file in each directory"
         package static func absolutePath(_ path: String) -> String { "$PWD/\(path)" }
         package static let badToken = "holds characters other than visible ASCII"

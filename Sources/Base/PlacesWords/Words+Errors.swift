@@ -10,7 +10,7 @@ extension Words {
         package static func credentials(_ status: Int, _ message: String?, namesOptions: Bool) -> Message {
             let next =
                 namesOptions
-                ? "Put a valid service key into FSQ_TOKEN; places config tells where the one in use comes from."
+                ? "Put a valid service key into FSQ_TOKEN; places config shows where the one in use comes from."
                 : "Give it a valid service key."
             return switch status {
             case 401: ("The service did not accept the token (401\(said(message))).", next)
@@ -30,7 +30,7 @@ extension Words {
         package static func rateLimited(seconds: Int?, _ message: String?) -> Message {
             let next = seconds.map { "Try again in \(Words.wait($0))." } ?? "Wait a minute, then try again."
             return (
-                "The service takes no more requests for now (429\(said(message))).",
+                "The service accepts no more requests for now (429\(said(message))).",
                 next + " If this continues, the quota for this network or key may be used up."
             )
         }
@@ -46,7 +46,7 @@ extension Words {
                 )
             case 403, 406:
                 (
-                    "The service does not want to answer this program (\(status)\(said(message))).",
+                    "The service refuses this program (\(status)\(said(message))).",
                     "It may have had too many requests from this network; wait, or set the address of another server."
                 )
             case 400:
@@ -56,7 +56,7 @@ extension Words {
                 )
             case 404, 410:
                 (
-                    "The service knows no such address (\(status)\(said(message))).",
+                    "The service has no such address (\(status)\(said(message))).",
                     checkAddress(namesOptions)
                 )
             case 500...599:
@@ -82,7 +82,7 @@ extension Words {
 
         package static func oversized(_ limit: Int, namesOptions: Bool) -> Message {
             (
-                "The service sent an answer larger than \(Words.size(limit)), which was not read to its end.",
+                "The service sent an answer larger than \(Words.size(limit)), so reading stopped.",
                 checkAddress(namesOptions)
             )
         }
@@ -135,7 +135,7 @@ extension Words {
         }
 
         package static func impossibleValue(_ name: String, _ value: String, range: String) -> Message {
-            ("\(name) cannot be \(value).", "It lies within \(range).")
+            ("\(name) cannot be \(value).", "It must be within \(range).")
         }
 
         package static func unknownKind(_ id: String, nearest: [String]) -> Message {

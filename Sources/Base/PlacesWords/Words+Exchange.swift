@@ -40,7 +40,7 @@ extension Words {
 
         // Why one place cannot be used.
         package static let noPoint = "it has no point"
-        package static let badPoint = "its point is no latitude and longitude"
+        package static let badPoint = "its point is not a latitude and longitude"
         package static let unreadable = "it cannot be read"
         package static func longLine(_ limit: Int) -> String { "it is a line of more than \(Words.size(limit))" }
         package static let oversized = "it has too many parts"

@@ -21,7 +21,7 @@ extension Words {
         package static let nothingMatches =
             "No place here matches. + widens the circle; / c f and n change what is looked for."
         package static let talk =
-            "Type a line, such as: more, north 200, show 3, search coffee. help tells all of them, quit ends."
+            "Type a line, such as: more, north 200, show 3, search coffee. help lists them all, quit ends."
         package static let noMore = "That was the last place. more widens the circle."
         package static func noSuchNumber(_ number: Int, of count: Int) -> String {
             count == 0 ? "There is no place in the list." : "There is no number \(number): the list has \(count)."
@@ -39,14 +39,14 @@ extension Words {
         package static let usualMeaning = "as a search lists them"
         package static let reversed = "reversed"
         package static let allKinds = "all kinds"
-        package static let sortTitle = "Sort by (Enter; once more reverses)"
-        package static let kindsTitle = "Kinds (Enter on and off, Esc closes)"
-        package static let filtersTitle = "Filters (Enter on and off, Esc closes)"
+        package static let sortTitle = "Sort by (Enter; again to reverse)"
+        package static let kindsTitle = "Kinds (Enter toggles, Esc closes)"
+        package static let filtersTitle = "Filters (Enter toggles, Esc closes)"
         package static let detailKeys = "Esc back  s save  d way  y copy"
         package static let helpTitle = "Keys (Esc closes)"
 
         package static let mouseOn = "The mouse moves the map; m gives it back to the terminal."
-        package static let mouseOff = "The mouse is the terminal's own again; m takes it back."
+        package static let mouseOff = "The terminal has the mouse again; m takes it back."
         package static let selectFirst = "Select a place first: Tab, or a click."
         package static let asking = "asking…"
         package static let keys = "? help   q quit"
@@ -71,7 +71,7 @@ extension Words {
             "\(Words.count(spent, "call")) made, the limit. Press a for \(step) more."
         }
 
-        package static func callsLeft(_ count: Int) -> String { "\(Words.count(count, "call")) may still be made." }
+        package static func callsLeft(_ count: Int) -> String { "\(Words.count(count, "call")) left." }
 
         package static func askForCalls(_ spent: Int, of allowed: Int, step: Int) -> String {
             "\(calls(spent, of: allowed)) to the service made. Make \(step) more? Type yes or no."
@@ -83,10 +83,10 @@ extension Words {
 
         package static let notAsked = "The service was not asked; the last answer stays."
 
-        package static func paused(until time: String) -> String { "The service wants no questions until \(time)." }
+        package static func paused(until time: String) -> String { "The service accepts no requests until \(time)." }
 
         package static func paused(minutes: Int) -> String {
-            "The service wants no questions for \(Words.count(minutes, "minute"))."
+            "The service accepts no requests for \(Words.count(minutes, "minute"))."
         }
 
         package static func away(_ distance: String, _ direction: String, from place: String) -> String {

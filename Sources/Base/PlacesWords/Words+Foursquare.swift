@@ -1,5 +1,5 @@
 extension Words {
-    /// What a person should know of Foursquare and what its answers cost.
+    /// What the user should know of Foursquare and what its answers cost.
     package enum Foursquare {
         /// Why a call costs more.
         package static func premium(_ field: String, for reasons: [String]) -> String {

@@ -16,11 +16,11 @@ extension Words {
         package static let missing = "is missing"
         package static let notText = "is not UTF-8 text"
         package static let openQuote = "the quotation mark is never closed"
-        package static let textBehindQuote = "text stands behind the closing quotation mark"
-        package static let notLatitude = "is no number in -90...90"
-        package static let notLongitude = "is no number in -180...180"
-        package static let notCount = "is no whole number from 0"
-        package static let notCountry = "is no code or English name of a country"
+        package static let textBehindQuote = "text follows the closing quotation mark"
+        package static let notLatitude = "is not a number in -90...90"
+        package static let notLongitude = "is not a number in -180...180"
+        package static let notCount = "is not a whole number of at least 0"
+        package static let notCountry = "is not a code or English name of a country"
         package static let fields = "fields"
 
         package static func field(_ number: Int) -> String { "field \(number)" }
@@ -35,13 +35,13 @@ extension Words {
 
         /// Why a server that wants to be asked seldom is not asked.
         package static let tooManyWait = (
-            what: "more than a minute's questions wait for their turn already", next: "Try again in a minute."
+            what: "more than a minute's worth of requests is already waiting", next: "Try again in a minute."
         )
 
         package static func noTurns(_ folder: String, _ reason: String) -> (what: String, next: String) {
             (
-                "it is asked once a second at most, and the turns cannot be kept in \(folder) (\(reason))",
-                "Make \(folder) a folder of your own that nobody else may use (mode 700)."
+                "it is asked once a second at most, and its turns cannot be recorded in \(folder) (\(reason))",
+                "Make \(folder) a folder that only you may use (mode 700)."
             )
         }
 
@@ -49,7 +49,7 @@ extension Words {
 
         package static func insecureAddress(_ address: String) -> (what: String, next: String?) {
             (
-                "\(address) is not encrypted, and what you look for is not sent in the open",
+                "\(address) is not encrypted, and what you look for is not sent in plain text",
                 "Give an address that starts with https:// (http:// only for this machine)."
             )
         }

@@ -10,7 +10,7 @@ extension Words {
         package static let rule = "a rule is missing"
         package static let time = "a time such as 18:00 is missing"
         package static let closingTime = "a time to close is missing, or a + after the time to open"
-        package static let pointsInTime = "times that come back within a span are no opening hours"
+        package static let pointsInTime = "times that come back within a span are not opening hours"
         package static let number = "this number is outside of its range"
         package static let date = "the calendar has no such date"
         package static let secondDate = "the end of these dates is missing"

@@ -43,7 +43,7 @@ extension Words {
 
         // The command line.
         package static let needsFiles = "places index add needs the name of a file."
-        package static let needsName = "Which index? places index list tells their names."
+        package static let needsName = "Which index? places index list shows their names."
         package static func unknownAction(_ word: String) -> String { "There is no index command \(word)." }
     }
 }

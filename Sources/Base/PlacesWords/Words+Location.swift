@@ -1,5 +1,5 @@
 extension Words {
-    /// Where the person is, and why that is unknown.
+    /// Where the user is, and why that is unknown.
     package enum Location {
         package typealias Message = (what: String, next: String?)
 
@@ -36,7 +36,7 @@ extension Words {
 
         // What was remembered
 
-        /// A way that was in vain a short while ago.
+        /// A way that failed a short while ago.
         package static func spared(_ reason: String, minutesAgo: Int, again minutes: Int) -> String {
             "\(reason) (\(minutesAgo == 0 ? "just now" : "\(minutesAgo) min ago"); tried again in \(minutes) min, or at once when named)"
         }

@@ -57,7 +57,7 @@ extension Words {
         }
 
         package static func unsupportedAddress(_ address: String) -> Message {
-            ("\(address) is no web address", "Give an address that starts with https://")
+            ("\(address) is not a web address", "Give an address that starts with https://")
         }
 
         package static func missingLibrary(_ name: String, _ package: String) -> Message {

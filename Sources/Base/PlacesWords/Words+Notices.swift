@@ -44,7 +44,7 @@ extension Words {
         }
 
         package static func staleData(_ date: String) -> String {
-            "The data of this server is old: it is of \(date)."
+            "This server's data is from \(date)."
         }
 
         package static let centreUnknown =
@@ -80,7 +80,7 @@ extension Words {
         }
 
         package static func zoneMissing(_ zone: String) -> String {
-            "This machine lacks the time zone \(zone), so no hours are judged there. Try: apt-get install tzdata"
+            "This machine lacks the time zone \(zone), so hours there are not evaluated. Try: apt-get install tzdata"
         }
 
         package static func blurred(_ size: String, namesOptions: Bool) -> String {
@@ -134,19 +134,19 @@ extension Words {
         }
 
         package static let popularityIsOwn =
-            "No source tells how popular these places are: the order is how often each was opened here."
+            "No source knows how popular these places are: they are sorted by how often each was opened here."
 
         package static func identifiersOnly(_ names: [String]) -> String {
-            "Only the identifier is kept of \(names.joined(separator: ", ")); places show tells the rest."
+            "Only the identifier is kept of \(names.joined(separator: ", ")); places show has the rest."
         }
 
         package static func chainsUnknown(_ count: Int) -> String {
-            "OpenStreetMap names a chain only where somebody noted it: "
+            "OpenStreetMap names a chain only if a mapper noted it: "
                 + "\(Words.count(count, "place")) without one may still belong to one."
         }
 
         package static func nothingToSortBy(_ key: String) -> String {
-            "The source tells nothing to sort by \(key): the nearest come first."
+            "The source has nothing to sort by \(key): the nearest come first."
         }
     }
 }

@@ -29,7 +29,7 @@ extension Words {
         package static let oneCall = "One call to Foursquare for the details."
 
         package static func badReference(_ text: String) -> String {
-            "\(text) is no number of a place in the last answer, and no identifier."
+            "\(text) is neither the number of a place in the last answer nor an identifier."
         }
         package static func isList(_ name: String) -> String { "\(name) is a list of saved places." }
         package static func seeList(_ name: String) -> String {

@@ -25,7 +25,7 @@ extension Words {
 
         package static func insecureAddress(_ address: String) -> (what: String, next: String?) {
             (
-                "\(address) is not encrypted, and where you are is not sent in the open",
+                "\(address) is not encrypted, and where you are is not sent in plain text",
                 "Give an address that starts with https:// (http:// only for this machine)."
             )
         }

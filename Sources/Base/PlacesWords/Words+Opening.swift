@@ -17,7 +17,7 @@ extension Words {
         package static let ambiguous = "hours ambiguous"
         package static let timesAlone =
             "ambiguous: times without days after \";\" were added to the hours before; by the letter they replace them"
-        package static let noTimeZone = "Nobody knows the time zone, so the hours cannot be judged."
+        package static let noTimeZone = "The time zone is unknown, so the hours cannot be evaluated."
         package static let zoneUnknown = "no time zone is known there"
         package static func zoneMissing(_ zone: String) -> String {
             "this machine lacks the time zone \(zone): apt-get install tzdata"
@@ -32,9 +32,9 @@ extension Words {
         package static let noHours = "No opening hours were given."
         package static let giveHours =
             "Try: places hours \"Mo-Fr 08:00-18:00\", or pipe lines such as {\"hours\":\"24/7\"} into it."
-        package static let badTime = "at is no time such as 2026-12-24T10:00"
-        package static let badPlace = "near is no point such as 60.17,24.94"
-        package static func badAt(_ text: String) -> String { "--time \(text) is no time." }
+        package static let badTime = "at is not a time such as 2026-12-24T10:00"
+        package static let badPlace = "near is not a point such as 60.17,24.94"
+        package static func badAt(_ text: String) -> String { "--time \(text) is not a time." }
         package static let badAtHint = "Try: --time \"Sun 10:00\" or --time 2026-12-24T10:00"
         package static func unreadable(_ reason: String) -> String { "The hours cannot be read: \(reason)." }
         package static func holidays(_ source: String, _ day: String, of area: String?) -> String {

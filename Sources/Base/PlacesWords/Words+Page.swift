@@ -57,7 +57,7 @@ extension Words {
         package static var ofScript: [(key: String, text: String)] {
             [
                 ("count", "{shown} of {total} within {radius}"), ("countAll", "{shown} of {total}"),
-                ("more", "Show {count} more"), ("asOf", "Open and closed are told for {time}."),
+                ("more", "Show {count} more"), ("asOf", "Opening status as of {time}."),
                 ("several", "{count} places"), ("you", "You"), ("closer", "Zoom in"), ("farther", "Zoom out"),
                 ("circle", "Whole circle"), ("back", "Back to you"), ("close", "Close"), ("details", "Details"),
                 ("way", "Way"), ("tilesFailed", tilesFailed), ("tilesOfFiles", tilesOfFiles),
@@ -66,7 +66,7 @@ extension Words {
         }
         package static let tiles = "Map tiles of openstreetmap.org"
         package static let tilesTell =
-            "Off, this page asks nobody. On, openstreetmap.org learns which area is looked at."
+            "Off, this page makes no requests. On, openstreetmap.org learns which area you look at."
         private static let tilesFailed =
             "The map tiles could not be loaded: there is no network, or openstreetmap.org refused them."
         private static let tilesOfFiles =

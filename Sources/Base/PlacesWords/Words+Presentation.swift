@@ -1,5 +1,5 @@
 extension Words {
-    /// What surrounds the places in an answer: where, from whom, how many, and how to read the map.
+    /// What surrounds the places in an answer: the position, the source, how many, and how to read the map.
     package enum Presentation {
         // Where
 
@@ -47,7 +47,7 @@ extension Words {
             }
         }
 
-        // From whom
+        // Source
 
         package static func shortSampleData(_ year: Int?) -> String {
             ["sample", year.map(String.init)].compactMap(\.self).joined(separator: " ")

@@ -21,7 +21,7 @@ extension Words {
         package static let formats =
             "Every document and line of JSON names its schema in the member schema, such as places/1; the schemas are in "
             + "Sources/Presentation/PlacesPresentation/Schemas of the source. CSV is made for spreadsheets: a text that one would take for "
-            + "a formula, since it begins with =, +, - or @ and is no number, has an apostrophe before it, and places import "
+            + "a formula, since it begins with =, +, - or @ and is not a number, has an apostrophe before it, and places import "
             + "takes it off again. TSV is made for programs: texts are as they are, with a space for each tab and line end."
 
         package static func credit(_ credits: [String]) -> String { credits.joined(separator: "; ") + "\n" }

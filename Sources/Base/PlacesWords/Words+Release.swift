@@ -8,7 +8,7 @@ extension Words {
         package static let licence = "licence: MIT (the data: see below; all notices: share/doc/places/copyright)"
         package static let data = "data:"
 
-        /// - Parameter isItsOwn: whether the date is what the data tells of itself.
+        /// - Parameter isItsOwn: whether the date comes from the data itself.
         package static func dataSet(
             _ name: String, of date: String, isItsOwn: Bool, _ source: String, _ licence: String
         ) -> String {

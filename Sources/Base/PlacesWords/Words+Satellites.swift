@@ -52,9 +52,9 @@ extension Words {
     package enum GPSDAddresses {
         package static let empty = "there is no host"
 
-        package static func host(_ text: String) -> String { "\"\(text)\" is no name or number of a host" }
+        package static func host(_ text: String) -> String { "\"\(text)\" is not the name or number of a host" }
 
-        package static func port(_ text: String) -> String { "\"\(text)\" is no port from 1 to 65535" }
+        package static func port(_ text: String) -> String { "\"\(text)\" is not a port from 1 to 65535" }
 
         package static let bracket = "a number in brackets ends with ], and a port follows after a colon"
 
@@ -77,7 +77,7 @@ extension Words {
             "line \(line), \(field): \(reason)"
         }
 
-        package static func noNumber(_ text: String) -> String { "\"\(text)\" is no number" }
+        package static func noNumber(_ text: String) -> String { "\"\(text)\" is not a number" }
 
         package static func outside(_ text: String, _ lowest: Int, _ highest: Int) -> String {
             "\(text) is not from \(lowest) to \(highest)"
@@ -108,7 +108,7 @@ extension Words {
 
         /// - Parameter bad: The first line that could not be used, and why.
         package static func noFix(lines: Int, bad: (line: Int, reason: String)?) -> String {
-            "none of its \(Words.count(lines, "line")) tells a position"
+            "none of its \(Words.count(lines, "line")) has a position"
                 + (bad.map { "; line \($0.line): \($0.reason)" } ?? "")
         }
 

@@ -28,7 +28,7 @@ extension Words {
         package static func tokenIn(_ name: String, _ path: String) -> String { "\(name) in \(path)" }
         package static func tokenInEnvironment(_ name: String) -> String { "\(name) in the environment" }
         package static func variable(_ name: String) -> String { "the variable \(name) of the environment" }
-        /// - Parameter advice: what to do about the token's account; `nil` where the token itself is wrong.
+        /// - Parameter advice: what to do about the token's account; `nil` if the token itself is wrong.
         package static func refusedToken(_ advice: String?, origin: String) -> String {
             advice.map { "\($0) It comes from \(origin)." }
                 ?? "The token comes from \(origin): put a valid service key there."
@@ -43,7 +43,7 @@ extension Words {
         }
         package static let homeNotSet = "HOME_LOCATION is not set"
 
-        package static func badTime(_ text: String) -> String { "--simulate: \(text) is no time." }
+        package static func badTime(_ text: String) -> String { "--simulate: \(text) is not a time." }
         package static let badTimeHint = "Try: --simulate track.gpx@2026-05-01T12:00:00Z or --simulate track.gpx@90s"
         package static func missingFile(_ path: String) -> String { "There is no file \(path)." }
         package static func unusableFile(_ path: String, _ reason: String) -> String { "The file \(path) \(reason)." }

@@ -47,6 +47,6 @@ extension Words {
         // Reasons why a file cannot be used that the system does not have.
         package static let foreign = "it belongs to another program"
 
-        package static let noFile = "it is no regular file"
+        package static let noFile = "it is not a regular file"
     }
 }

@@ -1,7 +1,7 @@
 extension Words {
     /// Files of places.
     package enum TableFile {
-        package static func foreign(_ name: String) -> String { "\(name) is no file of places" }
+        package static func foreign(_ name: String) -> String { "\(name) is not a file of places" }
 
         /// - Parameter name: of an index.
         package static func title(ofIndex name: String) -> String { "index \(name)" }

@@ -26,16 +26,16 @@ extension Words {
         // --explain
 
         package static let order = "The ways to your position, in the order in which they are tried:"
-        package static let binding = "You named the place, which binds: no other way is tried."
-        package static let nobody =
-            "Without a token and without a place the sample's own centre stands; nobody is asked."
+        package static let binding = "You named the place, so no other way is tried."
+        package static let noLookup =
+            "Without a token and a place, the sample's own centre is used, and nothing is looked up."
         package static func number(_ number: Int) -> String { "  \(number). " }
         package static let noNumber = "     "
         package static let open = "tried without asking you"
         package static func asksFirst(_ way: String) -> String { "asks you first (places location allow \(way))" }
         package static func closed(_ reason: String) -> String { "left out: \(reason)" }
         package static let sampleEnding =
-            "A search without a token tries none of them: the sample's own centre stands."
+            "A search without a token tries none of them: the sample's own centre is used."
         package static let endingWithoutEstimate =
             "A search leaves out guesses that you did not allow; if all fail, it ends with status 3."
         package static func estimatingEnding(_ service: String) -> String {
@@ -46,7 +46,7 @@ extension Words {
             "Services learn the centre of a cell of \(size) instead of the position (--blur)."
         }
 
-        // What a way reads, and what it sends to whom.
+        // What a way reads, what it sends, and to which service.
 
         package static let fixed = "what you gave; sends nothing"
         package static let simulated = "made up; sends nothing"
@@ -64,7 +64,7 @@ extension Words {
             "a guess by the addresses in your address book, counted on this machine; sends nothing"
         package static let assistant = "your position, for an assistant that you let ask this program (places mcp)"
 
-        /// On which occasion what is sent, and to whom.
+        /// What is sent, when, and its recipient.
         package typealias Disclosure = (when: String, what: String, recipient: String)
 
         package static let geoclueSends: Disclosure = (

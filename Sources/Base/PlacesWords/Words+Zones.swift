@@ -21,12 +21,12 @@ extension Words {
         package static let notText = "it is not UTF-8 text"
         package static let notJSON = "it is not valid JSON"
         package static func otherKind(_ kind: String?) -> String {
-            kind.map { "it is a \($0), which draws no zone" } ?? "it is no GeoJSON"
+            kind.map { "it is a \($0), which draws no zone" } ?? "it is not GeoJSON"
         }
-        package static let noText = "it is no text"
+        package static let noText = "it is not a text"
         package static let neitherNumberNorText = "it is neither a number nor a text"
         package static let neitherTrueNorFalse = "it is neither true nor false"
-        package static let noObject = "it is no object"
+        package static let noObject = "it is not an object"
         package static let noList = "it is missing, or no list"
         package static let noPolygon = "it is missing, or neither a Polygon nor a MultiPolygon"
         package static let openRing = "the ring does not end where it begins"
@@ -34,7 +34,7 @@ extension Words {
             "the ring leaves 180 degrees, and is wider than the Earth or has an edge that goes half around it"
         package static let badPosition = "a position is no longitude and latitude in degrees"
 
-        // Why a name tells no zone.
+        // Why a name identifies no zone.
         package static func unknown(_ name: String) -> String { "No zone is called \"\(name)\"." }
         package static func ambiguous(_ name: String, _ count: Int) -> String {
             "\(count) zones are called \"\(name)\"."

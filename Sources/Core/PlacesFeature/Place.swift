@@ -307,8 +307,8 @@ public struct OpeningHours: Hashable, Sendable {
     public var notation: Notation { written.notation }
     /// The spans of a week, in their order, where the source lists them.
     public var week: [WeeklySpan] { written.week }
-    /// Whether the source, when it was asked, said that the place is open at that moment: for hours that nobody else can
-    /// evaluate.
+    /// Whether the source, when it was asked, said that the place is open at that moment: for hours that cannot be
+    /// evaluated otherwise.
     public var isOpenWhenAsked: Bool?
     private let written: Written
 

@@ -63,7 +63,7 @@ package struct DistanceGauge: Sendable {
         return (north * north + east * east).squareRoot()
     }
 
-    /// Metres to the east and north, each within `allowance` of the true ones, or `nil` where it cannot be told.
+    /// Metres to the east and north, each within `allowance` of the true ones, or `nil` if it cannot be told.
     @inlinable @inline(__always)
     package func offset(_ point: PointUnits) -> (east: Double, north: Double, allowance: Double)? {
         guard isPlane else { return nil }
@@ -75,7 +75,7 @@ package struct DistanceGauge: Sendable {
         return (east, north, (north * north + east * east) * bend / 2 + Self.slack)
     }
 
-    /// How far a line of so many metres is from straight on the plane, or `nil` where it cannot be told.
+    /// How far a line of so many metres is from straight on the plane, or `nil` if it cannot be told.
     package func bend(metres: Double) -> Double? { isPlane ? metres * metres * bend : nil }
 
     /// Writes the squares of ``metres(_:)`` to neighbouring points, all of them at once.
@@ -127,7 +127,7 @@ package struct DistanceGauge: Sendable {
         return most * most * 1.000_001
     }
 
-    /// Whether a point so far away by the gauge is surely within a distance, or surely beyond it; `nil` where it has to be
+    /// Whether a point so far away by the gauge is surely within a distance, or surely beyond it; `nil` if it has to be
     /// measured.
     @inlinable @inline(__always)
     package func isWithin(_ radius: Double, gauged metres: Double) -> Bool? {

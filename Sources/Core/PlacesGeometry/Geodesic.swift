@@ -93,7 +93,7 @@ package enum Geodesic {
         return Coordinate(latitude: min(90, max(-90, latitude * 180 / .pi)), longitude: longitude) ?? start
     }
 
-    /// Vincenty's inverse formula, or `nil` where it does not converge: between nearly antipodal points.
+    /// Vincenty's inverse formula, or `nil` if it does not converge: between nearly antipodal points.
     private static func vincentyInverse(from start: Start, to end: Coordinate) -> Path? {
         let (one, two) = (start.reduced, Reduced(end.latitude))
         let straight = end.longitude - start.coordinate.longitude

@@ -25,7 +25,7 @@ package struct PointUnits: BitwiseCopyable, Sendable {
         Double(self.latitude) / Self.perDegree == latitude && Double(self.longitude) / Self.perDegree == longitude
     }
 
-    /// `nil` where it is none on the globe.
+    /// `nil` if it is none on the globe.
     package var coordinate: Coordinate? {
         Coordinate(latitude: Double(latitude) / Self.perDegree, longitude: Double(longitude) / Self.perDegree)
     }

@@ -36,7 +36,7 @@ package struct SpreadGrid {
         Cell(column: Self.whole(east * cellsToMetre).number, row: Self.whole(north * cellsToMetre).number)
     }
 
-    /// The cell of a point that is known within an allowance, or `nil` where that leaves a choice.
+    /// The cell of a point that is known within an allowance, or `nil` if that leaves a choice.
     @inlinable @inline(__always)
     package func cell(east: Double, north: Double, allowance: Double) -> Cell? {
         let (column, row) = (Self.whole(east * cellsToMetre), Self.whole(north * cellsToMetre))

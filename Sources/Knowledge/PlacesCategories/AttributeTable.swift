@@ -1,7 +1,7 @@
 internal import CPlacesCategories
 internal import PlacesFeature
 
-/// What the attributes of places are called in words, and under which heading each is told.
+/// The attributes of places in words, and the heading that each is listed under.
 package struct AttributeTable: Sendable {
     /// The headings, in their order.
     package enum Group: String, CaseIterable, Sendable {
@@ -10,9 +10,9 @@ package struct AttributeTable: Sendable {
 
     private struct Entry: Sendable {
         let group: Group
-        /// What "yes" means; empty where the value says all.
+        /// What "yes" means; empty if the value says all.
         let label: String
-        /// Values that are told in other words.
+        /// Values that are shown in other words.
         let values: [String: String]
     }
 
@@ -20,7 +20,7 @@ package struct AttributeTable: Sendable {
     /// By the beginnings of keys, whose rest is the label.
     private var families: [String: Entry] = [:]
 
-    /// The table inside the program, which is read once. Without it keys are told as they are.
+    /// The table inside the program, which is read once. Without it keys are shown as they are.
     package static let builtIn = (try? AttributeTable(places_categories_attributes())) ?? AttributeTable()
 
     private init() {}
@@ -40,7 +40,7 @@ package struct AttributeTable: Sendable {
         }
     }
 
-    /// An attribute in words, and where it is told.
+    /// An attribute in words, and its heading.
     package func phrase(_ key: String, _ value: String) -> (group: Group, text: String) {
         if let entry = entries[key] { return (entry.group, Self.phrase(entry.label, value, entry.values)) }
         if let colon = key.firstIndex(of: ":"), let entry = families[String(key[...colon])] {

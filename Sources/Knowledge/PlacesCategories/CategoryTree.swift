@@ -89,7 +89,7 @@ public struct CategoryTree: Sendable {
         kinds.row(foursquareID: foursquareID).map { placeCategory($0, sourceID: foursquareID) }
     }
 
-    /// The categories of an element of OpenStreetMap, empty where none fits, the one to show first at the start.
+    /// The categories of an element of OpenStreetMap, empty if none fits, the one to show first at the start.
     ///
     /// The key that says most of what a place is comes first (amenity before shop, and so on), and of one tag the most
     /// special kind. But where an element is of two special kinds, such as a restaurant for pizza and kebab, the

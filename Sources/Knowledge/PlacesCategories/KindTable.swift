@@ -17,7 +17,7 @@ struct KindTable: @unchecked Sendable {
     private static let headerSize = 28
     private static let (rowSize, serviceSize) = (8, 8)
 
-    /// - Returns: `nil` where the two do not belong together or the index is cut.
+    /// - Returns: `nil` if the two do not belong together or the index is cut.
     init?(_ table: UnsafeBufferPointer<UInt8>, index: UnsafeRawBufferPointer) {
         (self.table, self.index) = (table, index)
         guard index.count >= Self.headerSize, index.prefix(Self.name.utf8.count).elementsEqual(Self.name.utf8) else {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is made when somebody first asks for it.
+/// A value that is made on first use.
 final class Lazily<Value: Sendable>: Sendable {
     private let made = Mutex<Value?>(nil)
     private let make: @Sendable () -> Value

@@ -10,11 +10,11 @@ public struct PlaceHoursEvaluator: OpeningHoursEvaluator {
     private let library = HoursLibrary()
 
     /// - Parameters:
-    ///   - zoneAt: the time zone of a point, or `nil` where nobody knows.
-    ///   - holidaysAt: the public holidays at a place, or `nil` where nobody knows; asked where its hours name them.
-    ///   - doubtAt: why the zone of a point may be another one, or `nil` where it is certain.
+    ///   - zoneAt: the time zone of a point, or `nil` if it is unknown.
+    ///   - holidaysAt: the public holidays at a place, or `nil` if they are unknown; called if its hours name them.
+    ///   - doubtAt: why the zone of a point may be another one, or `nil` if it is certain.
     ///   - contextIn: the zone and the holidays of every place in a box whose record tells that country, by `zoneAt` and
-    ///     `holidaysAt`, or `nil` where that is not promised: see ``PlacesFeature/OpeningHoursEvaluator/context(throughout:country:)``.
+    ///     `holidaysAt`, or `nil` if that is not promised: see ``PlacesFeature/OpeningHoursEvaluator/context(throughout:country:)``.
     public init(
         zoneAt: @escaping @Sendable (Coordinate) -> (any ZoneRules)?,
         holidaysAt: @escaping @Sendable (Place) -> (any HolidayCalendar)?,

@@ -16,7 +16,7 @@ public final class LocalKnowledge: Sendable {
     /// - Parameter zones: the rules of the time zones on this machine.
     public init(zones: ZoneDatabase = .installed) { self.zones = zones }
 
-    /// How the clocks at a point are set, and why that may be wrong; `nil` where nothing tells.
+    /// The local time at a point, and why it may be wrong; `nil` if unknown.
     package func clocks(at point: Coordinate) -> (zone: any ZoneRules, doubt: ZoneDoubt?)? {
         guard let found = try? Self.points?.zone(at: point, isKnown: { rules(of: $0) != nil }) else { return nil }
         return rules(of: found.name).map { ($0, found.doubt) }
@@ -29,7 +29,7 @@ public final class LocalKnowledge: Sendable {
         return found.name
     }
 
-    /// How the clocks at a point are set, or `nil` where nothing tells or the machine lacks the rules of the zone.
+    /// The local time at a point, or `nil` if it is unknown or the machine lacks the rules of the zone.
     /// - Parameter point: anywhere.
     public func zone(at point: Coordinate) -> (any ZoneRules)? { clocks(at: point)?.zone }
 
@@ -47,8 +47,8 @@ public final class LocalKnowledge: Sendable {
 
     private static let points = try? PointKnowledge.embedded()
 
-    /// The holidays of the country and the region of a place, or `nil` where none are known.
-    /// - Parameter place: its address tells the country if it can, else its point does.
+    /// The holidays of the country and the region of a place, or `nil` if none are known.
+    /// - Parameter place: its address gives the country if it can, else its point does.
     public func holidays(of place: Place) -> (any HolidayCalendar)? {
         holidayArea(place.address.country, at: place.coordinate).flatMap(holidays)
     }
@@ -60,10 +60,9 @@ public final class LocalKnowledge: Sendable {
         return calendar
     }
 
-    /// Whose holidays count: those of the country or region that is told, else those of the point.
-    ///
-    /// Where a country is told in which the point is not, the point does not tell the region.
-    /// - Parameter told: `DE` or `DE-BY`, or `nil` if nothing is told.
+    /// Whose holidays count: those of the given country or region, else those of the point.
+    /// If the point is not in the given country, it does not determine the region.
+    /// - Parameter told: `DE` or `DE-BY`, or `nil` for none.
     package func holidayArea(_ told: String?, at point: Coordinate?) -> HolidayArea? {
         if let area = Self.toldRegion(told) { return area }
         let own = point.flatMap { country(at: $0) }
@@ -72,7 +71,7 @@ public final class LocalKnowledge: Sendable {
         return HolidayArea(country: country, region: region)
     }
 
-    /// The same of every place in a box, or `nil` where it differs or is not promised.
+    /// The same of every place in a box, or `nil` if it differs or is not promised.
     func holidayArea(_ told: String?, throughout box: BoundingBox) -> HolidayArea? {
         if let area = Self.toldRegion(told) { return area }
         let own = try? Self.points?.country(throughout: box)
@@ -85,15 +84,15 @@ public final class LocalKnowledge: Sendable {
         return own == nil && region != nil ? nil : HolidayArea(country: country, region: region)
     }
 
-    /// The area that `DE-BY` tells, or `nil` where no region is told.
+    /// The area of `DE-BY`, or `nil` if no region is given.
     private static func toldRegion(_ told: String?) -> HolidayArea? {
         guard let told = told.flatMap(HolidayArea.init), let region = told.region else { return nil }
-        // Of a region that the table does not know, its country's holidays are told as such.
+        // For a region that the table does not know, the holidays are reported as its country's.
         return knownRegions.contains(region) ? told : HolidayArea(country: told.country)
     }
 
-    /// The zone and the holidays of every place in a box, or `nil` where they differ or are not promised.
-    /// - Parameter country: what the record of each place tells.
+    /// The zone and the holidays of every place in a box, or `nil` if they differ or are not promised.
+    /// - Parameter country: as given by the record of each place.
     package func context(throughout box: BoundingBox, country: String?) -> OpeningContext? {
         guard let found = try? Self.points?.zone(throughout: box, isKnown: { rules(of: $0) != nil }),
             let zone = rules(of: found.name), let area = holidayArea(country, throughout: box)

@@ -4,7 +4,7 @@ public import PlacesFeature
 public struct City: Hashable, Sendable {
     /// As its market writes it.
     public let name: String
-    /// The name of the state, region or province it is in, or `nil` where nobody knows.
+    /// The name of the state, region or province it is in, or `nil` if unknown.
     public let region: String?
     /// What the region is called for short, such as `OR` for Oregon or `05` for Valparaíso.
     public let regionCode: String?
@@ -18,7 +18,7 @@ public struct City: Hashable, Sendable {
     public let isActive: Bool
     /// The name of its zone in the time zone database.
     public let timeZone: String?
-    /// The number of people, where somebody counted.
+    /// The number of inhabitants, if known.
     public let population: Int?
 
     public init(

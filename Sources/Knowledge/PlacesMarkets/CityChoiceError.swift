@@ -19,7 +19,7 @@ public enum CityChoiceError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The next thing to try, if there is one.
     public var hint: String? { message.next }
 
-    /// At most so many candidates are told.
+    /// The most candidates that are listed.
     private static let mostTold = 8
 
     private var message: (what: String, next: String?) {

@@ -48,7 +48,7 @@ public struct CityDirectory: Sendable {
     /// The one city of a name.
     ///
     /// Cities that are not active stand back behind active ones. One city in the market in effect is taken; of several,
-    /// or of several in the other lists, none is: a region or a country tells which is meant.
+    /// or of several in the other lists, none is: a region or a country says which is meant.
     /// - Throws: ``CityChoiceError`` where there is none, or more than one.
     public func city(
         named name: String, region: String? = nil, country: String? = nil

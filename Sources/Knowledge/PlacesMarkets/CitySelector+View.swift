@@ -3,7 +3,7 @@ internal import PlacesWords
 extension CitySelector {
     /// What a terminal is to show now.
     public struct View: Hashable, Sendable {
-        /// Where in the choice the person is: `Chile, Valparaíso: Comuna`.
+        /// Where in the choice the user is: `Chile, Valparaíso: Comuna`.
         public let title: String
         /// What the text is for: `Comuna`.
         public let prompt: String
@@ -30,7 +30,7 @@ extension CitySelector {
         public struct Row: Hashable, Sendable {
             /// A name, marked where the city is not active.
             public let text: String
-            /// What tells it from others, such as a postal code; empty where the row would be too wide.
+            /// What distinguishes it from others, such as a postal code; empty if the row would be too wide.
             public let detail: String
             /// Whether the cursor is on it.
             public let isSelected: Bool

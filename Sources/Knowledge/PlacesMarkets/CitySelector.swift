@@ -1,7 +1,7 @@
 internal import PlacesFeature
 internal import PlacesWords
 
-/// What a person does in the selector.
+/// What the user does in the selector.
 public enum SelectorEvent: Hashable, Sendable {
     case character(Character)
     /// Takes the last character away; with nothing typed it goes a step back.
@@ -21,8 +21,8 @@ public enum SelectorOutcome: Hashable, Sendable {
 
 /// The choice of a city, step by step, without a terminal: a region and then one of its cities, or a postal code.
 ///
-/// What is typed narrows the list down, without case, accents and hyphens; among the regions it finds cities as well, so
-/// that nobody needs to know in which region theirs is. A city that is not active cannot be chosen.
+/// What is typed narrows the list down, without case, accents and hyphens; among the regions it finds cities as well,
+/// so users need not know the region of theirs. A city that is not active cannot be chosen.
 public struct CitySelector: Sendable {
     let market: Market
     /// All cities, prepared when a name is first looked for among them.
@@ -59,7 +59,7 @@ public struct CitySelector: Sendable {
         refill()
     }
 
-    /// Takes what a person does.
+    /// Takes what the user does.
     /// - Returns: how it ended, or `nil` while it goes on.
     public mutating func handle(_ event: SelectorEvent) -> SelectorOutcome? {
         message = nil
@@ -130,7 +130,7 @@ public struct CitySelector: Sendable {
             let found = market.regions.indices.compactMap { index in
                 CityKey(market.regions[index].name).fit(key).map { (index: index, fit: $0) }
             }
-            // A list that nobody narrowed down keeps its order.
+            // A list that has not been narrowed down keeps its order.
             rows = found.sorted { ($0.fit, $0.index) < ($1.fit, $1.index) }.map { .region($0.index) }
             if key.bytes.count >= Self.fewestLetters {
                 rows += cities(named: typed).prefix(Self.mostCities).map { .city($0, postalCode: nil) }

@@ -2,7 +2,7 @@ public import PlacesFeature
 public import PlacesTowns
 internal import PlacesWords
 
-/// The markets there are: those in the program and those that a person keeps as files.
+/// The markets there are: those in the program and those that the user keeps as files.
 public struct MarketCatalog: Sendable {
     /// What is known of a market before its cities are read.
     public struct Entry: Hashable, Sendable {

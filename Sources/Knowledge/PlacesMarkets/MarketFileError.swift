@@ -5,9 +5,9 @@ internal import PlacesWords
 public struct MarketFileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file.
     public let path: String
-    /// From 1; `nil` where the whole file is meant.
+    /// From 1; `nil` if the whole file is meant.
     public let line: Int?
-    /// Such as `states[2].cities[0].latitude`; `nil` where no field is meant.
+    /// Such as `states[2].cities[0].latitude`; `nil` if no field is meant.
     public let field: String?
     /// What is wrong with it.
     public let problem: Problem

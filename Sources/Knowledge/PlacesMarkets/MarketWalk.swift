@@ -1,7 +1,7 @@
 internal import PlacesFeature
 internal import PlacesJSON
 
-/// Walks through a market file and tells what is wrong with it in the words of ``MarketFileError``.
+/// Walks through a market file and reports what is wrong with it as ``MarketFileError``.
 struct MarketWalk {
     private var json: JSONWalk
     private let path: String

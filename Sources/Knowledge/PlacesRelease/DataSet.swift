@@ -6,7 +6,7 @@ package struct DataSet: Hashable, Sendable {
     /// The folder of `Sources` that holds it.
     package let folder: String
     package let name: String
-    /// What the data tells of itself; `nil` where it tells nothing.
+    /// What the data says about itself, or `nil` for nothing.
     package let date: CalendarDate?
     /// The day on which it was last made from its source.
     package let taken: CalendarDate

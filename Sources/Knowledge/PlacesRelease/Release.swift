@@ -2,14 +2,14 @@ internal import CPlacesRelease
 package import PlacesFeature
 internal import PlacesWords
 
-/// What a copy of the program is made of: what `--version --verbose` tells.
+/// What a copy of the program is made of, as shown by `--version --verbose`.
 package struct Release: Hashable, Sendable {
     package let name: String
     package let version: String
     package let date: String
-    /// The commit that it was built from, `nil` where the build was not told.
+    /// The commit that it was built from, or `nil` if the build did not know it.
     package let commit: String?
-    /// The last year whose public holidays it knows; `nil` where their table is damaged.
+    /// The last year whose public holidays it knows; `nil` if their table is damaged.
     package let holidaysEnd: Int?
     package let dataSets: [DataSet]
 
@@ -21,7 +21,7 @@ package struct Release: Hashable, Sendable {
         (self.holidaysEnd, self.dataSets) = (holidaysEnd, dataSets)
     }
 
-    /// What the build was told of its commit.
+    /// What the build recorded about its commit.
     package static var builtCommit: String? {
         let commit = String(cString: places_release_commit())
         return commit.isEmpty ? nil : commit
@@ -30,7 +30,7 @@ package struct Release: Hashable, Sendable {
     /// So many days before the last known holidays end, a newer table is due.
     package static let noticeDays = 92
 
-    /// One line for each fact, the version first, as `--version` tells it.
+    /// One line for each fact, the version first, as `--version` prints it.
     package func text(on today: CivilDay) -> String {
         var lines = [
             Words.Release.commit(commit), Words.Release.date(date), Words.Release.built(Self.processor),

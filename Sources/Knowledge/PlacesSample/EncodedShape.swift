@@ -8,7 +8,7 @@ struct EncodedShape {
     let lines: [[Coordinate]]
     let box: BoundingBox
 
-    /// Returns `nil` where something is no polyline, lies off the globe or has too few points.
+    /// Returns `nil` if something is no polyline, lies off the globe or has too few points.
     init?(_ bytes: UnsafeBufferPointer<UInt8>, leastPoints: Int) {
         var (lines, extent, start) = ([[Coordinate]](), Extent(), 0)
         repeat {

@@ -107,7 +107,7 @@ public struct SampleGeocoder: Gazetteer {
                 let place = try table.place(row)
                 guard let street = place.address.street, street.addressKey == wanted else { continue }
                 let known = [place.address.locality, place.address.postcode].compactMap { $0?.folded }
-                // What the record does not tell contradicts nothing.
+                // What the record lacks contradicts nothing.
                 guard towns.allSatisfy({ known.contains($0) || place.address.locality == nil }) else { continue }
                 let name = [street, place.address.locality].compactMap(\.self).joined(separator: ", ")
                 return [GeocodedPlace(place, named: name, kind: nil, in: area)]

@@ -17,15 +17,15 @@ public struct SamplePlacesLoader: PlacesLoader {
 
     public var traits: SourceTraits { .inMemory }
 
-    /// That of all samples; what damaged data in the program would tell is missing, which ``load(_:)`` reports.
+    /// That of all samples, without what is damaged, which ``load(_:)`` reports.
     public var vocabulary: any SourceVocabulary { SampleVocabulary() }
 
     /// Loads every match within the radius, the most prominent first.
     ///
     /// Without a centre the preferred sample is searched around its own. With one, the sample is taken whose coverage
-    /// contains it, or else one with matches in the circle. The circle may leave the coverage, which a notice tells: beyond
-    /// it the sample knows nothing. The result is complete all the same, in that the sample holds no further match. Where
-    /// the whole sample has nothing of what was asked for, a notice tells so.
+    /// contains it, or else one with matches in the circle. The circle may leave the coverage, as a notice then says:
+    /// beyond it the sample knows nothing. The result is complete all the same, in that the sample holds no further
+    /// match. Where the whole sample has nothing of what was asked for, a notice says so.
     ///
     /// Words are matched in names, categories, brand, operator, cuisine and address. Places that are
     /// ``PlacesFeature/Place/isIncidental`` come where the query wants them: see

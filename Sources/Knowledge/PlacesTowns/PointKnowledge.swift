@@ -22,7 +22,7 @@ public struct PointKnowledge: Sendable {
     ///
     /// South of 60° S that is Antarctica, in spite of the claims of countries. Where several countries share the zone, the
     /// nearest town of one of them decides; on the high seas, the nearest town within ``reach``.
-    /// - Returns: `nil` where neither the atlas nor a town tells.
+    /// - Returns: `nil` if neither the atlas nor a town tells.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tables are damaged.
     public func country(at point: Coordinate) throws(PlacesError) -> String? {
         if point.latitude < Self.antarctic { return "AQ" }
@@ -31,10 +31,10 @@ public struct PointKnowledge: Sendable {
         return country
     }
 
-    /// The country that every point of a box lies in, as ``country(at:)`` tells it.
+    /// The country that contains every point of a box, by ``country(at:)``.
     ///
     /// Where several countries share the zone, one of them must be the nearest for all points of the box.
-    /// - Returns: `nil` where it differs or on the high seas, and, north of 60° S, for a box at a pole, across the
+    /// - Returns: `nil` if it differs or on the high seas, and, north of 60° S, for a box at a pole, across the
     ///   antimeridian, or of more than 20 degrees.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tables are damaged.
     public func country(throughout box: BoundingBox) throws(PlacesError) -> String? {
@@ -67,7 +67,7 @@ public struct PointKnowledge: Sendable {
     public struct Zone: Hashable, Sendable {
         /// In the time zone database, such as `Europe/Lisbon`.
         public let name: String
-        /// `nil` where it is certain.
+        /// `nil` if it is certain.
         public let doubt: ZoneDoubt?
 
         public init(name: String, doubt: ZoneDoubt?) { (self.name, self.doubt) = (name, doubt) }
@@ -78,7 +78,7 @@ public struct PointKnowledge: Sendable {
     ///   - point: any on Earth.
     ///   - isKnown: whether this system knows the rules of a zone. Where it does not know those of the point, the nearest
     ///     town within ``reach`` whose zone it knows stands in, one of the same country before others.
-    /// - Returns: `nil` where neither the atlas nor a town tells.
+    /// - Returns: `nil` if neither the atlas nor a town tells.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tables are damaged.
     public func zone(
         at point: Coordinate, isKnown: (String) -> Bool = { _ in true }
@@ -96,8 +96,8 @@ public struct PointKnowledge: Sendable {
     /// Why the first of the zones of a point may not be its own.
     private static func doubt(_ zones: [WorldAtlas.Zone]) -> ZoneDoubt? { zones.count > 1 ? .border : nil }
 
-    /// The time zone that every point of a box lies in, as ``zone(at:isKnown:)`` tells it.
-    /// - Returns: `nil` where it differs, where a nearest town has to tell, and for a box at a pole, across the antimeridian,
+    /// The time zone that contains every point of a box, by ``zone(at:isKnown:)``.
+    /// - Returns: `nil` if it differs, where a nearest town has to tell, and for a box at a pole, across the antimeridian,
     ///   or of more than 20 degrees.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tables are damaged.
     public func zone(
@@ -122,7 +122,7 @@ public struct PointKnowledge: Sendable {
     /// The nearest town of the country that a point lies in, however far it is.
     ///
     /// Where that is farther away than ``reach`` and one of another country is not, or the country has none, that other one
-    /// is taken, and told as such. On the high seas it is the nearest of any country.
+    /// is taken, and reported as such. On the high seas it is the nearest of any country.
     /// - Parameters:
     ///   - point: any on Earth.
     ///   - list: other towns to choose from; those without a country count as any.

@@ -41,16 +41,16 @@ public struct RegionMap: Sendable {
     /// - Parameters:
     ///   - point: a point in the country; of one outside, the answer means nothing.
     ///   - country: two letters of ISO 3166-1, in capitals.
-    /// - Returns: `nil` where the region is unknown, in a country without regions here, and where the map is damaged.
+    /// - Returns: `nil` if the region is unknown, in a country without regions here, and where the map is damaged.
     public func region(at point: Coordinate, in country: String) -> String? {
         guard let block = block(of: country) else { return nil }
         let column = cell(point.longitude + 180)
         return code(region(of: column...column, inRow: cell(point.latitude + 90), of: block) ?? 0, of: block, country)
     }
 
-    /// The region that ``region(at:in:)`` tells of every point of a box.
+    /// The region that ``region(at:in:)`` returns for every point of a box.
     ///
-    /// - Returns: `.some(nil)` where it tells of no point its region, and `nil` where it tells more than one thing, and for
+    /// - Returns: `.some(nil)` where it tells of no point its region, and `nil` if it tells more than one thing, and for
     ///   a box at a pole, across the antimeridian, or of more than 20 degrees.
     public func region(throughout box: BoundingBox, in country: String) -> String?? {
         guard let box = TableBox(box) else { return nil }

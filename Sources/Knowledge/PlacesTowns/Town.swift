@@ -8,13 +8,13 @@ public struct Town: Hashable, Sendable {
     public let name: String
     /// A point in the town, given to five decimals of a degree.
     public let coordinate: Coordinate
-    /// Two letters of ISO 3166-1, `XK` for Kosovo; empty where a list does not tell.
+    /// Two letters of ISO 3166-1, `XK` for Kosovo; empty if a list does not tell.
     public let country: String
     /// The first division of the country, where the country has one.
     public let region: Region?
-    /// The number of people, 0 where nobody knows.
+    /// The number of inhabitants, or 0 if unknown.
     public let population: Int
-    /// The name of its zone in the time zone database; empty where a list does not tell.
+    /// The name of its zone in the time zone database; empty if the list does not give it.
     public let timeZone: String
     /// Only lists of one's own tell it.
     public let postalCode: String?
@@ -23,7 +23,7 @@ public struct Town: Hashable, Sendable {
     public struct Region: Hashable, Sendable {
         /// GeoNames' code, unique within the country: of ISO 3166-2 or FIPS 10-4, or one of its own.
         public let code: String
-        /// The name in English or as it is written there, or `nil` where the list lacks it.
+        /// The name in English or as it is written there, or `nil` if the list lacks it.
         public let name: String?
 
         public init(code: String, name: String?) { (self.code, self.name) = (code, name) }

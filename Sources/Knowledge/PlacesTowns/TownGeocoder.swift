@@ -1,7 +1,7 @@
 public import PlacesFeature
 internal import PlacesWords
 
-/// Names positions by the nearest town of their country in a list, and finds towns by name. It asks nobody.
+/// Names positions by the nearest town of their country in a list, and finds towns by name, without a request.
 public struct TownGeocoder: Gazetteer, ReverseGeocoder {
     private let index: TownIndex
     private let matching: TownNameMatching
@@ -10,9 +10,9 @@ public struct TownGeocoder: Gazetteer, ReverseGeocoder {
 
     /// - Parameters:
     ///   - index: the list of towns.
-    ///   - matching: how much of a name must be told.
+    ///   - matching: how much of a name must be given.
     ///   - source: whose list it is.
-    ///   - knowledge: who tells in which country a position lies; without it, it is named by the nearest town of any.
+    ///   - knowledge: finds the country of a position; without it, it is named by the nearest town of any.
     public init(
         _ index: TownIndex, matching: TownNameMatching = .exactElsePrefix, source: PlacesSource = .geoNames,
         knowledge: PointKnowledge? = try? .embedded()
@@ -27,8 +27,8 @@ public struct TownGeocoder: Gazetteer, ReverseGeocoder {
         try index.towns(named: text, matching: matching, limit: limit).map { place($0) }
     }
 
-    /// The nearest town of the point's country, however far it is; its distance tells whether it says anything about the
-    /// point: see ``PointKnowledge/town(at:of:)``.
+    /// The nearest town of the point's country, however far it is; its distance shows whether it says anything about
+    /// the point: see ``PointKnowledge/town(at:of:)``.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if a town's record is damaged.
     public func place(at point: Coordinate) async throws(PlacesError) -> GeocodedPlace? {
         guard let knowledge else {

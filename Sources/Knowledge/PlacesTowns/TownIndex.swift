@@ -54,10 +54,10 @@ public struct TownIndex: Sendable {
         return found
     }
 
-    /// The same among the towns of some countries, or `nil` where the list has none of them.
+    /// The same among the towns of some countries, or `nil` if the list has none of them.
     /// - Parameters:
     ///   - point: any on Earth.
-    ///   - countries: two letters each; an empty text for towns whose list does not tell their country.
+    ///   - countries: two letters each; an empty text for towns whose list does not give their country.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the list is damaged.
     public func nearest(
         to point: Coordinate, in countries: Set<String>

@@ -1,7 +1,7 @@
 internal import PlacesFeature
 internal import PlacesReading
 
-/// How much of a town's name a text must tell.
+/// How much of a town's name a text must contain.
 public enum TownNameMatching: Hashable, Sendable {
     /// All of it.
     case exact
@@ -87,7 +87,7 @@ struct NameKey {
     /// Whether it is long enough to stand for a longer name.
     var maySuffice: Bool { bytes.count >= 3 }
 
-    /// Whether it is a whole name or its beginning. Most names are told apart without folding them whole.
+    /// Whether it is a whole name or its beginning. Most names are distinguished without folding them whole.
     func match(_ name: UnsafeRawBufferPointer) -> Match {
         var position = 0
         for byte in name where !Self.isIgnored(byte) {

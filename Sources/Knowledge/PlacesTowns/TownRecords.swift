@@ -21,7 +21,7 @@ protocol TownRecords: Sendable {
     ) throws(PlacesError) -> Result
 }
 
-/// The two letters of a country in one number; those of a town whose list tells none are two zeros.
+/// The two letters of a country in one number; those of a town whose list gives none are two zeros.
 struct CountryKey: Hashable {
     private let bytes: UInt16
 

@@ -19,7 +19,7 @@ struct TownSearch<Table: TownRecords> {
         found = NearTowns(reach: reach)
     }
 
-    /// The index of the nearest town that is looked for, and the way there in metres; `nil` where there is none.
+    /// The index of the nearest town that is looked for, and the way there in metres; `nil` if there is none.
     /// - Parameter accepts: whether the town of an index is looked for.
     mutating func nearest(
         accepting accepts: (Int) throws(PlacesError) -> Bool
@@ -124,7 +124,7 @@ private struct NearTowns {
     /// The longest that the shortest way between the ends of a straight line can be. It is bent nowhere more than the circle
     /// of the least radius, so that its ends are no nearer to each other than those of as long an arc of that circle.
     private static func longestWay(_ chord: Double) -> Double {
-        // Nearly antipodal points tell nothing.
+        // Nearly antipodal points say nothing.
         chord < 1.9 * leastRadius ? 2 * leastRadius * asin(chord / (2 * leastRadius)) : .infinity
     }
 

@@ -34,8 +34,8 @@ public struct WorldAtlas: Sendable {
         return try area.map { area throws(PlacesError) in try table.zones(in: area) } ?? []
     }
 
-    /// The zones that ``zones(at:)`` tells of every point of a box, in their order.
-    /// - Returns: `nil` where they differ, and for a box at a pole, across the antimeridian, or of more than 20 degrees.
+    /// The zones that ``zones(at:)`` returns for every point of a box, in their order.
+    /// - Returns: `nil` if they differ, and for a box at a pole, across the antimeridian, or of more than 20 degrees.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the table is damaged there.
     public func zones(throughout box: BoundingBox) throws(PlacesError) -> [Zone]? {
         guard let box = TableBox(box), let area = try table.area(of: AtlasTable.Cells(box)) else { return nil }

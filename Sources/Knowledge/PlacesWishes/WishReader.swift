@@ -15,7 +15,7 @@ public struct WishReader: WordsReader {
     private let tree: CategoryTree
     private let languages: [String]
 
-    /// - Parameter languages: tags of the languages that the person reads, such as `sv-FI`, the best first.
+    /// - Parameter languages: tags of the languages that the user reads, such as `sv-FI`, the best first.
     /// - Throws: ``PlacesFeature/PlacesError/localData(reason:)`` if the tree of kinds is damaged.
     public init(languages: [String]) throws(PlacesError) {
         (tree, self.languages) = (try CategoryTree.builtIn(), languages)

@@ -4,7 +4,7 @@ public import PlacesFeature
 public struct Zone: Hashable, Sendable {
     /// Of the zone, or of its file where the file names none.
     public let name: String
-    /// The city that the zone belongs to, if its file tells.
+    /// The city that the zone belongs to, if its file names one.
     public let city: String?
     /// Who serves it.
     public let partner: String?

@@ -13,7 +13,7 @@ public struct ZoneFileError: Error, Hashable, Sendable, CustomStringConvertible 
         case empty
         case notText
         case notJSON
-        /// It is JSON, but none of the kinds of GeoJSON that draw areas. Its own kind is told where it has one.
+        /// It is JSON, but not a type of GeoJSON that draws areas. Its type is named if it has one.
         case otherKind(String?)
         /// A field is not what it must be, in the words of the catalogue.
         case field(Field)

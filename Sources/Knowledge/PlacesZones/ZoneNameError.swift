@@ -1,11 +1,11 @@
 import PlacesFeature
 import PlacesWords
 
-/// Why a name tells no zone.
+/// Why a name identifies no zone.
 public enum ZoneNameError: Error, Hashable, Sendable, CustomStringConvertible {
     /// No zone is called so; these look much like it.
     case unknown(String, nearest: [String])
-    /// Several zones are called so; this is how to tell them apart.
+    /// Several zones have this name; this is how to tell them apart.
     case ambiguous(String, candidates: [String])
 
     /// One sentence.

@@ -6,8 +6,8 @@ internal import PlacesWords
 /// Nothing leaves the machine, and what is told holds counts of cities, regions and postal codes alone: no name of a
 /// person, no street.
 public struct AddressBookLocationProvider: LocationProvider {
-    /// Metres: how far around the most frequent town people are likely to be. It is a convention, deliberately large, for
-    /// the guess says nothing about where in the town, or in the towns around it, somebody is.
+    /// Metres: how far from the most frequent town the user is likely to be. It is a convention, deliberately large, as
+    /// the guess cannot say where in the town, or in the towns around it, they are.
     public static let accuracy = 50_000.0
     /// So many names stand in a line of the evidence.
     static let evidenceLimit = 5

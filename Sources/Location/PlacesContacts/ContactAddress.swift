@@ -1,6 +1,6 @@
 internal import PlacesFeature
 
-/// What the first address of a contact tells about where the person lives: the large parts, and no street.
+/// What the first address of a contact says about where they live: the large parts, and no street.
 public struct ContactAddress: Hashable, Sendable {
     /// As the contact has it.
     public let city: String?
@@ -8,7 +8,7 @@ public struct ContactAddress: Hashable, Sendable {
     public let region: String?
     /// As the contact has it.
     public let postalCode: String?
-    /// The country as somebody wrote it, in any language.
+    /// The country as the contact has it, in any language.
     public let country: String?
 
     /// More characters than this are no name of a place.

@@ -1,4 +1,4 @@
-/// A file that may hold contacts, read by somebody else.
+/// A file that may hold contacts, already read by the caller.
 public struct ContactFile: Hashable, Sendable {
     /// The greatest size in bytes of a file that is read: 64 MiB, for contacts may have pictures.
     public static let sizeLimit = 64 * 1024 * 1024

@@ -44,7 +44,7 @@ public struct LocalityCounts: Hashable, Sendable {
     /// Those with an address.
     public let withAddress: Int
 
-    /// - Parameter addresses: the first address of each contact, or `nil` where it has none.
+    /// - Parameter addresses: the first address of each contact, or `nil` if it has none.
     public init(_ addresses: [ContactAddress?]) {
         var (cities, regions, postalCodes, countries) = (NameCounter(), NameCounter(), NameCounter(), NameCounter())
         var byCity: [String: [ContactAddress]] = [:]

@@ -2,8 +2,8 @@ import PlacesFeature
 import PlacesWords
 
 extension BusError {
-    /// What it means to somebody who asked for a position. Only the name of an answer decides, but for a missing agent,
-    /// which GeoClue tells in the text alone.
+    /// What it means for a request for a position. Only the name of the error decides, except for a missing agent,
+    /// which GeoClue reports only in the text.
     var locationError: LocationError {
         switch self {
         case .missingLibrary(let name, let package):

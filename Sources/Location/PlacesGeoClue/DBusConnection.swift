@@ -75,7 +75,7 @@ final class DBusConnection: LocationBusConnection {
         }
     }
 
-    /// Leaves a message for the thread, or returns why nobody will read it.
+    /// Leaves a message for the thread, or returns why it will not be read.
     private func post(_ message: Message) -> BusError? {
         inbox.withLock { inbox in
             if let end = inbox.end { return end }
@@ -106,7 +106,7 @@ final class DBusConnection: LocationBusConnection {
         for watcher in rest.watchers { watcher.resume() }
     }
 
-    /// Serves until it is closed or the bus is gone, closes the connection, and returns what is told to all who wait.
+    /// Runs until closed or the bus is gone, closes the connection, and returns the error for all waiting calls.
     private func serve(_ calls: inout [UInt64: (number: Int, answer: Answer)]) -> BusError {
         do throws(BusError) {
             let bus = try BusHandle(library, address: address)

@@ -1,6 +1,6 @@
 import PlacesFeature
 
-/// A position as the location service tells it, without what cannot be true.
+/// A position as reported by the location service, without impossible values.
 struct GeoClueFix: Hashable, Sendable {
     /// From this age on, a position counts only if there is no fresher one.
     static let greatestAge = 300
@@ -14,7 +14,7 @@ struct GeoClueFix: Hashable, Sendable {
     let time: Timestamp?
     let description: String?
 
-    /// Reads the properties of `org.freedesktop.GeoClue2.Location`, or returns `nil` if they tell no position.
+    /// Reads the properties of `org.freedesktop.GeoClue2.Location`, or returns `nil` if they hold no position.
     init?(_ properties: [String: BusValue], now: Timestamp) {
         guard case .double(let latitude) = properties["Latitude"],
             case .double(let longitude) = properties["Longitude"],

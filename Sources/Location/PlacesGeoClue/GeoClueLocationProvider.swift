@@ -2,7 +2,7 @@ public import PlacesFeature
 
 /// Asks GeoClue, the location service of Linux desktops, once, over the system bus.
 ///
-/// GeoClue asks the person, by way of an agent of the desktop, whether the program may know the position; so ask the
+/// GeoClue asks the user, by way of an agent of the desktop, whether the program may know the position; so ask the
 /// person only what is done with it. It may itself ask a network service about the wireless networks near by.
 public struct GeoClueLocationProvider: LocationProvider {
     private let bus: any LocationBus
@@ -13,7 +13,7 @@ public struct GeoClueLocationProvider: LocationProvider {
     private let now: @Sendable () -> Timestamp
 
     /// - Parameters:
-    ///   - desktopID: The name under which GeoClue and the person know the program: that of its desktop file, without
+    ///   - desktopID: The name under which GeoClue and the user know the program: that of its desktop file, without
     ///     the suffix.
     ///   - accuracy: What is asked for. A finer position is awaited only within the time-out; then the best one counts,
     ///     and tells its shortfall.
@@ -46,7 +46,7 @@ public struct GeoClueLocationProvider: LocationProvider {
     /// Delivers the first position that is as good as asked for, or the best one when the time is up or GeoClue ends.
     ///
     /// - Throws: ``PlacesFeature/LocationError/unavailable(reason:)`` if there is no bus or no working GeoClue,
-    ///   ``PlacesFeature/LocationError/refused(reason:)`` if GeoClue or the person's agent says no, or there is no agent,
+    ///   ``PlacesFeature/LocationError/refused(reason:)`` if GeoClue or the user's agent says no, or there is no agent,
     ///   ``PlacesFeature/LocationError/timedOut(after:)`` if there was no position in time, and
     ///   ``PlacesFeature/LocationError/cancelled``.
     public func locate() async throws(LocationError) -> LocationFix {

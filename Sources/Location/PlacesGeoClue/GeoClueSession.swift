@@ -123,7 +123,7 @@ final class GeoClueSession: Sendable {
         throw Task.isCancelled ? .cancelled : .disconnected
     }
 
-    /// Reads a position, keeps it if it is the best, and tells whether it is as good as asked for.
+    /// Reads a position, keeps it if it is the best, and returns whether it is as good as asked for.
     private func look(at location: String) async throws(BusError) -> Bool {
         let answer: [BusValue]
         do throws(BusError) {

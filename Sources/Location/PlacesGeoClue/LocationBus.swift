@@ -17,6 +17,6 @@ package protocol LocationBusConnection: Sendable {
     /// Calls a method without waiting for an answer.
     func tell(_ call: BusCall)
 
-    /// Sends what was told, then ends the connection. Calls under way fail.
+    /// Sends pending messages, then closes the connection. Calls under way fail.
     func close() async
 }

@@ -1,6 +1,6 @@
 public import PlacesFeature
 
-/// A position that somebody gave.
+/// A position that the user gave.
 public struct FixedLocationProvider: LocationProvider {
     private let fix: LocationFix
 

@@ -3,7 +3,7 @@ public enum MMDBFiles {
     /// The folders that the makers' and Debian's tools write to, the likeliest first.
     public static let folders = ["/usr/share/GeoIP", "/var/lib/GeoIP", "/usr/local/share/GeoIP"]
 
-    /// The paths of the databases with positions that are there, the best first: MaxMind's, which tell their accuracy,
+    /// The paths of the databases with positions that exist, the best first: MaxMind's, which state their accuracy,
     /// then DB-IP's, the newest month first.
     ///
     /// - Parameter listing: the names of the files in a folder; none if it is missing or may not be read.

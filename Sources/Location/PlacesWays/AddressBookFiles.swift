@@ -3,7 +3,7 @@ import PlacesFeature
 import PlacesLocation
 import PlacesWords
 
-/// The person's address books: what they name, else what lies at the usual places.
+/// The user's address books: what they name, else what lies at the usual places.
 struct AddressBookFiles {
     /// The greatest size of one file and of all together, in bytes.
     private static let (sizeLimit, totalLimit) = (ContactFile.sizeLimit, 256 << 20)
@@ -23,7 +23,7 @@ struct AddressBookFiles {
             if Task.isCancelled { throw .cancelled }
             do {
                 guard let bytes = try context.files.bytes(path, Self.sizeLimit) else {
-                    // A file that the person names has to be there.
+                    // A file that the user names has to be there.
                     if self.path != nil { problem = .unusableFile(path: path, reason: Words.City.missing) }
                     continue
                 }

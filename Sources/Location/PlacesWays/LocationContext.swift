@@ -17,7 +17,7 @@ package struct LocationContext: Sendable {
     package var files = LocationFiles()
     /// The address of the bus on which services of the system are, or `nil` for the system's own.
     package var busAddress: String?
-    /// What was found before, or `nil` where nothing can be kept.
+    /// What was found before, or `nil` if nothing can be kept.
     package var memory: LocationMemory?
     /// The name of this machine's time zone, where it is known.
     package var timeZone: @Sendable () -> String? = { nil }
@@ -49,7 +49,7 @@ package struct LocationContext: Sendable {
         return ObservedLocationProvider(provider) { noteSent(recipient, content) }
     }
 
-    /// The text of a setting, or `nil` where it is not set.
+    /// The text of a setting, or `nil` if it is not set.
     package func text(_ key: String) -> String? { values[key]?.text }
 }
 
@@ -64,13 +64,13 @@ package struct LocationValue: Hashable, Sendable {
 
 /// The files that ways read.
 package struct LocationFiles: Sendable {
-    /// The bytes of a file, or `nil` where there is none.
+    /// The bytes of a file, or `nil` if there is none.
     package var bytes: @Sendable (_ path: String, _ limit: Int) throws(LocationError) -> [UInt8]? = {
         (_, _) throws(LocationError) in nil
     }
     /// The names of what lies in a folder.
     package var names: @Sendable (_ folder: String) -> [String] = { _ in [] }
-    /// The path without symbolic links, or `nil` where nothing is.
+    /// The path without symbolic links, or `nil` if nothing is.
     package var realPath: @Sendable (_ path: String) -> String? = { _ in nil }
 
     package init() {}

@@ -7,15 +7,15 @@ import PlacesWords
 /// `--locate`, settings, completion, the plan and its explanation, consent and the manual's table of what is sent are made
 /// from the list ``builtIn``.
 public struct LocationWay: Sendable {
-    /// Its name, and how a position that it finds is told, judged and remembered.
+    /// Its name, and how a position that it finds is described, rated and remembered.
     public let method: LocationMethod
-    /// What it reads, and what it sends to whom, after its name.
+    /// What it reads, what it sends, and to which service, after its name.
     public let meaning: String
     /// What leaves this machine, on which occasion and where to.
     public let disclosures: [Disclosure]
     package let use: Use
     package let consent: Consent
-    /// Whether it may take so long that it is tried only where somebody waits for it, and not again soon after it failed.
+    /// Whether it may take so long that it is tried only at a terminal, and not again soon after it failed.
     package let waits: Bool
     /// Whether it may ask the network, by what the settings say.
     package let asksNetwork: @Sendable (LocationContext) -> Bool
@@ -77,18 +77,18 @@ extension LocationWay {
         case allowed(rank: Int, TrustedBy = .nothing)
     }
 
-    /// What stands for an allowance that nobody gave.
+    /// What stands in for explicit consent.
     package enum TrustedBy: Hashable, Sendable {
         case nothing
         /// A setting of the user, by its key.
         case setting(String)
-        /// That a user asks where they are, and nobody else learns it.
+        /// The user asks for their own position, which is sent nowhere.
         case whereabouts
     }
 
     /// What the user decides about a way.
     package enum Consent: Sendable {
-        /// Nothing: it tells nobody anything.
+        /// Nothing: it sends nothing.
         case needless
         /// They may allow or deny it.
         case possible
@@ -100,7 +100,7 @@ extension LocationWay {
     /// Its name on the command line, in settings and in documents.
     package var name: String { method.rawValue }
 
-    /// What the user decides about, or `nil` where there is nothing to decide.
+    /// What the user decides about, or `nil` if there is nothing to decide.
     package var subject: ConsentSubject? {
         if case .needless = consent { nil } else { ConsentSubject(method) }
     }
@@ -127,7 +127,7 @@ extension ConsentSubject {
         LocationWay.all.compactMap(\.subject) + [.nominatim, .assistant]
     }
 
-    /// What it reads, and what it sends to whom.
+    /// What it reads, what it sends, and to which service.
     package var meaning: String {
         switch self {
         case .nominatim: Words.Where.nominatim

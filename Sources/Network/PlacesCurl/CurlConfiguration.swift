@@ -34,8 +34,8 @@ public struct CertificateAuthorities: Hashable, Sendable {
     private let read: @Sendable () throws(HTTPError) -> [UInt8]
 
     /// - Parameters:
-    ///   - name: What the file is called in messages, and what tells it from others.
-    ///   - read: Its bytes, in the PEM format. It is called on the thread of whoever sends the first request, and must not
+    ///   - name: What the file is called in messages, and what distinguishes it from others.
+    ///   - read: Its bytes, in the PEM format. It is called on the thread that sends the first request, and must not
     ///     wait for another process.
     public init(name: String, read: @escaping @Sendable () throws(HTTPError) -> [UInt8]) {
         (self.name, self.read) = (name, read)

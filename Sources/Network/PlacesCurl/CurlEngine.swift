@@ -65,7 +65,7 @@ final class CurlEngine: Sendable {
         thread?.join()
     }
 
-    /// Leaves a message for the thread, or returns why nobody will read it.
+    /// Leaves a message for the thread, or returns why it will not be read.
     private func post(_ message: Message) -> HTTPError? {
         inbox.withLock { inbox in
             if let end = inbox.end { return end }
@@ -91,7 +91,7 @@ final class CurlEngine: Sendable {
         places_curl_multi_cleanup(curl.table, multi)
     }
 
-    /// Serves until it is closed or libcurl can no more, and returns what the unfinished requests are told.
+    /// Runs until closed or libcurl fails, and returns the error for the unfinished requests.
     private func serve(_ transfers: inout [UnsafeMutableRawPointer: Transfer]) -> HTTPError {
         let anHour: Int32 = 3_600_000
         while let messages = drain() {

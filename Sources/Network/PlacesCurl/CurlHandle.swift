@@ -36,7 +36,7 @@ struct CurlHandle: ~Copyable {
         try check(places_curl_set_pointer(curl.table, raw, option, value))
     }
 
-    /// Hands bytes over, of which libcurl keeps a copy.
+    /// Passes bytes to libcurl, which copies them.
     func set(_ option: CURLoption, copying bytes: [UInt8]) throws(HTTPError) {
         let code = bytes.withUnsafeBytes { buffer in
             var blob = curl_blob(

@@ -44,7 +44,7 @@ extension Transfer {
 
     private var timeout: HTTPError {
         if !isConnected { return .timedOut(.connecting, after: limits.connect) }
-        // libcurl tells its two other limits apart in words only. Its clocks may differ by a few milliseconds.
+        // libcurl distinguishes its two other limits only in the message. Its clocks may differ by a few milliseconds.
         let isTotal = handle.time(CURLINFO_TOTAL_TIME_T) + .milliseconds(20) >= limits.total
         return isTotal
             ? .timedOut(.total, after: limits.total) : .timedOut(.stalled, after: limits.configuration.lowSpeedTime)

@@ -59,7 +59,7 @@ final class Transfer {
         return bytes.count
     }
 
-    /// Takes one line of a header, of whichever answer; counts them all.
+    /// Takes one header line of any answer; counts them all.
     private func receiveHeader(_ bytes: UnsafeRawBufferPointer) -> Int {
         headLength += bytes.count
         guard headLength <= limits.configuration.headerLimit else {

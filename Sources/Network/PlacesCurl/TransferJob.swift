@@ -8,7 +8,7 @@ struct TransferJob: Sendable {
     let continuation: CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>
 }
 
-/// Names a transfer to whoever cancels it, before it started or after it ended too.
+/// Identifies a transfer so that it can be cancelled, even before it starts or after it has ended.
 final class TransferTicket: Sendable {
     private let cancelled = Atomic(false)
 

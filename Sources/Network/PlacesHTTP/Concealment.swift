@@ -1,7 +1,7 @@
 /// Masks secrets, such as a token, wherever they stand in a text.
 ///
 /// They are found in whatever case, also with characters of them percent-encoded. A secret of less than
-/// ``shortest`` characters is not looked for: it would be found in ordinary words, and its mask would tell it.
+/// ``shortest`` characters is not looked for: it would be found in ordinary words, and its mask would reveal it.
 package struct Concealment: Sendable {
     /// The fewest characters of a secret that is looked for.
     package static let shortest = 8

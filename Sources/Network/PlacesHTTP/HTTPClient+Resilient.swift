@@ -4,7 +4,7 @@ extension HTTPClient {
     /// - Parameters:
     ///   - deadline: The time for all tries and the waits between them.
     ///   - pauses: What services asked for; shared by clients that know of each other's answers.
-    ///   - observe: Is told about every single exchange, credentials masked.
+    ///   - observe: Called for every single exchange, with credentials masked.
     public func resilient(
         deadline: Duration = RetryPolicy().deadline, pauses: ServicePauses = ServicePauses(),
         observe: (@Sendable (HTTPExchange) -> Void)? = nil

@@ -11,6 +11,6 @@ public protocol HTTPClient: Sendable {
 }
 
 extension HTTPClient {
-    /// A client that heeds no `Retry-After` sends every request.
+    /// A client that ignores `Retry-After` sends every request.
     public func pause(before request: HTTPRequest) -> ServicePause? { nil }
 }

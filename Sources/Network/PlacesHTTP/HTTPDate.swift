@@ -13,7 +13,7 @@ enum HTTPDate {
     /// - Parameter now: Tells the century of a year of two digits: none is more than 50 years ahead.
     static func parse(_ text: String, now: Date) -> Date? {
         let words = text.split { $0 == " " || $0 == "," || $0 == "-" }.map(String.init)
-        // The day of the week tells nothing new.
+        // The day of the week is redundant.
         switch words.count {
         case 6 where words[5] == "GMT":
             guard let year = year(words[3], now) else { return nil }

@@ -27,7 +27,7 @@ public enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
     case missingLibrary(name: String, package: String)
     /// A setting of the client cannot be used, such as a file of certificates.
     case misconfigured(reason: String)
-    /// A file that the person named, such as one of certificates, cannot be used.
+    /// A file that the user named, such as one of certificates, cannot be used.
     case unusableFile(path: String, reason: String)
     case cancelled
 

@@ -18,7 +18,7 @@ public struct Explorer: Sendable {
     public let home: LocationFix
     /// What is asked, at first. All matches are on the map; the limit is how many are listed while everything is browsed.
     public let query: PlacesQuery
-    /// The source of places, which is asked again whenever the map leaves what it has told.
+    /// The source of places, which is asked again whenever the map leaves what it has delivered.
     public let loader: any PlacesLoader
     /// What draws streets and water below the places, or `nil` for none.
     public var baseMap: (any BaseMap)?
@@ -112,11 +112,11 @@ public struct Explorer: Sendable {
 public struct ExplorerActions: Sendable {
     /// Puts a place on the list of saved ones, or takes it off; an error is shown.
     public var setSaved: (@Sendable (_ place: Place, _ isSaved: Bool) throws -> Void)?
-    /// Copies a place to the clipboard, and tells how that went.
+    /// Copies a place to the clipboard, and reports the outcome.
     public var copy: (@Sendable (Place) -> String)?
-    /// Shows the way to a place, and tells how that went.
+    /// Shows the way to a place, and reports the outcome.
     public var showWay: (@Sendable (Place) -> String)?
-    /// Shows what is on the map elsewhere, such as on a page, and tells how that went.
+    /// Shows what is on the map elsewhere, such as on a page, and reports the outcome.
     public var showPage: (@Sendable (PlacesResult) -> String)?
     /// Keeps the order for the next time; `nil` forgets it.
     public var remember: (@Sendable (PlacesOrder?) -> Void)?
@@ -147,7 +147,7 @@ private final class ExplorerHost: ExploreHost {
 
     func ground(_ request: GroundRequest) -> BaseMapExcerpt? {
         let box = BoundingBox(around: request.centre, radius: request.radius)
-        // A map without streets is a map all the same.
+        // A map without streets is still a map.
         return try? explorer.baseMap?.excerpt(in: box, resolution: request.resolution)
     }
 

@@ -1,5 +1,5 @@
 extension MapFrame {
-    /// The fewest cells in which a map tells anything.
+    /// The fewest cells in which a map is of use.
     package static let least = (columns: 20, rows: 8)
     /// What stays free on each side, in cells; of a small map, no more than this part of it.
     private static let margin = (columns: 3.0, rows: 1.5)

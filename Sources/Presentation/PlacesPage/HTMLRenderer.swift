@@ -83,7 +83,7 @@ struct HTMLRenderer {
         markup.close("svg")
     }
 
-    /// Where, how known, from whom, how old, how many.
+    /// The position, how it was found, the source, its age, and the number of places.
     private func writeHeader(to markup: inout Markup) {
         let view = model.viewModel
         markup.raw("\n<header>\n")

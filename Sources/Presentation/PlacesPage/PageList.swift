@@ -4,8 +4,8 @@ import PlacesPresentation
 import PlacesTerminal
 import PlacesWords
 
-/// The places of a page, each a line that opens. Those that nobody asked for yet wait in a template, which browsers
-/// neither show nor lay out.
+/// The places of a page, each a line that opens. Those not yet asked for are in a template, which browsers neither show
+/// nor lay out.
 struct PageList {
     let model: PageModel
     let options: PresentationOptions

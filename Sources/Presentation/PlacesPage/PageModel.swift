@@ -24,7 +24,7 @@ struct PageModel {
         var isClosed: Bool { state == .closed }
     }
 
-    /// Whether a place is open, by what a person decides on.
+    /// Whether a place is open, by what the user decides on.
     enum State: String {
         case unknown, open, closing, closed
     }
@@ -49,7 +49,7 @@ struct PageModel {
         viewModel.rows.isEmpty ? viewModel.nothing.dropFirst().filter { $0 != viewModel.understood } : []
     }
 
-    /// What is to be seen around the centre, or `nil` where none is known.
+    /// What is to be seen around the centre, or `nil` if none is known.
     var map: MapViewModel? { viewModel.map }
 
     /// Where each of the listed lies.
@@ -68,7 +68,7 @@ extension PlacesResult {
 }
 
 extension PageModel.State {
-    /// Sooner than this, in seconds, a place that closes is told apart.
+    /// Sooner than this, in seconds, a place that closes is marked.
     private static let soon = 3600
 
     init(_ nearby: NearbyPlace, at moment: Timestamp?) {

@@ -21,7 +21,7 @@ enum RadiusSteps {
         return steps.sorted() + [radius]
     }
 
-    /// A tenth of a mile and more is told in miles.
+    /// A tenth of a mile and more is shown in miles.
     private static func unitLengths(_ units: UnitSystem) -> [(length: Double, range: Range<Double>)] {
         let mile = DistanceText.metresPerMile
         return switch units {

@@ -149,7 +149,7 @@ struct PictureList {
         let nameRoom = Float(width) - 66 - 14 - PictureText.width(time, size: Self.rowSize, isBold: true) - 12
         let name = PictureText.cut(row.name, size: Self.rowSize, isBold: true, to: nameRoom)
         markup.element("text", [("class", "row"), ("x", "66"), ("y", "16")], name)
-        // The kind gives way to what a person decides by.
+        // The kind gives way to what the user decides by.
         let state = [row.label, entry.opening.map { "\(entry.state.sign) \($0)" }].compactMap(\.self)
             .joined(separator: " · ")
         let room = max(8, Self.mostOfFacts - state.displayWidth - 3)

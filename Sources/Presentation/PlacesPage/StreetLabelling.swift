@@ -89,7 +89,7 @@ struct StreetLabelling {
     private static func width(_ text: String) -> Float { PictureText.width(text, size: Self.size) }
 }
 
-/// Texts in pictures, whose fonts nobody knows.
+/// Texts in pictures, whose fonts are unknown.
 enum PictureText {
     /// About so many pixels in a usual sans serif; names are a little wider, being bold.
     static func width(_ text: String, size: Float, isBold: Bool = false) -> Float {

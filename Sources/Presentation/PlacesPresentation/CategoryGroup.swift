@@ -4,7 +4,8 @@ package import PlacesFeature
 public enum CategoryGroup: String, Hashable, Sendable, CaseIterable {
     case food, drink, shop, culture, health, transport, lodging, nature, service, other
 
-    /// The group of a category, told from the words in its name, then from the kinds above it, then from its identifier.
+    /// The group of a category, derived from the words in its name, then from the kinds above it, then from its
+    /// identifier.
     package init(_ category: PlaceCategory?) {
         self = category.flatMap(Self.group) ?? .other
     }

@@ -1,6 +1,6 @@
 /// What stands on a map for the kind of a place.
 public enum PinSymbols: String, Hashable, Sendable, CaseIterable {
-    /// Nothing: a dot that tells by its shape whether the place is open.
+    /// Nothing: a dot whose shape shows whether the place is open.
     case none
     /// A letter.
     case letters

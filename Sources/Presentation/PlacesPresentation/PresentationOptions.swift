@@ -2,9 +2,9 @@ public import PlacesFeature
 public import PlacesMap
 public import PlacesTerminal
 
-/// How an answer is to look. Everything that depends on the terminal or the person arrives here; nothing is asked later.
+/// How an answer is to look. Everything that depends on the terminal or the user arrives here; nothing is asked later.
 public struct PresentationOptions: Hashable, Sendable {
-    /// In what distances are told.
+    /// The units of distances.
     public var units: UnitSystem
     /// The characters to draw with.
     public var glyphs: GlyphSet
@@ -29,13 +29,13 @@ public struct PresentationOptions: Hashable, Sendable {
     /// Which fields of a place the formats for programs show, in this order, or `nil` for each format's own. A name that
     /// is no field is one of which nothing is known.
     public var fields: [String]?
-    /// Whether formats that are handed on hold the person's own notes and lists where ``fields`` does not decide.
+    /// Whether formats that are handed on hold the user's own notes and lists where ``fields`` does not decide.
     public var tellsPersonalNotes = false
-    /// The list whose remembered order this is, such as `cafe`; `nil` where the order was asked for this time.
+    /// The list whose remembered order this is, such as `cafe`; `nil` if the order was asked for this time.
     public var rememberedOrderList: String?
-    /// Whether the formats for people are told in sentences, for ears and braille lines: no drawing, no columns.
+    /// Whether formats for people are plain sentences, for screen readers and braille displays: no drawing, no columns.
     public var isAccessible = false
-    /// Whether the details of a place tell its attributes as the source writes them.
+    /// Whether the details of a place show its attributes as the source writes them.
     public var tellsRawAttributes = false
     /// Whether a picture shows the list beside the map.
     public var hasList = false

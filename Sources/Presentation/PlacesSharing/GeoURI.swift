@@ -4,9 +4,8 @@ public import PlacesFeature
 ///
 /// The scheme has no label. The form written here is the one that both kinds of readers take:
 /// `geo:60.1712,24.9437?q=60.1712,24.9437(Caf%C3%A9%20Ekberg)`.
-///
-/// - Before the question mark stands a whole address of RFC 5870, in WGS 84 as is its default: whoever knows the
-///   standard alone has the point there, and leaves the query (RFC 3986, 3.4) aside.
+/// - Before the question mark is a complete URI of RFC 5870, in WGS 84, its default: programs that know only the
+///   standard find the point there, and ignore the query (RFC 3986, 3.4).
 /// - After it stands the point once more with a label in parentheses, as map programs on phones read it, first of all
 ///   Android's. The widespread `geo:0,0?q=…` would lead readers of the standard into the Gulf of Guinea.
 ///

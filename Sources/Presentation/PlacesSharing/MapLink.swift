@@ -13,9 +13,8 @@ public enum MapService: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Links that show a place on a map or lead to it.
-///
-/// Opening such a link tells its service where the place is. Where the person is stands in no link unless an origin is
-/// given: without one the service asks for it, or the device tells its own program.
+/// Opening such a link shows its service where the place is. The user's position is in no link unless an origin is
+/// given: without one the service asks for it, or the device supplies it to its own program.
 public enum MapLink {
     /// What the link is for.
     public enum Purpose: Hashable, Sendable, CaseIterable {
@@ -49,13 +48,13 @@ public enum MapLink {
         }
     }
 
-    /// The site's own parameters: `from` and `to`, of which it asks for the one that is missing.
+    /// The site's own parameters: `from` and `to`, and it asks for the one that is missing.
     private static func openStreetMapDirections(_ target: Coordinate, from origin: Coordinate?) -> String {
         let start = origin.map { "from=\($0.joined(by: ","))&" } ?? ""
         return "https://www.openstreetmap.org/directions?\(start)to=\(target.joined(by: ","))"
     }
 
-    /// A marker, and the map around it at a zoom at which houses are told apart.
+    /// A marker, and the map around it at a zoom that shows single houses.
     private static func openStreetMap(_ point: Coordinate) -> String {
         let (latitude, longitude) = (point.decimal(point.latitude), point.decimal(point.longitude))
         return "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=18/\(latitude)/\(longitude)"

@@ -1,13 +1,13 @@
 public import PlacesFeature
 
-/// A place as a few lines to send to somebody.
+/// A place as a few lines of text to share.
 public enum PlaceText {
-    /// The name, the address, a link to a map, the telephone number and whom to thank, each on a line and only where
+    /// The name, the address, a link to a map, the telephone number and the attribution, each on a line and only if
     /// known. Nothing in it depends on who shares it: no distance, no notes.
     ///
     /// - Parameters:
     ///   - place: The place to share.
-    ///   - ownName: What the person calls the place, instead of the source's name.
+    ///   - ownName: What the user calls the place, instead of the source's name.
     ///   - service: Whose map the link opens.
     ///   - credit: The attribution that the source of the place asks for.
     /// - Returns: Lines without a line break after the last.
@@ -20,7 +20,7 @@ public enum PlaceText {
             .compactMap(\.self).joined(separator: "\n")
     }
 
-    /// The same with the name that its last entry in a list gives it, and the credit of its source; what a person wrote
+    /// The same with the name that its last entry in a list gives it, and the credit of its source; what the user wrote
     /// down without a source needs none.
     public static func text(for place: Place, from source: PlacesSource?, saved: [SavedPlace]) -> String {
         let isOwn = place.id.source == SourceTerms.own.prefix && source?.isKept ?? true

@@ -22,7 +22,7 @@ public struct QRCode: Hashable, Sendable {
         guard !bytes.isEmpty else { throw .emptyText }
         guard let count = Int32(exactly: bytes.count) else { throw .tooLong(bytes: bytes.count) }
         var error: Int32 = 0
-        // Without being told, readers guess the character set, and some guess a Chinese one.
+        // Without a declaration, readers guess the character set, and some guess a Chinese one.
         let isASCII = bytes.allSatisfy { $0 < 0x80 }
         guard let symbol = places_qr_encode(library.table, bytes, count, !isASCII, QR_ECLEVEL_L, &error) else {
             throw error == ERANGE ? .tooLong(bytes: bytes.count) : .outOfMemory

@@ -17,13 +17,13 @@ public struct QRDrawing: Hashable, Sendable {
 
     /// The lines from the top, all of one width in cells.
     public let lines: [String]
-    /// What to know before scanning it, in one sentence, or `nil` where it scans as it is.
+    /// What to know before scanning it, in one sentence, or `nil` if it scans as it is.
     public let note: String?
 
     /// - Parameters:
     ///   - code: the code to draw.
     ///   - style: how a module is drawn.
-    ///   - columns: the room for it, in cells, or `nil` where lines may have any length.
+    ///   - columns: the room for it, in cells, or `nil` if lines may have any length.
     /// - Throws: ``QRCodeError/tooWide(needed:columns:)``.
     public init(_ code: QRCode, style: Style, columns: Int? = nil) throws(QRCodeError) {
         let needed = Self.columns(for: code, style: style)

@@ -1,7 +1,7 @@
 import PlacesDigest
 import PlacesHTTP
 
-/// The key to a service. It shows itself to nobody: only a request's header receives it.
+/// The key to a service. It is never shown: only a request's header receives it.
 public struct APIToken: Hashable, Sendable {
     /// The key itself.
     let value: String

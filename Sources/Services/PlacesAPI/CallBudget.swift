@@ -1,7 +1,7 @@
 import Synchronization
 
-/// How many calls to services are still allowed, over all that shares this budget: the searches of a command and the
-/// details it asks for.
+/// How many calls to services are still allowed for everything that shares this budget: the searches of a command and
+/// the details it asks for.
 public final class CallBudget: Sendable {
     private let calls: Mutex<(spent: Int, limit: Int)>
 

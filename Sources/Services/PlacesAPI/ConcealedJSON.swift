@@ -68,7 +68,7 @@ extension APIToken {
         return (min(index, bytes.count), isEncoded)
     }
 
-    /// The string without the key, or `nil` where it does not hold it.
+    /// The string without the key, or `nil` if it does not hold it.
     private func concealed(inString literal: UnsafeBufferPointer<UInt8>) -> Data? {
         guard let text = (try? JSONDecoder().decode(String.self, from: Data(literal)))?.cleaned(limit: .max) else {
             return nil

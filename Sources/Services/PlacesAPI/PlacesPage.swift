@@ -34,7 +34,7 @@ public struct PlacesPage: Hashable, Sendable {
     public var searchedRadius: Double?
     /// Why places within that radius are missing from the page, and will not come with a later one.
     public var truncation: Truncation?
-    /// The day of the data, where the answer tells it.
+    /// The date of the data, if the answer gives it.
     public var dataDate: CalendarDate?
     /// What else a reader should know.
     public var notices: [Notice]

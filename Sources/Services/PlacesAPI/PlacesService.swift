@@ -84,7 +84,7 @@ extension SourceDirectory {
 /// A setting that a service needs.
 package struct ServiceSetting: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// A secret that the service tells accounts apart by.
+        /// A secret that identifies the account to the service.
         case key
         /// An address to ask instead of the usual one.
         case address(example: String)

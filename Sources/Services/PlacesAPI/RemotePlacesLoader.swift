@@ -11,7 +11,7 @@ import PlacesWords
 /// - The radius of the result is the one asked for.
 /// - The result is complete if the service named no further page, every place could be read, and the service did not
 ///   say that it searched a smaller circle than asked, or that a page lacks places.
-/// - The date of the data is that of the first page that tells one.
+/// - The date of the data is that of the first page that has one.
 /// - A page after the first that fails ends the search and takes nothing away from the pages before it.
 /// - Where it takes several requests to ask for all that is wanted, their answers become one.
 public struct RemotePlacesLoader: PlacesLoader {
@@ -34,7 +34,7 @@ public struct RemotePlacesLoader: PlacesLoader {
     ///   - client: sends the requests.
     ///   - maxCalls: the greatest number of calls for one search, at least 1, or `nil` for ``standardMaxCalls``.
     ///   - budget: the calls that are allowed for this and others together, in place of `maxCalls`.
-    ///   - meter: told of each call that costs something, before it is made.
+    ///   - meter: notified of each call that costs something, before it is made.
     public init(
         endpoint: any PlacesEndpoint, client: any HTTPClient, maxCalls: Int? = nil, budget: CallBudget? = nil,
         meter: (any CallMeter)? = nil
@@ -219,7 +219,7 @@ private struct Answer {
 }
 
 extension PlacesSource {
-    /// The same source with the date of the data that it delivered, where it told one.
+    /// The same source with the date of the data that it delivered, if it gave one.
     func dated(_ date: CalendarDate?) -> PlacesSource {
         PlacesSource(
             id: id, name: name, attribution: attribution, attributionURL: attributionURL, licence: licence,

@@ -6,7 +6,7 @@ import PlacesWords
 /// Reads the JSON of services in one pass.
 enum ServiceJSON {
     /// The outermost value of an answer.
-    /// - Throws: ``PlacesFeature/PlacesError/invalidData(reason:)``, as ``JSONGuard`` tells it where that knows why.
+    /// - Throws: ``PlacesFeature/PlacesError/invalidData(reason:)``, with the reason from ``JSONGuard`` if it has one.
     static func read(
         _ body: Data, partsLimit: Int = JSONGuard.partsLimit
     ) throws(PlacesError) -> JSONValue {
@@ -65,7 +65,7 @@ protocol Usable {
 }
 
 extension JSONObject {
-    /// The value of a field, or `nil` where it is missing, `null` or of another type.
+    /// The value of a field, or `nil` if it is missing, `null` or of another type.
     func lenient<Value: ServiceValue>(_ name: StaticString, as type: Value.Type = Value.self) -> Value? {
         self[name].flatMap { Value($0) }
     }

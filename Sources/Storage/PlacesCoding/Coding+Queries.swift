@@ -5,7 +5,7 @@ extension PlacesQuery: Codable {
         case centre, radius, text, limit, selection, filter, order, expansionLimit, languages
     }
 
-    /// Reads `radius` and `limit`, and the rest if it is there. The words are read anew by the search that answers.
+    /// Reads `radius` and `limit`, and the rest if it is there. The words are read again by the search that answers.
     /// - Parameter decoder: where it is read from.
     /// - Throws: `DecodingError` for a value that is none.
     public init(from decoder: any Decoder) throws {

@@ -69,7 +69,7 @@ struct GeoJSONFeature: Decodable {
     }
 }
 
-/// Any JSON value, of which texts, and numbers as texts, count.
+/// Any JSON value; only texts, and numbers as texts, count.
 indirect enum LooseValue: Decodable {
     case text(String)
     case list([LooseValue])

@@ -21,10 +21,10 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
     public var address: String? { details.postal.formatted }
     /// The address of its website, as the file has it.
     public let website: String?
-    /// What only some files tell.
+    /// What only some files hold.
     public let details: Details
 
-    /// What else a file tells of a place.
+    /// What else a file says about a place.
     public struct Details: Hashable, Sendable {
         /// As the file writes them; the chain by its name.
         public var phone, email, chain: String?
@@ -32,7 +32,7 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
         public var categories: [PlaceCategory] = []
         /// All chains, where the file lists them.
         public var chains: [Chain] = []
-        /// The parts of its address that the file tells.
+        /// The parts of its address that the file gives.
         public var postal = PostalAddress()
         /// In the notation of OpenStreetMap unless the file names another.
         public var hours: OpeningHours?
@@ -44,7 +44,7 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
         public init() {}
     }
 
-    /// Texts are cleaned; those of which nothing is left count as missing.
+    /// Texts are cleaned; those that are empty then count as missing.
     /// - Parameters:
     ///   - id: the identifier in the file, if it has any.
     ///   - name: may be empty.
@@ -54,7 +54,7 @@ public struct ImportedPlace: Hashable, Sendable, Identifiable {
     ///   - kind: the identifier of a category of our own tree.
     ///   - category: a category in the file's own words.
     ///   - website: the address of its website, as the file has it.
-    ///   - details: what else the file tells of it.
+    ///   - details: what else the file says about it.
     ///   - sources: those whose identifiers are taken over.
     public init(
         id: String? = nil, name: String, coordinate: Coordinate, note: String? = nil, lists: [String] = [],

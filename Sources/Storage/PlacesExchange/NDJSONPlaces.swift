@@ -8,7 +8,7 @@ package struct NDJSONPlaces {
     private static let lineLimit = 1 << 20
     private static let limits = JSONLimits(bytes: lineLimit, depth: 16)
 
-    /// The beginning of a line of which the end is still to come.
+    /// The beginning of a line whose end has not been read yet.
     private var rest: [UInt8] = []
     private var line = 0
     private var isTooLong = false

@@ -28,7 +28,7 @@ struct PlaceDraft {
 
     private var completeDetails: ImportedPlace.Details {
         var details = details
-        // Spans of a week are written out for people: what they were cannot be told from that.
+        // Spans of a week are written out for people, and cannot be recovered from that.
         let isEvaluable = hoursNotation.map { $0 == OpeningHours.Notation.openStreetMap.rawValue } ?? true
         details.postal = PostalAddress(
             street: street, locality: locality, region: region, postcode: postcode, country: country,
@@ -43,7 +43,7 @@ struct PlaceDraft {
         hasBadPoint = self.latitude == nil || self.longitude == nil
     }
 
-    /// Sets what one of our own fields tells; another name is left aside.
+    /// Sets the value of one of our own fields; other names are ignored.
     mutating func set(_ field: String, to text: String) {
         switch field {
         case "id": id = text

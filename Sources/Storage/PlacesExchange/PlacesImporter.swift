@@ -14,7 +14,7 @@ public enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
     /// A line of JSON for each place, as this program writes them.
     case ndjson
 
-    /// The kind that the ending of a file's name tells, or `nil` where it tells none.
+    /// The format that a file's extension indicates, or `nil` if it indicates none.
     public init?(fileName: String) {
         switch fileName.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?.lowercased() {
         case "geojson", "json": self = .geojson
@@ -27,7 +27,7 @@ public enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Reads places from files, none of which is trusted.
+/// Reads places from untrusted files.
 public enum PlacesImporter {
     /// The greatest number of bytes of a file: 16 MiB.
     public static let sizeLimit = 16_777_216

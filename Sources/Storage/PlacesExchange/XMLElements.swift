@@ -24,7 +24,7 @@ struct XMLElements {
         bytes.append(contentsOf: text.prefix(Self.textLimit - bytes.count))
     }
 
-    /// Leaves the innermost element: its clean text, or `nil` where it has none.
+    /// Leaves the innermost element: its clean text, or `nil` if it has none.
     mutating func close() -> String? {
         names.removeLast()
         guard !bytes.isEmpty else { return nil }

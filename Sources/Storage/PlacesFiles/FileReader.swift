@@ -1,17 +1,17 @@
 import PlacesFeature
 import PlacesWords
 
-/// Opens every file that a person names, or that is named by one of these, for the whole program: without waiting for
+/// Opens every file that the user names, or that is named by one of these, for the whole program: without waiting for
 /// another process, and regular files alone.
 package protocol FileReader: Sendable {
-    /// The whole file, or `nil` where there is none.
+    /// The whole file, or `nil` if there is none.
     func read(_ path: String, limit: Int) throws(FileProblem) -> FileContent?
-    /// The same file part by part, for one that need not fit into memory; `nil` where there is none.
+    /// The same file part by part, for one that need not fit into memory; `nil` if there is none.
     func parts(of path: String) throws(FileProblem) -> (any FileParts)?
-    /// The path without symbolic links, or `nil` where nothing is.
+    /// The path without symbolic links, or `nil` if nothing is.
     func realPath(_ path: String) -> String?
-    /// The names of what lies in a folder, sorted, without hidden files; none where there is no such folder, or where it
-    /// cannot be read.
+    /// The names of the files in a folder, sorted, without hidden files; none where there is no such folder, or where
+    /// it cannot be read.
     func names(in folder: String) -> [String]
 }
 
@@ -20,7 +20,7 @@ package struct FileContent: Hashable, Sendable {
     package let bytes: [UInt8]
     /// The path without symbolic links.
     package let realPath: String
-    /// Whether its group or everybody may read it.
+    /// Whether its group or others may read it.
     package let isReadableByOthers: Bool
 
     package init(bytes: [UInt8], realPath: String, isReadableByOthers: Bool) {
@@ -35,11 +35,11 @@ package enum FileProblem: Error, Hashable, Sendable {
     case notRegular
     case tooLarge(limit: Int)
     case unreadable(reason: String)
-    /// A folder on the way to it is closed to us, so nobody knows whether it exists.
+    /// A folder in its path is closed to us, so whether it exists is unknown.
     case unreachable
     /// The number of the first line that is not UTF-8.
     case notUTF8(line: Int)
-    /// It lies outside the folder that it may be in.
+    /// It is outside the folder that it must be in.
     case outside(folder: String)
 
     /// What the file is or cannot, as the end of a sentence that begins with its name.

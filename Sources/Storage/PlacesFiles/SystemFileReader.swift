@@ -17,7 +17,7 @@ package struct SystemFileReader: FileReader {
         try Self.open(path).map { SystemFileParts($0.descriptor, size: Int($0.status.st_size)) }
     }
 
-    /// Opens a regular file; `nil` where there is none.
+    /// Opens a regular file; `nil` if there is none.
     private static func open(_ path: String) throws(FileProblem) -> (descriptor: Int32, status: stat)? {
         let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else {

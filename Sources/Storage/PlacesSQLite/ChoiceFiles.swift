@@ -2,7 +2,7 @@ import Glibc
 import PlacesFeature
 import PlacesJSON
 
-/// Keeps what a person chose in a small file for each choice, so that a command that only wants to know whether it may ask a
+/// Keeps what the user chose in a small file for each choice, so that a command that only wants to know whether it may ask a
 /// server opens no database.
 ///
 /// A change is on the disk before it is reported. Choices that an earlier version kept in the database are brought along

@@ -4,9 +4,8 @@ import Glibc
 /// Whether a file holds what was written into it. All of it works on one state of the file: ask while reading.
 extension Database {
     /// Makes sure that the file has the pages that it is said to have, with those in its log.
-    ///
-    /// SQLite itself takes a last page that was cut for one with zeros at its end. While a state of the file is being
-    /// read, nobody brings a later one from the log into it, so that its size can be compared. Takes some microseconds.
+    /// SQLite itself reads a truncated last page as if it ended with zeros. During a read transaction, no later state
+    /// is copied from the log into the file, so its size can be compared. Takes some microseconds.
     func checkExtent() throws(SQLiteFailure) {
         let pageSize = try number("PRAGMA page_size")
         let count = try number("PRAGMA page_count")

@@ -14,7 +14,7 @@ package struct Database: ~Copyable {
         self.busyTimeout = busyTimeout
         sqlite3_extended_result_codes(raw, 1)
         sqlite3_busy_timeout(raw, busyTimeout)
-        // By itself SQLite never begins the log anew where one short process follows another: see `shortenLog`.
+        // By itself SQLite never begins the log again where one short process follows another: see `shortenLog`.
         sqlite3_wal_autocheckpoint(raw, 0)
         // A file that was set aside keeps its path in here, and tidying up would delete the log of its successor.
         places_sqlite_configure(raw, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
@@ -52,13 +52,13 @@ package struct Database: ~Copyable {
         try check(sqlite3_exec(raw, script, nil, nil, nil))
     }
 
-    /// Runs one statement, and tells how many rows it changed.
+    /// Runs one statement, and returns how many rows it changed.
     @discardableResult
     package func run(_ sql: String, _ values: SQLValue...) throws(SQLiteFailure) -> Int {
         try run(sql, each: CollectionOfOne(values))
     }
 
-    /// Runs one statement for each row of values, and tells how many rows it changed.
+    /// Runs one statement for each row of values, and returns how many rows it changed.
     @discardableResult
     package func run(_ sql: String, each rows: some Sequence<[SQLValue]>) throws(SQLiteFailure) -> Int {
         let statement = try Statement(sql, in: raw)
@@ -143,9 +143,8 @@ package struct Database: ~Copyable {
         }
     }
 
-    /// Brings the log into the file and empties it, unless somebody is reading it, or it has fewer bytes than told.
-    ///
-    /// If that fails nothing is lost: whoever opens the file reads the log too.
+    /// Copies the log into the file and empties it, unless it is being read, or is shorter than `bytes`.
+    /// If that fails nothing is lost: the next process that opens the file reads the log too.
     package func shortenLog(from bytes: Int = 1) {
         var status = stat()
         guard let name = sqlite3_db_filename(raw, "main"), stat(sqlite3_filename_wal(name), &status) == 0,

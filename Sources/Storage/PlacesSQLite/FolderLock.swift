@@ -36,7 +36,7 @@ struct FolderLock: ~Copyable {
     /// Makes sure that what is new in the folder is still there after a loss of power.
     func synchronize() { fsync(descriptor) }
 
-    /// Asks again and again, for there is no way to wait for a limited time.
+    /// Polls, because there is no way to wait for a limited time.
     private func wait(_ share: Share, busyTimeout: Int32, file: String) throws(StoreError) {
         let pause: Int32 = 5
         var waited: Int32 = 0

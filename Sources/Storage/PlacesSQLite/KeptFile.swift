@@ -9,7 +9,7 @@ struct KeptFile {
 
     private static let longest = 1 << 26
 
-    /// What was written, or `nil` where there is no file.
+    /// What was written, or `nil` if there is no file.
     /// - Throws: ``PlacesFeature/StoreError/damaged(path:asideAs:rescue:)`` for a file that holds something else; it is set
     ///   aside, and there is none from then on.
     func content() throws(StoreError) -> ArraySlice<UInt8>? {

@@ -1,11 +1,11 @@
 import PlacesJSON
 
-/// In one pass over the text, for a search among many saved places reads many of them.
+/// In one pass over the text, because a search among many saved places reads many of them.
 extension PlaceRecord {
     /// Deep enough for what a later program may add.
     private static let limits = JSONLimits(bytes: 1 << 26, depth: 32)
 
-    /// The record that a text holds, or `nil` where it lacks what every record has.
+    /// The record that a text holds, or `nil` if it lacks what every record has.
     /// - Throws: where the text is no JSON, or a member is of another kind.
     init?(_ text: String) throws(JSONError) {
         var walk = try JSONWalk(Array(text.utf8), limits: Self.limits)

@@ -77,7 +77,7 @@ extension PlaceRecord {
         attributes = place.attributes.nilIfEmpty
     }
 
-    /// The place, or `nil` where a member holds what no place can have.
+    /// The place, or `nil` if a member holds what no place can have.
     private var place: Place? {
         guard format <= Self.format, let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
             return nil
@@ -113,7 +113,7 @@ extension PlaceRecord {
         return (try? Self.format(of: text)) ?? 0 > format
     }
 
-    /// The place that a text tells of, or `nil` where it cannot be read: an identifier alone is still of use.
+    /// The place that a text describes, or `nil` if it cannot be read: an identifier alone is still of use.
     static func place(in text: String?) -> Place? { text.flatMap { try? PlaceRecord($0)?.place } }
 }
 

@@ -2,7 +2,7 @@ import Glibc
 package import PlacesFeature
 import PlacesJSON
 
-/// Keeps the last numbered answer of each terminal in a small file of its own, beside the file of what a person keeps.
+/// Keeps the last numbered answer of each terminal in a small file of its own, beside the file of what the user keeps.
 ///
 /// It is written at each search: a file that takes the place of the last one at once needs no log, no lock and no wait for
 /// the disk. It survives the end of the program at any moment, but perhaps not a loss of power. Answers older than 30 days

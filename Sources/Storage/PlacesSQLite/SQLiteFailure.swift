@@ -26,7 +26,7 @@ package struct SQLiteFailure: Error, Hashable, Sendable {
         [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xff) || Self.missingParts.contains(code)
     }
 
-    /// The same for those who keep places, of whom damage has its own way: it is set aside first.
+    /// The same failure for the store of places, where a damaged file is not an error yet: it is set aside first.
     package func asStoreError(path: String) -> StoreError {
         switch code & 0xff {
         case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy(path: path)

@@ -13,10 +13,10 @@ final class Connection {
     private var isStructureKnown = false
     private var isTallyKnown = false
 
-    /// A file of so many bytes, of some 15,000 saved places, is read sooner than the disk has confirmed a change.
+    /// A file of this size, with some 15,000 saved places, is read faster than the disk confirms a change.
     private static let soonRead = 8 << 20
 
-    /// The saved places of a file of so many bytes, some 1,500, are counted within a millisecond.
+    /// The saved places in a file of this size, some 1,500, are counted within a millisecond.
     private static let soonCounted = 1 << 20
 
     init(_ file: StoreFile, _ identity: StoreFile.Identity, busyTimeout: Int32) throws(SQLiteFailure) {
@@ -48,7 +48,7 @@ final class Connection {
         return WritingMark(of: path)
     }
 
-    /// Makes sure, as far as it is soon done, that no saved place is missing where they are not all read.
+    /// Makes sure, as far as it is soon done, that no saved place is missing if they are not all read.
     func checkTallyOnce() throws(SQLiteFailure) {
         guard !isTallyKnown, database.fileSize ?? 0 <= Self.soonCounted else { return }
         try database.checkTally()
@@ -75,14 +75,14 @@ extension SQLitePlacesStore {
         case damaged(StoreFile.Identity?)
     }
 
-    /// Works with the file; `nil` where there is none and none is to be made.
+    /// Works with the file; `nil` if there is none and none is to be made.
     func use<Result>(
         creating: Bool, _ body: (Connection) throws(SQLiteFailure) -> Result
     ) throws(StoreError) -> Result? {
         try connection.withLock { (connection) throws(StoreError) -> Result? in
             // Others may take the file away between two steps, though hardly again and again.
             for _ in 0..<8 {
-                // While the folder is held, nobody sets the file aside: what is written goes where others read.
+                // While the folder is locked, the file cannot be set aside: what is written goes where others read.
                 let outcome = try hold(.use) { (_) throws(StoreError) in try attempt(&connection, body) } ?? .absent
                 if case .done(let result) = outcome { return result }
                 // What is still open must not be taken for the file that comes next.
@@ -132,7 +132,7 @@ extension SQLitePlacesStore {
         }
     }
 
-    /// Brings the log into the file, so that a copy of the file alone holds all that was saved.
+    /// Copies the log into the file, so that the file alone holds everything saved.
     func finish() {
         connection.withLock { connection in
             guard let open = connection, open.hasNews else { return }
@@ -144,7 +144,7 @@ extension SQLitePlacesStore {
         }
     }
 
-    /// Makes the file, or brings it to this version. What else may be wrong with it, the next attempt will tell.
+    /// Makes the file, or brings it to this version. The next attempt reports anything else that is wrong with it.
     private func prepare() throws(StoreError) {
         try file.makeFolders()
         let done: Void? = try hold(.change) { (folder) throws(StoreError) in
@@ -168,7 +168,7 @@ extension SQLitePlacesStore {
         if done == nil { throw .system(file.path, ENOENT) }
     }
 
-    /// Sets a damaged file aside and says so, unless somebody else did and there is another file by now.
+    /// Sets a damaged file aside and reports it, unless another process already did and made a new file.
     private func setAside(_ identity: StoreFile.Identity?) throws(StoreError) {
         let presence = try file.look()
         switch (presence, identity) {

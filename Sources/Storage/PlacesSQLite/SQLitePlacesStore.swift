@@ -50,7 +50,7 @@ public final class SQLitePlacesStore: PlacesStore {
 
     deinit { finish() }
 
-    /// Reads one state of the file; `nil` where there is none.
+    /// Reads one state of the file; `nil` if there is none.
     func read<Result>(
         _ body: (borrowing Database) throws(SQLiteFailure) -> Result
     ) throws(StoreError) -> Result? {
@@ -80,7 +80,7 @@ public final class SQLitePlacesStore: PlacesStore {
         }
     }
 
-    /// Takes something out of the file; `nil` where there is none.
+    /// Takes something out of the file; `nil` if there is none.
     func remove(
         _ body: (borrowing Database) throws(SQLiteFailure) -> Int
     ) throws(StoreError) -> Int? {
@@ -96,7 +96,7 @@ public final class SQLitePlacesStore: PlacesStore {
         try connection.database.execute("PRAGMA synchronous = \(durability.rawValue)")
         let result = try connection.database.writing { () throws(SQLiteFailure) in try body(connection.database) }
         if durability == .full { connection.hasNews = true }
-        // What a person keeps lies in the file itself, for whoever copies that alone.
+        // Saved places go into the file itself, so that copying it alone is enough.
         connection.database.shortenLog(from: durability == .full ? 1 : Self.longestLog)
         return result
     }

@@ -17,7 +17,7 @@ struct Salvage {
         ("call", 5, ["service", "fingerprint", "month", "tier"]),
     ]
 
-    /// Reads what can be read of a file that nobody else uses; `nil` where that is nothing.
+    /// Reads what can be read of a file that no other process uses; `nil` if that is nothing.
     init?(of file: StoreFile, busyTimeout: Int32) {
         do throws(SQLiteFailure) {
             let database = try Database(path: file.path, busyTimeout: busyTimeout)

@@ -5,11 +5,11 @@ import PlacesFeature
 struct SavedIndex: ~Copyable {
     /// By what an entry can be found.
     enum Kind: String {
-        /// A folded name, the person's own or the record's.
+        /// A folded name, the user's own or the record's.
         case name
         /// The name of a chain.
         case chain
-        /// Nothing, for no point is known.
+        /// Nothing: no point is known.
         case pointless
     }
 
@@ -29,7 +29,7 @@ struct SavedIndex: ~Copyable {
         try removeKeys.run(.integer(number))
     }
 
-    /// Adds what leads to an entry, of which there is nothing yet.
+    /// Adds the index of an entry that is not indexed yet.
     func add(_ place: SavedPlace, number: Int) throws(SQLiteFailure) {
         if let point = place.coordinate {
             try addPoint.run(
@@ -45,7 +45,7 @@ struct SavedIndex: ~Copyable {
         try addKey.run(.text(kind.rawValue), .text(key), .integer(number))
     }
 
-    /// Makes the index of all entries anew.
+    /// Makes the index of all entries again.
     ///
     /// - Throws: damage, where an entry is not the one that was written.
     static func fill(_ database: borrowing Database) throws(SQLiteFailure) {

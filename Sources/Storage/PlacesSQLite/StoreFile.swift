@@ -54,7 +54,7 @@ struct StoreFile: Sendable {
         return stat(log, &status) == 0 && status.st_size > 0
     }
 
-    /// Makes the folder and those above it that are missing, for nobody else to look into.
+    /// Makes the folder and its missing parents, accessible only to the user.
     func makeFolders() throws(StoreError) {
         var missing: [String] = []
         var folder = Substring(self.folder)
@@ -68,7 +68,7 @@ struct StoreFile: Sendable {
         }
     }
 
-    /// Makes an empty file, for nobody else to look into.
+    /// Makes an empty file, accessible only to the user.
     func create() throws(StoreError) { try Self.create(path, for: path) }
 
     /// An empty file beside this one, in place of one that was not finished. Needs ``FolderLock/Share/change``.

@@ -1,14 +1,14 @@
 import Glibc
 
-/// A file beside the store, `places.sqlite-writing`, that is there during each change: a process that comes to its end
-/// in the middle of one, or a machine that stops, leaves it to whoever opens the store next.
+/// A file beside the store, `places.sqlite-writing`, that is there during each change: a process that ends in the
+/// middle of one, or a machine that stops, leaves it behind for the next process that opens the store.
 ///
 /// Processes that write share a lock on it, which ends with them: a mark that is there and not locked was left over.
-/// Without a mark, where none can be made, the store works all the same.
+/// If no mark can be made, the store works without one.
 final class WritingMark {
     private let path: String
     private let descriptor: Int32
-    /// Left over by somebody else, and not looked into by this process: it stays for the next one that opens the store.
+    /// Left behind by another process and not checked by this one: it stays for the next one that opens the store.
     private let isInherited: Bool
 
     private static func name(of store: String) -> String { store + "-writing" }
@@ -22,7 +22,7 @@ final class WritingMark {
             let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
             guard descriptor >= 0 else { return nil }
             let isLeftOver = isThere && flock(descriptor, LOCK_EX | LOCK_NB) == 0
-            // Whoever takes the mark away may have done so in between.
+            // Another process may have removed the mark in between.
             if flock(descriptor, LOCK_SH | LOCK_NB) == 0, Self.isStill(path, descriptor) {
                 (self.descriptor, isInherited) = (descriptor, isLeftOver)
                 return
@@ -39,10 +39,10 @@ final class WritingMark {
         close(descriptor)
     }
 
-    /// Whether one is there that nobody holds.
+    /// Whether there is one that no process holds.
     static func isLeftOver(of store: String) -> Bool { withLeftOver(store) { _ in } != nil }
 
-    /// Takes away one that nobody holds.
+    /// Removes one that no process holds.
     static func remove(of store: String) { _ = withLeftOver(store) { unlink($0) } }
 
     private static func withLeftOver<Result>(_ store: String, _ work: (_ path: String) -> Result) -> Result? {

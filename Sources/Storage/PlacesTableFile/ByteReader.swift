@@ -1,6 +1,6 @@
 /// Reads numbers and texts one after the other, never beyond the end of its bytes.
 struct ByteReader {
-    /// What was read is not what stands in such a place.
+    /// The bytes are not valid at this position.
     struct Damage: Error {}
 
     private let bytes: UnsafeRawBufferPointer
@@ -27,7 +27,7 @@ struct ByteReader {
         throw Damage()
     }
 
-    /// A number of things of which each takes a byte at least.
+    /// A number of items that take at least a byte each.
     mutating func count() throws(Damage) -> Int {
         let count = try number()
         guard count <= bytes.count - position else { throw Damage() }

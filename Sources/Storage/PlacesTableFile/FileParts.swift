@@ -63,8 +63,7 @@ final class FileParts: PlaceFactsReader {
     // MARK: - Records after their identifiers
 
     /// Makes sure that all there is of a row can be read; looked at once.
-    ///
-    /// Damage in values that rows share is told by the file alone.
+    /// Damage in values that rows share is reported for the file, not for a row.
     func expectSound(_ row: Int, in file: TableFile) throws(PlacesError) {
         if soundRows.contains(row) { return }
         try records.read(row) { reader throws(ByteReader.Damage) in

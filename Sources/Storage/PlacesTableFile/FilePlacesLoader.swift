@@ -24,7 +24,7 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
     public var traits: SourceTraits { .local }
     public var vocabulary: any SourceVocabulary { TableVocabulary(table) }
 
-    /// Whether a point lies in the box around all places, or near it.
+    /// Whether a point is in the box around all places, or near it.
     public func covers(_ point: Coordinate) -> Bool {
         file.box.map { $0.enlarged(by: Self.margin).contains(point) } ?? false
     }
@@ -34,7 +34,7 @@ public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {
         file.box.map { ($0.north - $0.south) * ($0.east - $0.west) } ?? 0
     }
 
-    /// Metres around the places: who stands at the edge looks for them, too.
+    /// Metres around the places: a user at the edge searches them, too.
     private static let margin = 1000.0
 
     /// Checks the whole file: every checksum, and then every place behind it.

@@ -10,7 +10,7 @@ package final class FileStorage: TableStorage {
     package let recordNumbers, prominences: Column<UInt32>?
     private let parts = AtomicLazyReference<FileParts>()
     private let making = Mutex(())
-    // A section is asked for once: its blocks are read anew for each column that is made of it.
+    // A section is asked for once: its blocks are read again for each column that is made of it.
     private let identifiers = Deferred<(hashes: Column<UInt64>, rows: Column<UInt32>)>()
     private let nameOrder = Deferred<Column<UInt32>>()
 
@@ -105,7 +105,7 @@ package final class FileStorage: TableStorage {
         let parts = try known()
         var places: [Place] = []
         places.reserveCapacity(rows.count)
-        // As many at a time as stay close at hand.
+        // As many at a time as fit into the cache.
         for start in stride(from: 0, to: rows.count, by: 64) {
             let some = start..<min(rows.count, start + 64)
             let texts = parts.textPlaces(rows[some])

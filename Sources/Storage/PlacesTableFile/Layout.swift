@@ -8,7 +8,7 @@ package enum Layout {
     package static let headerSize = 4096
     /// What every section begins at a multiple of.
     package static let alignment = 64
-    /// A block of a section has as many elements, a power of two, as fit into so many bytes.
+    /// The size of a block: as many elements of a section, a power of two, as fit into this many bytes.
     package static let blockSize = 16_384
 
     // Offsets in the header.
@@ -37,11 +37,11 @@ package enum Layout {
     }
 }
 
-/// The parts of a file. Those that hold a number for each row may be left out, as is told beside them.
+/// The parts of a file. Those that hold a number for each row may be left out, as noted beside them.
 enum Section: UInt32, CaseIterable {
     /// Pairs of texts: who made the data, under which licence, and its date.
     case about = 1
-    /// Where the rows lie, in 1e-7 degrees.
+    /// The points of the rows, in 1e-7 degrees.
     case latitudes = 10
     case longitudes = 11
     /// The rows of points that are no such whole numbers, and these points as two doubles each. Without it there are none.

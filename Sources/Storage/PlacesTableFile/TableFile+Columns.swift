@@ -10,7 +10,7 @@ extension TableFile {
     }
 
     /// Values that rows share.
-    /// - Parameter other: what stands for a damaged value until the damage is told.
+    /// - Parameter other: what replaces a damaged value until the damage is reported.
     func interned<Value: Hashable & Sendable>(
         _ numbers: Section, _ ends: Section, _ values: Section, besides other: Value,
         _ read: @escaping @Sendable (inout ByteReader) throws(ByteReader.Damage) -> Value

@@ -19,7 +19,7 @@ struct TextBlob: Sendable {
     /// The bytes of a value. Those of a damaged one are zeros, or fewer than it has.
     subscript(number: Int) -> UnsafeRawBufferPointer { self[range(number)] }
 
-    /// The bytes at a place that ``range(_:)`` told.
+    /// The bytes at a range returned by ``range(_:)``.
     subscript(range: Range<Int>) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(bytes.values(range)) }
 
     /// Where the bytes of a value stand.
@@ -40,7 +40,7 @@ struct TextBlob: Sendable {
         _ number: Int, _ body: (inout ByteReader) throws(ByteReader.Damage) -> Value
     ) throws(PlacesError) -> Value { try read(range(number), body) }
 
-    /// Reads the value at a place that ``range(_:)`` told.
+    /// Reads the value at a range returned by ``range(_:)``.
     func read<Value>(
         _ range: Range<Int>, _ body: (inout ByteReader) throws(ByteReader.Damage) -> Value
     ) throws(PlacesError) -> Value {

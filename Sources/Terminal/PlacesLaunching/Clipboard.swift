@@ -7,7 +7,7 @@ package struct Clipboard: Sendable {
     /// How a text gets there.
     package enum Route: Hashable, Sendable {
         case program(name: String, arguments: [String])
-        /// By the OSC 52 sequence, on a stream that is a terminal. Whether the terminal heeds it, it does not tell.
+        /// By the OSC 52 sequence, on a stream that is a terminal. The terminal does not say whether it obeys.
         case terminal(ConsoleStream)
     }
 
@@ -50,7 +50,7 @@ package struct Clipboard: Sendable {
         (self.environment, self.launcher, self.console) = (environment, launcher, console)
     }
 
-    /// Copies a text, and tells how.
+    /// Copies a text, and returns how.
     package func copy(_ text: String) throws(Failure) -> Route {
         let route = try Self.route(
             environment: environment, terminal: [.output, .error].first(where: console.isTerminal),

@@ -51,7 +51,7 @@ package struct LinkOpener: Sendable {
         (self.environment, self.launcher) = (environment, launcher)
     }
 
-    /// Opens a link where there is a desktop with `xdg-open`, else tells why it has to be printed.
+    /// Opens a link with `xdg-open` if there is a desktop, else returns why it must be printed.
     ///
     /// - Throws: ``RefusedLink`` for anything but a web or `geo:` address in visible ASCII.
     package func open(_ link: String) throws(RefusedLink) -> Outcome {

@@ -7,7 +7,7 @@ package struct Pager {
         (self.environment, self.launcher) = (environment, launcher)
     }
 
-    /// The command line of `PAGER`, else of the first usual pager that is installed; `nil` where there is none.
+    /// The command line of `PAGER`, else of the first usual pager that is installed; `nil` if there is none.
     private var command: String? {
         let pager = String((environment["PAGER"] ?? "").drop(while: \.isWhitespace))
         guard pager.isEmpty else { return pager.split(whereSeparator: \.isWhitespace) == ["cat"] ? nil : pager }

@@ -2,7 +2,7 @@ import PlacesWords
 
 /// Starts other programs of this machine.
 package protocol ProgramLauncher: Sendable {
-    /// The path of a program by its name, or `nil` where it is not installed.
+    /// The path of a program by its name, or `nil` if it is not installed.
     func find(_ program: String) -> String?
 
     /// Starts a program without a shell and without a terminal, and waits a little for it to end.

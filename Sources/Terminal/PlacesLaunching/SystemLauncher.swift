@@ -67,7 +67,7 @@ package struct SystemLauncher: ProgramLauncher {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
     }
 
-    /// A file without a name at its beginning. Unlike a pipe, nobody has to read it, and it takes any length at once.
+    /// An unnamed file, positioned at its start. Unlike a pipe, it needs no reader and takes any length at once.
     private static func file(holding text: String, for program: String) throws(LaunchError) -> InputFile {
         guard let stream = tmpfile() else { throw failure(program, errno) }
         let file = InputFile(stream: stream, descriptor: fileno(stream))
@@ -136,7 +136,7 @@ package struct SystemLauncher: ProgramLauncher {
                 let signal = status & 0x7f
                 return .ended(status: signal == 0 ? (status >> 8) & 0xff : 128 + signal)
             }
-            // Where somebody else collects the children of this process, nothing more is to be learnt.
+            // If other code reaps the children of this process, nothing more can be learnt.
             if result < 0, errno != EINTR { return .running }
             if ContinuousClock.now >= end {
                 Self.collectLater(pid)

@@ -65,7 +65,7 @@ import Testing
         let (sut, client) = makeSUT(url: "http://geo.test")
         await #expect(
             throws: PlacesError.connectivity(
-                reason: "http://geo.test is not encrypted, and what you look for is not sent in the open",
+                reason: "http://geo.test is not encrypted, and what you look for is not sent in plain text",
                 remedy: "Give an address that starts with https:// (http:// only for this machine).")
         ) { try await sut.places(named: "x", limit: 1) }
         #expect(client.requests.isEmpty)

@@ -108,7 +108,7 @@ import Testing
     func firstRequest_isNotMadeForAnAddressInTheOpen(address: String) {
         #expect(
             throws: PlacesError.connectivity(
-                reason: "\(address) is not encrypted, and where you are is not sent in the open",
+                reason: "\(address) is not encrypted, and where you are is not sent in plain text",
                 remedy: "Give an address that starts with https:// (http:// only for this machine).")
         ) { try makeSUT(anyServer(address)).firstRequest(for: PlacesQuery(centre: anyCentre)) }
     }

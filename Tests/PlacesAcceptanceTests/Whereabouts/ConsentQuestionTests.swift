@@ -33,7 +33,7 @@ import Testing
 
         #expect(screen.runs == 1)
         #expect(try harness.store?.preferences(prefix: "location.consent.") == ["location.consent.geoclue": "allowed"])
-        // There is no bus here, and Foursquare estimates the position; the second time nobody waits for the bus.
+        // There is no bus here, and Foursquare estimates the position; the second time the bus is not waited for.
         #expect([first.status, second.status] == [.nothingFound, .nothingFound])
         let why = await harness.run("where")
         #expect((why.output + why.error).contains("(just now; tried again in 10 min, or at once when named)"))

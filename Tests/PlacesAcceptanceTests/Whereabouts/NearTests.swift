@@ -48,7 +48,7 @@ import Testing
         #expect(outcome.output.contains("My gate, given by you"))
     }
 
-    @Test(arguments: [("0", "no number 0"), ("99", "no number 99"), ("99999999999999999999", "is no coordinate")])
+    @Test(arguments: [("0", "no number 0"), ("99", "no number 99"), ("99999999999999999999", "is not a coordinate")])
     func near_refusesANumberThatTheLastAnswerHasNot(number: String, message: String) async {
         let harness = Harness()
         _ = await harness.run("Ateneum")
@@ -163,7 +163,7 @@ import Testing
         _ = await harness.run("location", "allow", "nominatim")
         let element = await harness.run("where", "--near", "https://www.openstreetmap.org/node/123")
         #expect(element.status == .usage)
-        #expect(element.error.contains("--near: the link tells no position"))
+        #expect(element.error.contains("--near: the link has no position"))
         let other = await harness.run("where", "--near", "https://example.org/a?token=secret")
         #expect(other.error.contains("--near: the link is not one to a map of OpenStreetMap, Google or Apple"))
         #expect(harness.client.requests.isEmpty)

@@ -3,7 +3,7 @@ import PlacesCLITestSupport
 import PlacesTestSupport
 import Testing
 
-/// Walking along a track that somebody recorded.
+/// Walking along a recorded track.
 @Suite(.tracksLeaks) struct RecordedTrackTests {
     @Test func simulate_beginsWhereTheTrackDoes() async {
         let outcome = await run("--simulate", "walk.gpx", "--json")

@@ -163,7 +163,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ([:], "the sample's own centre stands"), (["PLACES_SOURCE": "osm"], "it ends with status 3"),
+        ([:], "the sample's own centre is used"), (["PLACES_SOURCE": "osm"], "it ends with status 3"),
         (["FSQ_TOKEN": "t"], "Foursquare estimates your position"),
     ])
     func explain_tellsWhatASearchDoesWithTheWays(environment: [String: String], words: String) async {

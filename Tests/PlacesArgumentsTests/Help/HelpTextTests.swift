@@ -30,15 +30,15 @@ import Testing
                                                       command
                   explore TEXT…                       look around on a map that keys and mouse
                                                       move
-                  where                               tell where you are, and how that is known
+                  where                               show where you are, and how that is known
                   location [allow|deny|reset [WAY…]]  allow or deny ways to find your position
                   city [NAME…]                        choose the town to search around
-                  zone                                tell in which delivery zone you are
+                  zone                                show which delivery zone you are in
                   categories [TEXT]                   browse the kinds of places
                   sort [ORDER [KINDS]]                remember an order, or show all of them
-                  show N|ID|NAME                      tell all about one place
+                  show N|ID|NAME                      show the details of one place
                   open N|ID|NAME                      show the way in a maps program
-                  share N|ID|NAME                     print a place to hand it on
+                  share N|ID|NAME                     print a place to share it
                   copy N|ID|NAME                      copy a place to the clipboard
                   save N|N-N|ID…                      remember places
                   unsave [N|N-N|ID…]                  forget saved places
@@ -47,7 +47,7 @@ import Testing
                   index [ACTION [FILE…|NAME…]]        keep files of places that a search can ask
                   history [N|clear]                   list the places that you opened, or forget
                                                       them
-                  hours [TEXT]                        judge opening hours
+                  hours [TEXT]                        evaluate opening hours
                   usage                               count the calls to billed services
                   mcp                                 answer an assistant that speaks MCP
                   config                              list every setting and where it comes from
@@ -62,19 +62,19 @@ import Testing
                       --locate WAYS                  ways to try in order: geoclue,gpsd,last
                       --simulate SAMPLE|FILE[@TIME]  be in helsinki, monaco or on a recorded
                                                      track
-                      --speed FACTOR                 replay the track so much faster: 10
+                      --speed FACTOR                 replay the track this much faster: 10
                       --city NAME                    around this town (see places city)
-                      --region NAME                  the region that the town lies in
+                      --region NAME                  the region that the town is in
                       --postal-code CODE             around this postal code of the market
-                      --market MARKET|FILE           the market whose towns to take: cl, FILE
+                      --market MARKET|FILE           the market to take towns from: cl, FILE
                       --cities FILE                  a larger list of towns
                       --accuracy LEVEL               exact, street, neighbourhood or city
                       --max-age AGE                  accept a last position up to 2h old (24h)
-                      --no-network-location          ask no network where you are
+                      --no-network-location          find your position without the network
                       --contacts FILE                the address book for --locate address-book
                       --mmdb FILE                    the database for --locate mmdb
                       --public-address ADDRESS       your public address for --locate mmdb
-                      --blur DISTANCE                tell services only your cell of this size:
+                      --blur DISTANCE                show services only your cell of this size:
                                                      500m
                       --within FILE|ZONE             only inside this polygon or zone
 
@@ -88,7 +88,7 @@ import Testing
                       --price LEVELS        price level or levels: 1, 1-2, from 1 to 4
                       --where KEY=VALUE     an attribute: wheelchair=yes, smoking!=yes
                   -s, --sort ORDER          distance, rating, price, name…: see sort
-                      --reverse             turn the order around
+                      --reverse             reverse the order
                   -l, --limit N|all         list this many places (20), or all
                       --nearest             list the nearest matches
                       --spread              list matches from all over the circle
@@ -110,8 +110,7 @@ import Testing
                   -f, --format FORMAT            text, list, map, json, ndjson, geojson, csv,
                                                  tsv, gpx, kml, html, svg or png
                       --open-in-browser          show the answer as a page in your browser
-                  -j, --json[=NAMES]             --format json; with names, of these fields
-                                                 alone
+                  -j, --json[=NAMES]             --format json; with names, only these fields
                       --fields NAMES             the fields to write; an empty text lists them
                       --template TEXT            a line each, such as '{name}\\t{distance}' (see
                                                  --fields)
@@ -122,7 +121,7 @@ import Testing
                       --line-style STYLE         lines of a map: braille, blocks or ascii
                       --symbols KIND             kinds on a map: none, letters, nerd or emoji
                       --extent PART              what a map shows: answer or circle
-                      --accessible               tell it in sentences, without any drawing
+                      --accessible               plain sentences, without any drawing
                       --facing DIRECTION         where 12 o'clock lies for --accessible: east
                       --ascii                    draw with plain ASCII characters
                       --width N                  columns to fill, instead of the terminal's
@@ -143,11 +142,11 @@ import Testing
                       --name TEXT                  your own name for the place
                       --coordinates PLACE          your own point for the place: 60.17,24.94,
                                                    link
-                      --maps osm|google|apple|geo  whose map shows the place
-                      --share-as geo|osm|text|qr   how to hand the place on
-                      --time TIME                  the moment to judge: now by default
+                      --maps osm|google|apple|geo  the maps program that shows the place
+                      --share-as geo|osm|text|qr   how to share the place
+                      --time TIME                  the time to evaluate: now by default
                       --country CC                 whose holidays count: FI, DE-BY
-                      --watch [SECONDS|Nx]         tell it again every so often, or N times
+                      --watch [SECONDS|Nx]         repeat every SECONDS, or N times
                       --explain                    explain the ways without trying them
                       --forget                     forget the town that was chosen
                       --with-saved                 an assistant may see saved places, notes and
@@ -164,8 +163,8 @@ import Testing
 
                 Other
                   -v, --verbose  show requests and timings, the token masked
-                  -q, --quiet    write nothing beside the answer but errors
-                  -h, --help     explain it on one screen; --help: all of it
+                  -q, --quiet    write only the answer and errors
+                  -h, --help     show a short help; --help: all of it
                   -V, --version  print the version; --verbose: also commit, licence, dates
 
                 Exit status
@@ -206,7 +205,7 @@ import Testing
                   -s, --sort ORDER       distance, rating, price, name…: see sort
                   -l, --limit N|all      list this many places (20), or all
                   -o, --open-now         open now, on the clocks there
-                  -j, --json[=NAMES]     --format json; with names, of these fields alone
+                  -j, --json[=NAMES]     --format json; with names, only these fields
 
                 Commands: search, explore, where, location, city, zone, categories, sort, show,
                 open, share, copy, save, unsave, saved, import, index, history, hours, usage,
@@ -267,8 +266,8 @@ import Testing
                   places completions bash|zsh|fish
 
                 Other
-                  -q, --quiet    write nothing beside the answer but errors
-                  -h, --help     explain it on one screen; --help: all of it
+                  -q, --quiet    write only the answer and errors
+                  -h, --help     show a short help; --help: all of it
                   -V, --version  print the version; --verbose: also commit, licence, dates
 
                 """)

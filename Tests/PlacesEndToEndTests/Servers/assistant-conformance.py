@@ -167,7 +167,7 @@ def ends():
         server.ask(request("server/discover"))
         server.write(rest)
         server.end()
-    # Whoever stops reading holds up nothing, and whoever closes the other end is left.
+    # A client that stops reading blocks nothing, and one that closes its end is dropped.
     server = Server()
     for identifier in range(40):
         server.send(call("places_search", identifier, near="60.17,24.94", limit=200))

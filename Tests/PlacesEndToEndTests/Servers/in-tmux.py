@@ -43,7 +43,7 @@ class Window:
         # The shell itself must outlive signals that are meant for the command.
         line = "trap : INT QUIT TERM HUP TSTP; " + line
         self.tmux("-f", "/dev/null", "new-session", "-d", "-x", columns, "-y", rows, "/bin/bash", "-c", line)
-        # Otherwise a window takes the size of whoever looks at it, and Escape is awaited to be part of more.
+        # Otherwise a window takes the size of the attached terminal, and tmux waits for more after Escape.
         self.tmux("set", "-g", "window-size", "manual")
         self.tmux("set", "-g", "status", "off")
         self.tmux("set", "-g", "escape-time", "0")

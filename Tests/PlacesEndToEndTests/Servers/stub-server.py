@@ -84,7 +84,7 @@ class Service(socketserver.ThreadingMixIn, socketserver.TCPServer):
         try:
             self.control.sendall(f"{line}\n".encode())
         except OSError:
-            pass  # Nobody waits for it any more.
+            pass  # The client no longer waits for it.
 
     def handle_error(self, *_):
         pass

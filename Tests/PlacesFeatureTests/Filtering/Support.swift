@@ -46,7 +46,7 @@ struct ListVocabulary: SourceVocabulary {
     func attributeKeys() -> Set<String> { Set(places.flatMap(\.attributes.keys)) }
 }
 
-/// An evaluator for whom the hours' text says it all: `open`, `closed`, or `open 30` for minutes after ``noon``.
+/// An evaluator that takes the state from the text of the hours: `open`, `closed`, or `open 30` for minutes after ``noon``.
 struct WordEvaluator: OpeningHoursEvaluator {
     static let noon = Timestamp(seconds: 1_800_000_000)
 

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func error_isToldInWords() {
-        #expect(GPSDAddressError.port("0").description == "\"0\" is no port from 1 to 65535")
+        #expect(GPSDAddressError.port("0").description == "\"0\" is not a port from 1 to 65535")
         #expect(
             GPSDAddressError.empty.hint
                 == "Write a host, with or without a port: localhost, gps.lan:2947 or [::1]:2947.")

@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func error_saysWhatToCopyInstead() {
-        #expect(CoordinateFormatError.linkWithoutPosition.description == "the link tells no position")
+        #expect(CoordinateFormatError.linkWithoutPosition.description == "the link has no position")
         #expect(
             CoordinateFormatError.linkWithoutPosition.hint
                 == "Copy the address of the map itself, or write it like 60.17,24.94.")

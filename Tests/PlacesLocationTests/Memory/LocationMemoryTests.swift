@@ -154,7 +154,7 @@ import Testing
         #expect(provider.count == count)
     }
 
-    // MARK: - Sparing a way that was in vain
+    // MARK: - Skipping a way that failed
 
     @Test func locate_doesNotTryAgainForTenMinutes_whatWasInVain() async throws {
         let provider = trackForLeaks(LocationProviderSpy(.gpsd, answering: .failure(.unavailable(reason: "no gpsd"))))

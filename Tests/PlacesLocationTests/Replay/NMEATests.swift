@@ -65,14 +65,14 @@ import Testing
         let track = try read(line, good, line)
         #expect(track.points.count == 1)
         #expect(track.skippedLines == 2)
-        let words = "none of its 2 lines tells a position; line 3: \(reason)"
+        let words = "none of its 2 lines has a position; line 3: \(reason)"
         #expect(throws: LocationError.unusableFile(path: "walk.nmea", reason: words)) {
             try read("# first", "", line)
         }
     }
 
     @Test func init_refusesALogWithoutAPosition() {
-        let reason = "none of its 1 line tells a position"
+        let reason = "none of its 1 line has a position"
         #expect(throws: LocationError.unusableFile(path: "walk.nmea", reason: reason)) { try read("$GPGGA,,,,,,0") }
     }
 
@@ -144,7 +144,7 @@ import Testing
     @Test(arguments: [
         ("", "it is neither a GPX file nor an NMEA log"), ("60.17,24.94\n", "it is neither a GPX file nor an NMEA log"),
         ("<kml/>", "line 1: it begins with <kml>, so it is no GPX file"),
-        ("costs $5", "none of its 1 line tells a position"),
+        ("costs $5", "none of its 1 line has a position"),
     ])
     func recording_saysWhyItIsUnusable(text: String, reason: String) {
         #expect(throws: LocationError.unusableFile(path: "walk", reason: reason)) {

@@ -39,14 +39,14 @@ import Testing
         ("", "line 1: it ends before the latitude"), ("# nothing\n", "line 2: it ends before the latitude"),
         ("60.17", "line 1: it ends before the longitude"),
         ("60.17\n\n24.94\n10", "line 4: it ends before the accuracy"),
-        ("# home\n60,17\n24.94\n10\n35", "line 2, latitude: \"60,17\" is no number"),
-        ("nan\n24.94\n10\n35", "line 1, latitude: \"nan\" is no number"),
-        ("0x10\n24.94\n10\n35", "line 1, latitude: \"0x10\" is no number"),
-        ("60.17 24.94\n10\n35", "line 1, latitude: \"60.17 24.94\" is no number"),
-        ("1e999\n24.94\n10\n35", "line 1, latitude: \"1e999\" is no number"),
+        ("# home\n60,17\n24.94\n10\n35", "line 2, latitude: \"60,17\" is not a number"),
+        ("nan\n24.94\n10\n35", "line 1, latitude: \"nan\" is not a number"),
+        ("0x10\n24.94\n10\n35", "line 1, latitude: \"0x10\" is not a number"),
+        ("60.17 24.94\n10\n35", "line 1, latitude: \"60.17 24.94\" is not a number"),
+        ("1e999\n24.94\n10\n35", "line 1, latitude: \"1e999\" is not a number"),
         ("90.1\n24.94\n10\n35", "line 1, latitude: 90.1 is not from -90 to 90"),
         ("60.17\n-180.5\n10\n35", "line 2, longitude: -180.5 is not from -180 to 180"),
-        ("60.17\n24.94\nhigh\n35", "line 3, altitude: \"high\" is no number"),
+        ("60.17\n24.94\nhigh\n35", "line 3, altitude: \"high\" is not a number"),
         ("60.17\n24.94\n10\n-1", "line 4, accuracy: -1 is less than 0"),
         ("60.17\n24.94\n10\n35\n\n7", "line 6: nothing follows the accuracy"),
         ("\u{0}", "line 1: it ends before the latitude"),
@@ -63,8 +63,9 @@ import Testing
     }
 
     @Test func unusableFile_isToldWithWhatToDo() {
-        let error = LocationError.unusableFile(path: "/etc/geolocation", reason: "line 1, latitude: \"x\" is no number")
-        #expect(error.description == "/etc/geolocation: line 1, latitude: \"x\" is no number")
+        let error = LocationError.unusableFile(
+            path: "/etc/geolocation", reason: "line 1, latitude: \"x\" is not a number")
+        #expect(error.description == "/etc/geolocation: line 1, latitude: \"x\" is not a number")
         #expect(error.hint == "Correct the file, or name a place.")
     }
 

@@ -80,7 +80,7 @@ import Testing
         #expect(page.contains("<span class=\"opening is-closing\">◐ closes in 20 min</span>"))
         #expect(page.contains("<li id=\"p2\" class=\"drink closed\""))
         #expect(page.contains("class=\"mark drink closed\""))
-        // Nothing is said, line by line, of what nobody knows.
+        // Unknown facts have no line of their own.
         #expect(!page.contains("hours unknown") && page.contains("<p class=\"note\">2 of 6 tell no hours.</p>"))
     }
 

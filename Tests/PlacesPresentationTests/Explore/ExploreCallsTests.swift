@@ -50,7 +50,7 @@ import Testing
     @Test func a_allowsNoMoreWhereCallsAreLeft() {
         var sut = Explorer(threePlaces, calls: ExploreCalls(spent: 1, allowed: 4, step: 4))
         sut.type("a")
-        #expect(sut.effects.isEmpty && sut.screen.contains("3 calls may still be made."))
+        #expect(sut.effects.isEmpty && sut.screen.contains("3 calls left."))
     }
 
     @Test func r_asksThePersonWhereNoCallIsLeft() {
@@ -91,11 +91,11 @@ import Testing
         }
         sut.type("r")
         #expect(sut.questions.isEmpty)
-        #expect(sut.screen.contains("The service wants no questions for 60 minutes."), "\(sut.screen)")
+        #expect(sut.screen.contains("The service accepts no requests for 60 minutes."), "\(sut.screen)")
         sut.wait(3_594_999)
         #expect(sut.questions.isEmpty)
         sut.wait(1)
-        #expect(sut.questions.count == 1 && !sut.screen.contains("wants no questions"))
+        #expect(sut.questions.count == 1 && !sut.screen.contains("accepts no requests"))
     }
 
     @Test(arguments: [(3600.0, "11:00"), (3601, "11:01"), (86_400, "2026-11-22 10:00")])
@@ -103,7 +103,7 @@ import Testing
         let now = Timestamp(seconds: 1_795_255_200)
         let search = SearchAids(evaluator: EvaluatorInUTC(), now: { now })
         let sut = paused(.seconds(seconds), search: search)
-        #expect(sut.screen.contains("The service wants no questions until \(time)."), "\(sut.screen)")
+        #expect(sut.screen.contains("The service accepts no requests until \(time)."), "\(sut.screen)")
     }
 
     @Test func status_saysNothingOfItWhereTheOldAnswerFits() {
@@ -111,9 +111,9 @@ import Testing
         sut.type("+")
         sut.wait(300)
         sut.handle(.failed(request: sut.request, message: "429", pause: .seconds(60)))
-        #expect(sut.screen.contains("wants no questions"))
+        #expect(sut.screen.contains("accepts no requests"))
         sut.type("-")
-        #expect(!sut.screen.contains("wants no questions") && sut.effects.isEmpty)
+        #expect(!sut.screen.contains("accepts no requests") && sut.effects.isEmpty)
     }
 
     // MARK: - Helpers

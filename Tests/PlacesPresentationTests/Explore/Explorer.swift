@@ -6,7 +6,7 @@ import PlacesTestSupport
 @testable import PlacesPresentation
 @testable import PlacesTerminal
 
-/// Somebody who explores: keys in, effects and a screen out.
+/// Drives the explorer: keys in, effects and a screen out.
 struct Explorer {
     var state: ExploreState
     private(set) var effects: [ExploreEffect]

@@ -70,7 +70,7 @@ private enum Memory {
     /// A build that looks after its memory itself takes it otherwise.
     static let isTold = dlsym(nil, "__asan_init") == nil && dlsym(nil, "__tsan_init") == nil
 
-    /// From here on the greatest is told anew.
+    /// Resets the maximum.
     /// - Returns: what is taken now.
     static func resetPeak() -> Int {
         // What was freed before is given back, so that it is seen when it is taken again.

@@ -239,7 +239,7 @@ import Testing
         await #expect(processExitsWith: .success) { [path = terminal.path as String] in
             try Self.takeOver(path, mouse: true) { screen throws(TerminalError) in
                 try Self.showProcess(on: screen)
-                // Without a shell there is nobody to continue it, so that it is not really stopped.
+                // Without a shell nothing would continue it, so it is not really stopped.
                 #expect(try screen.next(within: nil) == .redraw)
                 try screen.draw(Self.grid("again", screen.size))
             }

@@ -4,7 +4,7 @@ import PlacesWords
 package struct HelpText {
     package static let standardWidth = 80
     private static let mostExamples = 7
-    /// A brief help tells so many options at least.
+    /// The minimum number of options in a brief help.
     private static let leastOptions = 6
     /// The lines of a screen that a brief help fills at most.
     static let briefLines = 24
@@ -110,7 +110,7 @@ package struct HelpText {
         section(heading, specs.map { ($0.usage, $0.summary) })
     }
 
-    /// As many options as fit into so many lines: the usual ones, then the command's own, then the others.
+    /// As many options as fit into the given number of lines: the usual ones, then the command's own, then the others.
     private func usualOptions(of specs: [OptionSpec], lines: Int) -> [String] {
         let ranked =
             specs.filter(\.isUsual) + specs.filter { !$0.isUsual && $0.group == .commands }
@@ -149,7 +149,7 @@ package struct HelpText {
         Self.wrapped(text, to: width ?? self.width)
     }
 
-    /// The text in lines of at most so many characters, broken at spaces.
+    /// The text in lines of limited length, broken at spaces.
     package static func wrapped(_ text: String, to width: Int) -> [String] {
         var lines: [String] = []
         for word in text.split(separator: " ") {

@@ -20,7 +20,7 @@ struct AnswerWriter {
     var ownFields: [String]?
     /// Whether formats for programs hold private notes and lists.
     var tellsPersonalNotes = false
-    /// The list whose remembered order the answer has, `nil` where it has none.
+    /// The list whose remembered order the answer has, `nil` if it has none.
     let rememberedOrderList: String?
 
     var format: OutputFormat { display.format }
@@ -68,7 +68,7 @@ struct AnswerWriter {
             Words.Picture.notForTerminals(name), hint: Words.Picture.redirect(name), status: .usage)
     }
 
-    /// Whether the fields leave out whom to thank, which the source asks for, in a format that has no other place for it.
+    /// Whether the chosen fields omit the attribution that the source requires, in a format with no other place for it.
     private var isWithoutCredit: Bool {
         guard let fields, format.traits.contains(.creditsInFields) else { return false }
         return !fields.contains("attribution")

@@ -5,7 +5,7 @@ import PlacesRequests
 import PlacesTerminal
 import PlacesWords
 
-/// Shows a page in the user's browser: as a file that only the user may read, since it tells where the user is.
+/// Shows a page in the user's browser: as a file that only the user may read, since it reveals where the user is.
 struct BrowserPage {
     let world: World
 

@@ -9,7 +9,7 @@ import PlacesWords
 enum FieldsChoice {
     /// A list of all fields, instead of an answer.
     case listing(String)
-    /// These fields, or each format's own; perhaps in lines of one's own making.
+    /// These fields, or each format's own; perhaps by a template.
     case fields([String]?, RecordTemplate?)
 
     /// - Throws: a usage failure for unknown names, and for a format that has no fields.

@@ -6,7 +6,7 @@ import PlacesSyntax
 import PlacesTerminal
 import PlacesWords
 
-/// Tells how to get live places, once a day, where a person sits at a terminal and the sample answers for want of a token.
+/// Tells how to get live places, once a day, where the user sits at a terminal and the sample answers for want of a token.
 struct LiveHint {
     private static let preference = "hint.live"
     private static let pause = 24 * 3600

@@ -9,12 +9,12 @@ import PlacesTableFile
 import PlacesUseCases
 import PlacesWords
 
-/// A place that a person named, and what is known about it.
+/// A place that the user named, and what is known about it.
 struct ResolvedPlace {
     let details: PlaceDetails
     /// The centre of the answer that the number came from.
     let centre: Coordinate?
-    /// The person's own entries for it.
+    /// The user's own entries for it.
     let saved: [SavedPlace]
 
     var place: Place { details.place }
@@ -116,7 +116,7 @@ struct PlaceResolver {
         return loaders.lazy.compactMap { try? $0.details(of: id) }.first
     }
 
-    /// The sample's own record, which tells how old it is, unless there is a later one.
+    /// The sample's own record, which is dated, unless there is a later one.
     private func local(_ id: Place.ID, of service: PlacesService, record: Place?) async throws -> PlaceDetails {
         do {
             let sample = try await SampleDetailsLoader().details(of: id)
@@ -136,7 +136,7 @@ struct PlaceResolver {
 }
 
 extension Place {
-    /// Whether its data is later; without a date, whether it tells anything else.
+    /// Whether its data is later; without a date, whether it differs at all.
     fileprivate func isLater(than details: PlaceDetails) -> Bool {
         guard let date = dates.data, let other = details.source.dataDate else { return self != details.place }
         return date > other

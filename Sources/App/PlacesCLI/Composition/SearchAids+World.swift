@@ -28,7 +28,7 @@ private struct KnownPlacesGazetteer: Gazetteer {
     let world: World
 
     func candidates(named text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
-        // "Near 3" is the third place of the last answer, of which an assistant has not seen the numbers.
+        // "Near 3" is the third place of the last answer, whose numbers an assistant has not seen.
         if let number = Int(text) {
             guard number > 0, !world.isServing, let fix = try? NumberedPlace(world: world).fix(number) else {
                 return []

@@ -23,7 +23,7 @@ struct ServiceComposition {
         return limit == nil && service.prices == nil ? nil : CallBudget(limit)
     }
 
-    /// - Parameter budget: of all that a command asks, a wider circle included.
+    /// - Parameter budget: shared by all requests of a command, a wider circle included.
     func placesLoader(_ budget: CallBudget?) throws(CommandFailure) -> any PlacesLoader {
         let context = try context(budget)
         return try translated { try service.makePlacesLoader(context) }

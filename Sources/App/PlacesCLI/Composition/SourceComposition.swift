@@ -18,7 +18,7 @@ struct SourceComposition {
     let service: ServiceComposition?
     /// Whether the sample answers only because there is no token.
     let isSampleForWantOfToken: Bool
-    /// The calls that all questions to the source may take together, or `nil` where they cost nothing and were not
+    /// The calls that all questions to the source may take together, or `nil` if they cost nothing and were not
     /// limited.
     let budget: CallBudget?
 

@@ -105,7 +105,7 @@ extension AreaFinder {
 }
 
 extension IndexFolder {
-    /// Returns `nil` where there is no folder for data.
+    /// Returns `nil` if there is no folder for data.
     init?(_ world: World) { self.init(in: DataFolder.path(world.environment)) }
 }
 

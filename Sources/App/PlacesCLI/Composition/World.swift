@@ -26,7 +26,7 @@ package struct World: Sendable {
     package var prepareNetwork: @Sendable () -> Void = {}
     /// Takes the network of a command that ends with the process, which need not wait then until all is tidied up.
     package var keepToTheEnd: @Sendable (any HTTPClient) -> Void = { _ in }
-    /// What is kept on this machine, or `nil` where there is no place to keep it.
+    /// What is kept on this machine, or `nil` if there is no place to keep it.
     package var store: (any PlacesStore)?
     /// The same, for those who would rather do without it than wait; ``store`` where it is `nil`.
     package var shortTimeoutStore: (any PlacesStore)?
@@ -36,7 +36,7 @@ package struct World: Sendable {
     package var launcher: any ProgramLauncher
     /// The terminal that answers questions, or `nil` without one: then nothing asks or waits.
     package var screen: (any TerminalScreenProvider)?
-    /// The whole screen of a terminal, or `nil` where there is none.
+    /// The whole screen of a terminal, or `nil` if there is none.
     package var cellScreen: (any CellScreenProvider)?
     /// The address of the bus on which services of the system are, or `nil` for the system's own.
     package var busAddress: String?
@@ -48,10 +48,10 @@ package struct World: Sendable {
     package var milliseconds: @Sendable () -> Int = { 0 }
     /// Monotonic time in milliseconds.
     package var uptime: @Sendable () -> Int = { 0 }
-    /// Judges opening hours for every question of a program that answers many, so that hours are read once; `nil` where each
+    /// Judges opening hours for every question of a program that answers many, so that hours are read once; `nil` if each
     /// question has an evaluator of its own.
     package var evaluator: (any OpeningHoursEvaluator)?
-    /// The calls that may cost something as long as the program runs, or `nil` where each command counts its own.
+    /// The calls that may cost something as long as the program runs, or `nil` if each command counts its own.
     package var billedBudget: CallBudget?
     /// Takes note of what goes to another program or machine otherwise than by HTTP: to which, and what.
     package var noteSent: (@Sendable (_ recipient: String, _ content: String) -> Void)?

@@ -1,8 +1,7 @@
 public import PlacesFeature
 
 /// Asks one, and where that fails or knows nothing another: first a service if it is allowed, else the list of towns.
-///
-/// The source of the answer tells which of them knew it.
+/// The source of the answer says which of them knew it.
 public struct FallbackReverseGeocoder: ReverseGeocoder {
     private let first: (any ReverseGeocoder)?
     private let other: any ReverseGeocoder
@@ -16,7 +15,7 @@ public struct FallbackReverseGeocoder: ReverseGeocoder {
     }
 
     /// - Parameters:
-    ///   - first: the geocoder to ask first, or `nil` where that is not allowed.
+    ///   - first: the geocoder to ask first, or `nil` if that is not allowed.
     ///   - other: the geocoder to ask where the first one fails or knows nothing.
     public init(first: (any ReverseGeocoder)?, otherwise other: any ReverseGeocoder) {
         (self.first, self.other) = (first, other)

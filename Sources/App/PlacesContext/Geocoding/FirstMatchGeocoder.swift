@@ -1,6 +1,6 @@
 public import PlacesFeature
 
-/// Asks several one after the other what a text stands for, until one knows it: what a person saved, a list of towns,
+/// Asks several one after the other what a text stands for, until one knows it: what the user saved, a list of towns,
 /// a service.
 public struct FirstMatchGeocoder: Geocoder {
     private let steps: [Step]
@@ -17,11 +17,11 @@ public struct FirstMatchGeocoder: Geocoder {
 
     /// The places of the first step that knows any.
     public struct Match: Hashable, Sendable {
-        /// All candidates of the one that answered, the likeliest first. Where there are several, the person chooses.
+        /// All candidates of the one that answered, the likeliest first. Where there are several, the user chooses.
         public let places: [GeocodedPlace]
         /// The name of the step that knew them, or `nil` if none did.
         public let answeredBy: String?
-        /// The steps that could not tell, and why.
+        /// The steps that failed, and why.
         public let failures: [Failure]
     }
 

@@ -1,6 +1,6 @@
 public import PlacesFeature
 
-/// Finds what a person saved by its whole name, their own or the record's, whichever the case and accents, or by words
+/// Finds what the user saved by its whole name, their own or the record's, whichever the case and accents, or by words
 /// in it.
 public struct SavedPlacesGeocoder: Gazetteer {
     /// How a name and words may differ.
@@ -17,12 +17,12 @@ public struct SavedPlacesGeocoder: Gazetteer {
     /// - Parameters:
     ///   - store: where the places are saved.
     ///   - directory: the sources that places may be of.
-    ///   - matching: how much of a name has to be told.
+    ///   - matching: how much of a name must be given.
     public init(store: any SavedPlacesStore, directory: SourceDirectory, matching: Matching = .wholeName) {
         (self.store, self.directory, self.matching) = (store, directory, matching)
     }
 
-    /// Places of the name, the latest saved first, each once; those with a name of the person's own before the others.
+    /// Places of the name, the latest saved first, each once; those with a name of the user's own before the others.
     /// - Throws: ``PlacesFeature/PlacesError/kept(_:)`` if the store cannot be read.
     public func candidates(named text: String, limit: Int) throws(PlacesError) -> [GeocodedPlace] {
         switch matching {

@@ -2,7 +2,7 @@ public import PlacesFeature
 
 /// Asks a source around the centre of a grid cell instead of the exact point, in a circle that holds the one asked for.
 ///
-/// The circle asked for grows by the same length wherever in the cell the point lies. What comes back is measured and
+/// The circle asked for grows by the same length wherever in the cell the point is. What comes back is measured and
 /// filtered from the exact point again, here.
 public struct BlurredPlacesLoader: PlacesLoader {
     private let loader: any PlacesLoader
@@ -10,7 +10,7 @@ public struct BlurredPlacesLoader: PlacesLoader {
 
     /// - Parameters:
     ///   - loader: a source that is not to learn the exact point.
-    ///   - grid: the cells; the source is told the centre of one.
+    ///   - grid: the cells; the source learns only the centre of one.
     public init(_ loader: any PlacesLoader, grid: BlurGrid) { (self.loader, self.grid) = (loader, grid) }
 
     public var traits: SourceTraits { loader.traits }

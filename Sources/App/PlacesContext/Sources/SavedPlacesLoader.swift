@@ -1,6 +1,6 @@
 public import PlacesFeature
 
-/// Delivers the places that a person saved, wherever they are.
+/// Delivers the places that the user saved, wherever they are.
 public struct SavedPlacesLoader: TableSource {
     private let store: any SavedPlacesStore
     private let directory: SourceDirectory
@@ -23,11 +23,10 @@ public struct SavedPlacesLoader: TableSource {
     public var traits: SourceTraits { .local }
     public var vocabulary: any SourceVocabulary { SavedVocabulary(store: store) }
 
-    /// Loads every saved place of which a point is known, the latest saved first. The circle is as large as they need,
+    /// Loads every saved place with a known point, the latest saved first. The circle is as large as they need,
     /// and no bound. Where there are too many, those farther away than the query needs are counted alone, or left out of the
     /// count where not all of them may match.
-    ///
-    /// A place of which only the identifier may be kept, and that has no point of the person's own, is told in a notice.
+    /// A notice names each place whose identifier alone may be kept and that has no point of the user's own.
     /// - Throws: ``PlacesFeature/PlacesError/kept(_:)`` if the store cannot be read.
     public func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult { try saved(query) }
 
@@ -101,7 +100,7 @@ public struct SavedPlacesLoader: TableSource {
     }
 }
 
-/// The words of all that is saved, in whichever list.
+/// The words of all saved places, in any list.
 private struct SavedVocabulary: SourceVocabulary {
     let store: any SavedPlacesStore
 

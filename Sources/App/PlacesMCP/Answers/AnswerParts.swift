@@ -29,7 +29,7 @@ extension AnswerContext {
         builder.member("untrusted", Words.Assistant.untrusted)
     }
 
-    /// What was sent; of many requests the first ones, and how many more went to whom.
+    /// What was sent: if there are many requests, the first ones and the number of others for each recipient.
     private var told: [SentRequest] {
         let left = Dictionary(grouping: sent.dropFirst(Self.mostNotes), by: \.recipient)
         return sent.prefix(Self.mostNotes)

@@ -6,7 +6,7 @@ import PlacesWords
 // Each holds the document that the command line writes for programs, under a name of its own, and its text for people.
 
 extension AssistantDetails {
-    /// All there is to tell, without the last photographs and tips where they are too many.
+    /// All details, without the last photographs and tips if there are too many.
     /// - Throws: a failure where there is too much even so.
     func toolAnswer() throws(ToolFailure) -> ToolAnswer {
         let details = page.details
@@ -174,7 +174,7 @@ extension AssistantSources.Item {
 }
 
 extension PlaceDetails {
-    /// The same with no more than the first so many photographs, tips and tastes.
+    /// The same with a limited number of photographs, tips and tastes.
     fileprivate func keeping(_ count: Int) -> PlaceDetails {
         PlaceDetails(
             place: place, description: description, menu: menu, tastes: Array(tastes.prefix(count)), totals: totals,

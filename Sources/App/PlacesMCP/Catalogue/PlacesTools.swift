@@ -113,7 +113,7 @@ package enum PlacesTools {
 }
 
 extension ToolArguments {
-    /// The facts to tell beside the usual ones, `nil` for none.
+    /// The facts to include beside the usual ones, `nil` for none.
     fileprivate func fields() throws(ToolFailure) -> [String]? {
         let names = texts("fields")
         guard !names.isEmpty else { return nil }

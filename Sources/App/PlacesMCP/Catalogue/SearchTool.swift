@@ -14,7 +14,7 @@ extension AssistantTool {
     /// - Parameters:
     ///   - loader: the source. It learns the point of each call.
     ///   - aids: what the search can use beside it.
-    ///   - isLocal: whether the source asks nobody.
+    ///   - isLocal: whether the source sends nothing.
     public static func search(
         _ loader: any PlacesLoader, aids: SearchAids = SearchAids(), isLocal: Bool = true
     ) -> AssistantTool {
@@ -53,7 +53,7 @@ extension ToolArguments {
         return radius
     }
 
-    /// The point that an argument tells, or `nil` where it tells nothing.
+    /// The point given by an argument, or `nil` if it gives none.
     func point(_ name: String) throws(ToolFailure) -> Coordinate? {
         guard let text = text(name) else { return nil }
         let parts = text.split(separator: ",").compactMap { part in

@@ -1,6 +1,6 @@
 import PlacesWords
 
-/// What a model reads of a tool, whoever answers its calls.
+/// What a model reads about a tool, independent of what answers its calls.
 struct ToolFace {
     private typealias Say = Words.Assistant
 

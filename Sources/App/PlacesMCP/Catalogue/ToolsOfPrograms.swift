@@ -9,7 +9,7 @@ extension AssistantTool {
     /// `place_details`: everything known of one place.
     /// - Parameters:
     ///   - loader: asked for the place by its identifier, such as `osm:node/1378064344`.
-    ///   - aids: its evaluator of opening hours tells the state and the week, by its clock.
+    ///   - aids: its evaluator of opening hours gives the state and the week, by its clock.
     ///   - isLocal: whether the loader sends nothing to another machine.
     public static func details(
         _ loader: any PlaceDetailsLoader, aids: SearchAids, isLocal: Bool = true
@@ -27,7 +27,7 @@ extension AssistantTool {
 
     /// `where_am_i`: the town, the country and the clocks of a position.
     /// - Parameters:
-    ///   - provider: the user's position, or `nil` where it is not to be told: then each call must say `near`.
+    ///   - provider: the user's position, or `nil` to keep it private: then each call must give `near`.
     ///   - geocoder: what positions are called. It learns each of them.
     ///   - aids: the zone is that of its evaluator of opening hours.
     ///   - isLocal: whether the geocoder sends nothing to another machine.

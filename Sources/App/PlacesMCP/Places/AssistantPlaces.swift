@@ -3,8 +3,8 @@ package import PlacesPresentation
 
 /// What the tools need: the use cases of the program, asked by the words and options of its command line.
 ///
-/// Each answers for one call alone. The task of a call is cancelled when nobody waits for its answer any more, and the
-/// use case then stops what it sends.
+/// Each answers for one call alone. The task of a call is cancelled when its answer is no longer wanted, and the use
+/// case then stops its requests.
 package protocol AssistantPlaces: Sendable {
     func search(_ line: AssistantLine) async throws(ToolFailure) -> AssistantFinding
     func details(_ line: AssistantLine) async throws(ToolFailure) -> AssistantDetails
@@ -89,7 +89,7 @@ package struct AssistantOpenings: Sendable {
     package struct Item: Sendable {
         /// `nil` for hours that are no place's.
         package let id, name: String?
-        /// What the place or the question tells; `nil` where nothing is told.
+        /// What the place or the question gives, or `nil` for nothing.
         package let hours: String?
         /// The answer, or why there is none.
         package let answer: Result<HoursAnswer, ToolFailure>
@@ -146,14 +146,14 @@ package struct AssistantSources: Sendable {
         package let name: String
         /// Where it knows places, in words.
         package let area: String
-        /// The day of its data, or `nil` where that is of the moment.
+        /// The day of its data, or `nil` if that is of the moment.
         package let date: String?
         package let credit: String
         package let licence: String?
         package let cost: String
         /// Whether it answers a search that names no source.
         package let isUsual: Bool
-        /// Why it cannot be asked, or `nil` where it can.
+        /// Why it cannot be asked, or `nil` if it can.
         package let obstacle: String?
         /// What it learns, and who; empty for what is on this machine.
         package let learns: [String]

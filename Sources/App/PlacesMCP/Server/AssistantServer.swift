@@ -12,7 +12,7 @@ public struct AssistantServer: Sendable {
     let uptime: @Sendable () -> Int
 
     /// - Parameters:
-    ///   - identity: what clients are told of the server.
+    ///   - identity: what clients learn about the server.
     ///   - tools: what can be called, in the order in which it is listed.
     ///   - limits: how much a client may ask for.
     ///   - uptime: monotonic time in milliseconds.
@@ -36,7 +36,7 @@ public struct AssistantServer: Sendable {
         _ = await DedicatedThread.run {
             while let line = lines.next() {
                 session.take(line)
-                // Who reads no answers is asked for no more questions.
+                // If the client reads no answers, no more of its requests are read.
                 while writer.isFull, !lines.isHungUp { usleep(5000) }
             }
         }

@@ -6,7 +6,7 @@ struct MinuteCount: Sendable {
 
     init(limit: Int) { self.limit = limit }
 
-    /// Counts one more, or tells in how many seconds there will be room.
+    /// Counts one more, or returns in how many seconds there will be room.
     /// - Parameter now: monotonic time in milliseconds.
     mutating func take(at now: Int) -> Int? {
         if start == .min || now - start >= 60_000 { (start, count) = (now, 0) }

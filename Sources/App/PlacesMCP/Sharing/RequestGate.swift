@@ -19,7 +19,7 @@ package final class RequestGate: Sendable {
 
     /// Why a request is not sent.
     package enum Refusal: Hashable, Sendable {
-        /// Until so many seconds have passed.
+        /// Until this many seconds have passed.
         case tooFast(Int)
         case tooMany, cancelled
     }

@@ -1,6 +1,6 @@
 package import PlacesFeature
 
-/// A store that tells nothing of what a person saved, wrote, opened or listed, and keeps none of it either: settings and
+/// A store that neither reveals nor records what the user saved, wrote, opened or listed: settings and
 /// counts alone pass.
 package struct ReticentStore: PlacesStore {
     private let store: any PlacesStore
@@ -43,7 +43,7 @@ package struct ReticentStore: PlacesStore {
 }
 
 extension BlurGrid {
-    /// The centre of a position's cell, without what else would tell where it is.
+    /// The centre of a position's cell, without anything else that would reveal the position.
     package func cell(of fix: LocationFix) -> LocationFix {
         LocationFix(
             coordinate: centre(of: fix.coordinate), accuracy: max(reach, fix.accuracy ?? 0), age: fix.age,

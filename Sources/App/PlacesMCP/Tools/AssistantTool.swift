@@ -24,7 +24,7 @@ public struct AssistantTool: Sendable {
     ///   - name: what calls name, 1 to 128 ASCII letters, digits, `_`, `-` and `.`.
     ///   - title: what people read.
     ///   - summary: for the model: short, with one example.
-    ///   - arguments: what the tool can be told.
+    ///   - arguments: what the tool accepts.
     ///   - outputSchema: a JSON schema whose root is an object, of ``ToolAnswer/structure``.
     ///   - asksServices: whether a call may ask a service on the network.
     ///   - answer: makes the answer of a call. The task is cancelled once the answer is not wanted any more.
@@ -36,7 +36,7 @@ public struct AssistantTool: Sendable {
         (self.outputSchema, self.asksServices, self.answer) = (outputSchema, asksServices, answer)
     }
 
-    /// As `tools/list` tells it.
+    /// As `tools/list` describes it.
     var listing: String {
         var builder = JSONBuilder()
         builder.object { builder in
@@ -89,7 +89,7 @@ public struct AssistantTool: Sendable {
 
 /// What a tool answers.
 public struct ToolAnswer: Hashable, Sendable {
-    /// The answer in few lines: what stands in ``structure``, in its order, with its numbers.
+    /// The answer in a few lines: the content of ``structure``, in its order, with its numbers.
     public let text: String
     /// A JSON object on one line that fits the tool's schema.
     public let structure: String
@@ -106,10 +106,10 @@ public struct ToolAnswer: Hashable, Sendable {
     /// The bytes that an answer may have.
     public static let limit = 24_000
 
-    /// The longest answer within the limit that lists the first so many of some things.
+    /// The answer with as many of the first items as fit within the limit.
     /// - Parameters:
     ///   - count: how many things there are.
-    ///   - render: makes the answer with the first so many.
+    ///   - render: makes the answer with a number of first items.
     public static func fitting(_ count: Int, _ render: (Int) -> ToolAnswer) -> ToolAnswer {
         let whole = render(count)
         guard whole.size > limit else { return whole }

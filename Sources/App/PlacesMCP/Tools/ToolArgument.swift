@@ -1,7 +1,7 @@
 import PlacesJSON
 import PlacesWords
 
-/// One thing that a tool can be told.
+/// One argument of a tool.
 public struct ToolArgument: Sendable {
     /// What its values are.
     public enum Kind: Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct ToolArgument: Sendable {
     public let name: String
     /// What values it takes.
     public let kind: Kind
-    /// For the model: short, or `nil` where the name says it all.
+    /// For the model: short, or `nil` if the name says it all.
     public let summary: String?
     /// Whether a call without it is refused.
     public let isRequired: Bool
@@ -84,7 +84,7 @@ public struct ToolArgument: Sendable {
     }
 }
 
-/// What a call tells a tool: only what the tool knows, each of its kind.
+/// The arguments of a call: only those that the tool knows, each of its type.
 public struct ToolArguments: Sendable {
     enum Value: Hashable, Sendable {
         case text(String)
@@ -122,7 +122,7 @@ public struct ToolArguments: Sendable {
         }
     }
 
-    /// A text, a choice, or a number as it is written; `nil` where nothing or only white space is told.
+    /// A text, a choice, or a number as it is written; `nil` if it is missing or only white space.
     public func text(_ name: String) -> String? {
         guard case .text(let text)? = values[name], text.contains(where: { !$0.isWhitespace }) else { return nil }
         return text

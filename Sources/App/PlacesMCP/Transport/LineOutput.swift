@@ -10,7 +10,7 @@ final class LineOutput: Sendable {
         var isClosed = false
     }
 
-    /// From so many bytes on, nothing is read that would be answered.
+    /// From this many bytes on, no more requests are read.
     static let fullness = 1 << 20
 
     private let descriptor: Int32
@@ -44,10 +44,10 @@ final class LineOutput: Sendable {
         if isTaken { _ = lines.put(bytes) }
     }
 
-    /// Whether so much waits that no more should be made.
+    /// Whether so much is queued that no more should be added.
     var isFull: Bool { state.withLock { $0.waiting >= Self.fullness && !$0.isClosed } }
 
-    /// Whether everything is written, or can be no more.
+    /// Whether everything has been written, or can no longer be.
     var isIdle: Bool { state.withLock { $0.waiting == 0 || $0.isClosed } }
 
     /// Gives up what still waits.
@@ -70,7 +70,7 @@ final class LineOutput: Sendable {
         }
     }
 
-    /// A pipe that can take anything can take so many bytes without waiting.
+    /// A pipe that is ready accepts this many bytes without blocking.
     private static let piece = 4096
 
     private func write(_ line: [UInt8]) -> Bool {

@@ -7,7 +7,7 @@ struct RPCFault: Error, Hashable, Sendable {
     let message: String
     /// A JSON value.
     private(set) var data: String?
-    /// `nil` where it could not be read.
+    /// `nil` if it could not be read.
     private(set) var id: RPCID?
 
     private init(_ code: Int, _ message: String, data: String? = nil) {

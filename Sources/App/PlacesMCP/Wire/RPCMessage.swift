@@ -1,7 +1,7 @@
 import PlacesJSON
 import PlacesWords
 
-/// What tells a request from another; never `null`.
+/// The identifier of a request; never `null`.
 enum RPCID: Hashable, Sendable {
     case number(Int)
     case text(String)
@@ -17,7 +17,7 @@ enum RPCID: Hashable, Sendable {
         }
     }
 
-    /// As it stands in an answer.
+    /// As written in an answer.
     func write(to builder: inout JSONBuilder) {
         switch self {
         case .number(let number): builder.value(number)

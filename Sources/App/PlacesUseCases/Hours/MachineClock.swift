@@ -21,7 +21,7 @@ package struct MachineClock {
         return systemZoneName.flatMap { try? zones.zone(named: $0) } ?? zones.systemZone
     }
 
-    /// The name of that zone, or `nil` where the machine tells none.
+    /// The name of that zone, or `nil` if the machine has none.
     package var zoneName: String? {
         if let name = environment["TZ"]?.drop(while: { $0 == ":" }), !name.isEmpty {
             return name.hasPrefix("/") ? Self.zoneName(ofFile: String(name)) : String(name)

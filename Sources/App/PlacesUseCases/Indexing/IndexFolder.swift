@@ -11,7 +11,7 @@ package struct IndexFolder {
     package let path: String
     private let files = SystemFileReader()
 
-    /// Returns `nil` where there is no folder for data.
+    /// Returns `nil` if there is no folder for data.
     package init?(in data: String?) {
         guard let data else { return nil }
         path = "\(data)/index"
@@ -24,7 +24,7 @@ package struct IndexFolder {
 
     package func path(of name: String) -> String { "\(path)/\(name)\(Self.ending)" }
 
-    /// The name that an index gets after a file, or `nil` where none is left of it: `finland-north` after
+    /// The name that an index gets after a file, or `nil` if none is left of it: `finland-north` after
     /// `finland.north.ndjson`.
     package static func name(after file: String) -> String? {
         let last = file.split(separator: "/").last.map(String.init) ?? ""

@@ -27,7 +27,7 @@ package final class IndexImport {
         tree = try? CategoryTree.builtIn()
     }
 
-    /// Who made the data, as far as identifiers tell.
+    /// The authors of the data, as far as the identifiers show.
     private var sources: [PlacesSource] {
         SourceDirectory.program.all.filter { sourceIDs.contains($0.prefix) }.map { terms in
             terms == .own ? terms.credit : terms.keptCredit(oldest: oldest)
@@ -119,7 +119,7 @@ package final class IndexImport {
     }
 }
 
-/// Where a use case that takes a while tells how far it is.
+/// Where a long-running use case reports its progress.
 package struct ProgressLine {
     private let line: (() -> String) -> Void
     private let end: () -> Void

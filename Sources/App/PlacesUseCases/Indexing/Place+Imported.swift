@@ -4,7 +4,7 @@ package import PlacesFeature
 
 extension Place {
     /// A record of its own.
-    /// - Parameter tree: tells the kinds by their identifiers.
+    /// - Parameter tree: looks up the kinds by their identifiers.
     package init(_ place: ImportedPlace, tree: CategoryTree?) {
         self.init(place, kind: place.kind.flatMap { tree?.placeCategory(of: $0) }) { tree?.kind(ofCategory: $0) }
     }
@@ -16,7 +16,7 @@ extension Place {
         let (details, chain) = (place.details, place.details.chain)
         var categories = details.categories
         if let first = categories.first {
-            // The file tells the kind of the place, which is that of its first category.
+            // The file gives the kind of the place, which is that of its first category.
             categories[0] = PlaceCategory(id: first.id, name: first.name, path: first.path, kind: kind?.kind)
             for (index, other) in categories.enumerated().dropFirst() {
                 categories[index] = PlaceCategory(

@@ -2,7 +2,7 @@ package import PlacesFeature
 package import PlacesMarkets
 import PlacesWords
 
-/// The town that the person chose, kept among the preferences of this machine.
+/// The town that the user chose, kept among the preferences of this machine.
 package struct ChosenCity {
     private static let key = "location.city"
 
@@ -12,7 +12,7 @@ package struct ChosenCity {
         self.context = context
     }
 
-    /// What is remembered, or `nil` where nothing is, or where it cannot be read, which the person is told.
+    /// The remembered town, or `nil` if there is none, or if it cannot be read, which is reported to the user.
     package var choice: Choice? {
         guard let store = context.store else { return nil }
         do {

@@ -7,7 +7,7 @@ public struct HistoryRecorder: Sendable {
     private let report: @Sendable (StoreError) -> Void
 
     /// - Parameters:
-    ///   - store: where the history is kept, or `nil` where there is no place to keep it.
+    ///   - store: where the history is kept, or `nil` if there is no place to keep it.
     ///   - now: the clock.
     ///   - report: learns that an entry could not be kept.
     public init(

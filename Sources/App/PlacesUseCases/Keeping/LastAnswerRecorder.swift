@@ -14,7 +14,7 @@ public struct LastAnswerRecorder: Sendable {
     private let report: @Sendable (StoreError) -> Void
 
     /// - Parameters:
-    ///   - store: where answers are kept, or `nil` where there is no place to keep them.
+    ///   - store: where answers are kept, or `nil` if there is no place to keep them.
     ///   - terminal: whose numbers are meant: the name of a terminal, empty without one.
     ///   - now: the clock.
     ///   - report: learns that an answer could not be kept.
@@ -25,7 +25,7 @@ public struct LastAnswerRecorder: Sendable {
         (self.store, self.terminal, self.now, self.report) = (store, terminal, now, report)
     }
 
-    /// Keeps an answer with places. A failure is reported: the answer counts all the same.
+    /// Keeps an answer with places. A failure is reported, but the answer still counts.
     ///
     /// - Parameters:
     ///   - result: the answer.

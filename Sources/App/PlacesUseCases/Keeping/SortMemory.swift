@@ -1,8 +1,7 @@
 public import PlacesFeature
 
 /// Remembers the order of a list.
-///
-/// An order is remembered and restored at a terminal alone: the answer to a program depends on nothing but its arguments.
+/// An order is remembered and restored only at a terminal: the answer to a program depends only on its arguments.
 public struct SortMemory: Sendable {
     private static let prefix = "sort."
 
@@ -10,7 +9,7 @@ public struct SortMemory: Sendable {
     private let isInteractive: Bool
 
     /// - Parameters:
-    ///   - store: where orders are kept, or `nil` where there is no place to keep them.
+    ///   - store: where orders are kept, or `nil` if there is no place to keep them.
     ///   - isInteractive: whether the answer is shown on a terminal.
     public init(store: (any PreferenceStore)?, isInteractive: Bool) {
         (self.store, self.isInteractive) = (store, isInteractive)

@@ -9,7 +9,7 @@ extension Geocoding {
     /// The lists of names on this machine, in the order in which they are asked: saved places, towns, and the places,
     /// streets and addresses of the samples.
     /// - Parameters:
-    ///   - towns: `nil` where their list cannot be read.
+    ///   - towns: `nil` if their list cannot be read.
     ///   - knowsSamples: whether the samples count, which know nothing of where a live source searches.
     package func gazetteers(
         towns: TownGeocoder?, knowsSamples: Bool = true

@@ -71,7 +71,7 @@ package struct Geocoding {
 }
 
 extension PlacesSource {
-    /// Towns of a file that the person named.
+    /// Towns of a file that the user named.
     fileprivate static let ownTowns = PlacesSource(
         id: "own-towns", name: Words.City.ownTowns, attribution: Words.City.ownTowns)
 }

@@ -14,7 +14,7 @@ package struct MarketChoice {
         (self.request, self.context) = (request, context)
     }
 
-    /// The market in effect, or `nil` where that is the whole context.
+    /// The market in effect, or `nil` if that is the whole context.
     package func market() throws(UseCaseError) -> Market? {
         if let name = request.name, request.isFile { return try file(name) }
         let shelf = shelf()

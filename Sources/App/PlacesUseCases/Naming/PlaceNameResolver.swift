@@ -62,7 +62,7 @@ package struct PlaceNameResolver {
             estimator: match.answeredBy)
     }
 
-    /// Names what else on this machine is called so.
+    /// Names other places on this machine with the same name.
     private func tellOthers(
         than place: GeocodedPlace, in match: FirstMatchGeocoder.Match, named text: String,
         describing: (String) -> String

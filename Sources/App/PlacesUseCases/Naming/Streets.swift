@@ -3,7 +3,7 @@ package import PlacesPresentation
 import PlacesSample
 import PlacesWords
 
-/// What lies under the places of a map. A further base map is one more here.
+/// What is drawn under the places of a map. A new base map is added here.
 package struct Streets {
     package let remark: @Sendable (String) -> Void
 
@@ -11,14 +11,14 @@ package struct Streets {
 
     package init(remark: @escaping @Sendable (String) -> Void) { self.remark = remark }
 
-    /// What lies under an answer, or `nil` where no map is drawn.
+    /// What is drawn under an answer, or `nil` if no map is drawn.
     package func excerpt(
         under result: PlacesResult, _ format: OutputFormat, _ options: PresentationOptions
     ) -> BaseMapExcerpt? {
         let isPicture = format.traits.contains(.picture)
         guard format.drawsMap(in: options.layout), let centre = result.centre else { return nil }
         let radius = result.radius.metres
-        // The corners of a map lie beyond its circle; pages and pictures look at a part of it.
+        // The corners of a map are outside its circle; pages and pictures look at a part of it.
         if isPicture { return excerpt(around: centre, reach: radius * 1.8, resolution: radius / 1000) }
         // In a terminal a map shows what is listed, on 100 dots or so on each side, and perhaps wide margins.
         let farthest = options.showsWholeCircle ? radius : result.places.compactMap(\.distance).max() ?? radius
@@ -26,7 +26,7 @@ package struct Streets {
         return excerpt(around: centre, reach: min(radius * 1.7, seen * 3), resolution: seen / 100)
     }
 
-    /// What lies around a point; where the data cannot be read, the person is told and has a map all the same.
+    /// What is around a point; if the data cannot be read, this is reported, and the map is drawn without it.
     package func excerpt(around centre: Coordinate, reach: Double, resolution: Double) -> BaseMapExcerpt {
         do {
             return try baseMap.excerpt(in: BoundingBox(around: centre, radius: reach), resolution: resolution)

@@ -11,7 +11,7 @@ package struct TownChoice {
         (self.request, self.context) = (request, context)
     }
 
-    /// The town of the options or of the words after the command, or `nil` where neither names one.
+    /// The town of the options or of the words after the command, or `nil` if neither names one.
     package func named(_ town: TownRequest) throws(UseCaseError) -> ChosenCity.Choice? {
         let choice = MarketChoice(request: request, context: context)
         guard let name = town.name ?? town.postalCode else { return nil }

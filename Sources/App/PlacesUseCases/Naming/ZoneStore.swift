@@ -3,7 +3,7 @@ import PlacesPresentation
 import PlacesWords
 package import PlacesZones
 
-/// The delivery zones that the person keeps as files.
+/// The delivery zones that the user keeps as files.
 package struct ZoneStore {
     package let context: UseCaseContext
 
@@ -28,7 +28,7 @@ package struct ZoneStore {
         return ZoneIndex(zones)
     }
 
-    /// In which zones a point is, or `nil` where the person keeps none.
+    /// In which zones a point is, or `nil` if the user keeps none.
     package func finding(at point: Coordinate) throws(UseCaseError) -> ZoneFinding? {
         let book = try book()
         return book.zones.isEmpty ? nil : book.finding(at: point)

@@ -62,7 +62,7 @@ EXTRA = {
     """.split()
 }
 
-# Points of prominence for facts of a record: somebody took the trouble, or the world knows the place.
+# Points of prominence for the facts of a record: signs of a careful mapper or of a well-known place.
 FACTS = [
     (10, ["wikidata", "wikipedia"]),
     (6, ["opening_hours"]),

@@ -1,6 +1,6 @@
 /// A line or an area of a base map.
 public struct MapFeature: Hashable, Sendable {
-    /// What it is, from what lies lowest to what matters most to somebody on foot: of two that cross, the later is seen.
+    /// What it is, from the lowest layer to what matters most on foot: where two cross, the later one is drawn on top.
     public enum Kind: UInt8, Hashable, Sendable, CaseIterable, Comparable {
         // Areas.
         case water, park

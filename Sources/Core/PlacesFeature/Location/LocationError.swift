@@ -18,7 +18,7 @@ public indirect enum LocationError: Error, Hashable, Sendable, CustomStringConve
     case noPosition(reason: String)
     /// A file with positions cannot be used.
     case unusableFile(path: String, reason: String)
-    /// Every way was tried in vain.
+    /// Every way was tried, and failed.
     case exhausted([LocationStep])
     case cancelled
 

@@ -1,7 +1,7 @@
 package import PlacesFeature
 import Synchronization
 
-/// Hours that were read, in the form in which they are judged fastest. What was judged lately is not judged again.
+/// Parsed hours in the form that is fastest to evaluate. Recent results are reused.
 package final class CompiledHours: Sendable {
     package let schedule: OpeningSchedule
     /// See ``OpeningSchedule/followsTheSun``.
@@ -26,7 +26,7 @@ package final class CompiledHours: Sendable {
     private struct Judgement {
         let moment: Timestamp
         let zone: String
-        /// Whose holidays counted, `nil` where none did.
+        /// Whose holidays counted, `nil` if none did.
         let area: String?
         let state: OpeningState
 
@@ -44,7 +44,7 @@ package final class CompiledHours: Sendable {
         asksHolidays = schedule.holidays.contains { $0.kind == .publicHoliday }
     }
 
-    /// Whether the hours are told in full by quarters of an hour.
+    /// Whether quarters of an hour describe the hours completely.
     package var isOfQuarters: Bool { plan() != nil }
 
     /// What ``OpeningSchedule/state(at:in:)`` says.
@@ -58,7 +58,7 @@ package final class CompiledHours: Sendable {
         state(Question(moment, zone, asksHolidays ? holidays() : nil), coordinate: coordinate)
     }
 
-    /// The moment, the clocks and the holidays of many places, with what tells them from others.
+    /// The moment, the clocks and the holidays of many places, with what distinguishes them from others.
     package struct Question {
         fileprivate let moment: Timestamp
         fileprivate let zone: any ZoneRules
@@ -98,7 +98,7 @@ package final class CompiledHours: Sendable {
     private func state(
         at moment: Timestamp, _ zone: any ZoneRules, _ coordinate: Coordinate?, _ holidays: (any HolidayCalendar)?
     ) -> OpeningState {
-        // To plan a week takes longer than to judge one moment.
+        // Planning a week takes longer than evaluating one moment.
         let isFirst = memory.withLock { memory in
             defer { memory.isAsked = true }
             return !memory.isAsked

@@ -23,7 +23,7 @@ package final class HoursLibrary: Sendable {
         try find(text).get()
     }
 
-    /// Hours of any notation, or `nil` where they are for people only or cannot be read.
+    /// Hours of any notation, or `nil` if they are for people only or cannot be read.
     ///
     /// What was read is kept with the hours, too, so that their copies need not be looked up.
     package func hours(_ hours: OpeningHours) -> CompiledHours? {

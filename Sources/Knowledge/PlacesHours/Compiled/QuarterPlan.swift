@@ -1,7 +1,7 @@
 import PlacesFeature
 
-/// Opening hours as the quarters of an hour in which they are open, for those that this tells in full: hours that come
-/// back every week, but for public holidays, that open and close on the quarter, and that say no more.
+/// Opening hours as the quarters of an hour in which they are open, for those that this describes completely: hours
+/// that come back every week, but for public holidays, that open and close on the quarter, and that say no more.
 struct QuarterPlan: Sendable {
     /// The quarters of a day: bit n is the one that begins n × 15 minutes after midnight.
     private typealias Quarters = UInt128
@@ -13,7 +13,7 @@ struct QuarterPlan: Sendable {
     private let countsHolidays: Bool
     private let horizon: Int
 
-    /// Returns `nil` for hours that need more to be told.
+    /// Returns `nil` for hours that this cannot describe.
     init?(_ schedule: OpeningSchedule) {
         guard schedule.isWeeklyButForPublicHolidays else { return nil }
         countsHolidays = !schedule.holidays.isEmpty
@@ -80,7 +80,7 @@ struct QuarterPlan: Sendable {
     }
 
     /// - Parameters:
-    ///   - isHoliday: `nil` where it is unknown.
+    ///   - isHoliday: `nil` if it is unknown.
     ///   - yesterday: the same about the day before.
     private func plan(of weekday: Int, isHoliday today: Bool?, yesterday: Bool?) -> Day {
         if let today, let yesterday {

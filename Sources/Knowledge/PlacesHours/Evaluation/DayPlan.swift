@@ -22,7 +22,7 @@ struct DayPlan {
         let kind: OpeningState.Kind
         let comment: String?
         let weight: Weight
-        /// Whether the piece may be shorter, because nobody knows when the sun rises or sets.
+        /// Whether the piece may be shorter, because the times of sunrise and sunset are unknown.
         var isUncertain = false
     }
 
@@ -110,7 +110,7 @@ extension TimeSpan {
         return (earliest..<max(earliest, latest), from != nil && to != nil)
     }
 
-    /// The time after a span with an open end in which nobody knows.
+    /// The time after a span with an open end, in which the state is unknown.
     fileprivate func tail(after span: Range<Int>) -> Range<Int>? {
         isOpenEnded && span.upperBound < Self.latestEnd ? span.upperBound..<Self.latestEnd : nil
     }

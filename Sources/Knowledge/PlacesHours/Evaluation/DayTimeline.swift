@@ -27,7 +27,7 @@ struct DayTimeline: Equatable {
         }
     }
 
-    /// What two possible days have in common; unknown where they differ.
+    /// What two possible days have in common; unknown if they differ.
     init(either one: DayTimeline, or other: DayTimeline) {
         self.init(starts: one.segments.map(\.start) + other.segments.map(\.start)) { second in
             let (one, other) = (one.segment(at: second), other.segment(at: second))

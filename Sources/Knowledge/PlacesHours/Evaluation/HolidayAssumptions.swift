@@ -1,9 +1,8 @@
 import PlacesFeature
 
 /// The ways in which days can be holidays or not, as far as that is unknown.
-///
-/// Hours are judged once for each, and what they have in common is known all the same: who is closed on Sundays anyway
-/// is closed on a Sunday that may be a holiday.
+/// Hours are evaluated once for each, and what the results have in common is known: who is closed on Sundays anyway is
+/// closed on a Sunday that may be a holiday.
 struct HolidayAssumptions {
     typealias IsHoliday = (HolidayDay, CivilDay) -> Bool
 
@@ -23,14 +22,14 @@ struct HolidayAssumptions {
             for day in days {
                 let question = Question(kind: holiday.kind, day: day.advanced(by: -holiday.offset))
                 guard known[question] == nil, !unknown.contains(question) else { continue }
-                // Nobody has a table of all school holidays.
+                // There is no table of all school holidays.
                 let answer = holiday.kind == .publicHoliday ? calendar?.isPublicHoliday(question.day) : nil
                 if let answer { known[question] = answer } else { unknown.append(question) }
             }
         }
     }
 
-    /// The day as it is in all worlds; unknown where they differ.
+    /// The day as it is in all worlds; unknown if they differ.
     func common(_ timeline: (IsHoliday) -> DayTimeline) -> DayTimeline {
         if unknown.isEmpty {
             return timeline { known[Question(kind: $0.kind, day: $1.advanced(by: -$0.offset))] ?? false }

@@ -1,6 +1,6 @@
 public import PlacesFeature
 
-/// Opening hours that were read and can be judged.
+/// Parsed opening hours, ready to be evaluated.
 public struct OpeningSchedule: Hashable, Sendable {
     let rules: [OpeningRule]
     /// The holidays that rules name, each once.

@@ -2,9 +2,8 @@ import PlacesFeature
 
 /// Reads the `opening_hours` grammar of OpenStreetMap (wiki page "Key:opening_hours/specification", version 0.7.4),
 /// from left to right, without recursion.
-///
-/// Also read is what mappers write and nobody can take for something else: any case, long names of days, spaces left
-/// out or put in, typographic dashes and quotes, hours without minutes after weekdays, a colon after the days.
+/// Common deviations with only one possible meaning are read too: any case, long names of days, missing or extra
+/// spaces, typographic dashes and quotes, hours without minutes after weekdays, a colon after the days.
 struct HoursParser {
     static let characterLimit = 4096
     /// Of rules and spans together. OpenStreetMap has no values longer than 255 characters.
@@ -79,7 +78,7 @@ struct HoursParser {
         let comment = scanner.takeQuoted()
         rule.comment = comment?.cleanedOrNil ?? condition
         guard scanner.position > start else { throw separator == .normal ? unexpected() : error(.missingRule) }
-        // A comment alone is a condition that nobody but a person can judge.
+        // A comment alone is a condition that only a human can judge.
         rule.kind = kind ?? ((comment ?? condition) != nil ? .unknown : .open)
         return rule
     }

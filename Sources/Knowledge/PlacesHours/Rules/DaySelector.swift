@@ -13,7 +13,7 @@ struct DaySelector: Hashable, Sendable {
     /// Whether the days come back every week.
     var isWeekly: Bool { isWeeklyButForHolidays && holidays.isEmpty }
 
-    /// Whether the days that are not told by holidays come back every week.
+    /// Whether the days not determined by holidays recur every week.
     var isWeeklyButForHolidays: Bool {
         years.isEmpty && dates.isEmpty && weeks.isEmpty && weekdays.allSatisfy { $0.places.isEmpty }
     }

@@ -1,9 +1,9 @@
 /// A span of times of one day, which may end on the next.
 struct TimeSpan: Hashable, Sendable {
     var start: TimePoint
-    /// `nil` where only the start is known.
+    /// `nil` if only the start is known.
     var end: TimePoint?
-    /// Whether nobody knows when it ends after ``end``.
+    /// Whether it ends at an unknown time after ``end``.
     var isOpenEnded = false
 }
 

@@ -8,7 +8,7 @@ import PlacesFeature
 /// zenith distance of 90.833°; dawn and dusk are civil, at 96°.
 enum SunTimes {
     /// The moment of an event of the solar day whose noon is nearest to noon (UTC) of a day, in minutes since that day's
-    /// start in UTC, or `nil` where the sun does not get there that day.
+    /// start in UTC, or `nil` if the sun does not get there that day.
     static func minutes(of event: SunEvent, on day: CivilDay, at place: Coordinate) -> Double? {
         let isMorning = event == .dawn || event == .sunrise
         let zenith = event == .sunrise || event == .sunset ? 90.833 : 96.0
@@ -73,7 +73,7 @@ private struct Sun {
         equationOfTime = 4 * terms * 180 / .pi
     }
 
-    /// Degrees from noon to the moment at which the sun stands at a zenith distance, or `nil` where it never does.
+    /// Degrees from noon to the moment at which the sun stands at a zenith distance, or `nil` if it never does.
     func hourAngle(zenith: Double, latitude: Double) -> Double? {
         let cosineOfAngle =
             cosine(zenith) / (cosine(latitude) * cosine(declination))

@@ -2,7 +2,7 @@
 public struct Reading: Hashable, Sendable {
     /// The text, as it was given.
     public let text: String
-    /// The language that the text was read in. Single words may be of others: each facet tells its own.
+    /// The language that the text was read in. Single words may be in others: each facet has its own.
     public let language: WordLanguage
     /// What was understood, in the order of the text.
     public let facets: [Facet]

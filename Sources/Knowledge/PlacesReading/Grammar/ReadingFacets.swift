@@ -1,6 +1,6 @@
 internal import PlacesFeature
 
-/// Makes what a reader is told of the segments of a text.
+/// Describes the segments of a text for the reader.
 struct ReadingFacets {
     let segments: [WishSegment]
     let text: String

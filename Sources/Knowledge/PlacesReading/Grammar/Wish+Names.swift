@@ -10,7 +10,7 @@ public struct WishOption: Hashable, Sendable {
 }
 
 extension Wish {
-    /// The options that say the same; empty where none does, or where it is not needed.
+    /// The options that say the same; empty if none does, or where it is not needed.
     public var options: [WishOption] {
         switch self {
         case .kinds(let kinds): [WishOption(name: "category", value: kinds.ids.joined(by: ","))]

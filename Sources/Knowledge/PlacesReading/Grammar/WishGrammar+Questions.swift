@@ -33,7 +33,7 @@ extension WishGrammar {
             decoding: bytes.prefix(tokens[last].range.upperBound - tokens[first].range.lowerBound), as: UTF8.self)
     }
 
-    /// The positions of the words that a question is about, or `nil` where there is none.
+    /// The positions of the words that a question is about, or `nil` if there is none.
     private func subject(in words: WordFinds, _ language: WordLanguage, isRead: Bool) -> [Int]? {
         var (kept, position, isQuestion) = ([(position: Int, isFiller: Bool)](), 0, false)
         while position < words.tokens.count {

@@ -16,7 +16,7 @@ public struct WishGrammar: Sendable {
     /// What a text says, in the likeliest way.
     /// - Parameters:
     ///   - text: words of a search.
-    ///   - languages: tags of the languages that a person reads, such as `sv-FI`, the best first. English comes after
+    ///   - languages: tags of the languages that the user reads, such as `sv-FI`, the best first. English comes after
     ///     them, then all others.
     public func read(_ text: String, languages: [String] = []) -> Reading {
         readings(of: text, languages: languages)[0]

@@ -33,7 +33,7 @@ extension WishParser {
         }
     }
 
-    /// Whether a phrase is known in no language that the person reads.
+    /// Whether a phrase is known in no language that the user reads.
     /// - Parameter least: the bytes from which on it is no chance that the word is one of another language.
     private func isForeign(_ find: WordFinds.Find?, from least: Int = 3) -> Bool {
         guard let find, find.length >= least else { return false }

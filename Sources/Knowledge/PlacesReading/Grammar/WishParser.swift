@@ -4,9 +4,9 @@ struct WishParser {
     let lexicon: KindLexicon
     /// The language of the text, and the others in the order in which they are tried.
     let order: [WordLanguage]
-    /// Whether the person reads the language, or it is English.
+    /// Whether the user reads the language, or it is English.
     let trusted: Bool
-    /// The place of the language in the order of the person's.
+    /// The place of the language in the order of the user's.
     let rank: Int
 
     var segments: [WishSegment] = []
@@ -14,7 +14,7 @@ struct WishParser {
 
     /// What speaks against a reading; the least is the likeliest.
     struct Score: Comparable {
-        /// Whether it is in a language that the person does not read, without a word of that language alone.
+        /// Whether it is in a language that the user does not read, without a word of that language alone.
         var isDoubtful: Bool
         /// Words that were not understood.
         var unread: Int
@@ -59,7 +59,7 @@ struct WishParser {
         return reading
     }
 
-    /// Whether a word is of no language that the person reads, or every word is of this one, an article or so among
+    /// Whether a word is of no language that the user reads, or every word is of this one, an article or so among
     /// them.
     private func isSurelyOfLanguage(_ wishes: [WishSegment], unread: Int) -> Bool {
         if wishes.contains(where: { $0.language == lead && $0.isForeign }) { return true }

@@ -15,7 +15,7 @@ struct WishSegment {
     var words: Range<Int>
     /// The language of the phrase.
     var language: WordLanguage
-    /// Whether the phrase is of no language that the person reads.
+    /// Whether the phrase is of no language that the user reads.
     var isForeign = false
 
     /// How readily it is chosen among those of as many words.

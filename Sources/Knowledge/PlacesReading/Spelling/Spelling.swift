@@ -2,7 +2,7 @@ internal import PlacesFeature
 
 /// Finds the words that were probably meant by a misspelt one.
 ///
-/// A word of four to six letters may differ in one edit, a longer one in two, but one in a language that the person does
+/// A word of four to six letters may differ in one edit, a longer one in two, but one in a language that the user does
 /// not read; a swap of neighbours is one edit. Farther away, a long word is still recognized by its consonants. Shorter
 /// words are left alone, for nearly every short word is near another, and so is a word that exists.
 public struct Spelling: Sendable {
@@ -21,7 +21,7 @@ public struct Spelling: Sendable {
         /// Several are as near, at most ``most``.
         case several([String])
 
-        /// How many are told.
+        /// How many are listed.
         public static let most = 3
     }
 
@@ -36,11 +36,11 @@ public struct Spelling: Sendable {
 
     /// The nearest words for kinds and wishes.
     ///
-    /// Of equally near ones those in the languages that a person reads come first, then those that begin with the same
+    /// Of equally near ones those in the languages that the user reads come first, then those that begin with the same
     /// letter, then those that name something before those that hint at it. Words that mean the same count as one.
     /// - Parameters:
     ///   - word: a word or a short phrase.
-    ///   - languages: tags of the languages that a person reads, such as `sv-FI`, the best first.
+    ///   - languages: tags of the languages that the user reads, such as `sv-FI`, the best first.
     public func correction(of word: String, languages: [String] = []) -> Correction {
         let key = WordKey.key(of: word)
         guard !key.isEmpty, key.count <= WordTable.longestKey, table.meanings(of: key).isEmpty else { return .none }

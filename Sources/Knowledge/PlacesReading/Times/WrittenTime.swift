@@ -1,7 +1,7 @@
 package import PlacesFeature
 
 /// A moment as it was typed. Short words for days, such as "ma", mean different days in different languages, so it is read
-/// once the settings tell which languages count.
+/// once the settings say which languages count.
 package struct WrittenTime: Hashable, Sendable {
     package let text: String
 

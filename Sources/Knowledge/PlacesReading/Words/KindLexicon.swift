@@ -3,7 +3,7 @@
 /// A word that only says that a place is one adds nothing: "pizza place", "kenkäkauppa", "tienda de zapatos".
 struct KindLexicon {
     let words: WordFinds
-    /// The languages that the person reads, and English.
+    /// The languages that the user reads, and English.
     let home: [WordLanguage]
 
     /// Kinds that words mean.

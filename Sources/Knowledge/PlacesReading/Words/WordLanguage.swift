@@ -8,7 +8,7 @@ public enum WordLanguage: String, Hashable, Sendable, CaseIterable {
     case german = "de"
     case french = "fr"
 
-    /// The order in which words are looked up: the languages that a person reads, then English, then the others.
+    /// The order in which words are looked up: the languages that the user reads, then English, then the others.
     /// - Parameter tags: such as `sv` or `sv-FI`, the one that is read best first; others are left aside.
     static func order(preferring tags: [String]) -> (preferred: [WordLanguage], all: [WordLanguage]) {
         var preferred: [WordLanguage] = []

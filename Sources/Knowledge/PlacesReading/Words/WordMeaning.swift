@@ -1,4 +1,4 @@
-/// One meaning of a word or phrase, as the table tells it.
+/// One meaning of a word or phrase in the table.
 struct WordMeaning: Hashable, Sendable {
     /// How surely the word means it.
     enum Strength: UInt8, Hashable, Sendable {

@@ -5,7 +5,7 @@ struct HolidayLine: HolidayCalendar {
     let area: String?
     private let years: ClosedRange<Int>
     private let country: Facts
-    /// What holds in the region on the days of which the line of its country cannot tell.
+    /// What holds in the region on days that the line of its country does not cover.
     private let region: Facts?
 
     private struct Facts {

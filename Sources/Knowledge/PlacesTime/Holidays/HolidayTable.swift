@@ -5,7 +5,7 @@ internal import PlacesWords
 
 /// The public holidays of many countries and their regions, for a few years, as a table in the program.
 ///
-/// It is derived from the package `holidays` of PyPI; `Sources/C/CPlacesHolidays/data/LICENSE.md` tells how, and what is
+/// It is derived from the package `holidays` of PyPI; `Sources/C/CPlacesHolidays/data/LICENSE.md` says how, and what is
 /// left open.
 public struct HolidayTable: Sendable {
     /// The day on which the table was made.
@@ -74,12 +74,12 @@ private struct Lines: @unchecked Sendable {
 
     var first: Substring { text(0..<(end(from: 0) ?? 0)) }
 
-    /// The line without its code, or `nil` where there is none.
+    /// The line without its code, or `nil` if there is none.
     func line(of code: [UInt8]) -> Substring? {
         range(startingWith: code + [Self.tab], from: 0).map { text($0.lowerBound + 3..<$0.upperBound) }
     }
 
-    /// The line of a region without the codes in front, or `nil` where there is none.
+    /// The line of a region without the codes in front, or `nil` if there is none.
     func line(of code: [UInt8], region: String) -> Substring? {
         var start = 0
         while let range = range(startingWith: code + [Self.hyphen], from: start) {

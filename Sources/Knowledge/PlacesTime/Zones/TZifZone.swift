@@ -9,7 +9,7 @@ public struct TZifZone: ZoneRules {
     private let transitions: [Int]
     private let offsets: [Int32]
     private let initial: Int32
-    /// What holds after the last transition, where the file tells.
+    /// What holds after the last transition, if the file says so.
     private let tail: PosixZone?
 
     /// - Parameters:
@@ -56,7 +56,7 @@ public struct TZifZone: ZoneRules {
         return Int(low == 0 ? initial : offsets[low - 1])
     }
 
-    /// A rule between two line feeds; an empty one says that nobody knows.
+    /// A rule between two line feeds; an empty one means that none is known.
     private static func footer(_ bytes: ArraySlice<UInt8>) throws(TZifError) -> PosixZone? {
         guard let first = bytes.first else { throw .truncated }
         guard first == 0x0A else { throw .damagedRule }

@@ -14,7 +14,7 @@ public final class ZoneDatabase: Sendable {
 
     /// - Parameters:
     ///   - folder: the folder of the compiled time zone database.
-    ///   - read: the whole file at a path, or `nil` where there is none that can be read.
+    ///   - read: the whole file at a path, or `nil` if there is none that can be read.
     public init(folder: String = systemFolder, read: @escaping @Sendable (String) -> [UInt8]?) {
         (self.folder, self.read) = (folder, read)
     }
@@ -28,7 +28,7 @@ public final class ZoneDatabase: Sendable {
     /// In bytes: no zone is nearly so large.
     private static let largestFile = 1 << 20
 
-    /// The zone that the system is set to, under the name `localtime`; `nil` where none can be read.
+    /// The zone that the system is set to, under the name `localtime`; `nil` if none can be read.
     public var systemZone: (any ZoneRules)? {
         read("/etc/localtime").flatMap { try? TZifZone(name: "localtime", bytes: $0) }
     }

@@ -8,7 +8,7 @@ public struct LocationPlan: Sendable {
         public enum State: Hashable, Sendable {
             /// Tried at once.
             case open
-            /// The person is asked first.
+            /// The user is asked first.
             case asksFirst
             /// Not tried; the reason is the end of a sentence.
             case closed(reason: String)
@@ -38,7 +38,7 @@ public struct LocationPlan: Sendable {
     ///   - isTentative: see ``LocationProviderChain``.
     public init(_ steps: [Step], isTentative: Bool = false) { (self.steps, self.isTentative) = (steps, isTentative) }
 
-    /// Tries the ways, or `nil` where there are none.
+    /// Tries the ways, or `nil` if there are none.
     public var provider: (any LocationProvider)? {
         steps.isEmpty ? nil : LocationProviderChain(steps.map(\.provider), isTentative: isTentative)
     }

@@ -9,12 +9,12 @@ public struct LocationProviderChain: LocationProvider {
     /// - Parameters:
     ///   - providers: the ways in the order in which they are tried.
     ///   - isTentative: whether the ways are tried on the off chance, so that those which are not there at all are no
-    ///     news to the person.
+    ///     news to the user.
     public init(_ providers: [any LocationProvider], isTentative: Bool = false) {
         (self.providers, self.isTentative) = (providers, isTentative)
     }
 
-    /// The way that is tried first; of a chain without providers, a fixed position, which nobody gave.
+    /// The way that is tried first; for a chain without providers, a fixed position.
     public var method: LocationMethod { providers.first?.method ?? .fixed }
 
     /// - Throws: ``PlacesFeature/LocationError/exhausted(_:)`` with each step if all fail, and

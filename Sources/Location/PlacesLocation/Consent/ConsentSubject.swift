@@ -1,6 +1,6 @@
 public import PlacesFeature
 
-/// What a person may allow or deny: a way to find the position, or a service that learns it.
+/// What the user may allow or deny: a way to find the position, or a service that learns it.
 public struct ConsentSubject: Hashable, Sendable {
     /// Addresses of points, and points of addresses, from a server of Nominatim.
     public static let nominatim = ConsentSubject(rawValue: "nominatim")
@@ -19,12 +19,12 @@ public struct ConsentSubject: Hashable, Sendable {
     fileprivate init(kept name: some StringProtocol) { self.init(rawValue: String(name)) }
 }
 
-/// What a person decided.
+/// What the user decided.
 public enum ConsentDecision: String, Hashable, Sendable, CaseIterable {
     case allowed, denied
 }
 
-/// What a person decided about each way, kept among the preferences of this machine.
+/// What the user decided about each way, kept among the preferences of this machine.
 public struct LocationConsents: Sendable {
     private static let prefix = "location.consent."
 
@@ -32,7 +32,7 @@ public struct LocationConsents: Sendable {
 
     public init(store: any PreferenceStore) { self.store = store }
 
-    /// `nil` where the person was never asked, or took the decision back.
+    /// `nil` if the user was never asked, or took the decision back.
     /// - Throws: ``PlacesFeature/StoreError`` if the store cannot be read.
     public func decision(on subject: ConsentSubject) throws(StoreError) -> ConsentDecision? {
         try store.preference(Self.prefix + subject.rawValue).flatMap(ConsentDecision.init)

@@ -1,13 +1,13 @@
 public import PlacesFeature
 import PlacesWords
 
-/// Uses a way only with the person's consent, and asks for it where it can.
+/// Uses a way only with the user's consent, and asks for it where it can.
 public struct ConsentingLocationProvider: LocationProvider {
-    /// What a person answers when asked for consent.
+    /// What the user answers when asked for consent.
     public enum Answer: Hashable, Sendable {
         case allow
         case notNow
-        /// The person would rather say where they are.
+        /// The user would rather say where they are.
         case instead(LocationFix)
     }
 
@@ -18,9 +18,9 @@ public struct ConsentingLocationProvider: LocationProvider {
 
     /// - Parameters:
     ///   - provider: the way that needs consent.
-    ///   - decision: what the person decided before.
-    ///   - ask: explains and asks, or `nil` where nobody can be asked.
-    ///   - keep: is told of a decision taken now.
+    ///   - decision: what the user decided before.
+    ///   - ask: explains and asks, or `nil` if the user cannot be asked.
+    ///   - keep: called with a decision made now.
     public init(
         _ provider: any LocationProvider, decision: ConsentDecision?,
         ask: (@Sendable () async throws(LocationError) -> Answer)?,

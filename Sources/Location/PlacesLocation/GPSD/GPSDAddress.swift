@@ -42,7 +42,7 @@ public struct GPSDAddress: Hashable, Sendable {
         self.port = try port.map(Self.number) ?? Self.usualPort
     }
 
-    /// Whether it is this machine by name or number; any other is for the person to choose, since gpsd neither knows
+    /// Whether it is this machine by name or number; any other is for the user to choose, since gpsd neither knows
     /// passwords nor hides what it sends.
     public var isLocal: Bool {
         let host = host.lowercased()

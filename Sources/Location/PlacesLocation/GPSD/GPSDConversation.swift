@@ -7,7 +7,7 @@ struct GPSDConversation {
     static let protocolVersion = 3
     /// The greatest number of characters of a line, as gpsd promises.
     static let lineLimit = 10_240
-    /// So many positions without an accuracy make clear that none will be told.
+    /// After this many positions without an accuracy, none is expected any more.
     static let patience = 3
 
     static let watch = Array(#"?WATCH={"enable":true,"json":true};"#.utf8)
@@ -101,8 +101,8 @@ struct GPSDConversation {
             evidence: evidence)
     }
 
-    /// gpsd tells positions as they come. So a receiver's time that is not within an hour of ours is a wrong clock, on
-    /// one side or the other, and one slightly ahead is now.
+    /// gpsd reports positions as they arrive. So a receiver's time that is not within an hour of ours is a wrong clock,
+    /// on one side or the other, and one slightly ahead is now.
     private func age(of position: GPSDPosition) -> Duration? {
         guard let time = position.time else { return nil }
         let seconds = Double(now().seconds) - time

@@ -4,7 +4,7 @@ import PlacesWords
 /// Asks gpsd, which speaks for receivers of satellite signals, for one position.
 ///
 /// It speaks version 3 of the protocol, JSON over TCP. There is neither a password nor encryption in it, so ask a gpsd
-/// on another machine only if the person named it.
+/// on another machine only if the user named it.
 public struct GPSDLocationProvider: LocationProvider {
     private let address: GPSDAddress
     private let timeout: Duration
@@ -19,7 +19,7 @@ public struct GPSDLocationProvider: LocationProvider {
     ///   - accuracy: The radius in metres that is asked for, or `nil` if any position will do. A coarser position is
     ///     delivered at the end of the time if there is no finer one, and says so in its shortfall.
     ///   - clock: Measures the wait.
-    ///   - now: The moment by this machine's clock, from which a position's age is told.
+    ///   - now: The time by this machine's clock, from which a position's age is computed.
     public init(
         address: GPSDAddress = .local, timeout: Duration = .seconds(8), accuracy: Double? = nil,
         clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Timestamp

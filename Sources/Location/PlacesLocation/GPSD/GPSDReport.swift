@@ -12,7 +12,7 @@ enum GPSDReport: Hashable {
     /// Of another class, or a receiver that does not know where it is.
     case other
 
-    /// Returns `nil` where the line is no JSON with a class.
+    /// Returns `nil` if the line is no JSON with a class.
     init?(_ line: [UInt8]) {
         guard let tree = JSONTree(line), let kind = tree["class"]?.text else { return nil }
         switch kind {

@@ -18,7 +18,7 @@ package enum LineConnectionEvent: Hashable, Sendable {
 
 /// Why a connection was not made or did not last; the reasons are in the words of the system.
 package enum LineConnectionFailure: Error, Hashable, Sendable {
-    /// Nobody listens there.
+    /// Nothing listens there.
     case refused
     case unknownHost(reason: String)
     case unreachable(reason: String)

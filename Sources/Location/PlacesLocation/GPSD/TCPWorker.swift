@@ -45,7 +45,7 @@ final class TCPWorker: Sendable {
         }
     }
 
-    /// A connected socket, or `nil` if nobody wants it any more.
+    /// A connected socket, or `nil` if it is no longer wanted.
     private func connect() throws(LineConnectionFailure) -> Int32? {
         var hints = addrinfo()
         hints.ai_family = AF_UNSPEC

@@ -94,7 +94,7 @@ extension JSONTree {
         return nil
     }
 
-    /// Metres. GeoJS tells kilometres beside the angles; services in the manner of ichnaea tell metres beside an
+    /// Metres. GeoJS gives kilometres beside the angles; services that work like ichnaea give metres beside an
     /// object of them. What would be under 1 or over 1,000 km is not believed.
     fileprivate var accuracy: Double? {
         let metres =

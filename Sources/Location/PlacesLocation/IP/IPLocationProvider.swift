@@ -5,7 +5,7 @@ import PlacesWords
 
 /// Asks web services to estimate the position from the network address of the request.
 ///
-/// A service that is asked learns that address, so ask the person first. Such an estimate is good for a town at best,
+/// A service that is asked learns that address, so ask the user first. Such an estimate is good for a town at best,
 /// and wrong behind proxies, private networks and mobile carriers. It reads the answers of GeoJS, ipapi.co, freeipapi,
 /// ipinfo, ip-api, ifconfig.co, ipwho.is and of services in the manner of ichnaea. Where the service tells the network
 /// address that it saw, the evidence of the position does so too.
@@ -16,7 +16,7 @@ public struct IPLocationProvider: LocationProvider {
     private let urls: [URL]
     private let client: any HTTPClient
 
-    /// Asks GeoJS, and ipapi.co only if GeoJS leads to no position, which the position then tells.
+    /// Asks GeoJS, and ipapi.co only if GeoJS gives no position, which the position then records.
     public init(client: any HTTPClient) {
         let addresses = ["https://get.geojs.io/v1/ip/geo.json", "https://ipapi.co/json/"]
         (urls, self.client) = (addresses.compactMap { URL(string: $0) }, client)
@@ -37,8 +37,8 @@ public struct IPLocationProvider: LocationProvider {
     ///
     /// - Throws: ``PlacesFeature/LocationError/connectivity(reason:)`` if the service was not reached,
     ///   ``PlacesFeature/LocationError/refused(reason:)`` if it does not want to answer, such as beyond its limit of
-    ///   requests, ``PlacesFeature/LocationError/noPosition(reason:)`` if it knows no position. If two services were
-    ///   asked in vain, ``PlacesFeature/LocationError/exhausted(_:)`` tells the reason of each.
+    ///   requests, ``PlacesFeature/LocationError/noPosition(reason:)`` if it knows no position. If two services failed,
+    ///   ``PlacesFeature/LocationError/exhausted(_:)`` gives the reason of each.
     public func locate() async throws(LocationError) -> LocationFix {
         var steps: [LocationStep] = []
         for url in urls {

@@ -22,7 +22,7 @@ public enum CoordinateFormatError: Error, Hashable, Sendable, CustomStringConver
     case unsupportedReferenceSystem(String)
     /// A `geo:` address with a name to look up instead of a position.
     case nameWithoutPosition
-    /// A link to a map that tells no position, such as a short link or one to an element of OpenStreetMap.
+    /// A map link without a position, such as a short link or one to an element of OpenStreetMap.
     case linkWithoutPosition
     /// A web address that is no link to a map of a known service, or too long for one.
     case unknownLink

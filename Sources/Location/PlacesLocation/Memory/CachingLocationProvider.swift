@@ -48,7 +48,7 @@ public struct CachingLocationProvider: LocationProvider {
 }
 
 extension LocationFix {
-    /// The same, and that nobody was asked for it.
+    /// The same fix, marked as reused.
     fileprivate func takenAgain(namesOptions: Bool) -> LocationFix {
         LocationFix(
             coordinate: coordinate, accuracy: accuracy, age: age, method: method, label: label, estimator: estimator,

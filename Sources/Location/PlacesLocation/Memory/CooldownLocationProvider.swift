@@ -1,7 +1,7 @@
 public import PlacesFeature
 import PlacesWords
 
-/// Leaves out a way for a while that was in vain, so that nobody waits for it each time.
+/// Skips a way for a while after it failed, so that not every search has to wait for it.
 public struct CooldownLocationProvider: LocationProvider {
     private let provider: any LocationProvider
     private let memory: LocationMemory

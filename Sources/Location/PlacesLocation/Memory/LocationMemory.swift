@@ -1,14 +1,12 @@
 public import PlacesFeature
 
-/// What was found out about the position before, kept among the preferences of this machine: the last position, and
-/// which ways were in vain.
-///
-/// A store that fails never ends the search for a position: nothing is remembered then, and whoever made the memory is
-/// told.
+/// The last position and the ways that failed recently, stored among the preferences of this machine.
+/// A store that fails never ends the search for a position: nothing is remembered then, and the failure is reported to
+/// the owner of the memory.
 public struct LocationMemory: Sendable {
-    /// A position younger than this is taken again without asking.
+    /// A position younger than this is reused.
     public static let reuseTime = Duration.seconds(300)
-    /// A way that was in vain is not tried again for so long.
+    /// How long a way that failed is skipped.
     public static let avoidanceTime = Duration.seconds(600)
 
     /// Positions that were measured, and those that strangers estimated, lie apart: the one is no substitute for the other.
@@ -22,9 +20,9 @@ public struct LocationMemory: Sendable {
 
     /// - Parameters:
     ///   - store: where it is kept.
-    ///   - now: tells the time.
+    ///   - now: the current time.
     ///   - methods: those that are known; a position of any other is not taken again.
-    ///   - complain: is told of what could not be kept or read.
+    ///   - complain: called with what could not be stored or read.
     public init(
         store: any PreferenceStore, now: @escaping @Sendable () -> Timestamp,
         methods: [LocationMethod] = LocationMethod.builtIn,
@@ -59,7 +57,7 @@ public struct LocationMemory: Sendable {
         set(Self.failurePrefix + fix.method.rawValue, to: nil)
     }
 
-    /// Why a way was in vain, and how long ago, if that is not too long ago to matter.
+    /// Why a way failed, and how long ago, if that is recent enough to matter.
     public func failure(of method: LocationMethod) -> (reason: String, age: Duration)? {
         let key = Self.failurePrefix + method.rawValue
         guard let text = attempt({ () throws(StoreError) in try store.preference(key) }) else { return nil }
@@ -75,7 +73,7 @@ public struct LocationMemory: Sendable {
         set(Self.failurePrefix + method.rawValue, to: "\(now().seconds) \(reason.cleaned)")
     }
 
-    /// Forgets the last position if it was found in this way, and that the way was in vain.
+    /// Forgets the last position if it was found in this way, and that the way failed.
     public func forget(_ method: LocationMethod) {
         if fix(by: [method]) != nil { set(Self.key(method), to: nil) }
         set(Self.failurePrefix + method.rawValue, to: nil)

@@ -2,7 +2,7 @@ import PlacesFeature
 
 /// A position as fields parted by tabs, which no clean text has: the second in which it was true, latitude, longitude,
 /// accuracy in metres, the method, `coarse` if it was coarser than asked for, a name for the point, and who estimated it;
-/// empty where unknown.
+/// empty if unknown.
 struct RememberedFix: Hashable {
     private let second: Int
     private let coordinate: Coordinate
@@ -38,7 +38,7 @@ struct RememberedFix: Hashable {
         return fields.joined(separator: "\t")
     }
 
-    /// The position as it is to be judged at a moment, or `nil` where it is of the future, since a clock was set back.
+    /// The position as it is to be judged at a moment, or `nil` if it is of the future, since a clock was set back.
     func fix(at moment: Timestamp) -> LocationFix? {
         guard moment.seconds >= second else { return nil }
         return LocationFix(

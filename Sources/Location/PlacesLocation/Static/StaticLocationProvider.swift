@@ -1,7 +1,7 @@
 public import PlacesFeature
 import PlacesWords
 
-/// A position that somebody wrote down for this machine, such as a desktop computer that stays where it is.
+/// A position configured for this machine, such as a desktop computer that stays where it is.
 ///
 /// The file is the one of GeoClue's static source: latitude and longitude in degrees, altitude and accuracy in metres, a
 /// line each in this order. `#` begins a comment; blank lines count for nothing.

@@ -1,7 +1,7 @@
 public import PlacesFeature
 import PlacesWords
 
-/// Guesses that the person is at the principal place of the zone that the machine is set to: reads nothing private and
+/// Guesses that the user is at the principal place of the zone that the machine is set to: reads nothing private and
 /// sends nothing.
 public struct TimeZoneLocationProvider: LocationProvider {
     /// Metres: half a time zone at the equator is 830 km wide, and few countries are larger in their zone.
@@ -11,8 +11,8 @@ public struct TimeZoneLocationProvider: LocationProvider {
     private let table: @Sendable () -> ZoneTable?
 
     /// - Parameters:
-    ///   - zone: the name of the zone, such as `Europe/Helsinki`, or `nil` where the machine tells none.
-    ///   - table: reads the table of zones, or `nil` where the system has none.
+    ///   - zone: the name of the zone, such as `Europe/Helsinki`, or `nil` if the machine has none.
+    ///   - table: reads the table of zones, or `nil` if the system has none.
     public init(zone: String?, table: @escaping @Sendable () -> ZoneTable?) { (self.zone, self.table) = (zone, table) }
 
     public let method = LocationMethod.timezone

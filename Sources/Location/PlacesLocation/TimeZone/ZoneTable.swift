@@ -17,7 +17,7 @@ public struct ZoneTable: Sendable {
         self.links = links
     }
 
-    /// The principal place of a zone with the zone's name, the present one for an old one; `nil` where the table has
+    /// The principal place of a zone with the zone's name, the present one for an old one; `nil` if the table has
     /// none for it.
     func place(of zone: String) -> (coordinate: Coordinate, zone: String)? {
         if let coordinate = row(zone) { return (coordinate, zone) }

@@ -1,6 +1,6 @@
 package import PlacesFeature
 
-/// What a person types, line by line, to look around without a picture.
+/// What the user types, line by line, to look around without a picture.
 package enum LineCommand: Hashable, Sendable {
     /// Searches this far, in metres.
     case radius(metres: Double)

@@ -26,7 +26,7 @@ package enum LineDialogue {
     /// All that can be typed, one sentence on each line.
     package static var help: [String] { Words.LineDialogue.help(orders: PlacesOrder.Key.allCases.map(\.rawValue)) }
 
-    /// Whether a line says yes or no; `nil` where it says neither.
+    /// Whether a line says yes or no; `nil` if it says neither.
     package static func agreement(_ line: String) -> Bool? {
         switch line.folded {
         case "yes", "y": true

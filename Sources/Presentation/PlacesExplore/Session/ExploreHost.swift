@@ -6,10 +6,10 @@ package protocol ExploreHost: Sendable {
     func uptime() -> Int
     /// What becomes of a question; `nil` of one that was cancelled.
     func answer(_ query: PlacesQuery, request: Int) async -> ExploreEvent?
-    /// The calls that were made so far, or `nil` where they are not counted.
+    /// The calls that were made so far, or `nil` if they are not counted.
     var calls: ExploreCalls? { get }
     func allow(calls: Int)
-    /// What lies under a map, or `nil` where none is drawn.
+    /// What lies under a map, or `nil` if none is drawn.
     func ground(_ request: GroundRequest) -> BaseMapExcerpt?
     /// Does something with a place, an order or an answer; what comes of it is an event. One is done after the other, each
     /// to its end.

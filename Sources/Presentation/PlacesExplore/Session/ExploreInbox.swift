@@ -8,7 +8,7 @@ package final class ExploreInbox: Sendable {
 
     package init() {}
 
-    /// From now on the screen is told.
+    /// From now on the screen is notified.
     func open(_ waker: WakePipe) { self.waker.withLock { $0 = waker } }
 
     /// The screen is gone.

@@ -1,7 +1,7 @@
 package import PlacesFeature
 package import PlacesPresentation
 
-/// What exploring can use beside the source, all of it at hand without waiting.
+/// Synchronous dependencies of the explorer, beside the source.
 package struct ExploreAids: Sendable {
     /// A kind of places to choose, with all kinds below it.
     package struct Kind: Hashable, Sendable {
@@ -17,9 +17,9 @@ package struct ExploreAids: Sendable {
     package var traits: SourceTraits
     /// The words that the source knows.
     package var vocabulary: any SourceVocabulary = EmptyVocabulary()
-    /// The source, if it has its places at hand and answers at once.
+    /// The source, if it has its places in memory and answers at once.
     package var table: (any TableSource)?
-    /// The calls that were made so far, or `nil` where nobody counts them.
+    /// The calls made so far, or `nil` if they are not counted.
     package var calls: ExploreCalls?
     /// How many places are listed where all are browsed: the prominent ones, as a search lists them.
     package var browsed = ResultLimit.all

@@ -1,7 +1,7 @@
 package import PlacesFeature
 package import PlacesTerminal
 
-/// What happens to somebody who explores.
+/// What happens in the explorer.
 package enum ExploreEvent: Sendable {
     case key(KeyEvent)
     /// Characters that came at once, such as those of a paste that the terminal does not mark.
@@ -25,13 +25,13 @@ package enum ExploreEvent: Sendable {
     case message(String)
 }
 
-/// What is to be done for somebody who explores.
+/// What the explorer is to do outside its state.
 package enum ExploreEffect: Hashable, Sendable {
     /// Asks the source; the answer bears the number of the request.
     case ask(request: Int, PlacesQuery)
-    /// Allows so many calls more.
+    /// Allows this many more calls.
     case allow(calls: Int)
-    /// Nobody waits for the answer any more.
+    /// The answer is no longer wanted.
     case cancel(request: Int)
     case loadGround(GroundRequest)
     case save(Place)

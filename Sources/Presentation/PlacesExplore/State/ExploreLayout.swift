@@ -20,7 +20,7 @@ package struct ExploreLayout: Hashable, Sendable {
     /// What stands in place of the list: all but the header and the lines below where the list is small.
     let panel: Area
 
-    /// Returns `nil` where there is less room than ``least``.
+    /// Returns `nil` if there is less room than ``least``.
     package init?(size: TextSize) {
         guard size.columns >= Self.least.columns, size.rows >= Self.least.rows else { return nil }
         header = Area(column: 0, row: 0, columns: size.columns, rows: 1)

@@ -83,7 +83,7 @@ extension ExploreState {
     mutating func take(_ result: PlacesResult, of request: Int) -> [ExploreEffect] {
         guard let query = asked.removeValue(forKey: request) else { return [] }
         if case .waiting(request, _) = asking { asking = .no }
-        // A whole answer to an open question tells also what is there no more.
+        // A complete answer to an open question also shows what is no longer there.
         let isWhole = result.isComplete && query.text == nil && query.filter.isEmpty
         known.add(result, replacingWithin: isWhole ? query : nil)
         answered = Answered(query: query, isComplete: result.isComplete, time: now)
@@ -120,7 +120,7 @@ extension ExploreState {
     /// Whether the service wants to be left alone though there is something to ask it.
     var isPaused: Bool { (pause?.end ?? now) > now && !isCovered }
 
-    /// Makes the answer anew: from the source if it is at hand, else from what it has told.
+    /// Makes the answer again: from the source if it is in memory, else from what it has delivered.
     mutating func recompose() {
         let moment = aids.search.now?()
         composedMinute = Self.minute(of: moment)
@@ -157,7 +157,7 @@ extension ExploreState {
         let asked = SearchQuestion(free, from: nil)
         let understood =
             if let table = aids.table {
-                // Where the source cannot be read, the answer tells why.
+                // If the source cannot be read, the answer says why.
                 try? TableSearch(table, aids: aids.search, now: moment).understood(asked)
             } else {
                 asked.understood(by: aids.search, isBilled: aids.traits.isBilled)
@@ -166,7 +166,7 @@ extension ExploreState {
         if let wished = understood?.query.meaning?.radius { radius = scale.clamped(wished.metres) }
     }
 
-    /// Makes the answer of what the source has told so far.
+    /// Makes the answer from what the source has delivered so far.
     private mutating func compose(around location: LocationFix, _ moment: Timestamp?) throws(PlacesError) {
         let table = if let known = known.table { known } else { try PlaceTable([Place]()) }
         // What was listed of saved places last is none of the source's.
@@ -175,7 +175,7 @@ extension ExploreState {
             table: table, location: location, radius: question.radius, sources: sources, isComplete: isCovered,
             coverage: answer.coverage, notices: notices)
         source.isBounded = true
-        // What was told for other questions was not left out for this one.
+        // What was delivered for other questions was not left out for this one.
         var traits = aids.traits
         traits.narrowsByKind = false
         answer = try engine(traits, moment).answer(shown, from: source, radius: question.radius)
@@ -208,7 +208,7 @@ extension ExploreState {
 
     // MARK: - Ground
 
-    /// Loads the streets anew where the map has left what was loaded, or shows it in much more or less detail.
+    /// Loads the streets again where the map has left what was loaded, or shows it in much more or less detail.
     mutating func groundEffects() -> [ExploreEffect] {
         guard let geometry = ExploreLayout(size: size)?.geometry(radius: radius, zoom: zoom) else { return [] }
         let reach = geometry.metresPerDot * Double(max(geometry.columns, geometry.rows * 2)) * 1.5

@@ -162,7 +162,7 @@ extension ExploreState {
 
     mutating func show(_ panel: Panel) { (self.panel, panelOffset) = (panel, 0) }
 
-    /// What a key does where a panel is shown; `nil` where it does what it always does.
+    /// What a key does where a panel is shown; `nil` if it does what it always does.
     private mutating func press(_ key: KeyEvent, in panel: Panel) -> [ExploreEffect]? {
         switch (panel, key) {
         case (_, .escape), (.help, .character("?")), (.help, .character("q")), (.help, .enter),

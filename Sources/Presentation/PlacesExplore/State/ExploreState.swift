@@ -70,7 +70,7 @@ package struct ExploreState: Sendable {
     var notices: [Notice] = []
     /// Why the last question has no answer.
     package internal(set) var trouble: String?
-    /// The calls that were made, or `nil` where nobody counts them.
+    /// The calls made so far, or `nil` if they are not counted.
     package internal(set) var calls: ExploreCalls?
     /// Whether a question waits until more calls are allowed.
     package internal(set) var awaitsCalls = false
@@ -88,7 +88,7 @@ package struct ExploreState: Sendable {
     package internal(set) var size: TextSize
     package internal(set) var focus = Focus.map
     package internal(set) var panel: Panel?
-    /// The words being typed, or `nil` while nobody types.
+    /// The words being typed, or `nil` while none are.
     package internal(set) var typed: String?
     /// The words of the search before others were typed.
     var textBefore: String?
@@ -101,14 +101,14 @@ package struct ExploreState: Sendable {
     /// When what was typed is looked for: once nothing is typed for a moment, so that keys never wait for a search.
     var searchDue: Int?
     var message: (text: String, until: Int)?
-    /// Until when it is told what was made of words that were typed, in milliseconds.
+    /// Until when the reading of typed words is shown, in milliseconds.
     var wordsTold: Int?
     /// Where a drag of the mouse began, and what it drags.
     var drag: Drag?
     /// Milliseconds since some moment.
     package internal(set) var now: Int
 
-    /// A place on the map; `nil` where nobody knows how far it is.
+    /// A place on the map, or `nil` if its distance is unknown.
     struct Spot: Hashable {
         let point: MapViewModel.Point?
         let group: CategoryGroup
@@ -163,7 +163,7 @@ package struct ExploreState: Sendable {
             if isInstant { recompose() }
             effects = []
         case .tick:
-            // Doors open and close while nobody presses a key.
+            // Places open and close even if no key is pressed.
             if Self.minute(of: aids.search.now?()) != composedMinute { recompose() }
             effects = []
         case .answered(let request, let result): effects = take(result, of: request)
@@ -175,7 +175,7 @@ package struct ExploreState: Sendable {
             self.calls = calls
             effects = []
         case .ground(let excerpt, let request):
-            // One that is late shows what nobody looks at any more.
+            // A late one shows an area that is no longer in view.
             if request == groundAsked {
                 ground = (Ground(excerpt, around: request.centre), request.centre)
                 groundCredits = excerpt.sources
@@ -199,7 +199,7 @@ package struct ExploreState: Sendable {
     /// The minute for which the answer was made.
     var composedMinute = 0
     static func minute(of moment: Timestamp?) -> Int { (moment?.seconds ?? 0) / 60 }
-    /// Whom to thank for the base map.
+    /// The credits of the base map.
     package internal(set) var groundCredits: [PlacesSource] = []
 
     /// The moment at which a ``ExploreEvent/tick`` is wanted.
@@ -213,7 +213,7 @@ package struct ExploreState: Sendable {
         return deadlines.min() ?? now
     }
 
-    /// Whether the source is being asked, for so long that a person wonders.
+    /// Whether the source is being asked, for so long that the user wonders.
     package var isWaiting: Bool {
         if case .waiting(_, let since) = asking { now - since >= Self.patience } else { false }
     }
@@ -253,7 +253,7 @@ package struct ExploreState: Sendable {
         return group
     }
 
-    /// Who told of a place.
+    /// The source of a place.
     func source(of id: Place.ID) -> PlacesSource? {
         known.source(of: id) ?? answer.sources.first { aids.search.directory.isSource($0, of: id) }
             ?? (isInstant ? answer.sources.first : nil)

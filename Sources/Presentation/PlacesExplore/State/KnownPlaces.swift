@@ -1,18 +1,18 @@
 import PlacesFeature
 
-/// Every place that a service has delivered to the explorer so far. A source in memory is asked anew instead.
+/// Every place that a service has delivered to the explorer so far. A source in memory is asked again instead.
 struct KnownPlaces: Sendable {
     private var places: [Place] = []
     private var positions: [Place.ID: Int] = [:]
     private var sources: [Place.ID: PlacesSource] = [:]
-    /// The places in columns, the first that was told first.
+    /// The places in columns, in the order of delivery.
     private(set) var table: PlaceTable?
 
     func source(of id: Place.ID) -> PlacesSource? { sources[id] }
 
     /// Takes an answer in; of a place known already, the later record counts.
     ///
-    /// - Parameter query: the circle of which the answer tells all, so that others in it are there no more.
+    /// - Parameter query: the circle that the answer covers completely, so that other places in it no longer exist.
     mutating func add(_ result: PlacesResult, replacingWithin query: PlacesQuery? = nil) {
         if let query, let middle = query.centre {
             let told = Set((result.places + result.others).map(\.id))

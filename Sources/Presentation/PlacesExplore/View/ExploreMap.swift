@@ -104,7 +104,8 @@ struct ExploreMap {
         for cell in index..<index + width { isTaken[cell] = true }
     }
 
-    /// The number, and whether it is open, by shape; the selected one in brackets, so that it is told without colour.
+    /// The number, and whether it is open, by shape; the selected one in brackets, so that it is visible without
+    /// colour.
     private func label(of pin: ExploreViewModel.Pin) -> String {
         let label =
             switch pin.opening {

@@ -130,7 +130,7 @@ package struct ExploreScreen {
         grid.put(line, column: area.column, row: area.row)
         let start = area.column + area.columns + 2
         let room = grid.size.columns - start - 1
-        // Where a message needs all of its line, whom to thank stands here.
+        // If a message needs its whole line, the credits are shown here.
         var label = StyledText(model.slider.label, .bold)
         label.append("  \(model.slider.ends.0)\(glyphs.separator)\(model.slider.ends.1)", .faint)
         let left = room - label.width - 2

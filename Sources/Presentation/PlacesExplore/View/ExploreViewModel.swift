@@ -65,7 +65,7 @@ package struct ExploreViewModel {
         /// Something new, or trouble; it stands before all else.
         let message: String?
         let isTrouble: Bool
-        /// The words being typed, or `nil` while nobody types.
+        /// The words being typed, or `nil` while none are.
         let typed: String?
         /// What was made of the words, or `nil` if they were looked for as they stand.
         let understood: String?

@@ -1,7 +1,7 @@
 package import PlacesFeature
 package import PlacesTerminal
 
-/// What a cell of a map shows, told from its ink.
+/// What a cell of a map shows, by its ink.
 private enum Role: UInt8 {
     case none, name, circle, openNumber, closedNumber, unknownNumber, number
     /// The first of the kinds of ground, and of their names.

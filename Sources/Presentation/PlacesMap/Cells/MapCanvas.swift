@@ -35,7 +35,7 @@ package struct MapCanvas {
         }
     }
 
-    /// Puts a symbol where nothing but ground is, with no number right beside it; tells whether it could.
+    /// Puts a symbol where nothing but ground is, with no number right beside it; returns whether it could.
     package mutating func sign(_ symbol: Character, _ ink: Ink, at cell: (column: Int, row: Int)) -> Bool {
         let line = cell.row * geometry.columns
         let end = cell.column + symbol.displayWidth

@@ -33,7 +33,7 @@ struct GroundView {
     /// By how much a name may be longer than what it names.
     static let mostOverhang: Float = 1.3
 
-    /// Whether a name so many columns wide could find room along a shape, as far as the box around it tells. Streets that
+    /// Whether a name so many columns wide could find room along a shape, judging by the box around it. Streets that
     /// wind to and fro in a small box have none, however long they are.
     func hasRoom(for width: Int, on shape: Ground.Shape) -> Bool {
         let seen = pointwiseMin(shape.greatest, greatest) - pointwiseMax(shape.least, least)
@@ -45,7 +45,7 @@ struct GroundView {
             && shape.greatest.y >= least.y
     }
 
-    /// What an answer draws of a shape: streets for everybody and the edges of water, but no rails, paths or fills.
+    /// What an answer draws of a shape: public streets and the edges of water, but no rails, paths or fills.
     func stroke(_ shape: Ground.Shape) -> StreetInk.Stroke? {
         guard shape.kind.isOfAnswers, shows(shape) else { return nil }
         var lines: [[StreetInk.Piece]] = []

@@ -1,12 +1,13 @@
 package import PlacesFeature
 import PlacesWords
 
-/// Writes an answer for ears and braille lines: one sentence on each line, no drawing, no columns, nothing shortened.
-///
-/// Where, how known and from whom; how many of how many; landmarks; the other places by direction, clockwise from the
-/// direction of the nearest; what was left out; whom to thank. Each place is told once, under the number of the list.
+/// Writes an answer for screen readers and braille displays: one sentence a line, no drawing, no columns, nothing
+/// shortened.
+/// In order: the position, how it was found, and the source; how many of how many; landmarks; the other places by
+/// direction, clockwise from that of the nearest; what was left out; credits. Each place appears once, under its number
+/// in the list.
 package struct AccessibleRenderer {
-    /// Nearer than this, in metres, a direction helps nobody.
+    /// Nearer than this, in metres, a direction is of no use.
     private static let here = 20.0
 
     private let result: PlacesResult
@@ -23,21 +24,21 @@ package struct AccessibleRenderer {
 
     /// What a listener has heard of the answers before this one.
     package struct Heard: Sendable {
-        /// Sentences about where, from whom and how, which are not said twice.
+        /// Sentences about the position and the source, which are not repeated.
         fileprivate var sentences: Set<String> = []
-        /// Places that are not told again.
+        /// Places that are not described again.
         fileprivate var places: Set<Place.ID> = []
 
         package init() {}
 
-        /// Adds an answer, of which the places are told again unless the next one goes on with it.
+        /// Adds an answer, whose places are described again unless the next one continues it.
         package mutating func add(_ renderer: AccessibleRenderer, goesOn: Bool) {
             sentences.formUnion(renderer.surroundings)
             let told = renderer.result.places.map(\.id)
             places = goesOn ? places.union(told) : Set(told)
         }
 
-        /// The same, but that all places are told.
+        /// The same, but all places are described.
         package var ofSentences: Heard {
             var heard = self
             heard.places = []
@@ -63,7 +64,7 @@ package struct AccessibleRenderer {
             + viewModel.notices.map { SpokenText.sentence(SpokenText.phrase($0)) }
     }
 
-    /// One place in a sentence, or `nil` where the list has no such number.
+    /// One place in a sentence, or `nil` if the list has no such number.
     package func sentence(number: Int) -> String? {
         let index = number - 1
         guard viewModel.rows.indices.contains(index) else { return nil }
@@ -142,7 +143,7 @@ package struct AccessibleRenderer {
         isHere(nearby) ? .here : nearby.bearing.map { .direction(CompassDirection(bearing: $0)) } ?? .unknown
     }
 
-    /// Where the person is, the directions clockwise from that of the nearest of these places, and what is left.
+    /// Where the user is, the directions clockwise from that of the nearest of these places, and what is left.
     private func order(startingAt indices: [Int]) -> [Group] {
         let nearby = indices.map { result.places[$0] }.filter { group(of: $0).isDirection }
         let bearing = nearby.min(by: NearbyPlace.isNearer)?.bearing ?? 0

@@ -1,9 +1,8 @@
 import PlacesFeature
 
 /// Places that people steer by: large, known, and seldom moved.
-///
-/// A rule by kinds, for no source tells how well known a place is. Of more than three, those of kinds that more people
-/// know come first, then the nearest.
+/// A rule by kinds, because no source knows how well known a place is. Of more than three, those of kinds that more
+/// people know come first, then the nearest.
 enum Landmarks {
     private static let most = 3
 

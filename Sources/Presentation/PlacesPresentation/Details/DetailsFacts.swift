@@ -20,7 +20,7 @@ struct DetailsFacts {
 
     private var place: Place { page.place }
 
-    /// What one decides and goes by.
+    /// What users need to decide and to find the way.
     var ofUse: [Fact] {
         let words = Words.Details.self
         let contact = place.contact
@@ -63,7 +63,7 @@ struct DetailsFacts {
         ].compactMap { label, text in text.map { Fact(label: label, text: $0) } }
     }
 
-    /// The state, and the source's own words where nobody can judge them or they can be read in two ways.
+    /// The state, and the source's own words if they cannot be evaluated or are ambiguous.
     private var hours: String? {
         guard !place.isPermanentlyClosed, let state = page.nearby.opening else { return place.hours?.text }
         guard let hours = place.hours else { return nil }

@@ -1,12 +1,12 @@
 import PlacesExchange
 public import PlacesFeature
 
-/// All that `places show` tells about a place.
+/// All that `places show` shows of a place.
 public struct DetailsPage: Sendable {
     package private(set) var details: PlaceDetails
-    /// The place as seen from the centre of the last answer, with its state and what the person has to do with it.
+    /// The place as seen from the centre of the last answer, with its state and the user's own record of it.
     let nearby: NearbyPlace
-    /// The days from today on, or empty where nobody judged.
+    /// The days from today on, or empty if they were not evaluated.
     let week: [DayHours]
     /// The moment that the state is about.
     let moment: Timestamp
@@ -25,9 +25,9 @@ public struct DetailsPage: Sendable {
 
     /// The page with the clocks of the place and its week from the moment on, as far as they are known.
     /// - Parameters:
-    ///   - details: what is told.
+    ///   - details: what to show.
     ///   - nearby: the same place, with its state at the moment.
-    ///   - evaluator: knows clocks and weeks; without it, neither is told.
+    ///   - evaluator: evaluates local time and opening hours; without it, neither is shown.
     ///   - moment: the one that the state is about.
     public init(
         details: PlaceDetails, nearby: NearbyPlace, evaluator: (any OpeningHoursEvaluator)?, at moment: Timestamp

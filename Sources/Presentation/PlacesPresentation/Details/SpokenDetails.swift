@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesWords
 
-/// The page of one place in sentences, one on each line, for ears and braille lines.
+/// The page of one place in sentences, one on each line, for screen readers and braille displays.
 struct SpokenDetails {
     let page: DetailsPage
     let options: PresentationOptions

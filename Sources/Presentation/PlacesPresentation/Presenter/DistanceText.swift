@@ -25,7 +25,7 @@ package enum DistanceText {
         }
     }
 
-    /// A length that somebody chose, to three digits: `1 km`, `1.25 km`, `805 m`, `0.5 mi`.
+    /// A length that the user chose, to three digits: `1 km`, `1.25 km`, `805 m`, `0.5 mi`.
     package static func chosen(_ metres: Double, _ units: UnitSystem) -> String {
         switch units {
         case .metric where metres.rounded() < 1000: Words.Units.metres(small(metres))

@@ -1,11 +1,11 @@
 package import PlacesFeature
 import PlacesWords
 
-/// What stands above the places: where, how known, from whom, how old, how many.
+/// The header above the places: the position, how it was found, the source, its age, and the number of places.
 package struct HeaderPresenter {
     let result: PlacesResult
     package let options: PresentationOptions
-    /// Whether the order is a remembered one; the command line tells as well how to forget it.
+    /// Whether the order is a remembered one; the command line also says how to forget it.
     var remembersOrder = false
 
     package init(result: PlacesResult, options: PresentationOptions, remembersOrder: Bool = false) {
@@ -17,7 +17,7 @@ package struct HeaderPresenter {
 
     var origin: [String] { whereAndHow + sourceTexts }
 
-    /// From whom and how old, and what else there is to know of that.
+    /// The sources, their age, and their notes.
     package var sourceTexts: [String] {
         result.sources.map { Words.Presentation.noted(description(of: $0), $0.note) }
     }
@@ -130,7 +130,7 @@ package struct HeaderPresenter {
             namesOptions: options.isOfCommandLine)
     }
 
-    /// Whether a wider circle may hold a match: a source that knows all of its area has told how far the nearest is,
+    /// Whether a wider circle may hold a match: a source that knows all of its area has said how far the nearest is,
     /// one that may not be asked any more may know of matches in this circle, and some filters let nothing pass.
     private var isMoreFartherAway: Bool {
         if query.filter.possibleKinds?.isEmpty ?? false { return false }

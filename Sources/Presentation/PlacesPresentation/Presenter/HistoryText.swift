@@ -4,14 +4,14 @@ import PlacesMap
 import PlacesTerminal
 import PlacesWords
 
-/// The places that a person opened, the latest first.
+/// The places that the user opened, the latest first.
 package enum HistoryText {
     /// The columns of a name.
     private static let nameWidth = 36
 
     /// A line for each in columns: its number, when, which, and its identifier.
     /// - Parameters:
-    ///   - zone: how the clocks of the reader are set, or `nil` where that is unknown, for universal time.
+    ///   - zone: how the clocks of the reader are set, or `nil` if that is unknown, for universal time.
     ///   - isSpoken: whether each is a sentence.
     package static func text(
         _ places: [OpenedPlace], zone: (any ZoneRules)?, isSpoken: Bool = false, options: PresentationOptions

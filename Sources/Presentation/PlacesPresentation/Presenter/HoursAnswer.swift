@@ -8,7 +8,7 @@ package struct HoursAnswer {
     private let moment: Timestamp
     /// When it is read.
     private let now: Timestamp
-    /// `nil` where nobody knows it; then nothing can be judged.
+    /// `nil` if it is unknown; then nothing can be evaluated.
     private let zone: String?
     private let doubt: ZoneDoubt?
     /// The zone that is known and whose rules this machine lacks.

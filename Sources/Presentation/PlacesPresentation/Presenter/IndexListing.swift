@@ -2,7 +2,7 @@ import PlacesExchange
 package import PlacesFeature
 import PlacesWords
 
-/// What `places index list` and `places index info` tell.
+/// The output of `places index list` and `places index info`.
 package struct IndexListing {
     /// One of the user's indexes.
     package struct Index: Sendable {

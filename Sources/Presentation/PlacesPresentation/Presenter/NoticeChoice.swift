@@ -1,6 +1,6 @@
 import PlacesFeature
 
-/// Which notice of an answer a text tells, which has a line for one: the first of these. Documents for programs tell all.
+/// Which notice of an answer a text shows, which has room for one: the first of these. Documents for programs have all.
 enum NoticeChoice {
     /// What matters most first: that the answer is for something else than was asked, that it is not whole, how it came
     /// about, and what may be off around it.

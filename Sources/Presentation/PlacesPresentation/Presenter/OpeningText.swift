@@ -3,7 +3,7 @@ import PlacesWords
 
 /// Whether a place is open, as people say it: "open until 19:00", "closes in 20 min", "opens Mon 08:30".
 package enum OpeningText {
-    /// A change sooner than this, in minutes, is told as a countdown.
+    /// A change sooner than this, in minutes, is shown as a countdown.
     private static let soon = 60
 
     /// - Parameters:
@@ -57,7 +57,7 @@ package enum OpeningText {
         let clock = FilterText.clock(minute)
         switch day.number - asked.number {
         case ...0: return clock
-        // Midnight ends the evening that a person has in mind.
+        // Midnight ends the evening that the user has in mind.
         case 1 where minute == 0 && !beginsDay: return "24:00"
         case 1 where asked == today: return Words.Opening.tomorrow(clock)
         case 1...6: return "\(Words.Filters.weekday(day.weekday)) \(clock)"

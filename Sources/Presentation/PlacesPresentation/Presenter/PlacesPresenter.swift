@@ -11,7 +11,7 @@ public struct PlacesPresenter {
     /// - Parameters:
     ///   - result: the answer to present.
     ///   - options: how the answer is to look.
-    ///   - baseMap: what lies under the places, or `nil` where nobody wants to see it.
+    ///   - baseMap: what is drawn under the places, or `nil` for nothing.
     public static func viewModel(
         for result: PlacesResult, options: PresentationOptions, baseMap: BaseMapExcerpt? = nil
     ) -> PlacesViewModel {
@@ -56,7 +56,7 @@ public struct PlacesPresenter {
         result.hidden.isEmpty ? nil : Words.Hidden.hidden(result.hidden.map(\.description.cleaned))
     }
 
-    /// How the words were taken, where that is to be told.
+    /// How the words were understood, if that is to be shown.
     private static func words(of result: PlacesResult, _ options: PresentationOptions) -> String? {
         let isCommandWord = { (notice: Notice) in if case .searchedForCommandWord = notice { true } else { false } }
         let sentence = result.notices.first(where: isCommandWord).map { $0.description.cleaned }
@@ -82,7 +82,7 @@ public struct PlacesPresenter {
             .map { text(of: $0, options) }
     }
 
-    /// A notice in the person's units.
+    /// A notice in the user's units.
     static func text(of notice: Notice, _ options: PresentationOptions) -> String {
         let chosen = { (metres: Double) in DistanceText.chosen(metres, options.units) }
         return switch notice {
@@ -103,7 +103,7 @@ public struct PlacesPresenter {
         let isHere = (nearby.distance ?? 0) < 0.5
         let direction = isHere ? nil : nearby.bearing.map(CompassDirection.init)
         let isASCII = options.glyphs == .ascii
-        // What a person wrote about a place says more to them than its address.
+        // What the user wrote about a place says more to them than its address.
         let note = nearby.personal?.note.map(Words.Presentation.note)
         var row = PlaceRow(
             number: number, name: nearby.shownName.isEmpty ? Words.Presentation.unnamed : nearby.shownName,

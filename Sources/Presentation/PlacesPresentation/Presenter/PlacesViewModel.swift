@@ -3,7 +3,7 @@ package import PlacesMap
 
 /// An answer in words, ready to be laid out.
 public struct PlacesViewModel: Hashable, Sendable {
-    /// Where, how known, from whom and how old.
+    /// The position, how it was found, the source, and its age.
     public let origin: [String]
     /// How many places of how many, within which circle; or that there are none.
     public let summary: String
@@ -11,7 +11,7 @@ public struct PlacesViewModel: Hashable, Sendable {
     public let advice: String?
     /// The listed places in their order.
     public let rows: [PlaceRow]
-    /// `nil` where no centre is known, or nothing is to be seen on a map.
+    /// `nil` if no centre is known, or nothing is to be seen on a map.
     public let map: MapViewModel?
     /// Sentences that the reader should know, the most important first.
     public let notices: [String]
@@ -35,7 +35,7 @@ package struct Heading: Hashable, Sendable {
     package var place = "", how = ""
     /// How many, of what, in which order, how far: the fullest form first.
     package var facts: [[String]] = []
-    /// From whom and how old: in full, and in short.
+    /// The sources and their age: in full, and in short.
     package var sources: [String] = [], shortSources: [String] = []
 }
 
@@ -45,9 +45,9 @@ public struct PlaceRow: Hashable, Sendable {
     public let number: Int
     /// In the language of the reader, if the place has such a name.
     public let name: String
-    /// The name on its sign, where ``name`` is one in a language that the person reads.
+    /// The name on its sign, where ``name`` is one in a language that the user reads.
     public let localName: String?
-    /// Whether the person saved it.
+    /// Whether the user saved it.
     public let isSaved: Bool
     /// A word for what the reader must know before going there: that it is closed for good.
     public let label: String?
@@ -57,7 +57,7 @@ public struct PlaceRow: Hashable, Sendable {
     public let group: CategoryGroup
     /// Whether it is open, where anybody knows.
     public let opening: String?
-    /// With its unit, such as `350 m`; `nil` where the centre is unknown.
+    /// With its unit, such as `350 m`; `nil` if the centre is unknown.
     public let distance: String?
     /// The direction as one of eight arrows.
     public let arrow: String?
@@ -71,20 +71,20 @@ public struct PlaceRow: Hashable, Sendable {
     public let phone: String?
     /// The page that the name links to: the place's own, else that of its record.
     public let website: String?
-    /// What the person wrote about it, which stands in place of the address where that has room.
+    /// What the user wrote about it, which stands in place of the address where that has room.
     package var note: String?
     /// Its kind in our own tree.
     package var kind: String?
     package var state: OpeningState.Kind?
     /// When it opens or closes, in ever fewer words.
     package var openingForms: [String] = []
-    /// When it is open, as its source tells; only where it is the one place there is.
+    /// When it is open, according to its source; only if it is the only place.
     package var hours: String?
     /// How long the way takes, or how far it is where people would not walk.
     package var onFoot: String?
 }
 
-/// Whom to thank.
+/// An attribution.
 public struct Credit: Hashable, Sendable {
     /// The text that the licence asks for.
     public let text: String
@@ -100,11 +100,11 @@ public struct MapViewModel: Hashable, Sendable {
     public let pins: [Pin]
     /// Matches that are not listed.
     public let dots: [Point]
-    /// The corners of the area outside which nothing is known, or `nil` where it holds the whole circle.
+    /// The corners of the area outside which nothing is known, or `nil` if it holds the whole circle.
     public let coverage: [Point]?
-    /// The kinds of the places of ``dots``, in their order; empty where nobody wants to see them.
+    /// The kinds of the places of ``dots``, in their order; empty if they are not shown.
     package var groupsOfDots: [CategoryGroup] = []
-    /// What lies under the pins, or `nil` where nobody wants to see it.
+    /// What is drawn under the pins, or `nil` for nothing.
     package var ground: Ground?
 
     /// The same without the pins from a number on.
@@ -135,7 +135,7 @@ public struct MapViewModel: Hashable, Sendable {
         public let point: Point
         /// What decides on its symbol and colour.
         public let group: CategoryGroup
-        /// Whether it is open, where anybody judged.
+        /// Whether it is open, if that was evaluated.
         package var opening: OpeningState.Kind?
 
         public init(_ number: Int, _ point: Point, group: CategoryGroup = .other) {

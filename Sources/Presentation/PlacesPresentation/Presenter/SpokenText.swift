@@ -1,8 +1,7 @@
 import PlacesWords
 
 /// Text as it is to be heard: our own short phrases with their signs and units written out, and whole sentences.
-///
-/// What is heard goes by the phrases that are read, so that both tell the same numbers.
+/// Spoken text is derived from the written phrases, so that both give the same numbers.
 enum SpokenText {
     /// Writes out units after numbers, weekdays before times, ± and ~. For phrases of ours, not for names.
     static func phrase(_ text: String) -> String {

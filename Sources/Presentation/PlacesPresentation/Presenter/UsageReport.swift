@@ -56,7 +56,7 @@ package struct UsageReport: Sendable {
         let billed = calls.map { tier, count in
             (tier: tier, count: tier == .pro ? max(0, count - (prices?.freeProCalls ?? 0)) : count)
         }
-        // A price that nobody knows leaves the sum unknown, unless nothing is to be paid by it.
+        // An unknown price leaves the sum unknown, unless no call is billed at it.
         let costs = billed.filter { $0.count > 0 }.map { tier, count in
             prices?.dollarsPerThousand[tier].map { $0 * Double(count) / 1000 }
         }

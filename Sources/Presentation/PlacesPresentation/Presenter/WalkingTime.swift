@@ -2,10 +2,9 @@ import PlacesFeature
 import PlacesWords
 
 /// How long a walk takes in a straight line, at the pace of ``PlacesFeature/OpeningCondition/walkingSpeed``.
-///
-/// Real ways are longer, so this is the least it takes, and is told as an estimate.
+/// Real paths are longer, so this is a minimum, and is shown as an estimate.
 enum WalkingTime {
-    /// A longer walk is told in no list.
+    /// A longer walk is not shown in lists.
     private static let longest = 180
 
     /// Whole minutes, at least one; hours from sixty on; `nil` beyond three hours.

@@ -14,7 +14,7 @@ package struct ZoneAnswer {
         (self.finding, self.fix, self.units) = (finding, fix, units)
     }
 
-    /// A line for each zone that contains the point, or one that tells the nearest. Ends with a line end.
+    /// A line for each zone that contains the point, or one that names the nearest. Ends with a line end.
     package var text: String { lines.joined(separator: "\n") + "\n" }
 
     /// The most important of it in one line without a line end, for a header or after a choice.

@@ -61,7 +61,7 @@ struct ListColumns: Hashable {
     /// What places of a list have.
     enum Part: Hashable { case kind, way, direction, opening, address }
 
-    /// Whether the way on foot is told.
+    /// Whether walking times are shown.
     let hasWay: Bool
 
     /// The cells of a row with all columns.

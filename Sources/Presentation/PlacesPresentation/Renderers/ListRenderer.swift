@@ -7,7 +7,7 @@ import PlacesWords
 /// Draws places as a table.
 ///
 /// Every row has the same columns, by the room on a screen (``ListColumns``) and always the same in a pipe; a text that is
-/// too long for its own is told in fewer words or shortened. Formats for programs cut nothing.
+/// too long for its own is abbreviated or shortened. Formats for programs cut nothing.
 package struct ListRenderer {
     let options: PresentationOptions
     private let glyphs: Glyphs
@@ -16,7 +16,7 @@ package struct ListRenderer {
 
     /// From fewer cells on, a place takes two lines.
     static let leastWidth = 44
-    /// In so many cells a row has all that one decides by.
+    /// A row this many cells wide has all that users need to decide.
     package static let comfortableWidth = 45
     /// In fewer cells, a note says nothing.
     private static let leastNote = 6

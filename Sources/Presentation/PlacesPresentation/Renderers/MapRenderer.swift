@@ -25,7 +25,7 @@ struct MapRenderer {
     private static let inkShare = 0.14
     private static let mostNames = 9, longestName = 14
 
-    /// The map of an answer in the room, or `nil` where there is too little.
+    /// The map of an answer in the room, or `nil` if there is too little.
     ///
     /// - Parameter names: what the pins are called, in their order, where there is room for names of places and streets;
     ///   else none.

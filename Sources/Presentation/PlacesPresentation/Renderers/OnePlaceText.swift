@@ -3,7 +3,7 @@ import PlacesMap
 import PlacesTerminal
 import PlacesWords
 
-/// The only place of an answer: what one decides and goes by, each on a line of its own.
+/// The only place of an answer: what users need to decide and to find the way, each fact on its own line.
 struct OnePlaceText {
     let row: PlaceRow
     let options: PresentationOptions

@@ -68,7 +68,7 @@ struct PageParts {
         return [viewModel.hidden, notice].compactMap(\.self).flatMap { wrapped($0, .faint, width: width) }
     }
 
-    /// The signs of the rows and of the map, and whom to thank: on one line where that fits, else in fewer words.
+    /// The symbols of the rows and of the map, and the credits: on one line if that fits, else in fewer words.
     ///
     /// - Parameter marks: the signs of the map.
     func foot(rows: [PlaceRow], marks: [StyledText]) -> [StyledText] {
@@ -102,7 +102,7 @@ struct PageParts {
         return joined(ofRows + marks, by: " ", .plain, width: width)
     }
 
-    /// From whom, and whom to thank: as links where the terminal knows them, else with the address in words.
+    /// The sources and credits: as links if the terminal supports them, else with the address written out.
     private func credits(sources: [String], withAddresses: Bool) -> [StyledText] {
         sources.map { StyledText($0, .faint) }
             + viewModel.credits.map { credit in

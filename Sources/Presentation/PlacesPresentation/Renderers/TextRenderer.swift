@@ -128,7 +128,7 @@ struct TextRenderer {
 
     private func listHeight(width: Int) -> Int { one?.lines(width: width).count ?? parts.listHeight(width: width) }
 
-    /// The list, as long as the screen is high; on a tiny screen a few rows all the same.
+    /// The list, as long as the screen is high, but at least a few rows.
     private func listAlone(_ size: TextSize) -> [StyledText] {
         let head = parts.header + parts.understood(width: parts.width)
         let credits = parts.foot(rows: viewModel.rows, marks: [])

@@ -40,7 +40,7 @@ package struct QuestionScreen<Choice: Hashable & Sendable>: TerminalDialog, Send
         case .end, .pageDown: selected = max(0, options.count - 1)
         case .character(let character):
             return options.first { String($0.key) == character.lowercased() }?.choice
-        // A paste is no answer: nobody has read what it holds.
+        // A paste is not an answer: the user may not have read it.
         case .paste, .backspace, .delete, .interrupt, .control, .mouse: break
         }
         return nil

@@ -5,7 +5,7 @@ package import PlacesTerminal
 /// One of the things to choose from.
 package struct SelectorRow: Hashable, Sendable {
     package let text: String
-    /// What tells it from others of its name; shown where there is room.
+    /// What distinguishes it from others of its name; shown if there is room.
     package let detail: String
     /// Whether it counts less than the others. The detail should say why.
     package let isDimmed: Bool

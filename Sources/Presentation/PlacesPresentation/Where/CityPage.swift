@@ -2,7 +2,7 @@ import PlacesExchange
 package import PlacesFeature
 import PlacesWords
 
-/// The town that a person chose, and in which delivery zone it is.
+/// The town that the user chose, and in which delivery zone it is.
 package struct CityPage {
     private let name, country, sentence: String
     private let region, market: String?
@@ -12,7 +12,7 @@ package struct CityPage {
 
     /// - Parameters:
     ///   - sentence: what the choice means.
-    ///   - zones: `nil` where the person keeps no zones.
+    ///   - zones: `nil` if the user keeps no zones.
     package init(
         name: String, region: String?, country: String, coordinate: Coordinate, market: String?, sentence: String,
         zones: ZoneFinding?, units: UnitSystem = .metric

@@ -1,11 +1,11 @@
 import PlacesExchange
 import PlacesWords
 
-/// What a person decided about each way to the position.
+/// What the user decided about each way to the position.
 package struct ConsentListing {
     package struct Row: Hashable {
         package let name: String
-        /// `nil` where nothing was decided.
+        /// `nil` if nothing was decided.
         package let decision: String?
         package let meaning: String
 

@@ -26,9 +26,9 @@ package struct WhereAnswer {
     package var clock: Clock?
     /// The market whose towns lie around the position.
     package var market: String?
-    /// In which delivery zones the position lies, or `nil` where the person keeps none.
+    /// In which delivery zones the position lies, or `nil` if the user keeps none.
     package var zones: ZoneFinding?
-    /// What the person should know about how that was found out.
+    /// What the user should know about how that was found out.
     package var remarks: [String] = []
 
     package init(_ fix: LocationFix) { self.fix = fix }

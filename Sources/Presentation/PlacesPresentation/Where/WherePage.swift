@@ -49,7 +49,7 @@ package struct WherePage {
         ])
     }
 
-    /// The same document where nobody knows the position, whole and on one line.
+    /// The same document for an unknown position, in full and on one line.
     package static func unknown(after steps: [LocationStep]) -> (json: String, line: String) {
         let members: [(key: String, value: JSONValue)] = [
             ("schema", .string("where/1")), ("location", .null), ("steps", Self.array(steps)),
@@ -95,7 +95,7 @@ package struct WherePage {
         return place.isAcrossBorder ? Words.Where.acrossBorder(near) : near
     }
 
-    /// Told where the place does not tell it.
+    /// Shown if the place does not contain it.
     private var countryText: String? {
         guard let country = answer.country, answer.place?.address.countryCode != country.code else { return nil }
         return country.name ?? country.code

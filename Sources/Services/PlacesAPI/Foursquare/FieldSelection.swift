@@ -41,7 +41,7 @@ package struct FieldSelection: Hashable, Sendable {
 
     package var tier: CallTier { needs.isEmpty ? .pro : .premium }
 
-    /// The value of the parameter `fields`, or `nil` where it may be left out: then the service sends all fields
+    /// The value of the parameter `fields`, or `nil` if it may be left out: then the service sends all fields
     /// without extra charge.
     package var parameter: String? {
         needs.isEmpty ? nil : (Self.proFields + needs.map(\.field.rawValue)).joined(separator: ",")
@@ -50,7 +50,7 @@ package struct FieldSelection: Hashable, Sendable {
     /// Why the call costs more: a sentence for each premium field.
     package var reasons: [String] { needs.map { Words.Foursquare.premium($0.field.rawValue, for: $0.reasons) } }
 
-    /// The fields without extra charge of which we make something.
+    /// The fields without extra charge that we use.
     private static let proFields = [
         "fsq_place_id", "name", "latitude", "longitude", "categories", "location", "tel", "email", "website",
         "social_media", "date_created", "date_refreshed", "date_closed", "placemaker_url", "chains", "store_id",

@@ -1,8 +1,9 @@
 import PlacesFeature
 import PlacesJSON
 
-/// What a place has, as Foursquare tells it, by the names under which OpenStreetMap knows the same, so that a question
-/// for an attribute means the same whoever answers. What OpenStreetMap has no word for keeps the service's own name.
+/// The attributes of a place as Foursquare reports them, under the names that OpenStreetMap uses, so that a question
+/// about an attribute means the same for every source. Those that OpenStreetMap has no tag for keep the service's own
+/// name.
 struct FoursquareAttributes: ServiceValue {
     let values: [String: String]
 

@@ -1,7 +1,7 @@
 import PlacesFeature
 import PlacesJSON
 
-/// All that Foursquare tells about one place, as it travels.
+/// All details of one place in Foursquare's wire format.
 struct FoursquareDetails {
     let place: FoursquarePlace
     let description, menu: String?

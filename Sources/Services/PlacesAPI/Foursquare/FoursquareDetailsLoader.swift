@@ -1,7 +1,7 @@
 public import PlacesFeature
 public import PlacesHTTP
 
-/// Loads all that Foursquare tells about one place, tips and photos included, in one call.
+/// Loads all of Foursquare's details of one place, tips and photos included, in one call.
 public struct FoursquareDetailsLoader: PlaceDetailsLoader {
     private let endpoint: FoursquareEndpoint
     private let client: any HTTPClient
@@ -14,7 +14,7 @@ public struct FoursquareDetailsLoader: PlaceDetailsLoader {
     ///   - client: sends the request.
     ///   - tier: what the call may cost; without premium fields there are no hours, ratings, prices, tips and photos.
     ///   - budget: the calls that are allowed for this and others together, or `nil` to allow any.
-    ///   - meter: told of the call before it is made.
+    ///   - meter: notified of the call before it is made.
     public init(
         endpoint: FoursquareEndpoint, client: any HTTPClient, tier: CallTier = .premium, budget: CallBudget? = nil,
         meter: (any CallMeter)? = nil

@@ -5,7 +5,7 @@ import PlacesFeature
 /// be said exactly is not said at all: only then may the service leave a place out.
 struct FoursquareFilter {
     /// So many identifiers of 24 digits, with the rest of a question, stay within the 8,000 octets of an address that
-    /// everybody on the way should take (RFC 9110, section 4.1).
+    /// everyone on the way should take (RFC 9110, section 4.1).
     static let categoryLimit = 250
 
     /// The parameters of each question that it takes, in the order in which they are sent; none where the service can
@@ -39,7 +39,7 @@ struct FoursquareFilter {
     /// A moment that the service can judge, on the clocks of each place.
     ///
     /// It knows moments and no spans, and leaves out all places without hours. A time without a weekday may be today's
-    /// or tomorrow's there, which only the clock of the place tells, as it does what day today is.
+    /// or tomorrow's there, which only the local time of the place decides, as it does the current day.
     private static func parameter(for condition: OpeningCondition) -> (name: String, value: String)? {
         guard condition.duration <= .zero, !condition.isOnArrival, condition.unknownHours == .exclude else {
             return nil

@@ -1,11 +1,12 @@
 import PlacesFeature
 import PlacesJSON
 
-/// When a place is open, as Foursquare tells it.
+/// When a place is open, according to Foursquare.
 struct FoursquareHours: ServiceValue {
     /// What it writes for people.
     let display: String?
-    /// The spans of a week in their order; none if one of them cannot be read, for what is missing would look closed.
+    /// The spans of a week in their order; none if one of them cannot be read, because what is missing would look
+    /// closed.
     let week: [WeeklySpan]
 
     /// Whether it is open at the moment of the answer.

@@ -40,7 +40,7 @@ public struct NominatimGeocoder: Geocoder, ReverseGeocoder {
         return Array(places.prefix(max(limit, 1)))
     }
 
-    /// What is at or near a point, or `nil` where the service knows nothing, such as on the high seas.
+    /// What is at or near a point, or `nil` if the service knows nothing, such as on the high seas.
     public func place(at point: Coordinate) async throws(PlacesError) -> GeocodedPlace? {
         try mapper.place(at: point, from: try await send(try server.reverse(point)))
     }

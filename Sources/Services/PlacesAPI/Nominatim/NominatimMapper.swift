@@ -19,7 +19,7 @@ struct NominatimMapper {
         return list.values.compactMap { place($0) }
     }
 
-    /// What is at a point, or `nil` where the service knows nothing.
+    /// What is at a point, or `nil` if the service knows nothing.
     func place(at point: Coordinate, from response: HTTPResponse) throws(PlacesError) -> GeocodedPlace? {
         let answer = NominatimAnswer(try value(of: response).fields(otherwise: Words.Geocoding.noPlace))
         if let refusal = answer.failure.refusal { throw .refused(status: response.status, message: short(refusal)) }

@@ -2,8 +2,7 @@ import FoundationEssentials
 package import PlacesFeature
 
 /// Takes the answers of a server again for thirty days, whichever process asked: the server wants to be asked seldom.
-///
-/// With history off none is kept; what was kept before spares the server a question all the same.
+/// With history off none is kept; answers kept before still spare the server a question.
 package struct PersistentCachingGeocoder<Server: Geocoder & ReverseGeocoder>: Geocoder, ReverseGeocoder {
     private let geocoder: Server
     private let source: PlacesSource
@@ -42,7 +41,7 @@ package struct PersistentCachingGeocoder<Server: Geocoder & ReverseGeocoder>: Ge
     /// Parts by tabs, which no clean text has.
     private func question(_ parts: String...) -> String { ([asked] + parts).joined(separator: "\t") }
 
-    // What cannot be kept or read is asked for again, which is all that is lost.
+    // What cannot be stored or read is just asked for again.
 
     private func kept(_ question: String, seenFrom point: Coordinate? = nil) -> [GeocodedPlace]? {
         guard let answer = try? store.cachedAnswer(to: question),

@@ -26,7 +26,7 @@ public struct RequestPace: Sendable {
     }
 
     /// Takes the next turn and waits for it.
-    /// - Throws: ``PlacesFeature/PlacesError``; after `cancelled` the turn is taken all the same.
+    /// - Throws: ``PlacesFeature/PlacesError``; after `cancelled` the turn is still used up.
     func wait() async throws(PlacesError) {
         let now = self.now()
         let turn = try turns.reserve(at: server, now: now, interval: interval)

@@ -6,10 +6,10 @@ import PlacesWords
 /// The turns of all processes of a person, in a file of their own that no variable of the environment leads elsewhere:
 /// `/run/user/UID/places/turns` where the system has such a folder, else `/tmp/places-UID/turns`.
 ///
-/// The file is locked while a turn is reserved, and not while it is waited for. Where it cannot be kept, nobody is
-/// asked: others could ask at the same moment.
+/// The file is locked while a turn is reserved, and not while it is waited for. If it cannot be written, no request is
+/// sent: another process could send one at the same moment.
 package struct TurnFile: RequestTurns {
-    /// Servers, of which each has a line.
+    /// The servers, one a line.
     private static let greatestCount = 100
     private static let sizeLimit = 65_536
 
@@ -18,7 +18,7 @@ package struct TurnFile: RequestTurns {
     /// How long to wait for others that reserve a turn, in milliseconds.
     var patience = 5_000
 
-    /// That of the user as whom this process runs.
+    /// The file of the user that this process runs as.
     package static var ofThisUser: TurnFile {
         let user = geteuid()
         let runtime = "/run/user/\(user)"
@@ -67,7 +67,7 @@ package struct TurnFile: RequestTurns {
         else { throw failure(Words.Geocoding.notOwnFolder) }
     }
 
-    /// Asks again and again, for there is no way to wait for a limited time.
+    /// Polls, because there is no way to wait for a limited time.
     private func lock(_ file: Int32) throws(PlacesError) {
         var waited = 0
         while flock(file, LOCK_EX | LOCK_NB) != 0 {

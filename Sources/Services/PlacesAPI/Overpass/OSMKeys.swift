@@ -43,7 +43,7 @@ enum OSMKeys {
         "gnis:", "import", "note:", "proposed:", "ref:", "removed:", "roof:", "source:", "survey:", "tiger:", "was:",
     ]
 
-    /// Whether a key tells something of the place that no field does.
+    /// Whether a key says something about the place that no field does.
     static func isAttribute(_ key: String) -> Bool {
         !fields.contains(key) && !internalKeys.contains(key.lowercased())
             && !internalPrefixes.contains { key.hasPrefix($0) }

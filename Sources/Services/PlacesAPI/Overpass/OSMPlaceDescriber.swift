@@ -13,7 +13,7 @@ struct OSMPlaceDescriber {
     static let attributesLimit = 64
     static let lengthLimit = 255
 
-    /// The place, or `nil` where the element is none, is none any more, or lacks an identifier or a position.
+    /// The place, or `nil` if the element is none, is none any more, or lacks an identifier or a position.
     func place(_ element: OverpassElement) -> Place? {
         guard let id = element.id, let coordinate = element.coordinate, let tags = active(element.tags) else {
             return nil
@@ -35,7 +35,7 @@ struct OSMPlaceDescriber {
         tags.first(["name"]) == nil || !tags.contains { OSMBrowsing.lists(key: $0.key, value: $0.value) }
     }
 
-    /// The tags without those that say that something is no more; `nil` where that is the element itself.
+    /// The tags without those that say that something is no more; `nil` if that is the element itself.
     private func active(_ tags: [String: String]) -> [String: String]? {
         guard !OSMKeys.gone.contains(where: { tags[$0] == "yes" }) else { return nil }
         return tags.filter { !(OSMKeys.kinds.contains($0.key) && OSMKeys.inactive.contains($0.value)) }

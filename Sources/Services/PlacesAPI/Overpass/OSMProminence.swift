@@ -1,4 +1,4 @@
-/// How much is known of an element: somebody took the trouble, or the world knows the place.
+/// How much is known about an element: signs of a careful mapper or of a well-known place.
 ///
 /// The points are those of the built-in sample (`Sources/C/CPlacesSample/data/LICENSE.md`).
 enum OSMProminence {

@@ -25,8 +25,8 @@ public struct OverpassEndpoint: PlacesEndpoint {
     ///   - server: the server to ask.
     ///   - tree: what the kinds of a query mean in OpenStreetMap, and as what its elements are shown.
     ///   - languages: those whose names are kept where a place has more facts than are kept.
-    ///   - country: the ISO 3166-1 code of the country of a point, where somebody knows it: it tells whether the house
-    ///     number goes before the street.
+    ///   - country: the ISO 3166-1 code of the country of a point, if known: it decides whether the house number goes
+    ///     before the street.
     public init(
         server: OverpassServer, tree: CategoryTree, languages: NameLanguages = .none,
         country: @escaping @Sendable (Coordinate) -> String? = { _ in nil }

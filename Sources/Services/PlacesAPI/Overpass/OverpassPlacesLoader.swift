@@ -8,7 +8,7 @@ public struct OverpassPlacesLoader: PlacesLoader {
 
     /// - Parameters:
     ///   - server: the server to ask.
-    ///   - others: whom to ask, one after the other, when it cannot be reached, is too busy or refuses the program.
+    ///   - others: servers to ask, one after the other, when it cannot be reached, is too busy or refuses the program.
     ///   - tree: what the kinds of a query mean in OpenStreetMap, and as what its elements are shown.
     ///   - languages: those whose names are kept where a place has more facts than are kept.
     ///   - country: the ISO 3166-1 code of the country of a point, or `nil` if unknown: see ``OverpassEndpoint``.

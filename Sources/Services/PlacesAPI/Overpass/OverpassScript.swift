@@ -1,7 +1,7 @@
 import FoundationEssentials
 import PlacesFeature
 
-/// A question in the language of Overpass, written without anything that a person typed.
+/// A question in the language of Overpass, written without anything that the user typed.
 struct OverpassScript: Hashable {
     let text: String
 
@@ -27,7 +27,7 @@ struct OverpassScript: Hashable {
     struct Settings: Hashable {
         let seconds: Int
 
-        /// A quarter of a gigabyte: half of what a server assumes unless told.
+        /// A quarter of a gigabyte: half of a server's default.
         static let maxSize = 268_435_456
 
         var text: String { "[out:json][timeout:\(seconds)][maxsize:\(Self.maxSize)];\n" }

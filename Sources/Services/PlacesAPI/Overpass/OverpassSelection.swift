@@ -1,14 +1,12 @@
 import PlacesCategories
 
 /// Which elements of OpenStreetMap to ask for, as filters of Overpass.
-///
-/// A text of the query is not among them: whoever checks it compares names, categories, brands and addresses without
-/// case, accents and hyphens, and no expression over there finds all that such a check would.
+/// The text of a query is not among them: it is compared with names, categories, brands and addresses ignoring case,
+/// accents and hyphens, and no expression of Overpass finds all that this comparison would.
 enum OverpassSelection {
     /// The filters for kinds of our tree, or for everything that is a place.
-    ///
-    /// Whoever asks for a kind wants all of it, so that toilets and cash machines need no name. Without a kind only
-    /// what has a name is a place to show. Kinds that OpenStreetMap has no tags for have no filters.
+    /// A query for a kind wants all places of that kind, so toilets and cash machines need no name. Without a kind,
+    /// only what has a name is shown. Kinds that OpenStreetMap has no tags for have no filters.
     ///
     /// - Parameter kinds: `nil` for everything.
     static func filters(kinds: Set<String>?, tree: CategoryTree) -> [String] {

@@ -12,7 +12,7 @@ public struct OverpassServer: Hashable, Sendable {
 
     /// - Parameters:
     ///   - url: where questions are answered, mostly `…/api/interpreter`: `https`, or `http` on this machine.
-    ///   - userAgent: who asks. Servers refuse whoever does not say.
+    ///   - userAgent: the program that asks. Servers refuse requests without one.
     ///   - totalTime: how long one question may take, at least a second; the server is given less, so that its own
     ///     words about a failure arrive in time.
     ///   - tries: how often to send a question that the server is too busy for, at least 1.
@@ -20,8 +20,8 @@ public struct OverpassServer: Hashable, Sendable {
         (self.url, self.userAgent, self.totalTime, self.tries) = (url, userAgent, totalTime, tries)
     }
 
-    /// Those that serve the whole world, the first of them for use, the other for when it fails. What somebody asks goes
-    /// to as few operators as will do. Each is asked once, for the next one is the second try.
+    /// The servers for the whole world: the first is used, the other only if it fails, so that a question goes to as
+    /// few operators as possible. Each is asked once, as the next one is the second try.
     public static func publicServers(userAgent: UserAgent, totalTime: Duration = .seconds(20)) -> [OverpassServer] {
         ["https://overpass-api.de", "https://overpass.private.coffee"].compactMap { address in
             URL(string: "\(address)/api/interpreter").map {

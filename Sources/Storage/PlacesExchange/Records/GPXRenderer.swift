@@ -60,7 +60,7 @@ package enum GPXRenderer {
         }
     }
 
-    /// An element of the field's name, or where that is no name in XML, one that tells it.
+    /// An element named after the field or, if that is not a valid name in XML, one that carries the name.
     private static func write(_ name: String, _ text: String, to extensions: inout XMLWriter) {
         if name.utf8.allSatisfy({ (65...90).contains($0) || (97...122).contains($0) }) {
             extensions.element("places:" + name, text)

@@ -13,7 +13,7 @@ package enum JSONRenderer {
         )
     }
 
-    /// What was asked of whom, and how much there is.
+    /// The question, the sources, and the number of places.
     static func origin(of result: PlacesResult) -> [(key: String, value: JSONValue)] {
         let radius: [(key: String, value: JSONValue)] =
             result.isBounded ? [("radius", .decimal(result.radius.metres, 3))] : []
@@ -110,7 +110,7 @@ package enum JSONRenderer {
             ("reversed", query.order?.isReversed == true ? .bool(true) : nil), ("filter", filter(query.filter)))
     }
 
-    /// What was asked of a place; `nil` where nothing was.
+    /// What was asked of a place; `nil` if nothing was.
     private static func filter(_ filter: PlaceFilter) -> JSONValue? {
         guard !filter.isEmpty else { return nil }
         return .known(

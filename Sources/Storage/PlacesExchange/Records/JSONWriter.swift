@@ -12,7 +12,7 @@ package enum JSONValue {
 
     package static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
 
-    /// A finite number in plain digits, with at most so many decimals.
+    /// A finite number in plain digits, with a limited number of decimals.
     package static func decimal(_ value: Double, _ decimals: Int) -> JSONValue {
         .number(value.fixed(decimals, trimming: true))
     }

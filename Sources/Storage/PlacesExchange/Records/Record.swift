@@ -1,6 +1,6 @@
 package import PlacesFeature
 
-/// One place of an answer, with all that its fields are made of.
+/// One place of an answer, with everything that its fields need.
 package struct Record {
     let nearby: NearbyPlace
     let credit: RecordCredit
@@ -29,7 +29,7 @@ struct RecordCredit: Hashable {
     let dataDate: CalendarDate?
 }
 
-/// Which source delivered which place. Where that cannot be told, every source is thanked.
+/// Which source delivered which place. If that is unknown, every source is credited.
 private struct RecordCredits {
     private let sources: [PlacesSource]
     private let directory: SourceDirectory

@@ -1,4 +1,4 @@
-/// One thing that is told of a place, and where each format holds it.
+/// One field of a place, and where each format holds it.
 struct RecordField: Sendable {
     /// What people call it, and the heading of its column.
     let name: String
@@ -9,7 +9,7 @@ struct RecordField: Sendable {
     let key: String?
     /// Whether a document holds it unasked.
     let isDocumented: Bool
-    /// The value, or `nil` where it is unknown.
+    /// The value, or `nil` if it is unknown.
     let value: @Sendable (Record) -> JSONValue?
     /// The value in one cell, where that is not simply what ``value`` is as text.
     private let ownCell: (@Sendable (Record) -> String?)?

@@ -42,7 +42,7 @@ package enum RecordFields {
         throw .unknown(name: word, nearest: Suggestion.all(near: word, among: known))
     }
 
-    /// The field of a name, or `nil` where there is none.
+    /// The field of a name, or `nil` if there is none.
     static func field(named name: String) -> RecordField? {
         if let field = byName[name] { return field }
         guard name.hasPrefix(attributePrefix), let key = String(name.dropFirst(attributePrefix.count)).cleanedOrNil
@@ -59,7 +59,7 @@ package enum RecordFields {
 
 /// Why a list of fields cannot be used.
 package enum FieldsProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It names none: the person wants to see which there are, see ``RecordFields/listing``.
+    /// It names none: the user wants to see which there are, see ``RecordFields/listing``.
     case empty
     /// A name that is none, and names like it.
     case unknown(name: String, nearest: [String])

@@ -4,7 +4,7 @@ package import PlacesFeature
 package struct RecordLayout {
     /// The fields asked for, or `nil` for the format's own.
     let chosen: [String]?
-    /// Whether a format's own fields tell what the person has to do with a place.
+    /// Whether a format's own fields include the user's own record of a place.
     let isPersonal: Bool
     /// The sources that places may be of.
     package let directory: SourceDirectory
@@ -12,7 +12,7 @@ package struct RecordLayout {
     /// - Parameters:
     ///   - chosen: names as ``RecordFields/parse(_:)`` gives them; one that is no name is a field of which nothing is
     ///     known.
-    ///   - isPersonal: whether a format's own fields tell what the person has to do with a place.
+    ///   - isPersonal: whether a format's own fields include the user's own record of a place.
     ///   - directory: the sources that places may be of.
     package init(chosen: [String]?, isPersonal: Bool = false, directory: SourceDirectory) {
         (self.chosen, self.isPersonal, self.directory) = (chosen, isPersonal, directory)
@@ -42,7 +42,7 @@ package struct RecordLayout {
         return RecordMembers(fields(unlessChosen: own + names))
     }
 
-    /// Whom to thank, in formats whose records stand alone.
+    /// The attribution, in formats whose records stand alone.
     package static let creditNames = ["source", "attribution", "licence", "dataDate"]
 
     /// What an export of saved places holds beside the places themselves.

@@ -12,7 +12,7 @@ package struct UnderstoodText {
         options = understood.facets.flatMap(\.options).map(\.cleaned).joined(separator: " ")
     }
 
-    /// The line, or `nil` if there is nothing to tell.
+    /// The line, or `nil` if there is nothing to say.
     package func line(namesOptions: Bool) -> String? {
         parts.isEmpty ? nil : Words.Wishes.understood(parts, options: namesOptions ? options : "")
     }

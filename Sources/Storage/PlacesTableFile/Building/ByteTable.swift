@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Numbers by bytes: a hash table of little memory, which tells a number by bytes without making a value of them.
+/// A compact hash table from bytes to numbers, with look-ups that do not copy the bytes.
 final class ByteTable {
     private struct Entry {
         let hash: UInt64
@@ -59,7 +59,7 @@ final class ByteTable {
         slots.update(repeating: 0)
     }
 
-    /// Keeps those of which the number is greater than one.
+    /// Keeps those with a number greater than one.
     func removeRare() {
         let kept = ByteTable()
         visit { key, number in

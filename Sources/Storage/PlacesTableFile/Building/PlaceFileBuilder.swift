@@ -57,8 +57,8 @@ public final class PlaceFileBuilder {
     /// Adds a place behind those that are more prominent.
     /// - Parameters:
     ///   - place: is not kept in memory.
-    ///   - part: of the input, such as the number of a file, for what is told of the place later; never decreases.
-    /// - Returns: why it was not taken. That it is known already is told in the end.
+    ///   - part: of the input, such as the number of a file, for later messages about the place; never decreases.
+    /// - Returns: why it was not taken. Duplicates are reported at the end.
     /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if a temporary file cannot be written.
     @discardableResult
     public func add(_ place: Place, of part: Int = 0) throws(PlacesError) -> Refusal? {
@@ -124,7 +124,7 @@ public final class PlaceFileBuilder {
         }
     }
 
-    /// Finds the places of which an earlier one has the identifier.
+    /// Finds the places whose identifier an earlier one has.
     private func drop(_ known: (Known) -> Void) throws(PlacesError) -> DroppedPlaces {
         var dropped = DroppedPlaces(among: count)
         var same: (hash: UInt64, identifiers: [[UInt8]])?

@@ -52,7 +52,7 @@ extension ScratchFile? {
     }
 }
 
-/// What opens a file without a name, which the C library tells only to programs that ask for GNU extensions.
+/// The flag that opens an unnamed file, which the C library defines only with GNU extensions.
 enum UnnamedFile {
     /// Whether one can get a name later: that takes the list of open files, which a small root may lack.
     static var canBeNamed: Bool { access("/proc/self/fd", X_OK) == 0 }
@@ -75,7 +75,7 @@ extension Int32 {
 }
 
 extension PlacesError {
-    /// The error that the system told last, about a file or folder that is written.
+    /// The last system error, for a file or folder that is written.
     static func unwritable(_ path: String) -> PlacesError {
         .unusableFile(reason: Words.TableFile.unwritable(path.cleaned, String(cString: strerror(errno))))
     }

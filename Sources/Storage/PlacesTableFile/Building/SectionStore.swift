@@ -43,7 +43,7 @@ final class SectionStore {
         memory.removeAll()
     }
 
-    /// Calls a function with all bytes, in parts of which all but the last have a given size.
+    /// Calls a function with all bytes, in parts of a given size; the last may be shorter.
     func forEachPart(
         of size: Int, _ body: (UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {

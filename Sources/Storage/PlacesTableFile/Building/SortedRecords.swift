@@ -128,7 +128,7 @@ private struct RunReader {
         memory = GrowingBytes(capacity: size)
     }
 
-    /// Goes to the next record, and tells its key; `nil` at the end.
+    /// Moves to the next record, and returns its key; `nil` at the end.
     mutating func next() throws(PlacesError) -> UInt64? {
         if memory.count - position < Self.headSize { try load(Self.headSize) }
         guard memory.count - position >= Self.headSize else { return nil }
@@ -152,7 +152,7 @@ private struct RunReader {
     }
 }
 
-/// The first records of runs, the least of them at hand: a binary heap of which the least is replaced in one step.
+/// The first records of runs in a binary heap, whose least record can be replaced in one step.
 private struct Heads {
     private var heads: [(key: UInt64, run: UInt32)] = []
 

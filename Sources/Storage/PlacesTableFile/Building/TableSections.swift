@@ -169,7 +169,7 @@ final class TableSections {
         try recordEnds.append(UInt64(recordValues.size))
     }
 
-    /// An odd number for a text in common, of which the half is the number; else twice the number of bytes, and these.
+    /// For a shared text, an odd number whose half is its number; else twice the number of bytes, and these.
     private func appendText(_ text: UnsafeRawBufferPointer) {
         if let number = sharedNumbers.number(of: text) {
             scratch.append(number: Int(number) << 1 | 1)

@@ -1,11 +1,11 @@
 /// Lends the whole screen of a terminal.
 package protocol CellScreenProvider: Sendable {
-    /// Takes the terminal over for `body` and gives it back with what it showed before, however `body` ends, a crash
-    /// among the ways. It blocks until then; nobody else may run it meanwhile.
+    /// Takes the terminal over for `body` and restores what it showed before, however `body` ends, even by a crash. It
+    /// blocks until then, and must not be called again meanwhile.
     ///
     /// - Parameters:
     ///   - options: how to draw; colours and links alone matter.
-    ///   - mouse: whether to be told of the mouse from the beginning.
+    ///   - mouse: whether to report the mouse from the start.
     func runFullScreen<Result>(
         options: RenderCapabilities, mouse: Bool, _ body: (any CellScreen) throws(TerminalError) -> Result
     ) throws(TerminalError) -> Result

@@ -1,6 +1,5 @@
-/// A terminal taken over, of which the whole screen is drawn upon. What it showed before comes back at the end.
-///
-/// Whoever makes one closes it, on every way out.
+/// A terminal taken over to draw on its whole screen. What it showed before is restored at the end.
+/// The owner must close it on every path.
 final class CellTerminal: CellScreen {
     /// Another screen, no cursor, no wrapping at the right edge, and pastes in marks.
     private static let start = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"

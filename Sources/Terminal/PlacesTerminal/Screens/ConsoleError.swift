@@ -7,7 +7,7 @@ package enum ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
     /// No space, a broken device and the like; the reason is the system's.
     case failed(reason: String)
 
-    /// What happened, in one sentence; empty where nothing is to be said.
+    /// What happened, in one sentence; empty if nothing is to be said.
     package var description: String { message.what }
     /// The next thing to try.
     package var hint: String? { message.next }

@@ -1,7 +1,7 @@
 /// The bytes that turn the lines on a terminal into other ones, with as few changes as whole lines allow.
 ///
 /// Between frames the cursor waits, unseen, at the beginning of the first line: from there one sequence erases all of it,
-/// also after the terminal has wrapped the lines anew, and wherever it scrolled.
+/// also after the terminal has wrapped the lines again, and wherever it scrolled.
 struct FrameWriter {
     /// No cursor, no wrapping at the right edge, and pastes in marks.
     static let start = "\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"

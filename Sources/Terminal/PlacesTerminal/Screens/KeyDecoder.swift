@@ -31,7 +31,7 @@ package struct KeyDecoder: Sendable {
 
     package init() {}
 
-    /// Whether what came last may be a lone Escape or the beginning of a longer sequence, so that only time can tell.
+    /// Whether what came last may be a lone Escape or the beginning of a longer sequence, which only a timeout decides.
     package var isWaiting: Bool {
         switch state {
         case .text, .paste: false

@@ -1,4 +1,4 @@
-/// What a person did at the keyboard of a terminal.
+/// What the user did at the keyboard of a terminal.
 package enum KeyEvent: Hashable, Sendable {
     /// One character as people see it, without terminal commands; a blank of any kind is a space.
     case character(Character)
@@ -15,7 +15,7 @@ package enum KeyEvent: Hashable, Sendable {
     case mouse(MouseEvent)
 }
 
-/// What a person did with a mouse over a terminal.
+/// What the user did with a mouse over a terminal.
 package struct MouseEvent: Hashable, Sendable {
     package enum Action: Hashable, Sendable {
         /// The left button went down, moved while down, and went up.

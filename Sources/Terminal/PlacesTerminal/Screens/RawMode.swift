@@ -1,8 +1,7 @@
 import Glibc
 
 /// How a terminal passes keys on: each at once and unseen, and before and after that as it was found.
-///
-/// Ctrl-C, Ctrl-Z and Ctrl-\ still make signals, so that they work also while nobody reads.
+/// Ctrl-C, Ctrl-Z and Ctrl-\ still make signals, so they work even while no key is read.
 struct RawMode {
     let descriptor: Int32
     /// As it was found.

@@ -1,8 +1,7 @@
 import Glibc
 
 /// A terminal taken over, on which lines are drawn below the cursor.
-///
-/// Whoever makes one closes it, on every way out.
+/// The owner must close it on every path.
 final class RawTerminal: TerminalScreen {
     private let terminal: TerminalSession
     private var frame = FrameWriter()

@@ -46,7 +46,7 @@ final class SignalPipe {
         }
     }
 
-    /// A pipe at which nobody waits unasked, and which no other program is given.
+    /// A non-blocking pipe that child processes do not inherit.
     static func makePipe() throws(TerminalError) -> (exit: Int32, entrance: Int32) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .system(errno) }

@@ -11,7 +11,7 @@ package struct SystemTerminal: TerminalScreenProvider {
         (self.input, self.output, self.fallback) = (input, output, fallback)
     }
 
-    /// The terminal of standard input and standard error, or `nil` where one of them is none, where it cannot move its
+    /// The terminal of standard input and standard error, or `nil` if one of them is none, where it cannot move its
     /// cursor, or where this program runs in its background.
     ///
     /// - Parameters:

@@ -9,7 +9,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason is the system's.
     case failed(reason: String)
 
-    /// What happened, in one sentence; empty where nothing is to be said.
+    /// What happened, in one sentence; empty if nothing is to be said.
     public var description: String {
         switch self {
         case .interrupted: ""

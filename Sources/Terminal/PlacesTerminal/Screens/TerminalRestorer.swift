@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// The address of what is left to do for the terminal, prepared while all is well, or 0. Whoever takes it out owns it.
+/// The address of the steps that restore the terminal, prepared in advance, or 0. The code that takes it out owns it.
 private let leftToDo = Atomic<UInt>(0)
 
 /// Gives the terminal back, then has the program end as it would have. Nothing else may be done in a handler: no memory

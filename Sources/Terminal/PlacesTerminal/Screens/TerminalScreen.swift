@@ -2,8 +2,8 @@ import Glibc
 
 /// Lends the terminal to one who needs keys and a place to draw.
 package protocol TerminalScreenProvider: Sendable {
-    /// Takes the terminal over for `body` and gives it back as it was, with nothing left of what was drawn, however
-    /// `body` ends. It blocks until then; nobody else may run it meanwhile.
+    /// Takes the terminal over for `body` and restores it, with what was drawn erased, however `body` ends. It blocks
+    /// until then, and must not be called again meanwhile.
     func run<Result>(
         _ body: (any TerminalScreen) throws(TerminalError) -> Result
     ) throws(TerminalError) -> Result

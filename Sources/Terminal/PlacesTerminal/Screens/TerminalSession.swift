@@ -2,8 +2,7 @@ import Glibc
 
 /// A terminal that this program has taken over: keys come one by one, signals between them. It is given back on every
 /// way out, a crash among them, and meanwhile on Ctrl-Z.
-///
-/// Whoever makes one closes it.
+/// The owner must close it.
 final class TerminalSession {
     enum Event: Hashable {
         case key(KeyEvent)
@@ -19,7 +18,7 @@ final class TerminalSession {
 
     /// What is written when the terminal is taken.
     var start: String
-    /// Whether the terminal tells more than keys, of which the last is for nobody once it is given back.
+    /// Whether the terminal reports more than keys; reports not read by the end are discarded.
     var hasReports = false
     private let end: String
     private let input: Int32
@@ -153,7 +152,7 @@ final class TerminalSession {
             signals.pass(signal)
             try resume()
             for other in signals.take() where other != SIGCONT { try meet(other) }
-        // After a stop that nobody can meet, the shell may have left anything.
+        // After a stop that cannot be caught, the shell may have left the terminal in any state.
         case SIGCONT: try resume()
         default: throw .interrupted(signal: signal)
         }

@@ -1,6 +1,6 @@
 /// The size of a terminal in cells.
 package struct TerminalSize: Hashable, Sendable {
-    /// The size to assume where nobody tells.
+    /// The size to assume if it is unknown.
     package static let standard = TerminalSize(uncheckedColumns: 80, rows: 24)
 
     /// The largest part of a terminal that is drawn upon, from the left and the top: more than screens have, and little

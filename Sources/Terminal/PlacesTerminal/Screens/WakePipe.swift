@@ -1,6 +1,6 @@
 import Glibc
 
-/// Wakes one who waits at a screen, from any thread and at any time, also once nobody waits there any more.
+/// Wakes the thread that waits at a screen, from any thread and at any time, even if none waits any more.
 package final class WakePipe: Sendable {
     /// Readable once it was woken.
     let exit: Int32

@@ -42,7 +42,7 @@ extension Character {
 /// Scalars that are a character of one column by themselves, whatever simple ones stand beside them: those below the
 /// combining marks, and those of punctuation, arrows, boxes, shapes and braille that we draw with (UAX #11, UAX #29).
 enum SimpleScalar {
-    /// How many scalars a text in UTF-8 has, or `nil` where one of them is not simple.
+    /// How many scalars a text in UTF-8 has, or `nil` if one of them is not simple.
     static func count(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var (index, count) = (0, 0)
         while index < bytes.count {

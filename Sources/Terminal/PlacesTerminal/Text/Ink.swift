@@ -1,7 +1,7 @@
 /// How a piece of text stands out.
 package struct Ink: Hashable, Sendable {
     /// The weight in the lowest bits, then whether it is italic, then whether it is faint where it has no colour, then the
-    /// tint; the role in the highest eight. One number, for a screen compares thousands of them.
+    /// tint; the role in the highest eight. One number, because a screen compares thousands of them.
     private let bits: UInt16
 
     package enum Weight: UInt16, Sendable {

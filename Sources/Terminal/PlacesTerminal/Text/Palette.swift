@@ -28,7 +28,7 @@ public enum Palette: String, Hashable, Sendable, CaseIterable {
     ]
 }
 
-/// Colours that can be told apart, in a shade for each ground.
+/// Distinguishable colours, in a shade for each background.
 package enum Tint: UInt16, Hashable, Sendable, CaseIterable {
     /// That of the one thing that stands out.
     case accent

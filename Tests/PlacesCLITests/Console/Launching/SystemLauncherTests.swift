@@ -98,7 +98,7 @@ import Testing
     @Test func start_doesNotWaitForProgramsThatStay() throws {
         let folder = try TemporaryFolder()
         let sut = SystemLauncher(environment: ["PATH": "/usr/bin:/bin"], patience: .zero)
-        // It stays until somebody opens the other end, which the test does when it knows the answer.
+        // It stays until the other end is opened, which the test does when it knows the answer.
         let pipe = folder.path("pipe")
         try #require(mkfifo(pipe, 0o600) == 0)
         #expect(try sut.start("sh", ["-c", "read line < \"$0\"", pipe], input: nil) == .running)

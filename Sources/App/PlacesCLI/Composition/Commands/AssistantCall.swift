@@ -43,7 +43,7 @@ final class AssistantShare: Sendable {
         }
     }
 
-    /// A list of what one call sends, which `--verbose` tells the user as well.
+    /// A list of what one call sends, which `--verbose` also shows.
     var log: SentLog {
         guard server.isVerbose else { return SentLog() }
         return SentLog { [world] in world.writeDiagnostic(Words.Assistant.sent($0.content, $0.recipient) + "\n") }

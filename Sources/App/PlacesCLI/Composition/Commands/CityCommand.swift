@@ -48,7 +48,7 @@ struct CityCommand {
         do {
             zones = try ZoneStore(world: world).finding(at: choice.coordinate)
         } catch {
-            // The choice stands all the same.
+            // The choice still holds.
             world.writeDiagnostic(Words.Search.failure(error.description, error.excerpt, error.hint))
         }
         let page = CityPage(

@@ -6,7 +6,7 @@ import PlacesRequests
 import PlacesWays
 import PlacesWords
 
-/// `places location`: what the person decided about ways to the position.
+/// `places location`: what the user decided about ways to the position.
 struct ConsentCommand {
     let request: ConsentRequest
     let world: World
@@ -46,7 +46,7 @@ struct ConsentCommand {
         let memory = LocationMemory(of: store, now: world.now) { [world] in world.warn($0) }
         for subject in subjects.isEmpty ? usual : subjects {
             try translated { try consents.decide(change.decision, on: subject) }
-            // Whoever takes consent back does not want what it brought to be used either.
+            // Withdrawing consent also discards the position that it allowed.
             if change != .allow, let method = LocationWay.named(subject.rawValue)?.method { memory.forget(method) }
             let words = change.decision.map { $0 == .allowed ? Words.Where.allowed : Words.Where.denied }
             try world.writeOutput(Words.Where.isNow(subject.rawValue, words ?? Words.Where.nothingDecided) + "\n")

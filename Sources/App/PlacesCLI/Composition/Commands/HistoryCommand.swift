@@ -5,7 +5,7 @@ import PlacesRequests
 import PlacesUseCases
 import PlacesWords
 
-/// `places history`: the places that a person opened.
+/// `places history`: the places that the user opened.
 struct HistoryCommand {
     let request: HistoryRequest
     let world: World

@@ -87,7 +87,8 @@ struct HoursCommand {
         }
     }
 
-    /// Answers each line of standard input with a line; a line that cannot be judged says why, and the status tells.
+    /// Answers each line of standard input with a line; a line that cannot be evaluated says why, and sets the exit
+    /// status.
     private func judgeLines(_ knowledge: LocalKnowledge) async throws(CommandFailure) -> ExitStatus {
         let standard = HoursQuestion.Defaults(
             point: try await point(), time: request.time,

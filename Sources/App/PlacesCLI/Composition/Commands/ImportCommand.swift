@@ -68,7 +68,7 @@ extension SavedPlace {
     /// too: where its terms forbid to keep them, only the identifier and the note are kept.
     ///
     /// - Parameter record: what is kept of the place already. It stays, for a file may hold less; a name or a point that
-    ///   is another in the file is the person's own.
+    ///   is another in the file is the user's own.
     fileprivate init(_ place: ImportedPlace, list: String, savedAt: Timestamp, beside record: Place?) {
         if let record {
             let isElsewhere = record.coordinate.distance(to: place.coordinate) > 1

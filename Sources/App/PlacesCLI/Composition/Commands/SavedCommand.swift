@@ -8,7 +8,7 @@ import PlacesRequests
 import PlacesUseCases
 import PlacesWords
 
-/// `places saved`: what the person keeps, the nearest first.
+/// `places saved`: what the user keeps, the nearest first.
 struct SavedCommand {
     let request: SavedRequest
     let world: World
@@ -28,7 +28,7 @@ struct SavedCommand {
         }
         let store = try world.requiredStore
         let network = NetworkComposition(request.location.geocoding.network, world: world)
-        // Where nobody says where they are, nobody is asked: the latest saved come first.
+        // Without an explicit place, no position is looked up: the latest saved come first.
         let location = try await LocationComposition(
             request.location, purpose: .saved, world: world, client: network.client)
         var aids = try SearchAids(request.query, world: world)

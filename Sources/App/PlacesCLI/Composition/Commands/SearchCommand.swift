@@ -8,7 +8,7 @@ import PlacesRequests
 import PlacesUseCases
 import PlacesWords
 
-/// `places`: find out where the person is, ask a source, show the answer.
+/// `places`: find out where the user is, ask a source, show the answer.
 struct SearchCommand {
     let request: SearchRequest
     let world: World

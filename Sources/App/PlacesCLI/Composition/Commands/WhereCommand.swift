@@ -7,7 +7,7 @@ import PlacesSyntax
 import PlacesUseCases
 import PlacesWords
 
-/// `places where`: where the person is, how that is known, and what was tried in vain.
+/// `places where`: the user's position, how it was found, and what was tried without success.
 struct WhereCommand {
     let request: WhereRequest
     let world: World
@@ -61,7 +61,7 @@ struct WhereCommand {
         }
     }
 
-    /// Programs that read a document get one even where nobody knows.
+    /// Programs that read a document get one even if the position is unknown.
     private func tellFailure(_ failure: CommandFailure) throws(CommandFailure) {
         guard failure.status == .locationUnknown, [.json, .ndjson].contains(request.display.format) else { return }
         let document = WherePage.unknown(after: failure.steps)
@@ -89,7 +89,7 @@ struct WhereCommand {
 }
 
 extension CommandFailure {
-    /// No position: every way with the reason why it was in vain, and how to say where one is.
+    /// No position: every way and why it failed, and how to state a place.
     init(_ error: LocationError, from method: LocationMethod) {
         let steps: [LocationStep] =
             if case .exhausted(let steps) = error { steps } else { [LocationStep(method: method, error: error)] }

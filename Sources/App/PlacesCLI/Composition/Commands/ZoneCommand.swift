@@ -6,7 +6,7 @@ import PlacesUseCases
 import PlacesWords
 import PlacesZones
 
-/// `places zone`: in which delivery zone the person, or the place they name, is.
+/// `places zone`: in which delivery zone the user, or the place they name, is.
 struct ZoneCommand {
     let request: ZoneRequest
     let world: World

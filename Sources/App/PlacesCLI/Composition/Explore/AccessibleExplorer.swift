@@ -7,7 +7,7 @@ import PlacesSettings
 import PlacesUseCases
 import PlacesWords
 
-/// Looking around line by line, for those to whom a picture says nothing: each line changes the question or asks about a
+/// Exploring line by line, for screen readers and braille displays: each line changes the question or asks about a
 /// place, and is answered in sentences.
 struct AccessibleExplorer {
     private let surroundings: ExploreSetup
@@ -21,7 +21,7 @@ struct AccessibleExplorer {
     /// The question that waits until more calls are allowed.
     private var unasked: PlacesQuery?
     private var heard = AccessibleRenderer.Heard()
-    /// The place that was told last, by its number.
+    /// The number of the place described last.
     private var told = 0
 
     init(_ surroundings: ExploreSetup, request: ExploreRequest, world: World) {
@@ -103,7 +103,7 @@ struct AccessibleExplorer {
 
     // MARK: - Answers
 
-    /// - Parameter goesOn: whether places that were told are not told again, and as many more are.
+    /// - Parameter goesOn: whether to describe as many more places instead of repeating those described before.
     private mutating func search(within metres: Double, goesOn: Bool = false) async throws(CommandFailure) {
         query.radius = SearchRadius(metres: metres) ?? query.radius
         try await search(goesOn: goesOn)
@@ -192,6 +192,6 @@ struct AccessibleExplorer {
 
     private var options: PresentationOptions { world.options(request.search.display) }
 
-    /// How many places are told at a time.
+    /// How many places are described at a time.
     private var usual: ResultLimit { request.search.query.limit.wrappedValue }
 }

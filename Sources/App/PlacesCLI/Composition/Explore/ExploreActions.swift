@@ -8,7 +8,7 @@ import PlacesSharing
 import PlacesUseCases
 import PlacesWords
 
-/// What somebody who explores does with a place. Each tells how it went.
+/// What the explorer can do with a place. Each action reports its outcome.
 struct ExploreActions: Sendable {
     let request: ExploreRequest
     let world: World

@@ -14,7 +14,7 @@ struct ExploreSetup {
     let query: PlacesQuery
     /// The source of places.
     let loader: any PlacesLoader
-    /// The calls that all questions may take together, or `nil` where they cost nothing and were not limited.
+    /// The calls that all questions may take together, or `nil` if they cost nothing and were not limited.
     private let budget: CallBudget?
     /// So many calls are allowed at a time.
     private let callStep: Int
@@ -46,7 +46,7 @@ struct ExploreSetup {
         return start
     }
 
-    /// Allows so many calls more.
+    /// Allows this many more calls.
     func allow(calls: Int) { budget?.allow(calls) }
 
     /// What has been spent so far.
@@ -54,7 +54,7 @@ struct ExploreSetup {
         budget.map { ExploreCalls(spent: $0.spent, allowed: $0.limit, step: callStep) }
     }
 
-    /// Where the person is; where nobody else can tell, where the source believes them to be.
+    /// Where the user is or, if that is unknown, where the source believes them to be.
     private static func home(
         _ location: LocationComposition, _ loader: any PlacesLoader, _ query: PlacesQuery
     ) async throws(CommandFailure) -> LocationFix {

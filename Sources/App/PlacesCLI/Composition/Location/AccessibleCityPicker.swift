@@ -5,12 +5,12 @@ import PlacesRequests
 import PlacesUseCases
 import PlacesWords
 
-/// Lets the person choose a town line by line: a name or a postal code, or the number of a town that was named.
+/// Lets the user choose a town line by line: a name or a postal code, or the number of a town that was named.
 struct AccessibleCityPicker {
     let request: MarketRequest
     let world: World
 
-    /// Returns `nil` if the person gives up.
+    /// Returns `nil` if the user gives up.
     func choose() throws(CommandFailure) -> ChosenCity.Choice? {
         let choice = MarketChoice(request: request, world: world)
         let market = try translated { try choice.market() }

@@ -6,13 +6,13 @@ import PlacesTerminal
 import PlacesUseCases
 import PlacesWords
 
-/// Lets the person choose a town in the terminal.
+/// Lets the user choose a town in the terminal.
 struct CityDialog {
     let request: MarketRequest
     let screen: ScreenRequest
     let world: World
 
-    /// Returns `nil` if the person gives up.
+    /// Returns `nil` if the user gives up.
     func choose() throws(CommandFailure) -> ChosenCity.Choice? {
         guard !screen.isAccessible else { return try AccessibleCityPicker(request: request, world: world).choose() }
         guard let terminal = world.screen else { return nil }
@@ -29,7 +29,7 @@ struct CityDialog {
         var selector: CitySelector
 
         func lines(size: TextSize, options: RenderCapabilities) -> [String] {
-            // The screen has a window of its own, and counts what lies outside.
+            // The screen scrolls its own window, and counts what is outside.
             let view = selector.view(columns: size.columns, rows: .max)
             let rows = view.rows.map { SelectorRow($0.text, detail: $0.detail, isDimmed: !$0.isActive) }
             let screen = SelectorScreen(

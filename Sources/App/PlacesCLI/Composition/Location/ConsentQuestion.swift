@@ -7,7 +7,7 @@ import PlacesTerminal
 import PlacesUseCases
 import PlacesWords
 
-/// Explains on the person's terminal why the position is wanted and what will be sent where, and asks for consent.
+/// Explains on the user's terminal why the position is wanted and what will be sent where, and asks for consent.
 struct ConsentQuestion {
     private enum Choice: Hashable {
         case allow, notNow, city
@@ -20,7 +20,7 @@ struct ConsentQuestion {
     let request: LocationRequest
     let world: World
 
-    /// - Throws: ``PlacesFeature/LocationError/cancelled`` if the person ends the program.
+    /// - Throws: ``PlacesFeature/LocationError/cancelled`` if the user ends the program.
     func ask() throws(LocationError) -> ConsentingLocationProvider.Answer {
         guard world.canAsk(request.screen) else {
             throw .skipped(reason: Words.Location.neverAsked(way))

@@ -9,7 +9,7 @@ import PlacesSettings
 import PlacesUseCases
 import PlacesWords
 
-/// The places that the person named: by an option, in the settings, or once for good.
+/// The places that the user named: by an option, in the settings, or once for good.
 struct ExplicitLocation {
     let request: LocationRequest
     let world: World
@@ -33,7 +33,7 @@ struct ExplicitLocation {
         return home.wrappedValue == nil ? nil : .fixed
     }
 
-    /// What was named this time, or `nil` where nothing was.
+    /// What was named this time, or `nil` if nothing was.
     func fromOptions() async throws(CommandFailure) -> Named? {
         switch request.named {
         case .near: return try await near().map { ($0, nil) }
@@ -45,7 +45,7 @@ struct ExplicitLocation {
         }
     }
 
-    /// What the person chose before: `HOME_LOCATION` in the environment, which is of now; the town chosen for good; and
+    /// What the user chose before: `HOME_LOCATION` in the environment, which is of now; the town chosen for good; and
     /// `HOME_LOCATION` in a file.
     func remembered() async throws(CommandFailure) -> Named? {
         if case .environment = request.home.origin, let fix = try await home() { return (fix, nil) }

@@ -2,7 +2,7 @@ import PlacesFeature
 import PlacesRequests
 import PlacesTerminal
 
-/// Talks with the person line by line, for those to whom a screen that is drawn anew says nothing.
+/// Asks the user line by line, for screen readers and braille displays, which cannot follow a redrawn screen.
 struct LinePrompt {
     let world: World
 
@@ -21,7 +21,7 @@ struct LinePrompt {
 }
 
 extension World {
-    /// Whether somebody can be asked: on a screen, or line by line at a terminal.
+    /// Whether the user can be asked: on a screen, or line by line at a terminal.
     func canAsk(_ request: ScreenRequest) -> Bool {
         guard request.isAccessible else { return screen != nil }
         // A terminal that cannot move its cursor has no screen, and talks all the same; one that is there no more for

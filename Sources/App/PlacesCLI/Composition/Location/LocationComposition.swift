@@ -9,19 +9,18 @@ import PlacesUseCases
 import PlacesWays
 import PlacesWords
 
-/// Who tells where the person is, and what happens when nobody can.
-///
-/// A place that the person names binds, be it named now or remembered: if it cannot be used, the search ends. Without one
-/// a live source is asked around the position that the usual ways find, and the sample asks nobody.
+/// Which ways find the user's position, and what happens when all of them fail.
+/// A place that the user names, now or earlier, is binding: if it cannot be used, the search ends. Without one a live
+/// source searches around the position that the usual ways find, and the sample looks none up.
 struct LocationComposition {
     /// What the position is for.
     enum Purpose: Hashable {
         case search(SourceChoice)
-        /// A list of what is kept here, for which nobody is asked.
+        /// A list of what is stored here, for which no position is looked up.
         case saved
-        /// What is done where the person is, which a guess would not be.
+        /// What is done where the user is, which a guess would not be.
         case delivery
-        /// Telling the person, who may have more of it than a search.
+        /// Telling the user, who may have more of it than a search.
         case whereabouts
     }
 
@@ -64,7 +63,7 @@ struct LocationComposition {
     }
 
     /// Tries the ways.
-    /// - Throws: a failure that names each way and why it was in vain, and how to say where one is.
+    /// - Throws: a failure that names each way, why it failed, and how to state a place.
     func locate() async throws(CommandFailure) -> LocationFix {
         guard let provider else {
             throw CommandFailure(Words.Where.unknown, hint: Words.Where.sayIt, status: .locationUnknown)

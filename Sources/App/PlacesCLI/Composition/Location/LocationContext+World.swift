@@ -36,7 +36,7 @@ extension LocationContext {
 }
 
 extension World {
-    /// What was found out about the position before, or `nil` where nothing can be kept.
+    /// What was found out about the position before, or `nil` if nothing can be kept.
     var locationMemory: LocationMemory? {
         store.map { LocationMemory(of: $0, now: now) { warn($0) } }
     }
@@ -47,7 +47,7 @@ extension LocationSettingError: EndsCommand {
 }
 
 extension FileReader {
-    /// The bytes of a file with positions, or `nil` where there is none.
+    /// The bytes of a file with positions, or `nil` if there is none.
     fileprivate func bytes(of path: String, limit: Int) throws(LocationError) -> [UInt8]? {
         do {
             return try read(path, limit: limit)?.bytes

@@ -7,7 +7,7 @@ import PlacesSyntax
 import PlacesWays
 import PlacesWords
 
-/// Which ways to the position would be tried, what each reads and sends, and what the person decided about it.
+/// Which ways to the position would be tried, what each reads and sends, and what the user decided about it.
 struct LocationExplanation {
     let location: LocationComposition
     /// Who answers a search.
@@ -20,7 +20,7 @@ struct LocationExplanation {
     private var lines: [String] {
         let words = Words.Where.self
         let steps = location.plan.steps
-        guard !steps.isEmpty else { return [words.nobody] }
+        guard !steps.isEmpty else { return [words.noLookup] }
         var lines = options.lines("", words.order, indent: 0)
         for (index, step) in steps.enumerated() {
             lines += options.lines(
@@ -34,7 +34,7 @@ struct LocationExplanation {
         return lines
     }
 
-    /// Whether the person named the place, be it once or for good.
+    /// Whether the user named the place, for this call or permanently.
     private var isBinding: Bool {
         location.plan.steps.count == 1 && LocationWay.of(location.plan.steps[0].method)?.use == .place
     }

@@ -12,7 +12,7 @@ import PlacesWords
 
 /// Decides which ways to a position are open, and puts them in their order.
 ///
-/// A way that the person names is allowed for this once, unless it is denied. Of the usual ways those that ask or wait are
+/// A way that the user names is allowed for this once, unless it is denied. Of the usual ways those that ask or wait are
 /// left out without a terminal.
 struct LocationPlanner {
     private let request: LocationRequest
@@ -25,16 +25,16 @@ struct LocationPlanner {
         context = LocationContext(request, world: world, client: client)
     }
 
-    /// What the person chose to pretend.
+    /// What the user chose to pretend.
     func simulated() throws(CommandFailure) -> any LocationProvider { try translated { try context.simulated() } }
 
-    /// The ways that the person names.
+    /// The ways that the user names.
     func steps(named ways: [LocationWay]) throws(CommandFailure) -> [LocationPlan.Step] {
         let decisions = decisions
         return try translated { try ways.map { try step($0, decisions) } }
     }
 
-    /// The usual ways, and those beside them that the person allowed.
+    /// The usual ways, and those beside them that the user allowed.
     func usualSteps(for purpose: LocationComposition.Purpose) throws(CommandFailure) -> [LocationPlan.Step] {
         let decisions = decisions
         return try translated {
@@ -93,7 +93,7 @@ struct LocationPlanner {
                 keep: { [world] in Self.keep($0, on: subject, world) }), asksFirst: decision == nil)
     }
 
-    /// Asks the person, who sits at a terminal; `nil` where it cannot be drawn on.
+    /// Asks the user, who sits at a terminal; `nil` if it cannot be drawn on.
     private func question(
         about way: LocationWay, _ words: @escaping @Sendable (String) -> String,
         for purpose: LocationComposition.Purpose
@@ -114,7 +114,7 @@ struct LocationPlanner {
         (try? Geocoding(request: request.geocoding, world: world, client: client).nominatim()) != nil
     }
 
-    /// Why a way stays closed, whoever names it.
+    /// Why a way may not be used even if it is named.
     private func denied(
         _ way: LocationWay, _ decisions: [ConsentSubject: ConsentDecision]
     ) -> LocationPlan.Step? {
@@ -145,7 +145,7 @@ struct LocationPlanner {
         world.isServing || world.console.isTerminal(.input) && world.console.isTerminal(.error)
     }
 
-    /// Nothing is allowed where nobody can tell what was decided: then all counts as denied.
+    /// If the decisions cannot be read, everything counts as denied.
     private var decisions: [ConsentSubject: ConsentDecision] {
         guard let store = world.store else { return [:] }
         do {

@@ -3,7 +3,7 @@ import PlacesHTTP
 import PlacesRequests
 import PlacesUseCases
 
-/// What a search is made of, whoever shows the answer: whom to ask, where the person is, and what they want to know.
+/// The parts of a search, however its answer is shown: the source, the user's position, and the question.
 struct SearchComposition {
     let client: any HTTPClient
     let source: SourceComposition
@@ -11,7 +11,7 @@ struct SearchComposition {
     /// The list whose order is remembered.
     let list: String
     let query: PlacesQuery
-    /// The list whose remembered order this is, `nil` where the order was asked for this time.
+    /// The list whose remembered order this is, `nil` if the order was asked for this time.
     let rememberedOrderList: String?
 
     init(_ request: SearchRequest, world: World) async throws(CommandFailure) {
