@@ -1,7 +1,9 @@
 import Foundation
 import Glibc
 import PlacesChance
+import PlacesEngine
 import PlacesFeature
+import PlacesTable
 import PlacesTestSupport
 import Synchronization
 import Testing

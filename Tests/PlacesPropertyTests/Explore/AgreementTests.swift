@@ -1,5 +1,6 @@
 import PlacesCategories
 import PlacesChance
+import PlacesEngine
 import PlacesExplore
 import PlacesFeature
 import PlacesPresentation

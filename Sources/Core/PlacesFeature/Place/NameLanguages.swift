@@ -40,7 +40,7 @@ public struct NameLanguages: Hashable, Sendable {
     package func shownName(of place: Place) -> String { name(of: place) ?? place.name }
 
     /// - Parameter attributes: see ``Place/attributes``.
-    func name(in attributes: [String: String], besides local: String) -> String? {
+    package func name(in attributes: [String: String], besides local: String) -> String? {
         guard let name = keys.lazy.compactMap({ attributes[$0]?.cleanedOrNil }).first, name.chainKey != local.chainKey
         else { return nil }
         return name

@@ -1,10 +1,10 @@
 internal import CMemmem
 
 /// A folded text to look for in the rows of ``SearchTexts``, byte by byte: equal letters are equal bytes in them.
-struct Needle: Sendable {
-    let bytes: [UInt8]
+package struct Needle: Sendable {
+    package let bytes: [UInt8]
     /// Whether a word may begin or end with it: a shorter text begins too many words by chance.
-    let isLong: Bool
+    package let isLong: Bool
     /// Whether it is a single sign, which begins nearly any text.
     let isSingle: Bool
     /// Whether it may stand anywhere, for its script puts no spaces between words.
@@ -13,19 +13,19 @@ struct Needle: Sendable {
     /// From so many letters on a text may be the beginning or the end of a word.
     static let longLetters = 5
 
-    init(bytes: [UInt8], isLong: Bool = true, isUnspaced: Bool = false) {
+    package init(bytes: [UInt8], isLong: Bool = true, isUnspaced: Bool = false) {
         (self.bytes, self.isLong, self.isUnspaced) = (bytes, isLong, isUnspaced)
         isSingle = !isLong && String(decoding: bytes, as: UTF8.self).count < 2
     }
 
-    init(_ text: String) {
+    package init(_ text: String) {
         self.init(
             bytes: Array(text.utf8), isLong: text.prefix(Self.longLetters).count >= Self.longLetters,
             isUnspaced: text.unicodeScalars.contains(where: \.isOfUnspacedScript))
     }
 
     /// Where the text stands first, from a position on.
-    func first(in texts: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
+    package func first(in texts: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
         guard start + bytes.count <= texts.count, let base = texts.baseAddress else { return nil }
         return bytes.withUnsafeBytes { wanted in
             guard let text = wanted.baseAddress, !wanted.isEmpty else { return start }
@@ -34,7 +34,7 @@ struct Needle: Sendable {
     }
 
     /// The same, but for places where it surely is no word: a short text that follows a letter.
-    func firstWord(in texts: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
+    package func firstWord(in texts: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
         guard !isLong, !isUnspaced else { return first(in: texts, from: start) }
         var position = start
         while let hit = first(in: texts, from: position) {
@@ -46,7 +46,7 @@ struct Needle: Sendable {
 
     /// How the text occurs in a row; no further than where all of a goal is known.
     /// - Parameter isLoose: whether a short text may begin a word, too.
-    func traces(in row: UnsafeRawBufferPointer, isLoose: Bool = false, until goal: Traces) -> Traces {
+    package func traces(in row: UnsafeRawBufferPointer, isLoose: Bool = false, until goal: Traces) -> Traces {
         let isLoose = isLoose && !isSingle
         var found: Traces = []
         // What the text is in which a hit stands, read backwards as far as the last hit.
@@ -94,24 +94,26 @@ struct Needle: Sendable {
 
 /// How a text occurs in a row, or in the words for a kind. What holds for one of several rows holds for all together, and
 /// what is better is also what is worse, so that what several words have in common is how all of them occur.
-struct Traces: OptionSet, Sendable {
-    let rawValue: UInt8
+package struct Traces: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// In any text, names without their spaces included.
-    static let anywhere = Traces(rawValue: 1)
+    package static let anywhere = Traces(rawValue: 1)
     /// In an address, or whatever else is told of a place; a beginning of a word there.
-    static let text = Traces(rawValue: 2)
+    package static let text = Traces(rawValue: 2)
     /// The end of a word of a name or a chain.
-    static let ending: Traces = [Traces(rawValue: 4), text]
+    package static let ending: Traces = [Traces(rawValue: 4), text]
     /// The beginning of one.
-    static let beginning: Traces = [Traces(rawValue: 8), ending]
+    package static let beginning: Traces = [Traces(rawValue: 8), ending]
     /// A word of a name or a chain.
-    static let word: Traces = [Traces(rawValue: 16), beginning]
+    package static let word: Traces = [Traces(rawValue: 16), beginning]
     /// A name, or a name without its spaces.
-    static let wholeName = Traces(rawValue: 32)
+    package static let wholeName = Traces(rawValue: 32)
 
     /// What the words of a search are asked for each.
-    static let ofWords: Traces = [.anywhere, .word]
+    package static let ofWords: Traces = [.anywhere, .word]
 }
 
 extension Unicode.Scalar {

@@ -13,11 +13,11 @@ package struct SearchTexts: Hashable, Sendable {
     package let bytes: [UInt8]
 
     /// What a text is.
-    enum Mark {
-        static let name: UInt8 = 0xF8
+    package enum Mark {
+        package static let name: UInt8 = 0xF8
         static let joinedName: UInt8 = 0xF9
         static let chain: UInt8 = 0xFA
-        static let rest: UInt8 = 0xFB
+        package static let rest: UInt8 = 0xFB
         static let end: UInt8 = 0xFF
 
         static func isMark(_ byte: UInt8) -> Bool { byte >= name }
@@ -43,7 +43,7 @@ package struct SearchTexts: Hashable, Sendable {
     package init(bytes: [UInt8]) { self.bytes = bytes }
 
     /// The row of one name that is folded already.
-    init(name: String) {
+    package init(name: String) {
         guard !name.utf8.contains(where: { $0 == 0x20 || $0 == 0x26 }) else {
             self.init(names: [name])
             return
@@ -57,7 +57,7 @@ package struct SearchTexts: Hashable, Sendable {
     }
 
     /// The row of texts that are folded already.
-    init(names: [String] = [], chains: [String] = [], rest: [String] = []) {
+    package init(names: [String] = [], chains: [String] = [], rest: [String] = []) {
         let names = names.unique
         // A place that is called as its chain is found by its name.
         let chains = chains.unique.filter { !names.contains($0) }

@@ -57,7 +57,7 @@ public struct PlacesQuery: Hashable, Sendable {
     public var wantsIncidentals: Bool { comesWithIncidentals || isAboutPlaces || !filter.kinds.isEmpty }
 
     /// Whether there are words that a place must meet; those that only say when it is open are none.
-    var isAboutPlaces: Bool { text != nil && !(meaning?.terms.isEmpty ?? false) }
+    package var isAboutPlaces: Bool { text != nil && !(meaning?.terms.isEmpty ?? false) }
 
     /// A narrowed search wants the nearest matches; browsing wants a picture of the whole circle.
     public var selection: Selection {

@@ -50,7 +50,7 @@ public struct SearchMeaning: Hashable, Sendable {
     }
 
     /// Whether it wishes more than kinds and words.
-    var hasWishes: Bool {
+    package var hasWishes: Bool {
         !excluded.isEmpty || !wished.isEmpty || isBestRated || radius != nil || place != nil
     }
 }
@@ -69,6 +69,9 @@ public struct WishedPlace: Hashable, Sendable {
     public init(_ text: String, forms: [String], isNear: Bool, kinds: [Set<String>] = []) {
         (self.text, self.forms, self.isNear, self.kinds) = (text, forms, isNear, kinds)
     }
+
+    /// The facet that tells of it.
+    public var facetName: String { (isNear ? "near:" : "in:") + text }
 }
 
 /// One thing that was understood.

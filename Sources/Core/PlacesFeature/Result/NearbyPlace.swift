@@ -26,7 +26,7 @@ public struct NearbyPlace: Hashable, Sendable, Identifiable {
     }
 
     /// The place at the end of a path from a centre, or without one.
-    init(_ place: Place, along path: Geodesic.Path?) {
+    package init(_ place: Place, along path: Geodesic.Path?) {
         self.place = place
         (distance, bearing) = (path?.distance, path?.bearing)
     }

@@ -8,7 +8,7 @@ public struct NameCollation: Sendable {
     private final class Identity: Sendable {}
 
     /// Whether names compare the same, as they surely do by copies.
-    func isSame(as other: NameCollation) -> Bool { identity === other.identity }
+    package func isSame(as other: NameCollation) -> Bool { identity === other.identity }
 
     /// - Parameter text: bytes for a text without digits, in whose order such texts come; none of them is zero.
     public init(text: @escaping @Sendable (String) -> [UInt8]) { append = { $1 += text($0) } }
@@ -29,7 +29,7 @@ public struct NameCollation: Sendable {
     }
 
     /// Appends the bytes that the name sorts by.
-    func appendKey(of name: String, to bytes: inout [UInt8]) {
+    package func appendKey(of name: String, to bytes: inout [UInt8]) {
         var name = name
         let isText = name.withUTF8 { name in
             guard name.contains(where: \.isDigit) else { return true }

@@ -11,10 +11,10 @@ package enum Suggestion {
     }
 
     /// The letters of a word that are compared, for many calls with the same word.
-    static func letters(of word: String) -> [Character] { Array(word.lowercased().prefix(64)) }
+    package static func letters(of word: String) -> [Character] { Array(word.lowercased().prefix(64)) }
 
     /// The same for the letters of a word.
-    static func all(near typed: [Character], among candidates: [String], limit: Int = 3) -> [String] {
+    package static func all(near typed: [Character], among candidates: [String], limit: Int = 3) -> [String] {
         let near = candidates.compactMap { candidate -> (candidate: String, distance: Int)? in
             let distance = distance(typed, Array(candidate.lowercased()))
             return distance <= tolerance(min(typed.count, candidate.count)) ? (candidate, distance) : nil
