@@ -287,7 +287,7 @@ let package = Package(
         return targets
     } + [
         // Tests: one target per module, then the composed program.
-        .target(name: "PlacesChance", path: "Tests/PlacesChance"),
+        .target(name: "PlacesSeededRandom", path: "Tests/PlacesSeededRandom"),
         .target(
             name: "PlacesTestSupport",
             dependencies: [
@@ -309,7 +309,7 @@ let package = Package(
         .testTarget(
             name: "PlacesFeatureTests",
             dependencies: [
-                "PlacesChance", "PlacesEngine", "PlacesFeature", "PlacesTable", "PlacesTestSupport", "PlacesText",
+                "PlacesSeededRandom", "PlacesEngine", "PlacesFeature", "PlacesTable", "PlacesTestSupport", "PlacesText",
             ]),
         // One contract for every source, told by the plainest definitions.
         .testTarget(
@@ -324,27 +324,31 @@ let package = Package(
         .testTarget(
             name: "PlacesTableFileTests",
             dependencies: [
-                "PlacesChance", "PlacesEngine", "PlacesFeature", "PlacesFeatureTests", "PlacesTable", "PlacesTableFile",
+                "PlacesSeededRandom", "PlacesEngine", "PlacesFeature", "PlacesFeatureTests", "PlacesTable",
+                "PlacesTableFile",
                 "PlacesTestSupport",
             ]),
         .testTarget(name: "PlacesCategoriesTests", dependencies: ["PlacesCategories", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesTownsTests", dependencies: ["PlacesTowns", "PlacesTime", "PlacesTestSupport"],
-            exclude: ["Atlas/judge"]),
+            exclude: ["Atlas/reference"]),
         .testTarget(
             name: "PlacesReleaseTests",
             dependencies: ["PlacesFeature", "PlacesRelease", "PlacesSample", "PlacesTestSupport", "PlacesTime"]),
         .testTarget(name: "PlacesTimeTests", dependencies: ["PlacesTime", "PlacesTestSupport"]),
         .testTarget(
-            name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"], exclude: ["judge"]),
+            name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"], exclude: ["reference"]),
         .testTarget(
             name: "PlacesKnowledgeTests",
-            dependencies: ["PlacesChance", "PlacesFeature", "PlacesKnowledge", "PlacesTestSupport", "PlacesTowns"]),
+            dependencies: [
+                "PlacesSeededRandom", "PlacesFeature", "PlacesKnowledge", "PlacesTestSupport", "PlacesTowns",
+            ]),
         .testTarget(
             name: "PlacesReadingTests", dependencies: ["PlacesFeature", "PlacesReading"], exclude: ["kinds.tsv"]),
         .testTarget(
             name: "PlacesWishesTests", dependencies: ["PlacesCategories", "PlacesFeature", "PlacesWishes"]),
-        .testTarget(name: "PlacesSQLiteTests", dependencies: ["PlacesChance", "PlacesSQLite", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesSQLiteTests", dependencies: ["PlacesSeededRandom", "PlacesSQLite", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesContextTests",
             dependencies: ["PlacesContext", "PlacesEngine", "PlacesFeature", "PlacesTestSupport"]),
@@ -373,9 +377,9 @@ let package = Package(
             name: "PlacesSampleTests",
             dependencies: ["PlacesEngine", "PlacesSample", "PlacesSampleTables", "PlacesTable", "PlacesTestSupport"],
             exclude: ["RawCounts"]),
-        .testTarget(name: "PlacesMapTests", dependencies: ["PlacesChance", "PlacesMap"]),
+        .testTarget(name: "PlacesMapTests", dependencies: ["PlacesSeededRandom", "PlacesMap"]),
         .testTarget(
-            name: "PlacesTerminalTests", dependencies: ["PlacesChance", "PlacesTerminal", "PlacesTestSupport"]),
+            name: "PlacesTerminalTests", dependencies: ["PlacesSeededRandom", "PlacesTerminal", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesPresentationTests",
             dependencies: [
@@ -402,7 +406,8 @@ let package = Package(
         .testTarget(
             name: "PlacesPropertyTests",
             dependencies: [
-                "PlacesCategories", "PlacesChance", "PlacesEngine", "PlacesExchange", "PlacesExplore", "PlacesFeature",
+                "PlacesCategories", "PlacesSeededRandom", "PlacesEngine", "PlacesExchange", "PlacesExplore",
+                "PlacesFeature",
                 "PlacesHours",
                 "PlacesJSON",
                 "PlacesLocation",
@@ -410,7 +415,7 @@ let package = Package(
                 "PlacesTable",
                 "PlacesTerminal", "PlacesTestSupport", "PlacesTime", "PlacesTowns", "PlacesWishes", "PlacesZones",
             ],
-            exclude: ["Main", "Zones/judge"]),
+            exclude: ["Main", "Zones/reference"]),
         .testTarget(
             name: "PlacesBrowserTests",
             dependencies: ["PlacesEngine", "PlacesPage", "PlacesPresentation", "PlacesSample", "PlacesTestSupport"],
@@ -486,7 +491,7 @@ let package = Package(
         .executableTarget(
             name: "places-benchmarks",
             dependencies: [
-                "PlacesChance", "PlacesEngine", "PlacesFeature", "PlacesTime", "PlacesTowns", "PlacesHours",
+                "PlacesSeededRandom", "PlacesEngine", "PlacesFeature", "PlacesTime", "PlacesTowns", "PlacesHours",
                 "PlacesHTTP", "PlacesAPI",
                 "PlacesSample", "PlacesTable",
                 "PlacesExplore", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesCategories",

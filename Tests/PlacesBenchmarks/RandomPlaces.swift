@@ -1,8 +1,8 @@
 import Glibc
-import PlacesChance
 import PlacesEngine
 import PlacesFeature
 import PlacesSample
+import PlacesSeededRandom
 import PlacesTable
 import PlacesTowns
 

@@ -1,6 +1,6 @@
 import Foundation
-import PlacesChance
 import PlacesEngine
+import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
-import PlacesChance
 import PlacesEngine
 import PlacesFeature
+import PlacesSeededRandom
 import PlacesTable
 import PlacesTestSupport
 import Synchronization
