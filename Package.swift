@@ -47,16 +47,21 @@ let floors: KeyValuePairs<String, [Target]> = [
     "Core": [
         // Points, geodesics, polygons and grids on the ellipsoid.
         .target(name: "PlacesGeometry", dependencies: ["PlacesWords"]),
-        // What we know and can do, without any I/O.
+        // Values and seams: what is known of places, what is asked, what is answered.
         .target(
             name: "PlacesFeature",
             dependencies: ["PlacesGeometry", "PlacesText", "PlacesWords", "CMemmem", "CUTF8Proc"],
             linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
+        // Places in columns, and words that are looked for in them.
+        .target(name: "PlacesTable", dependencies: ["PlacesFeature"]),
+        // Answers made of rows, and the search that asks sources for them.
+        .target(name: "PlacesEngine", dependencies: ["PlacesFeature", "PlacesTable", "PlacesWords"]),
     ],
     // What is read from files and kept in them.
     "Storage": [
         // Tables of places as files, inside the program or mapped.
-        .target(name: "PlacesTableFile", dependencies: ["PlacesFeature", "PlacesWords"]),
+        .target(
+            name: "PlacesTableFile", dependencies: ["PlacesEngine", "PlacesFeature", "PlacesTable", "PlacesWords"]),
         .target(
             name: "PlacesSQLite",
             dependencies: ["PlacesFeature", "PlacesJSON", "PlacesThreads", "PlacesWords", "CSQLite"],
@@ -96,7 +101,10 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(name: "PlacesZones", dependencies: ["PlacesFeature", "PlacesJSON", "PlacesWords"]),
         .target(
             name: "PlacesSample",
-            dependencies: ["PlacesFeature", "PlacesCategories", "PlacesTableFile", "PlacesWords", "CPlacesSample"]),
+            dependencies: [
+                "PlacesFeature", "PlacesTable", "PlacesCategories", "PlacesEngine", "PlacesTableFile", "PlacesWords",
+                "CPlacesSample",
+            ]),
         // What a copy of the program is made of.
         .target(name: "PlacesRelease", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesRelease"]),
     ],
@@ -111,7 +119,8 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(
             name: "PlacesAPI",
             dependencies: [
-                "PlacesFeature", "PlacesCategories", "PlacesDigest", "PlacesHTTP", "PlacesJSON", "PlacesWords",
+                "PlacesFeature", "PlacesCategories", "PlacesDigest", "PlacesEngine", "PlacesHTTP", "PlacesJSON",
+                "PlacesWords",
             ])
     ],
     // Ways to a position; siblings do not import each other.
@@ -158,14 +167,16 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(
             name: "PlacesPage",
             dependencies: [
-                "PlacesFeature", "PlacesDigest", "PlacesExchange", "PlacesMap", "PlacesPresentation", "PlacesTerminal",
+                "PlacesFeature", "PlacesDigest", "PlacesEngine", "PlacesExchange", "PlacesMap", "PlacesPresentation",
+                "PlacesTerminal",
                 "PlacesText", "PlacesWords", "CPlacesPage", "CRSVG",
             ]),
         // The explorer: its state, what keys and answers do to it, and how it looks.
         .target(
             name: "PlacesExplore",
             dependencies: [
-                "PlacesCategories", "PlacesFeature", "PlacesExchange", "PlacesMap", "PlacesPresentation",
+                "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesExchange", "PlacesMap",
+                "PlacesPresentation", "PlacesTable",
                 "PlacesTerminal", "PlacesThreads", "PlacesWords",
             ]),
         .target(name: "PlacesSharing", dependencies: ["PlacesFeature", "PlacesWords", "CQREncode"]),
@@ -176,14 +187,16 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(
             name: "PlacesContext",
             dependencies: [
-                "PlacesAPI", "PlacesCategories", "PlacesFeature", "PlacesKnowledge", "PlacesLocation", "PlacesSample",
+                "PlacesAPI", "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesKnowledge", "PlacesLocation",
+                "PlacesSample", "PlacesTable",
                 "PlacesTime", "PlacesTowns", "PlacesWishes",
             ]),
         // The same answers for assistants, by the Model Context Protocol.
         .target(
             name: "PlacesMCP",
             dependencies: [
-                "PlacesExchange", "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesPresentation", "PlacesReading",
+                "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesPresentation",
+                "PlacesReading",
                 "PlacesThreads", "PlacesWords",
             ]),
         // How texts become values, alike in options and in settings.
@@ -230,7 +243,8 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(
             name: "PlacesCLI",
             dependencies: [
-                "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesContext", "PlacesCurl", "PlacesExchange",
+                "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesContext", "PlacesCurl", "PlacesEngine",
+                "PlacesExchange",
                 "PlacesExplore", "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesHTTP", "PlacesHours",
                 "PlacesKnowledge", "PlacesLaunching", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesPage",
                 "PlacesPresentation", "PlacesReading", "PlacesRelease", "PlacesRequests", "PlacesSQLite",
@@ -249,7 +263,8 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesFeature", "PlacesGeometry", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours",
                 "PlacesHTTP",
                 "PlacesAPI", "PlacesCoding", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange",
-                "PlacesExplore", "PlacesSharing", "PlacesCurl", "PlacesMap", "PlacesPage", "PlacesPresentation",
+                "PlacesExplore", "PlacesSharing", "PlacesTable", "PlacesCurl", "PlacesEngine", "PlacesMap",
+                "PlacesPage", "PlacesPresentation",
                 "PlacesGeoClue", "PlacesMMDB",
                 "PlacesContacts", "PlacesContext", "PlacesKnowledge", "PlacesMarkets", "PlacesTableFile",
                 "PlacesTerminal", "PlacesUseCases", "PlacesWays", "PlacesWishes", "PlacesZones", "PlacesMCP",
@@ -276,7 +291,8 @@ let package = Package(
         .target(
             name: "PlacesTestSupport",
             dependencies: [
-                "PlacesFeature", "PlacesFiles", "PlacesHTTP", "PlacesJSON", "PlacesTableFile", "PlacesThreads",
+                "PlacesEngine", "PlacesFeature", "PlacesFiles", "PlacesHTTP", "PlacesJSON", "PlacesTable",
+                "PlacesTableFile", "PlacesThreads",
             ],
             path: "Tests/PlacesTestSupport",
             exclude: ["Databases", "Zones"]),
@@ -284,7 +300,7 @@ let package = Package(
         .target(
             name: "PlacesSampleTables",
             dependencies: [
-                "PlacesCategories", "PlacesFeature", "PlacesSample", "PlacesTableFile", "PlacesWishes",
+                "PlacesCategories", "PlacesFeature", "PlacesSample", "PlacesTable", "PlacesTableFile", "PlacesWishes",
             ],
             path: "Tests/PlacesSampleTables"),
         .testTarget(
@@ -292,19 +308,25 @@ let package = Package(
             exclude: ["Geodesy/geodesics.tsv", "Geodesy/make-geodesics.py"]),
         .testTarget(
             name: "PlacesFeatureTests",
-            dependencies: ["PlacesSeededRandom", "PlacesFeature", "PlacesTestSupport", "PlacesText"]),
+            dependencies: [
+                "PlacesSeededRandom", "PlacesEngine", "PlacesFeature", "PlacesTable", "PlacesTestSupport", "PlacesText",
+            ]),
         // One contract for every source, told by the plainest definitions.
         .testTarget(
             name: "PlacesContractTests",
             dependencies: [
-                "PlacesCLITestSupport", "PlacesCategories", "PlacesContext", "PlacesExplore", "PlacesFeature",
+                "PlacesCLITestSupport", "PlacesCategories", "PlacesContext", "PlacesEngine", "PlacesExplore",
+                "PlacesFeature",
                 "PlacesFeatureTests", "PlacesPage", "PlacesPresentation", "PlacesSQLite", "PlacesSample",
-                "PlacesSampleTables", "PlacesTableFile", "PlacesTerminal", "PlacesTestSupport", "PlacesWishes",
+                "PlacesSampleTables", "PlacesTable", "PlacesTableFile", "PlacesTerminal", "PlacesTestSupport",
+                "PlacesWishes",
             ]),
         .testTarget(
             name: "PlacesTableFileTests",
             dependencies: [
-                "PlacesSeededRandom", "PlacesFeature", "PlacesFeatureTests", "PlacesTableFile", "PlacesTestSupport",
+                "PlacesSeededRandom", "PlacesEngine", "PlacesFeature", "PlacesFeatureTests", "PlacesTable",
+                "PlacesTableFile",
+                "PlacesTestSupport",
             ]),
         .testTarget(name: "PlacesCategoriesTests", dependencies: ["PlacesCategories", "PlacesTestSupport"]),
         .testTarget(
@@ -328,7 +350,8 @@ let package = Package(
         .testTarget(
             name: "PlacesSQLiteTests", dependencies: ["PlacesSeededRandom", "PlacesSQLite", "PlacesTestSupport"]),
         .testTarget(
-            name: "PlacesContextTests", dependencies: ["PlacesContext", "PlacesFeature", "PlacesTestSupport"]),
+            name: "PlacesContextTests",
+            dependencies: ["PlacesContext", "PlacesEngine", "PlacesFeature", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesCodingTests", dependencies: ["PlacesCoding", "PlacesFeature", "PlacesTestSupport"]),
         .testTarget(name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesTestSupport"]),
@@ -338,7 +361,8 @@ let package = Package(
         .testTarget(
             name: "PlacesAPITests",
             dependencies: [
-                "PlacesAPI", "PlacesCategories", "PlacesSample", "PlacesSampleTables", "PlacesTestSupport",
+                "PlacesAPI", "PlacesCategories", "PlacesEngine", "PlacesSample", "PlacesSampleTables",
+                "PlacesTestSupport",
             ]),
         .testTarget(name: "PlacesLocationTests", dependencies: ["PlacesLocation", "PlacesTestSupport"]),
         .testTarget(
@@ -350,7 +374,8 @@ let package = Package(
         .testTarget(name: "PlacesMarketsTests", dependencies: ["PlacesMarkets", "PlacesTestSupport"]),
         .testTarget(name: "PlacesZonesTests", dependencies: ["PlacesZones", "PlacesTestSupport"]),
         .testTarget(
-            name: "PlacesSampleTests", dependencies: ["PlacesSample", "PlacesSampleTables", "PlacesTestSupport"],
+            name: "PlacesSampleTests",
+            dependencies: ["PlacesEngine", "PlacesSample", "PlacesSampleTables", "PlacesTable", "PlacesTestSupport"],
             exclude: ["RawCounts"]),
         .testTarget(name: "PlacesMapTests", dependencies: ["PlacesSeededRandom", "PlacesMap"]),
         .testTarget(
@@ -358,7 +383,8 @@ let package = Package(
         .testTarget(
             name: "PlacesPresentationTests",
             dependencies: [
-                "PlacesExchange", "PlacesExplore", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesTerminal",
+                "PlacesEngine", "PlacesExchange", "PlacesExplore", "PlacesMap", "PlacesPage", "PlacesPresentation",
+                "PlacesTerminal",
                 "PlacesTestSupport", "PlacesText",
             ]),
         .testTarget(
@@ -371,7 +397,8 @@ let package = Package(
         .testTarget(
             name: "PlacesMCPTests",
             dependencies: [
-                "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMCP", "PlacesPresentation", "PlacesTestSupport",
+                "PlacesEngine", "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMCP", "PlacesPresentation",
+                "PlacesTestSupport",
                 "PlacesThreads",
             ]),
         .testTarget(name: "PlacesPictureTests", dependencies: ["PlacesPage", "PlacesTestSupport"]),
@@ -379,17 +406,19 @@ let package = Package(
         .testTarget(
             name: "PlacesPropertyTests",
             dependencies: [
-                "PlacesCategories", "PlacesSeededRandom", "PlacesExchange", "PlacesExplore", "PlacesFeature",
+                "PlacesCategories", "PlacesSeededRandom", "PlacesEngine", "PlacesExchange", "PlacesExplore",
+                "PlacesFeature",
                 "PlacesHours",
                 "PlacesJSON",
                 "PlacesLocation",
                 "PlacesMMDB", "PlacesMarkets", "PlacesPresentation", "PlacesSample", "PlacesSampleTables",
+                "PlacesTable",
                 "PlacesTerminal", "PlacesTestSupport", "PlacesTime", "PlacesTowns", "PlacesWishes", "PlacesZones",
             ],
             exclude: ["Main", "Zones/reference"]),
         .testTarget(
             name: "PlacesBrowserTests",
-            dependencies: ["PlacesPage", "PlacesPresentation", "PlacesSample", "PlacesTestSupport"],
+            dependencies: ["PlacesEngine", "PlacesPage", "PlacesPresentation", "PlacesSample", "PlacesTestSupport"],
             exclude: ["Driver"]),
         .testTarget(
             name: "PlacesCurlTests", dependencies: ["PlacesCurl", "PlacesTestSupport"], exclude: ["odd_server.py"]),
@@ -451,7 +480,8 @@ let package = Package(
             ],
             exclude: ["assistant", "queries"]),
         .testTarget(name: "PlacesEndToEndTests", dependencies: ["PlacesTestSupport"], exclude: ["Servers"]),
-        .testTarget(name: "PlacesLiveTests", dependencies: ["PlacesAPI", "PlacesCurl", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesLiveTests", dependencies: ["PlacesAPI", "PlacesCurl", "PlacesEngine", "PlacesTestSupport"]),
 
         // The source of the package outside this one, which make external checks as a stranger's.
         .executableTarget(
@@ -461,9 +491,9 @@ let package = Package(
         .executableTarget(
             name: "places-benchmarks",
             dependencies: [
-                "PlacesSeededRandom", "PlacesFeature", "PlacesTime", "PlacesTowns", "PlacesHours", "PlacesHTTP",
-                "PlacesAPI",
-                "PlacesSample",
+                "PlacesSeededRandom", "PlacesEngine", "PlacesFeature", "PlacesTime", "PlacesTowns", "PlacesHours",
+                "PlacesHTTP", "PlacesAPI",
+                "PlacesSample", "PlacesTable",
                 "PlacesExplore", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesCategories",
                 "PlacesTableFile", "PlacesTerminal",
                 "CMemmem",
@@ -476,7 +506,8 @@ let package = Package(
 // make fuzz links the fuzzer, which brings a main function of its own. Every other build compiles the same sources as a
 // library, so that they cannot rot.
 let fuzzing: [Target.Dependency] = [
-    "PlacesFeature", "PlacesFiles", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI", "PlacesArguments",
+    "PlacesTable", "PlacesFeature", "PlacesFiles", "PlacesTime", "PlacesHours", "PlacesHTTP", "PlacesAPI",
+    "PlacesArguments",
     "PlacesCategories", "PlacesCLI", "PlacesSettings", "PlacesSyntax",
     "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesExplore", "PlacesJSON", "PlacesLocation", "PlacesMMDB",
     "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesSQLite", "PlacesTableFile",

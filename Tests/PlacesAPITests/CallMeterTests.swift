@@ -1,4 +1,5 @@
 import PlacesAPI
+import PlacesEngine
 import PlacesFeature
 import PlacesHTTP
 import PlacesTestSupport

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import PlacesCategories
+import PlacesEngine
 import PlacesFeature
 import PlacesHTTP
 import PlacesTestSupport

@@ -1,4 +1,5 @@
 import PlacesCategories
+import PlacesEngine
 import PlacesFeature
 import PlacesHTTP
 import PlacesTestSupport

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PlacesEngine
 import PlacesFeature
 import PlacesHTTP
 import PlacesTestSupport

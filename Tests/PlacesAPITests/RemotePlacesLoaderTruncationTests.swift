@@ -1,5 +1,6 @@
 import FoundationEssentials
 import PlacesAPI
+import PlacesEngine
 import PlacesFeature
 import PlacesHTTP
 import PlacesTestSupport

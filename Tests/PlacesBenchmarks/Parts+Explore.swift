@@ -1,3 +1,4 @@
+import PlacesEngine
 import PlacesExplore
 import PlacesFeature
 import PlacesPresentation

@@ -1,6 +1,8 @@
+import PlacesEngine
 import PlacesFeature
 import PlacesHours
 import PlacesSample
+import PlacesTable
 import PlacesTime
 import Synchronization
 

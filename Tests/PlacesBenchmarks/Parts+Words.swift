@@ -2,6 +2,7 @@ import CMemmem
 import PlacesCategories
 import PlacesFeature
 import PlacesSample
+import PlacesTable
 
 /// Words among the texts of many places, against the C library's search for the same bytes.
 extension Part {

@@ -1,7 +1,9 @@
 import FoundationEssentials
 import Glibc
+import PlacesEngine
 import PlacesFeature
 import PlacesHours
+import PlacesTable
 import PlacesTableFile
 
 /// Files of many places: building one, and asking it from many points.

@@ -1,4 +1,5 @@
 import Foundation
+import PlacesEngine
 import PlacesFeature
 import PlacesPage
 import PlacesPresentation

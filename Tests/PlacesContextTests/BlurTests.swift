@@ -1,4 +1,5 @@
 import PlacesContext
+import PlacesEngine
 import PlacesFeature
 import PlacesTestSupport
 import Testing

@@ -2,6 +2,7 @@ import PlacesTestSupport
 import Testing
 
 @testable import PlacesContext
+@testable import PlacesEngine
 @testable import PlacesFeature
 
 @Suite(.tracksLeaks) struct SavedPlacesLoaderTests {

@@ -1,5 +1,6 @@
 import PlacesTestSupport
 
+@testable import PlacesEngine
 @testable import PlacesFeature
 @testable import PlacesFeatureTests
 

@@ -1,5 +1,6 @@
 import PlacesCLITestSupport
 import PlacesContext
+import PlacesEngine
 import PlacesExplore
 import PlacesFeature
 import PlacesSample

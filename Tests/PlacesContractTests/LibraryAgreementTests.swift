@@ -6,6 +6,7 @@ import PlacesSample
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesEngine
 @testable import PlacesFeature
 @testable import PlacesFeatureTests
 

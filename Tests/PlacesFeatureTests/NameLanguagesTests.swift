@@ -1,6 +1,7 @@
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesEngine
 @testable import PlacesFeature
 
 @Suite struct NameLanguagesTests {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import PlacesEngine
 import PlacesExchange
 import PlacesFeature
 import PlacesFiles
@@ -7,6 +8,7 @@ import PlacesLocation
 import PlacesMMDB
 import PlacesSample
 import PlacesSettings
+import PlacesTable
 import PlacesTableFile
 import PlacesTestSupport
 import PlacesTime

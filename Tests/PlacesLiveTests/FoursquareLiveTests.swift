@@ -1,6 +1,7 @@
 import Foundation
 import PlacesAPI
 import PlacesCurl
+import PlacesEngine
 import PlacesFeature
 import PlacesTestSupport
 import Testing

@@ -1,7 +1,9 @@
 import PlacesCategories
+import PlacesEngine
 import PlacesFeature
 import PlacesSample
 import PlacesSampleTables
+import PlacesTable
 import PlacesTestSupport
 import Testing
 

@@ -1,7 +1,9 @@
 import FoundationEssentials
+import PlacesEngine
 import PlacesFeature
 import PlacesSample
 import PlacesSampleTables
+import PlacesTable
 import Testing
 
 /// The files inside the program are what their tables make.

@@ -2,8 +2,10 @@ import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesEngine
 @testable import PlacesFeature
 @testable import PlacesFeatureTests
+@testable import PlacesTable
 @testable import PlacesTableFile
 
 /// Whatever becomes of the bytes of a file, reading it ends with the places that were written or with an error that says

@@ -1,10 +1,12 @@
 import Foundation
+import PlacesEngine
 import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 
 @testable import PlacesFeature
 @testable import PlacesFeatureTests
+@testable import PlacesTable
 @testable import PlacesTableFile
 
 /// Files on a disk, whatever others do to them.

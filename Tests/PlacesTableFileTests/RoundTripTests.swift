@@ -3,6 +3,7 @@ import Testing
 
 @testable import PlacesFeature
 @testable import PlacesFeatureTests
+@testable import PlacesTable
 @testable import PlacesTableFile
 
 /// What is written to a file is read from it.

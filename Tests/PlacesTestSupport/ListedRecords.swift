@@ -1,4 +1,5 @@
 package import PlacesFeature
+package import PlacesTable
 
 /// Records of a list, of which a test makes some facts different.
 package protocol ListedRecords: PlaceRecords {

@@ -1,4 +1,6 @@
+import PlacesEngine
 package import PlacesFeature
+package import PlacesTable
 
 extension PlaceTable {
     /// Reads all that there is of a table, and asks it questions of every kind.

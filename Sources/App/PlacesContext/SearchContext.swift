@@ -1,5 +1,6 @@
 public import PlacesAPI
 import PlacesCategories
+public import PlacesEngine
 public import PlacesFeature
 public import PlacesKnowledge
 import PlacesSample
@@ -116,7 +117,7 @@ extension SearchContext {
     ///   - filter: what is asked of a place beside that.
     ///   - loader: the source.
     ///   - provider: finds where the user is, if no centre is given.
-    /// - Throws: ``PlacesFeature/PlacesError``, as ``PlacesFeature/PlacesSearch/find(_:)`` does.
+    /// - Throws: ``PlacesFeature/PlacesError``, as ``PlacesEngine/PlacesSearch/find(_:)`` does.
     public func find(
         _ text: String? = nil, at centre: Coordinate? = nil, radius: SearchRadius? = nil, filter: PlaceFilter = .none,
         from loader: any PlacesLoader, provider: (any LocationProvider)? = nil

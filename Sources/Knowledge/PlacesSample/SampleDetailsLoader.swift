@@ -1,4 +1,5 @@
 public import PlacesFeature
+import PlacesTable
 
 /// Tells all about a place of the samples.
 public struct SampleDetailsLoader: PlaceDetailsLoader {

@@ -1,4 +1,5 @@
 public import PlacesFeature
+import PlacesTable
 internal import PlacesWords
 
 /// Finds what words name in the samples, without asking anybody: a place by its own name, a street or park, a place by

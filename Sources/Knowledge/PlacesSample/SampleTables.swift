@@ -1,5 +1,6 @@
 internal import PlacesCategories
 internal import PlacesFeature
+internal import PlacesTable
 internal import PlacesTableFile
 internal import PlacesWords
 

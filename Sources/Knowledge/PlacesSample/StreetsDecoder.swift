@@ -1,5 +1,6 @@
 import Glibc
 package import PlacesFeature
+import PlacesTable
 
 /// Turns the lines of a sample's streets into features.
 package enum StreetsDecoder {

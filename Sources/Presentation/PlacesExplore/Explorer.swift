@@ -1,4 +1,5 @@
 import PlacesCategories
+public import PlacesEngine
 public import PlacesFeature
 public import PlacesPresentation
 public import PlacesTerminal

@@ -1,3 +1,4 @@
+import PlacesEngine
 import PlacesExchange
 import PlacesFeature
 import PlacesMap

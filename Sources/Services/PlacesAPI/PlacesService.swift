@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import PlacesCategories
+package import PlacesEngine
 public import PlacesFeature
 package import PlacesHTTP
 

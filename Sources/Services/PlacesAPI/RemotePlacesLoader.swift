@@ -1,5 +1,6 @@
 import FoundationEssentials
 import PlacesCategories
+public import PlacesEngine
 public import PlacesFeature
 public import PlacesHTTP
 import PlacesWords

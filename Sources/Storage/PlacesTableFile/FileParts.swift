@@ -1,4 +1,5 @@
 internal import PlacesFeature
+internal import PlacesTable
 
 /// What records and columns have in common.
 final class FileParts: PlaceFactsReader {

@@ -1,4 +1,6 @@
+public import PlacesEngine
 public import PlacesFeature
+import PlacesTable
 
 /// Delivers the places of a file on this machine: see <doc:Layout-of-a-place-file>.
 public struct FilePlacesLoader: TableSource, PlaceDetailsLoader {

@@ -1,4 +1,5 @@
 package import PlacesFeature
+package import PlacesTable
 internal import Synchronization
 
 /// A file of places as what a table stands on: nothing is read before it is asked for.

@@ -1,3 +1,4 @@
+package import PlacesEngine
 package import PlacesFeature
 
 /// Asks the index that covers a point, of several the one with the smallest area, else another source on this machine.

@@ -1,4 +1,5 @@
 internal import PlacesFeature
+internal import PlacesTable
 
 /// What a record holds beside the columns and the attributes: the texts of a place in an order of their own.
 struct PlaceTexts {

@@ -1,4 +1,5 @@
 package import PlacesFeature
+import PlacesTable
 
 extension TableAbout {
     /// What a file says of itself.

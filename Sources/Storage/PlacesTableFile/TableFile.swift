@@ -1,4 +1,6 @@
+import PlacesEngine
 package import PlacesFeature
+import PlacesTable
 internal import PlacesWords
 
 /// A file of places, inside the program or on the disk: where its sections are, and their columns, each block of which is checked when

@@ -1,4 +1,5 @@
 internal import PlacesFeature
+internal import PlacesTable
 
 /// Values of any length, one after the other.
 struct TextBlob: Sendable {

@@ -2,6 +2,7 @@ import PlacesTestSupport
 import Testing
 
 @testable import PlacesFeature
+@testable import PlacesTable
 
 /// What is told without measuring is never wrong, wherever on the globe.
 @Suite struct DistanceGaugeTests {

@@ -1,7 +1,9 @@
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesEngine
 @testable import PlacesFeature
+@testable import PlacesTable
 
 @Suite struct MeasuredPathsTests {
     @Test func paths_areTheSameHoweverManyAreKept() throws {

@@ -1,6 +1,7 @@
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesEngine
 @testable import PlacesFeature
 
 /// What words find among saved places, beside what the source has.

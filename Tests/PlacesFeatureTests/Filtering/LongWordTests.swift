@@ -2,7 +2,9 @@ import Glibc
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesEngine
 @testable import PlacesFeature
+@testable import PlacesTable
 
 /// Every place is compared with what a person typed: however long that is, it must cost but once.
 @Suite struct LongWordTests {

@@ -1,3 +1,4 @@
+import PlacesEngine
 import PlacesFeature
 import PlacesTestSupport
 import Testing

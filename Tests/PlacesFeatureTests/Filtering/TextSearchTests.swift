@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesTable
 import PlacesTestSupport
 import Testing
 

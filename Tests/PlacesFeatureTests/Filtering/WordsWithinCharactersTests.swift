@@ -2,6 +2,7 @@ import PlacesTestSupport
 import Testing
 
 @testable import PlacesFeature
+@testable import PlacesTable
 
 /// What a person types may stand in the middle of what a reader takes for one character.
 @Suite struct WordsWithinCharactersTests {

@@ -2,6 +2,7 @@ import PlacesTestSupport
 import Synchronization
 import Testing
 
+@testable import PlacesEngine
 @testable import PlacesFeature
 
 /// What a search makes of the meaning of its words.

@@ -1,7 +1,9 @@
 import PlacesSeededRandom
 import PlacesTestSupport
 
+@testable import PlacesEngine
 @testable import PlacesFeature
+@testable import PlacesTable
 
 /// What a question is asked in.
 struct Circumstances {

@@ -2,6 +2,7 @@ import PlacesSeededRandom
 import PlacesTestSupport
 
 @testable import PlacesFeature
+@testable import PlacesTable
 
 /// Random points of the globe, with those that are easily overlooked: the poles, the antimeridian, the equator, and where
 /// the gauge changes its means.

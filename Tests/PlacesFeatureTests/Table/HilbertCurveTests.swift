@@ -2,6 +2,7 @@ import PlacesSeededRandom
 import Testing
 
 @testable import PlacesFeature
+@testable import PlacesTable
 
 @Suite struct HilbertCurveTests {
     /// Of a position, the first bits alone are those of the same curve with fewer steps.

@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import PlacesFeature
+@testable import PlacesTable
 
 @Suite struct InternedValuesTests {
     @Test(arguments: [0, 1, 128, 300, 1 << 16, 70_000])

@@ -2,6 +2,7 @@ import PlacesTestSupport
 import Testing
 
 @testable import PlacesFeature
+@testable import PlacesTable
 
 @Suite struct NameRanksTests {
     /// Keys that share their first eight bytes, that are the beginning of others, that are equal, and empty ones.

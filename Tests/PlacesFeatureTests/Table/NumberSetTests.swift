@@ -2,6 +2,7 @@ import Dispatch
 import Testing
 
 @testable import PlacesFeature
+@testable import PlacesTable
 
 @Suite struct NumberSetTests {
     @Test(arguments: [0, 1, 63, 64, 65, 100_000])

@@ -2,6 +2,7 @@ import PlacesTestSupport
 import Testing
 
 @testable import PlacesFeature
+@testable import PlacesTable
 
 @Suite struct PlaceTreeTests {
     @Test(arguments: [0, 1, 63, 64, 65, 1023, 1024, 1025, 5000])

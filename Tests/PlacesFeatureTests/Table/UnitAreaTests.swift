@@ -2,6 +2,7 @@ import PlacesTestSupport
 import Testing
 
 @testable import PlacesFeature
+@testable import PlacesTable
 
 @Suite struct UnitAreaTests {
     @Test(arguments: 0..<20)

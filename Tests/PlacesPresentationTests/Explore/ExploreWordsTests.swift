@@ -3,6 +3,7 @@ import PlacesTerminal
 import PlacesTestSupport
 import Testing
 
+@testable import PlacesEngine
 @testable import PlacesFeature
 @testable import PlacesPresentation
 

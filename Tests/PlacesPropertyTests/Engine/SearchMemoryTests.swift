@@ -1,7 +1,9 @@
 import Foundation
 import Glibc
+import PlacesEngine
 import PlacesFeature
 import PlacesSeededRandom
+import PlacesTable
 import PlacesTestSupport
 import Synchronization
 import Testing

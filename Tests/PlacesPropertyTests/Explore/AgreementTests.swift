@@ -1,4 +1,5 @@
 import PlacesCategories
+import PlacesEngine
 import PlacesExplore
 import PlacesFeature
 import PlacesPresentation

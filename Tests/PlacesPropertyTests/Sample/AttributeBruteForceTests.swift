@@ -1,4 +1,5 @@
 import Foundation
+import PlacesEngine
 import PlacesFeature
 import PlacesSample
 import PlacesSampleTables

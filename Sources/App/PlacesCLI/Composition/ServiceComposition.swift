@@ -1,6 +1,7 @@
 import PlacesAPI
 import PlacesArguments
 import PlacesCategories
+import PlacesEngine
 import PlacesFeature
 import PlacesHTTP
 import PlacesKnowledge

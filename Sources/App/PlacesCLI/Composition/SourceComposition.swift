@@ -1,6 +1,7 @@
 import PlacesAPI
 import PlacesArguments
 import PlacesContext
+import PlacesEngine
 import PlacesFeature
 import PlacesHTTP
 import PlacesRequests

@@ -1,3 +1,4 @@
+public import PlacesEngine
 public import PlacesFeature
 
 /// Asks a source around the centre of a grid cell instead of the exact point, in a circle that holds the one asked for.

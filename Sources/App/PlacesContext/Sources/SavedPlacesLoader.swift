@@ -1,4 +1,6 @@
+public import PlacesEngine
 public import PlacesFeature
+import PlacesTable
 
 /// Delivers the places that the user saved, wherever they are.
 public struct SavedPlacesLoader: TableSource {

@@ -1,3 +1,4 @@
+public import PlacesEngine
 public import PlacesFeature
 import PlacesPresentation
 import PlacesWords

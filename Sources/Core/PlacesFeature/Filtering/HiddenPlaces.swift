@@ -39,7 +39,7 @@ public struct HiddenPlaces: Hashable, Sendable {
     }
 
     /// The counts of two, the greatest first.
-    static func sum(_ one: [HiddenPlaces], _ other: [HiddenPlaces]) -> [HiddenPlaces] {
+    package static func sum(_ one: [HiddenPlaces], _ other: [HiddenPlaces]) -> [HiddenPlaces] {
         var sums: [HiddenPlaces] = []
         for hidden in one + other {
             if let index = sums.firstIndex(where: { $0.reason == hidden.reason }) {

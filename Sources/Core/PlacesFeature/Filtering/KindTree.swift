@@ -14,7 +14,7 @@ public protocol KindTree: Sendable {
 extension PlaceFilter {
     /// The same filter with every kind that is below those asked for, and their names.
     /// - Throws: ``PlacesError/unknownKind(_:nearest:)`` for a kind that the tree lacks.
-    func widened(by tree: some KindTree) throws(PlacesError) -> PlaceFilter {
+    package func widened(by tree: some KindTree) throws(PlacesError) -> PlaceFilter {
         var filter = self
         (filter.kinds, filter.kindNames) = try Self.widened(kinds, kindNames, by: tree)
         (filter.excludedKinds, filter.excludedKindNames) = try Self.widened(excludedKinds, excludedKindNames, by: tree)

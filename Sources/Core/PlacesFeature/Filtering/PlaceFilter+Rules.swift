@@ -1,7 +1,7 @@
 extension AttributeCondition {
     /// The reason to leave a place out, or `nil` if there is none.
     /// - Parameter attributes: see ``Place/attributes``.
-    func exclusionReason(_ attributes: [String: String]) -> HiddenPlaces.Reason? {
+    package func exclusionReason(_ attributes: [String: String]) -> HiddenPlaces.Reason? {
         guard let value = attributes.value(of: name) else {
             return values.contains(Self.unknown) != isNegated ? nil : .withoutAttribute(key: key)
         }
@@ -14,7 +14,7 @@ extension AttributeCondition {
 
 extension [PlaceCategory] {
     /// Whether one of them is one of some kinds of our tree.
-    func isOf(_ kinds: Set<String>) -> Bool { contains { $0.kind.map(kinds.contains) ?? false } }
+    package func isOf(_ kinds: Set<String>) -> Bool { contains { $0.kind.map(kinds.contains) ?? false } }
 }
 
 extension [String: String] {
@@ -30,27 +30,27 @@ extension [String: String] {
 }
 
 /// Names of chains as they compare.
-struct ChainNames: Hashable, Sendable {
-    let keys: Set<String>
+package struct ChainNames: Hashable, Sendable {
+    package let keys: Set<String>
 
     init(_ names: [String]) { keys = Set(names.map(\.chainKey)) }
 }
 
 /// The name of an attribute as a source writes it, and as it compares.
-struct AttributeName: Hashable, Sendable {
-    let key, folded: String
+package struct AttributeName: Hashable, Sendable {
+    package let key, folded: String
 
     init(_ key: String) { (self.key, folded) = (key, key.folded) }
 
     /// The names at OpenStreetMap of what people call otherwise, by those everyday names.
-    static let everyday = [
+    package static let everyday = [
         "wifi": "internet_access", "vegan": "diet:vegan", "vegetarian": "diet:vegetarian", "halal": "diet:halal",
         "kosher": "diet:kosher", "terrace": "outdoor_seating", "restroom": "toilets", "reservations": "reservation",
         "takes_credit_card": "payment:credit_cards",
     ]
 
     /// Whether a place that has one of some attributes may have this one.
-    func isAmong(_ keys: Set<String>) -> Bool {
+    package func isAmong(_ keys: Set<String>) -> Bool {
         keys.contains(key) || Self.everyday[folded].map(keys.contains) ?? false
             || keys.contains { $0.folded == folded }
     }

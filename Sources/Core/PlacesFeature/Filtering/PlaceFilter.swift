@@ -25,7 +25,7 @@ public struct PlaceFilter: Hashable, Sendable {
     public var kindNames, excludedKindNames: [String]
 
     /// The chains as they compare. Every place is asked about them: however long a name is, it is folded once.
-    private(set) var chainNames, excludedChainNames: ChainNames
+    package private(set) var chainNames, excludedChainNames: ChainNames
 
     public init(
         kinds: Set<String> = [], excludedKinds: Set<String> = [], chains: [String] = [], excludedChains: [String] = [],
@@ -82,7 +82,7 @@ public struct AttributeCondition: Hashable, Sendable {
     public let isNegated: Bool
 
     /// The key and the values as they compare.
-    let name: AttributeName
+    package let name: AttributeName
     let comparableValues: Set<String>
 
     public init(key: String, values: [String], isNegated: Bool = false) {

@@ -1,3 +1,4 @@
+package import PlacesEngine
 package import PlacesFeature
 
 /// What looking around needs of the program that it is a part of. Everything may be slow but the clock.

@@ -1,3 +1,4 @@
+package import PlacesEngine
 package import PlacesFeature
 package import PlacesTerminal
 

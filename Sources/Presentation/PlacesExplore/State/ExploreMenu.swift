@@ -1,5 +1,7 @@
+import PlacesEngine
 import PlacesFeature
 import PlacesPresentation
+import PlacesTable
 import PlacesWords
 
 /// A menu of the map.

@@ -1,5 +1,7 @@
+import PlacesEngine
 package import PlacesFeature
 import PlacesMap
+import PlacesTable
 import PlacesWords
 
 /// When the source is asked, and what becomes of its answers.

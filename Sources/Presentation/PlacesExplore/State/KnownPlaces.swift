@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesTable
 
 /// Every place that a service has delivered to the explorer so far. A source in memory is asked again instead.
 struct KnownPlaces: Sendable {

@@ -1,4 +1,5 @@
 public import PlacesCategories
+public import PlacesEngine
 public import PlacesFeature
 public import PlacesHTTP
 

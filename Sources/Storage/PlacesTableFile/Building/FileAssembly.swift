@@ -1,4 +1,5 @@
 internal import PlacesFeature
+internal import PlacesTable
 
 /// Where the bytes of a file of places go.
 protocol FileOutput: AnyObject {

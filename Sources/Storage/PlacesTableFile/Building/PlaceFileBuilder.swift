@@ -1,5 +1,6 @@
 internal import Glibc
 public import PlacesFeature
+import PlacesTable
 
 /// Writes places as a file, wholly or not at all, in little memory however many there are.
 ///

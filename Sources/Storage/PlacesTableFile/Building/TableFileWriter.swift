@@ -1,4 +1,5 @@
 package import PlacesFeature
+package import PlacesTable
 
 /// Writes a table that is in memory as a file of places: the same bytes for the same table each time.
 package struct TableFileWriter {

@@ -1,4 +1,5 @@
 internal import PlacesFeature
+internal import PlacesTable
 
 /// Makes the sections of a file, row by row, in little memory.
 final class TableSections {

@@ -1,6 +1,7 @@
 import PlacesAPI
 import PlacesArguments
 import PlacesCurl
+import PlacesEngine
 import PlacesFeature
 import PlacesHTTP
 import PlacesKnowledge

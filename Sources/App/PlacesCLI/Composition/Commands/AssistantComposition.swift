@@ -1,5 +1,6 @@
 import PlacesAPI
 import PlacesArguments
+import PlacesEngine
 import PlacesFeature
 import PlacesLocation
 import PlacesMCP

@@ -1,6 +1,7 @@
 import PlacesAPI
 import PlacesArguments
 import PlacesContext
+import PlacesEngine
 import PlacesExchange
 import PlacesFeature
 import PlacesPresentation

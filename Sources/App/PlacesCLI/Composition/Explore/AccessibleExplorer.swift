@@ -1,4 +1,5 @@
 import PlacesArguments
+import PlacesEngine
 import PlacesExplore
 import PlacesFeature
 import PlacesPresentation

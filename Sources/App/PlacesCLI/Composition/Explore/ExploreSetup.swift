@@ -1,6 +1,7 @@
 import PlacesAPI
 import PlacesArguments
 import PlacesCategories
+import PlacesEngine
 import PlacesExplore
 import PlacesFeature
 import PlacesPresentation

@@ -1,5 +1,6 @@
 import PlacesAPI
 import PlacesArguments
+import PlacesEngine
 import PlacesFeature
 import PlacesHTTP
 import PlacesLocation

@@ -1,0 +1,85 @@
+import PlacesFeature
+import PlacesTable
+import PlacesWords
+
+/// What the words of a question mean, and what of it the source can answer.
+extension AnswerEngine {
+    /// The question with the meaning of its words.
+    ///
+    /// Who types the whole name of a place means that place: then further wishes in it, such as "open" in a theatre's
+    /// name, are none.
+    func understood(_ query: PlacesQuery, in source: SourceAnswer) throws(PlacesError) -> PlacesQuery {
+        guard let text = query.text, query.meaning == nil else { return query }
+        var query = query
+        var meaning = aids.reader?.meaning(of: text) ?? SearchMeaning(words: text)
+        if meaning.hasWishes || !meaning.terms.allSatisfy(\.isPlain), try isName(text, in: source, query) {
+            if meaning.hasWishes { meaning = SearchMeaning(words: text) }
+            meaning.facets.insert(UnderstoodFacet("name:" + text, label: ""), at: 0)
+        } else if meaning.terms.count > 1 || meaning.hasWishes, try !source.table.rows(runBy: text).isEmpty {
+            // Who types the whole name of an operator means what it runs.
+            meaning = SearchMeaning(words: text)
+        }
+        query.meaning = meaning
+        return query
+    }
+
+    /// Whether a place that the answer may reach is called so, or a list that it is saved in.
+    private func isName(
+        _ text: String, in source: SourceAnswer, _ query: PlacesQuery
+    ) throws(PlacesError) -> Bool {
+        let rows = try source.table.rows(named: text)
+        let saved = aids.saved(text).filter { $0.isCalled(text) }.compactMap(\.coordinate)
+        guard let centre = source.centre else { return !rows.isEmpty || !saved.isEmpty }
+        let reach = max(query.radius, query.expansionLimit ?? query.radius).metres
+        for row in rows { if centre.distance(to: try source.table.point(row)) <= reach { return true } }
+        return saved.contains { centre.distance(to: $0) <= reach }
+    }
+
+    /// The question with its wishes among the conditions, but for those of which the table knows nothing: these are told.
+    func settled(
+        _ query: PlacesQuery, in table: PlaceTable
+    ) throws(PlacesError) -> (PlacesQuery, untold: [Notice]) {
+        guard let meaning = query.meaning, meaning.hasWishes else { return (query, []) }
+        var (query, untold) = (query, [Notice]())
+        let wished = meaning.wished
+        query.filter.excludedKinds.formUnion(wished.excludedKinds)
+        query.filter.isIndependent = query.filter.isIndependent || wished.isIndependent
+        func tell(_ what: String, _ option: String?) {
+            untold.append(.notTold(what, option: traits.isBilled ? option : nil))
+        }
+        // An empty table tells nothing of what the source knows.
+        let isEmpty = table.count == 0
+        if let prices = wished.prices, query.filter.prices == nil, !isEmpty {
+            let levels =
+                "--price "
+                + Set([prices.lowerBound, prices.upperBound]).sorted().map { "\($0)" }.joined(separator: "-")
+            if try table.assessments().knowsPrices {
+                query.filter.prices = prices
+            } else {
+                tell(Words.Wishes.prices, levels)
+            }
+        }
+        if meaning.isBestRated, query.order == nil, !isEmpty {
+            if try table.assessments().knowsRatings {
+                query.order = PlacesOrder(.rating)
+            } else {
+                tell(Words.Wishes.ratings, "--sort rating")
+            }
+        }
+        if let opening = wished.opening, query.filter.opening == nil, !isEmpty {
+            if try table.hours().values.contains(where: { $0 != nil }) {
+                query.filter.opening = opening
+            } else {
+                tell(Words.Wishes.hours, "--open-now")
+            }
+        }
+        for condition in wished.attributes where !isEmpty {
+            if condition.name.isAmong(try table.attributeKeys()) {
+                query.filter.attributes.append(condition)
+            } else {
+                tell(condition.key, "--where \(condition.expression)")
+            }
+        }
+        return (query, untold)
+    }
+}

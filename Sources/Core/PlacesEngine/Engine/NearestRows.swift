@@ -1,0 +1,196 @@
+import PlacesFeature
+import PlacesTable
+
+/// Goes through a table from a centre outwards: by boxes, each with a bound below which none of its rows lies.
+struct NearestRows {
+    private let circle: CircleRows
+
+    init(_ circle: CircleRows) { self.circle = circle }
+
+    /// The nearest rows of a circle that pass a test, in their order; equal distances by identifier.
+    ///
+    /// - Parameters:
+    ///   - limit: how many, at least 1.
+    ///   - passes: asked of every row in the circle that may be among them.
+    func first(
+        _ limit: Int, where passes: (Int) throws(PlacesError) -> Bool
+    ) throws(PlacesError) -> [UInt32] {
+        let (table, tree, gauge) = (circle.table, circle.tree, circle.gauge)
+        var found: [Found] = []
+        var walk = LeafWalk(tree, gauge, count: table.count)
+        while let rows = walk.next(upTo: found.count < limit ? circle.radius : found[limit - 1].distance) {
+            for row in rows {
+                let metres = gauge.metres(table.points.units(row))
+                let farthest = found.count < limit ? circle.radius : found[limit - 1].distance
+                guard gauge.least(gauged: metres) <= farthest, try passes(row) else { continue }
+                let distance = gauge.centre.distance(to: try table.point(row))
+                guard distance <= circle.radius else { continue }
+                try insert(Found(row: UInt32(row), distance: distance), into: &found, limit)
+            }
+        }
+        return found.map(\.row)
+    }
+
+    private struct Found {
+        let row: UInt32
+        let distance: Double
+    }
+
+    private func insert(_ new: Found, into found: inout [Found], _ limit: Int) throws(PlacesError) {
+        var (low, high) = (0, found.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if try isBefore(found[middle], new) { low = middle + 1 } else { high = middle }
+        }
+        guard low < limit else { return }
+        found.insert(new, at: low)
+        if found.count > limit { found.removeLast() }
+    }
+
+    private func isBefore(_ one: Found, _ other: Found) throws(PlacesError) -> Bool {
+        if one.distance != other.distance { return one.distance < other.distance }
+        let table = circle.table
+        return try table.id(Int(one.row)) < table.id(Int(other.row))
+    }
+}
+
+extension NearestRows {
+    /// The positions of the nearest of some rows, and of those that may be as near, in any order.
+    ///
+    /// - Parameters:
+    ///   - limit: how many, at least 1 and less than there are.
+    ///   - rows: in the order of the table.
+    static func nearest(
+        _ limit: Int, of rows: [UInt32], in table: PlaceTable, _ tree: PlaceTree, _ gauge: DistanceGauge
+    ) -> [Int] {
+        var near = NearestGauged(limit, gauge)
+        var walk = LeafWalk(tree, gauge, count: table.count)
+        while let leaf = walk.next(upTo: near.farthest) {
+            var position = rows.firstPosition(notBelow: UInt32(leaf.lowerBound))
+            let (latitudes, longitudes) = (table.points.latitudes.values(leaf), table.points.longitudes.values(leaf))
+            while position < rows.count, rows[position] < leaf.upperBound {
+                let index = Int(rows[position]) - leaf.lowerBound
+                let metres = gauge.metres(
+                    PointColumn.Units(latitude: latitudes[index], longitude: longitudes[index]))
+                near.add(UInt32(position), square: metres * metres)
+                position += 1
+            }
+            near.cut()
+        }
+        return near.nearest().map { Int($0) }
+    }
+
+    /// The nearest rows of the circle that pass, and those that may be as near, in any order.
+    ///
+    /// - Parameters:
+    ///   - limit: how many, at least 1.
+    ///   - passing: which rows of a leaf pass: a bit for each.
+    func candidates(_ limit: Int, passing: (Range<Int>) -> UInt64) throws(PlacesError) -> [UInt32] {
+        let memory = UnsafeMutableBufferPointer<Double>.allocate(capacity: PlaceTree.rowsOfLeaf)
+        defer { memory.deallocate() }
+        var near = NearestGauged(limit, circle.gauge)
+        var walk = LeafWalk(circle.tree, circle.gauge, count: circle.table.count)
+        while let leaf = walk.next(upTo: min(circle.radius, near.farthest)) {
+            var bits = passing(leaf)
+            guard bits != 0 else { continue }
+            let squares = circle.squares(of: leaf, in: memory)
+            try circle.keepInside(&bits, of: leaf, circle.gauge.sides(of: circle.radius, squares: squares))
+            near.add(bits, of: leaf, squares)
+            near.cut()
+        }
+        return near.nearest()
+    }
+}
+
+/// The leaves of a tree from a centre outwards.
+private struct LeafWalk {
+    private let tree: PlaceTree
+    private let gauge: DistanceGauge
+    private let count: Int
+    private var open = BinaryHeap<Double, PlaceTree.Node>()
+
+    /// - Parameter count: of the rows.
+    init(_ tree: PlaceTree, _ gauge: DistanceGauge, count: Int) {
+        (self.tree, self.gauge, self.count) = (tree, gauge, count)
+        if let root = tree.root { open.insert(root, key: 0) }
+    }
+
+    /// The rows of the next leaf, or `nil` where none is left of which one may be as near as a bound.
+    mutating func next(upTo bound: Double) -> Range<Int>? {
+        while let least = open.leastKey, least <= bound, let node = open.popLeast()?.value {
+            guard node.level > 0 else { return tree.rows(below: node, count: count) }
+            let children = tree.children(of: node)
+            let boxes = tree.boxes(children, below: node)
+            for index in boxes.indices {
+                let least = gauge.least(to: boxes[index].sides)
+                guard least <= bound else { continue }
+                let child = PlaceTree.Node(level: node.level - 1, index: children.lowerBound + Int32(index))
+                open.insert(child, key: least)
+            }
+        }
+        return nil
+    }
+}
+
+/// The numbers of points that are nearest by a gauge, and all that may be as near as these.
+struct NearestGauged {
+    private let limit: Int
+    private let gauge: DistanceGauge
+    private var entries: [Entry] = []
+    /// Above how many entries they are cut.
+    private var room: Int
+    /// Metres beyond which no point is one of the nearest, and the greatest square of such by the gauge.
+    private(set) var farthest = Double.infinity
+    private var greatest = Double.infinity
+
+    private struct Entry: Comparable {
+        let square: Double
+        let number: UInt32
+
+        static func < (one: Entry, other: Entry) -> Bool { one.square < other.square }
+    }
+
+    init(_ limit: Int, _ gauge: DistanceGauge) {
+        (self.limit, self.gauge, room) = (limit, gauge, limit)
+        entries.reserveCapacity(min(limit, 1024) + PlaceTree.rowsOfLeaf)
+    }
+
+    /// The numbers of the nearest, and of those that may be as near, in any order.
+    mutating func nearest() -> [UInt32] {
+        room = limit
+        cut()
+        return entries.map(\.number)
+    }
+
+    mutating func add(_ number: UInt32, square: Double) {
+        if square <= greatest { entries.append(Entry(square: square, number: number)) }
+    }
+
+    /// Adds those of up to 64 neighbouring rows whose bits are set.
+    mutating func add(_ bits: UInt64, of rows: Range<Int>, _ squares: UnsafeBufferPointer<Double>) {
+        bits.forEachBit { (bit) throws(Never) in
+            add(UInt32(rows.lowerBound + bit), square: squares[bit])
+        }
+    }
+
+    /// Drops what is none of the nearest, if there are enough others.
+    mutating func cut() {
+        guard entries.count > room else { return }
+        farthest = gauge.most(gauged: entries.partition(first: limit).square.squareRoot())
+        greatest = gauge.greatestSquare(within: farthest)
+        entries.removeAll { $0.square > greatest }
+        room = entries.count + limit / 4
+    }
+}
+
+extension [UInt32] {
+    /// Where the first element that is not less than another stands; the elements are in their order.
+    fileprivate func firstPosition(notBelow other: UInt32) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < other { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,360 @@
+internal import Glibc
+import PlacesFeature
+import PlacesTable
+
+/// Judges the hours of a table's rows, each different text once for all rows that share clocks and holidays.
+final class OpeningTest {
+    let table: PlaceTable
+    let moment: SearchMoment
+    let condition: OpeningCondition?
+    let isOnArrival: Bool
+    private let centre: Coordinate?
+    /// The area that matters: all rows that are asked about lie in it.
+    private let area: BoundingBox?
+    private var knownColumns: Columns?
+    private var contexts: [ContextKey: Shared?] = [:]
+    private var lastContext: (key: ContextKey, shared: Shared?)?
+    /// What all rows of a country in the area share, by the number of the country, as far as that was asked.
+    private var areaShared: [AreaShared?] = []
+
+    /// - Parameter area: all rows that are asked about lie in it.
+    init(_ table: PlaceTable, _ moment: SearchMoment, centre: Coordinate?, area: BoundingBox?) {
+        (self.table, self.moment, self.centre, self.area) = (table, moment, centre, area)
+        (condition, isOnArrival) = (moment.condition, moment.condition?.isOnArrival ?? false)
+    }
+
+    /// The state of a row at the moment that is shown; `nil` without an evaluator or clocks.
+    func state(_ row: Int) throws(PlacesError) -> OpeningState? {
+        guard moment.isJudged else { return nil }
+        guard let shared = try shared(row) else { return moment.state(of: try table.place(row)) }
+        guard shared.shown != nil else { return nil }
+        let columns = try self.columns
+        if columns.isClosed[row] { return OpeningState(.closed) }
+        let number = columns.hourNumbers[row]
+        let place = shared.place(of: number)
+        if !shared.marks[place].isAsked {
+            shared.marks[place].isAsked = true
+            evaluate([number], of: shared, columns)
+        }
+        if let state = shared.state(place) { return state }
+        // Where the sun decides, each point has hours of its own.
+        return moment.state(of: try table.place(row))
+    }
+
+    /// Judges the texts of many rows at once, so that asking about each of them is a look at what is known.
+    func prepare(_ rows: [UInt32]) throws(PlacesError) {
+        guard moment.isJudged else { return }
+        let columns = try self.columns
+        let (hours, countries) = (columns.hourNumbers, columns.countryNumbers)
+        var numbers: [[UInt32]] = []
+        // Neighbours are of the same country, mostly.
+        var (country, shared) = (-1, Shared?.none)
+        for row in rows {
+            let own = Int(countries[Int(row)])
+            if own != country {
+                (country, shared) = (own, try areaShared(own))
+                while numbers.count <= own { numbers.append([]) }
+            }
+            guard let marks = shared?.marks else { continue }
+            let number = hours[Int(row)]
+            if marks[Int(number)].isAsked { continue }
+            marks[Int(number)].isAsked = true
+            numbers[own].append(number)
+        }
+        try evaluate(numbers, columns)
+    }
+
+    /// Judges some texts of each country by their numbers.
+    func evaluate(_ numbers: [[UInt32]], _ columns: Columns) throws(PlacesError) {
+        for (country, numbers) in numbers.enumerated() where !numbers.isEmpty {
+            if let shared = try areaShared(country) { evaluate(numbers, of: shared, columns) }
+        }
+    }
+
+    /// Judges some texts by their numbers.
+    private func evaluate(_ numbers: [UInt32], of shared: Shared, _ columns: Columns) {
+        guard let evaluator = moment.evaluator, let shown = shared.shown else { return }
+        var (places, texts) = ([Int](), [OpeningHours]())
+        places.reserveCapacity(numbers.count)
+        texts.reserveCapacity(numbers.count)
+        for number in numbers {
+            if let hours = columns.hours.values[Int(number)] {
+                places.append(shared.place(of: number))
+                texts.append(hours)
+            } else {
+                remember(.unknown, at: shared.place(of: number), of: shared)
+            }
+        }
+        let states = evaluator.states(of: texts, at: shown, in: shared.context)
+        for (index, state) in states.enumerated() {
+            guard let state else { continue }
+            let told = state.kind == .unknown ? moment.told(state, hours: texts[index]) : state
+            remember(told, at: places[index], of: shared)
+        }
+    }
+
+    /// Keeps a state that holds for all rows of a text, and what follows from it.
+    private func remember(_ state: OpeningState, at place: Int, of shared: Shared) {
+        shared.keep(state, at: place)
+        shared.marks[place].kind = Self.number(of: state.kind)
+        guard let condition, !isOnArrival else { return }
+        shared.marks[place].reason = Self.number(of: reason(condition, state, shared))
+    }
+
+    private func reason(
+        _ condition: OpeningCondition, _ state: OpeningState, _ shared: Shared
+    ) -> HiddenPlaces.Reason? {
+        condition.exclusionReason(shared.wanted.map { condition.verdict(on: state, at: $0) } ?? .unknown)
+    }
+
+    /// Whether a row is open at the moment that is shown; `nil` without an evaluator or clocks.
+    func kind(_ row: Int) throws(PlacesError) -> OpeningState.Kind? {
+        guard moment.isJudged else { return nil }
+        guard let shared = try shared(row) else { return try state(row)?.kind }
+        let columns = try self.columns
+        let place = shared.place(of: columns.hourNumbers[row])
+        let kind = shared.marks[place].kind
+        if kind > 0, !columns.isClosed[row] { return Self.kinds[Int(kind)] }
+        return try state(row)?.kind
+    }
+
+    /// The kinds by their numbers, which are not zero.
+    private static let kinds: [OpeningState.Kind?] = [nil, .open, .closed, .unknown]
+    /// The reasons by their numbers; no number, which is zero, is that of no reason.
+    static let reasons: [HiddenPlaces.Reason?] = [nil, nil, .closed, .withoutHours, .knownHours]
+
+    private static func number(of kind: OpeningState.Kind) -> Int8 {
+        switch kind {
+        case .open: 1
+        case .closed: 2
+        case .unknown: 3
+        }
+    }
+
+    /// No other reasons are known here.
+    private static func number(of reason: HiddenPlaces.Reason?) -> Int8 {
+        switch reason {
+        case nil: 1
+        case .closed: 2
+        case .withoutHours: 3
+        case .knownHours: 4
+        default: 0
+        }
+    }
+
+    /// Why a row is left out, or `nil` if it is open when it is wanted to be.
+    func exclusionReason(_ row: Int) throws(PlacesError) -> HiddenPlaces.Reason? {
+        guard let condition else { return nil }
+        guard moment.isJudged else { return condition.exclusionReason(.unknown) }
+        guard !isOnArrival, let shared = try shared(row) else { return try slowReason(row, condition) }
+        let columns = try self.columns
+        let place = shared.place(of: columns.hourNumbers[row])
+        let number = shared.marks[place].reason
+        if !columns.isClosed[row], number > 0 { return Self.reasons[Int(number)] }
+        guard let state = try state(row) else { return condition.exclusionReason(.unknown) }
+        return reason(condition, state, shared)
+    }
+
+    /// The number among ``reasons`` for each of many rows.
+    func reasonNumbers(_ rows: [UInt32]) throws(PlacesError) -> [Int8] {
+        try numbers(
+            of: rows, in: { $0.reason },
+            find: { row throws(PlacesError) in Self.number(of: try exclusionReason(row)) })
+    }
+
+    /// Whether each of many rows is open: see ``kind(_:)``.
+    func kinds(_ rows: [UInt32]) throws(PlacesError) -> [OpeningState.Kind?] {
+        guard moment.isJudged else { return Array(repeating: nil, count: rows.count) }
+        let numbers = try numbers(
+            of: rows, in: { $0.kind },
+            find: { row throws(PlacesError) in try kind(row).map(Self.number) ?? 0 })
+        return numbers.map { Self.kinds[Int($0)] }
+    }
+
+    /// The numbers of many rows, taken from what is known of their texts as far as that goes.
+    @inline(__always)
+    private func numbers(
+        of rows: [UInt32], in known: (Mark) -> Int8,
+        find: (_ row: Int) throws(PlacesError) -> Int8
+    ) throws(PlacesError) -> [Int8] {
+        try prepare(rows)
+        var numbers = Array(repeating: Int8(0), count: rows.count)
+        var index = 0
+        while index < rows.count {
+            // As far as all is known already, there is nothing to call.
+            if let columns = knownColumns { index = lookUp(rows, from: index, into: &numbers, columns, in: known) }
+            guard index < rows.count else { break }
+            numbers[index] = try find(Int(rows[index]))
+            index += 1
+        }
+        return numbers
+    }
+
+    /// Stops at the first row about which something is to be found out.
+    @inline(__always)
+    private func lookUp(
+        _ rows: [UInt32], from start: Int, into numbers: inout [Int8], _ columns: Columns,
+        in known: (Mark) -> Int8
+    ) -> Int {
+        let (hours, countries, closed) = (columns.hourNumbers, columns.countryNumbers, columns.isClosed)
+        let tables = areaShared.map { $0?.shared?.marks }
+        for index in start..<rows.count {
+            let row = Int(rows[index])
+            let country = Int(countries[row])
+            guard country < tables.count, let marks = tables[country], !closed[row] else { return index }
+            let number = known(marks[Int(hours[row])])
+            guard number > 0 else { return index }
+            numbers[index] = number
+        }
+        return rows.count
+    }
+
+    private func slowReason(_ row: Int, _ condition: OpeningCondition) throws(PlacesError) -> HiddenPlaces.Reason? {
+        var nearby = NearbyPlace(try table.place(row), from: centre)
+        nearby.opening = try state(row)
+        return condition.exclusionReason(moment.verdict(of: condition, on: nearby))
+    }
+
+    // MARK: - What rows share
+
+    final class Columns {
+        let hours: InternedColumn<OpeningHours?>
+        let countries: InternedColumn<String?>
+        let closed: Column<Bool>
+        /// The same numbers, for rows from all over.
+        let hourNumbers, countryNumbers: Column<UInt32>.Reader
+        let isClosed: Column<Bool>.Reader
+
+        init(_ table: PlaceTable) throws(PlacesError) {
+            (hours, countries, closed) = (try table.hours(), try table.countries(), try table.closedForGood())
+            (hourNumbers, countryNumbers) = (hours.numbers.reader, countries.numbers.reader)
+            isClosed = closed.reader
+        }
+    }
+
+    var columns: Columns {
+        get throws(PlacesError) {
+            if let knownColumns { return knownColumns }
+            let made = try Columns(table)
+            knownColumns = made
+            return made
+        }
+    }
+
+    /// Rows of a country in the whole area, or in a leaf of the tree where the area has no clocks in common.
+    private struct ContextKey: Hashable {
+        let country: UInt32
+        let leaf: Int?
+    }
+
+    /// What is known of a text. Nothing at all is zeros.
+    struct Mark: BitwiseCopyable {
+        /// The number of its state, from 1 on.
+        fileprivate var state: Int32 = 0
+        /// What that says shortly: a number among ``OpeningTest/kinds``.
+        fileprivate(set) var kind: Int8 = 0
+        /// A number among ``OpeningTest/reasons``: why a row is left out.
+        fileprivate(set) var reason: Int8 = 0
+        /// Whether the evaluator was asked.
+        var isAsked = false
+    }
+
+    /// What is known of all rows that share clocks and holidays.
+    final class Shared {
+        let context: OpeningContext
+        let shown: Timestamp?
+        /// The moment at which a place has to be open.
+        let wanted: Timestamp?
+        /// By the places of the texts.
+        let marks: UnsafeMutableBufferPointer<Mark>
+        /// The states of the texts that were judged; of those whose hours depend on the very point there are none.
+        private var states: [OpeningState] = []
+
+        /// The places of the texts by their numbers, or `nil` where these are the places.
+        private let places: [UInt32: Int]?
+
+        /// - Parameters:
+        ///   - numbers: of the texts that come, or `nil` for all there are.
+        ///   - all: how many texts there are.
+        init(
+            _ context: OpeningContext, shown: Timestamp?, wanted: Timestamp?, numbers: Set<UInt32>?, ofAll all: Int
+        ) {
+            (self.context, self.shown, self.wanted) = (context, shown, wanted)
+            places = numbers.map { numbers in
+                Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
+            }
+            let count = numbers?.count ?? all
+            // Most texts of a large table are not asked about: their memory is never touched.
+            let memory = calloc(max(1, count), MemoryLayout<Mark>.stride)
+            marks = UnsafeMutableBufferPointer(
+                start: memory?.bindMemory(to: Mark.self, capacity: count), count: memory == nil ? 0 : count)
+        }
+
+        deinit { free(marks.baseAddress) }
+
+        func state(_ place: Int) -> OpeningState? {
+            let number = Int(marks[place].state)
+            return number > 0 ? states[number - 1] : nil
+        }
+
+        func keep(_ state: OpeningState, at place: Int) {
+            states.append(state)
+            marks[place].state = Int32(states.count)
+        }
+
+        /// Where the text of a number stands in ``marks``.
+        func place(of number: UInt32) -> Int { places.map { $0[number] ?? 0 } ?? Int(number) }
+    }
+
+    private func shared(_ row: Int) throws(PlacesError) -> Shared? {
+        let country = try columns.countryNumbers[row]
+        if let shared = try areaShared(Int(country)) { return shared }
+        return try shared(by: ContextKey(country: country, leaf: row / PlaceTree.rowsOfLeaf))
+    }
+
+    /// What all rows of a country in the area share, or `nil` where they share nothing.
+    func areaShared(_ country: Int) throws(PlacesError) -> Shared? {
+        if country < areaShared.count, let known = areaShared[country] { return known.shared }
+        let shared = try shared(by: ContextKey(country: UInt32(country), leaf: nil))
+        while areaShared.count <= country { areaShared.append(nil) }
+        areaShared[country] = AreaShared(shared: shared)
+        return shared
+    }
+
+    private struct AreaShared {
+        let shared: Shared?
+    }
+
+    private func shared(by key: ContextKey) throws(PlacesError) -> Shared? {
+        if let lastContext, lastContext.key == key { return lastContext.shared }
+        if let known = contexts[key] {
+            lastContext = (key, known)
+            return known
+        }
+        let made = try make(key)
+        contexts[key] = .some(made)
+        lastContext = (key, made)
+        return made
+    }
+
+    private func make(_ key: ContextKey) throws(PlacesError) -> Shared? {
+        guard let evaluator = moment.evaluator, let box = try box(of: key.leaf) else { return nil }
+        let columns = try self.columns
+        let country = columns.countries.values[Int(key.country)]
+        guard let context = evaluator.context(throughout: box, country: country) else { return nil }
+        let wanted = moment.now.flatMap { condition?.moment(now: $0, zone: context.zone, distance: nil) }
+        // A leaf has few of the texts of a large table, and there are many leaves.
+        let numbers = try key.leaf.map { leaf throws(PlacesError) in
+            let rows = try table.tree().rows(ofLeaf: leaf, count: table.count)
+            return Set(rows.lazy.map { columns.hourNumbers[$0] })
+        }
+        return Shared(
+            context, shown: moment.shown(zone: context.zone), wanted: wanted, numbers: numbers,
+            ofAll: columns.hours.values.count)
+    }
+
+    private func box(of leaf: Int?) throws(PlacesError) -> BoundingBox? {
+        guard let leaf else { return area }
+        return try BoundingBox(table.tree()[0, leaf])
+    }
+}

@@ -1,0 +1,133 @@
+package import PlacesFeature
+import PlacesTable
+
+/// What rows sort by where an order was chosen.
+struct RowKeys {
+    let kept: KeptRows
+    /// Whether a row is open.
+    let state: (Int) throws(PlacesError) -> OpeningState?
+    let query: PlacesQuery
+    let aids: SearchAids
+    let vocabulary: any SourceVocabulary
+
+    /// One for each position, not a number for none.
+    func keys(for key: PlacesOrder.Key) throws(PlacesError) -> [Double] {
+        switch key {
+        case .distance: return []
+        case .relevance:
+            guard !query.isAboutPlaces else { return keys { kept.rank($0).map { Double($0.rawValue) } } }
+            var keys = Array(repeating: 0.0, count: kept.count)
+            for (number, position) in try kept.byProminence().enumerated() { keys[position] = Double(number) }
+            return keys
+        case .rating:
+            let assessments = try kept.table.assessments()
+            return keys { -assessments.rating(kept.row($0)) }
+        case .price:
+            let assessments = try kept.table.assessments()
+            return keys { Self.price(assessments, kept.row($0)) }
+        case .value:
+            let assessments = try kept.table.assessments()
+            return keys { Self.value(assessments, kept.row($0)) }
+        case .popularity: return try popularity()
+        case .brand: return try brands()
+        case .name: return try names()
+        case .closing:
+            var keys: [Double] = []
+            for position in 0..<kept.count { keys.append(Self.closing(try state(kept.row(position))) ?? .nan) }
+            return keys
+        }
+    }
+
+    private func keys(_ key: (Int) -> Double?) -> [Double] { (0..<kept.count).map { key($0) ?? .nan } }
+
+    private static func price(_ assessments: AssessmentColumns, _ row: Int) -> Double? {
+        let price = assessments.prices[row]
+        return price == 0 ? nil : Double(price)
+    }
+
+    /// What a person pays for what they get: price level by rating, the lower the better.
+    private static func value(_ assessments: AssessmentColumns, _ row: Int) -> Double? {
+        guard let price = price(assessments, row), assessments.rating(row) > 0 else { return nil }
+        return price / assessments.rating(row)
+    }
+
+    /// Seconds until it closes; what never closes comes after all that does. Closed places have no such moment.
+    private static func closing(_ opening: OpeningState?) -> Double? {
+        guard let opening, opening.kind == .open else { return nil }
+        return opening.change.map { Double($0.moment.seconds) } ?? .greatestFiniteMagnitude
+    }
+
+    /// The service's own measure or, where no place has one, how often it was opened here.
+    private func popularity() throws(PlacesError) -> [Double] {
+        let assessments = try kept.table.assessments()
+        if knowsPopularity(assessments) { return keys { -assessments.popularity[kept.row($0)] } }
+        var ids: [Place.ID] = []
+        for position in 0..<kept.count { ids.append(try kept.table.id(kept.row(position))) }
+        let notes = aids.personal(ids)
+        return ids.map { id in
+            let count = notes[id]?.openedCount ?? 0
+            return count > 0 ? -Double(count) : .nan
+        }
+    }
+
+    /// Whether a source measured the popularity of any of the places.
+    func knowsPopularity() throws(PlacesError) -> Bool { knowsPopularity(try kept.table.assessments()) }
+
+    private func knowsPopularity(_ assessments: AssessmentColumns) -> Bool {
+        assessments.knowsPopularity && (0..<kept.count).contains { !assessments.popularity[kept.row($0)].isNaN }
+    }
+
+    /// The places of one chain stand together, where the nearest of them would.
+    private func brands() throws(PlacesError) -> [Double] {
+        let (chains, names) = (try kept.table.chainKeys(), try kept.table.names())
+        let known = Set(try vocabulary.chainNames().map(\.chainKey))
+        let isKnown = try kept.table.isNamed(known)
+        let own = (0..<kept.count).map { position -> String? in
+            let row = kept.row(position)
+            if let key = chains[row].first { return key }
+            let name = Int(names.numbers[row])
+            return isKnown[name] ? names.values[name].chainKey : nil
+        }
+        var groups: [String: Double] = [:]
+        for position in try kept.nearest(ofEach: own) {
+            if let chain = own[position], groups[chain] == nil { groups[chain] = Double(groups.count) }
+        }
+        return own.map { chain in chain.flatMap { groups[$0] } ?? .nan }
+    }
+
+    /// The place of each name among all of the table.
+    private func names() throws(PlacesError) -> [Double] {
+        let ranks = try kept.table.nameRanks(query.languages, aids.collation)
+        return keys { ranks[kept.row($0)] }
+    }
+}
+
+extension PlacesOrder {
+    /// The positions of places that were measured and judged before, in this order.
+    package func positions(of places: [NearbyPlace], collation: NameCollation = .folded) throws(PlacesError) -> [Int] {
+        let table = try PlaceTable(PlaceList(places.map(\.place), names: places.map(\.shownName)))
+        let kept = KeptRows(
+            table, centre: nil, reach: 0, rows: (0..<table.count).map(UInt32.init), ranks: [],
+            measured: { places[table.record($0)].distance })
+        let keys = RowKeys(
+            kept: kept, state: { places[table.record($0)].opening },
+            query: PlacesQuery(order: self), aids: SearchAids(collation: collation), vocabulary: EmptyVocabulary())
+        let positions =
+            key == .distance
+            ? try kept.front(kept.count, tie: isReversed ? .farthest : .nearest)
+            : try kept.front(kept.count, by: try keys.keys(for: key), isReversed: isReversed)
+        return positions.map { table.record(kept.row($0)) }
+    }
+}
+
+extension KeptRows {
+    /// The position of the nearest of each group, the nearest group first.
+    /// - Parameter groups: one for each position, or `nil` for none.
+    func nearest(ofEach groups: [String?]) throws(PlacesError) -> [Int] {
+        var members: [String: [Int]] = [:]
+        for (position, group) in groups.enumerated() { if let group { members[group, default: []].append(position) } }
+        var best: [Int] = []
+        for positions in members.values { best += try front(1, of: positions, .nearest) }
+        return try sorted(best, by: nil, .nearest)
+    }
+}

@@ -1,0 +1,19 @@
+import PlacesFeature
+
+/// What was counted on the way.
+struct Tally {
+    var kept = 0
+    var isExact = true
+    var foreign = 0
+    private var counts: [Int] = []
+
+    mutating func hide(_ reason: Int, count: Int = 1) {
+        while counts.count <= reason { counts.append(0) }
+        counts[reason] += count
+    }
+
+    func hidden(_ reasons: [HiddenPlaces.Reason]) -> [HiddenPlaces] {
+        let counted = zip(reasons, counts).filter { $0.1 > 0 }.map { HiddenPlaces($0, count: $1, isExact: isExact) }
+        return counted + (foreign > 0 ? [HiddenPlaces(.foreignText, count: foreign)] : [])
+    }
+}

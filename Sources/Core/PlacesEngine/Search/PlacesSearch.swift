@@ -1,0 +1,111 @@
+public import PlacesFeature
+
+/// The main job: find out where the person is, ask a source, and choose what to list.
+public struct PlacesSearch: Sendable {
+    /// What to do when no position can be found.
+    public enum Fallback: Hashable, Sendable {
+        /// Leave it to the source, which may know one of its own.
+        case source
+        /// Give up with ``PlacesError/locationUnknown(_:)``.
+        case none
+    }
+
+    private let provider: (any LocationProvider)?
+    private let loader: any PlacesLoader
+    private let fallback: Fallback
+    private let aids: SearchAids
+
+    /// - Parameters:
+    ///   - provider: asked once per search without a centre; without one, nothing is.
+    ///   - loader: the source of the places.
+    ///   - fallback: what to do when the provider finds no position.
+    ///   - aids: what the search can use beside the source.
+    public init(
+        provider: (any LocationProvider)?, loader: any PlacesLoader, fallback: Fallback = .source,
+        aids: SearchAids = SearchAids()
+    ) {
+        (self.provider, self.loader, self.fallback, self.aids) = (provider, loader, fallback, aids)
+    }
+
+    /// Finds places.
+    ///
+    /// In the result every distance is computed from the centre really used, nothing lies outside the radius, every
+    /// place passes the query's filter, and at most the wanted number is listed, in the query's order or the nearest
+    /// first. Where nothing is found the circle grows up to the query's ``PlacesQuery/expansionLimit``, which a notice
+    /// tells.
+    /// - Throws: ``PlacesError``; ``PlacesError/unknownChain(_:nearest:)`` if no known place belongs to a wanted chain
+    ///   while others bear similar names; ``PlacesError/unknownKind(_:nearest:)`` if there is no such kind;
+    ///   ``PlacesError/impossibleValue(name:value:range:)`` for a rating or prices out of their range.
+    public func find(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
+        var query = query
+        try query.filter.check()
+        query.filter = try widened(query.filter)
+        let asked = query
+        var (fix, notices) = (LocationFix?.none, [Notice]())
+        do {
+            (fix, notices) = try await locate(query)
+        } catch {
+            // Words that name a place need no other position.
+            guard case .locationUnknown = error, let named = aids.place(namedIn: query) else { throw error }
+            fix = named
+        }
+        query.centre = fix?.coordinate
+        var result =
+            if let table = try await table(for: query) {
+                try TableSearch(table, aids: aids, now: aids.now?()).find(query, from: fix)
+            } else {
+                try await ServiceSearch(loader, aids: aids, now: aids.now?()).find(query, from: fix)
+            }
+        (result.query, result.notices) = (asked, notices + result.notices)
+        return result
+    }
+
+    /// With all kinds below those that are asked for.
+    private func widened(_ filter: PlaceFilter) throws(PlacesError) -> PlaceFilter {
+        guard !filter.kinds.isEmpty || !filter.excludedKinds.isEmpty,
+            let kinds = if let own = aids.kinds { own } else { try loader.vocabulary.kinds() }
+        else { return filter }
+        return try filter.widened(by: kinds)
+    }
+
+    /// The source, if it may be asked as often as it takes.
+    private func table(for query: PlacesQuery) async throws(PlacesError) -> (any TableSource)? {
+        guard loader.traits.isFree else { return nil }
+        // A cast to the protocol would look through all types of the program.
+        if let places = loader.atHand { return places.source }
+        return try await PouredSource(loader, for: query)
+    }
+
+    // MARK: - Where
+
+    private func locate(_ query: PlacesQuery) async throws(PlacesError) -> (fix: LocationFix?, notices: [Notice]) {
+        if let centre = query.centre {
+            return (LocationFix(coordinate: centre, accuracy: 0, age: .zero, method: .fixed), [])
+        }
+        guard let provider else { return (nil, []) }
+        do {
+            let fix = try await provider.locate()
+            return (fix, Self.news(of: fix.failedSteps))
+        } catch .cancelled {
+            throw .cancelled
+        } catch {
+            guard fallback == .source else { throw .locationUnknown(error) }
+            return (nil, Self.news(of: Self.steps(of: error, method: provider.method)))
+        }
+    }
+
+    private static func news(of steps: [LocationStep]) -> [Notice] {
+        steps.filter { !$0.isIncidental }.map(Notice.init)
+    }
+
+    private static func steps(of error: LocationError, method: LocationMethod) -> [LocationStep] {
+        guard case .exhausted(let steps) = error else { return [LocationStep(method: method, error: error)] }
+        return steps
+    }
+}
+
+extension Notice {
+    fileprivate init(_ step: LocationStep) {
+        self = .locationStepFailed(method: step.method, reason: step.error.description)
+    }
+}

@@ -1,0 +1,130 @@
+package import PlacesFeature
+import PlacesWords
+
+/// A question with what is known of it so far.
+package struct SearchQuestion {
+    package internal(set) var query: PlacesQuery
+    package internal(set) var fix: LocationFix?
+    /// What the source delivered last.
+    var source: SourceAnswer?
+    /// Whether the words name a place of whose surroundings the source knows nothing.
+    var isElsewhere = false
+    /// What was found out on the way.
+    var notices: [Notice] = []
+
+    package init(_ query: PlacesQuery, from fix: LocationFix?) { (self.query, self.fix) = (query, fix) }
+
+    /// The question with the meaning of its words, from the place that they name, as far as that is known without the
+    /// source.
+    /// - Parameter isBilled: whether a wider circle may cost more, so that the words alone do not ask for it.
+    package func understood(by aids: SearchAids, isBilled: Bool) -> SearchQuestion {
+        guard let text = query.text, query.meaning == nil else { return self }
+        var question = self
+        let centre = query.centre
+        question.query.meaning =
+            aids.reader?.meaning(of: text) ?? SearchMeaning(words: text)
+        if isBilled, let radius = question.query.meaning?.radius, radius > query.radius {
+            let option = question.query.meaning?.facets.first { $0.name.hasPrefix("within:") }?.options.first
+            question.notices.append(.wider(option: option ?? ""))
+            question.query.meaning?.radius = nil
+        }
+        question.takeRadius()
+        if let place = question.query.meaning?.place {
+            if let found = place.found(in: aids.gazetteer) {
+                _ = question.go(to: place, found: found, from: centre)
+            } else {
+                question.forget(place)
+            }
+        }
+        return question
+    }
+
+    /// Takes the radius that the words say.
+    /// - Returns: whether it is another one than before.
+    @discardableResult
+    mutating func takeRadius() -> Bool {
+        guard !query.staysAtCentre, let radius = query.meaning?.radius else { return false }
+        let before = query.radius
+        (query.radius, query.expansionLimit) = (radius, nil)
+        return radius != before
+    }
+
+    /// Tells a place that the words name by the name under which it was found, and searches around it.
+    /// - Parameter centre: the middle of the search so far.
+    /// - Returns: whether that is elsewhere.
+    mutating func go(to place: WishedPlace, found: NamedPoint, from centre: Coordinate?) -> Bool {
+        query.meaning?.rename(place, as: found.form, to: found.name)
+        if query.staysAtCentre { return false }
+        if !place.isNear, let centre, centre.distance(to: found.point) <= Self.townReach {
+            // The option would go to the middle of it.
+            query.meaning?.forgetOptions(of: place, called: found.form)
+            return false
+        }
+        (query.centre, fix) = (found.point, LocationFix(coordinate: found.point, method: .fixed, label: found.name))
+        source = nil
+        return true
+    }
+
+    /// Within so many metres of the middle of a town a search is in it already; farther away it may be in the next one, for
+    /// districts are towns, too.
+    private static let townReach = 1000.0
+
+    /// What is not known as a place may be words for one.
+    mutating func forget(_ place: WishedPlace) {
+        notices.append(.unknownPlace(place.text))
+        query.meaning?.facets.removeAll { $0.name == place.facetName }
+        query.meaning?.terms.append(SearchMeaning.Term([place.text]))
+        query.meaning?.place = nil
+    }
+}
+
+extension SearchAids {
+    /// The place that the words of a question name as where to look, as far as it is known without asking a source.
+    package func place(namedIn query: PlacesQuery) -> LocationFix? {
+        var query = query
+        (query.centre, query.meaning) = (nil, nil)
+        return SearchQuestion(query, from: nil).understood(by: self, isBilled: true).fix
+    }
+}
+
+/// A point that words name.
+struct NamedPoint {
+    let point: Coordinate
+    let name: String
+    /// What it is called in the words.
+    let form: String
+}
+
+extension WishedPlace {
+    /// The first place that a list of names knows by one of the forms. What cannot be looked up is not known.
+    func found(in gazetteer: (any Gazetteer)?) -> NamedPoint? {
+        guard let gazetteer else { return nil }
+        for form in forms {
+            let places = (try? gazetteer.candidates(named: form, limit: 1)) ?? []
+            // One is in a town, not in a shop.
+            if let place = places.first(where: { isNear || $0.kind == nil }) {
+                return NamedPoint(point: place.coordinate, name: place.name, form: form)
+            }
+        }
+        return nil
+    }
+}
+
+extension SearchMeaning {
+    fileprivate mutating func forgetOptions(of place: WishedPlace, called form: String) {
+        for index in facets.indices where facets[index].name == (place.isNear ? "near:" : "in:") + form {
+            facets[index].options = []
+        }
+    }
+
+    /// Tells a place by the name under which it was found.
+    /// - Parameter form: what it is called in the words.
+    fileprivate mutating func rename(_ place: WishedPlace, as form: String, to name: String) {
+        for index in facets.indices where facets[index].name == place.facetName {
+            facets[index].name = (place.isNear ? "near:" : "in:") + form
+            facets[index].label = place.isNear ? Words.Wishes.near(name) : Words.Wishes.inside(name)
+            let value = name.contains(" ") ? "\"\(name)\"" : name
+            facets[index].options = [(place.isNear ? "--near " : "--city ") + value]
+        }
+    }
+}

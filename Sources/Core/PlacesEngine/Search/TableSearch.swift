@@ -1,0 +1,91 @@
+package import PlacesFeature
+import PlacesTable
+
+/// Asks a source on this machine as often as it takes: for its names, for a circle that grows, and for other words where
+/// nothing matches.
+package struct TableSearch {
+    private let source: any TableSource
+    let aids: SearchAids
+    let engine: AnswerEngine
+
+    /// - Parameter now: the moment of the search.
+    package init(_ source: any TableSource, aids: SearchAids, now: Timestamp?) {
+        (self.source, self.aids) = (source, aids)
+        engine = AnswerEngine(aids: aids, traits: source.traits, vocabulary: source.vocabulary, now: now)
+    }
+
+    /// Finds places as ``PlacesSearch/find(_:)`` does, from a position that is known.
+    /// - Parameter fix: `nil` leaves the position to the source.
+    package func find(_ query: PlacesQuery, from fix: LocationFix?) throws(PlacesError) -> PlacesResult {
+        try SearchAdvice(aids: aids).checkNames(in: query.filter, of: source.vocabulary)
+        var question = try understood(SearchQuestion(query, from: fix))
+        var result = try answer(&question)
+        if result.places.isEmpty, !question.isElsewhere {
+            if let better = try instead(of: question, result) { return better }
+            try explain(&result, question)
+        }
+        return result
+    }
+
+    // MARK: - Asking
+
+    /// What the source has for a question, to be measured from the position that was found, else from the one that it
+    /// tells.
+    func ask(_ query: PlacesQuery, _ fix: LocationFix?) throws(PlacesError) -> SourceAnswer {
+        var answer = try source.answer(to: query)
+        if let fix { answer.location = fix }
+        return answer
+    }
+
+    /// All places of the source.
+    func everything(_ question: SearchQuestion) throws(PlacesError) -> PlaceTable {
+        try ask(question.query.forEverything, question.fix).table
+    }
+
+    /// Answers from what the source has, as far as the circle may grow.
+    func answer(_ question: inout SearchQuestion) throws(PlacesError) -> PlacesResult {
+        let query = question.query
+        let first = if let source = question.source { source } else { try ask(query, question.fix) }
+        question.source = first
+        var result = try engine.answer(query, from: first, radius: first.radius)
+        // A source that told of a part only is asked for more until there is enough to list.
+        var more = query
+        while let source = question.source, !source.unread.isExact, result.places.count < query.limit.maximum {
+            more.leastRead = more.leastRead > Int.max / 10 ? .max : more.leastRead * 10
+            let wider = try ask(more, question.fix)
+            question.source = wider
+            result = try engine.answer(query, from: wider, radius: wider.radius)
+        }
+        if var circle = GrowingCircle(query, after: result, from: first) {
+            while result.places.isEmpty, circle.grow() {
+                let source = try ask(circle.question(query, isForAll: false), question.fix)
+                question.source = source
+                result = try engine.answer(query, from: source, radius: circle.radius)
+            }
+            result.notices.append(circle.notice(found: !result.places.isEmpty))
+        }
+        result.notices += question.notices
+        return result
+    }
+
+    // MARK: - Nothing found
+
+    /// Adds what helps a reader of an empty answer: how far the nearest match is, or what looks like the words.
+    private func explain(_ result: inout PlacesResult, _ question: SearchQuestion) throws(PlacesError) {
+        let query = question.query
+        let table = try everything(question)
+        let advice = SearchAdvice(aids: aids)
+        try advice.checkChains(query.filter.chains, in: table, isWhole: true)
+        if query.radius < .greatest, !result.notices.contains(where: \.explainsNothing) {
+            var wide = query
+            (wide.radius, wide.limit, wide.order, wide.needs) = (.greatest, .count(1), PlacesOrder(.distance), [])
+            let source = try ask(wide, question.fix)
+            let nearest = try engine.answer(wide, from: source, radius: source.radius).places.first
+            if let distance = nearest?.distance {
+                result.notices.append(.nearestMatch(distance: distance))
+                return
+            }
+        }
+        try advice.suggest(in: table, for: query, to: &result)
+    }
+}

@@ -1,0 +1,123 @@
+/// What the words of a search mean.
+public struct SearchMeaning: Hashable, Sendable {
+    /// What a place must be or bear: all of them. Without any, the person browses.
+    public var terms: [Term]
+    /// What a place must not bear in its names, any of them.
+    public var excluded: [Term]
+    /// Further conditions, as far as the source knows the facts: a wish for low prices hides nothing where no price is
+    /// known.
+    public var wished: PlaceFilter
+    /// Whether the best rated come first, if the source knows ratings and no order was chosen.
+    public var isBestRated: Bool
+    /// How far away a place may be, if the words say it.
+    public var radius: SearchRadius?
+    /// Where to look, if the words say it.
+    public var place: WishedPlace?
+    /// What to tell of it, in the order of the words.
+    public var facets: [UnderstoodFacet]
+    /// What a question asks about, where the words are one: a place that is called so comes first.
+    package var subject: String?
+
+    public init(
+        terms: [Term] = [], excluded: [Term] = [], wished: PlaceFilter = .none, isBestRated: Bool = false,
+        radius: SearchRadius? = nil, place: WishedPlace? = nil, facets: [UnderstoodFacet] = []
+    ) {
+        (self.terms, self.excluded, self.wished) = (terms, excluded, wished)
+        (self.isBestRated, self.radius, self.place, self.facets) = (isBestRated, radius, place, facets)
+    }
+
+    /// Words that mean nothing but themselves.
+    public init(words: String) { self.init(terms: [Term([words])]) }
+
+    /// Kinds, words, or both, any of which will do.
+    public struct Term: Hashable, Sendable {
+        /// Words as they are written, the texts of which one is looked for. Empty if the kinds alone are meant.
+        public var texts: [String]
+        /// Identifiers of our category tree, those below them included. A place of such a kind needs none of the words.
+        public var kinds: Set<String>
+        /// Kinds that the words only hint at, so that what bears the words comes before.
+        public var hints: Set<String>
+        /// Whether the words are looked for in names alone, not in addresses and the names of kinds.
+        public var isOfNames: Bool
+
+        public init(_ texts: [String], kinds: Set<String> = [], hints: Set<String> = [], isOfNames: Bool = false) {
+            (self.texts, self.kinds, self.hints) = (texts, kinds, hints)
+            self.isOfNames = isOfNames || !kinds.isEmpty || !hints.isEmpty
+        }
+
+        /// Whether the words stand for themselves alone.
+        public var isPlain: Bool { kinds.isEmpty && hints.isEmpty }
+    }
+
+    /// Whether it wishes more than kinds and words.
+    package var hasWishes: Bool {
+        !excluded.isEmpty || !wished.isEmpty || isBestRated || radius != nil || place != nil
+    }
+}
+
+/// A place or a town that words name as where to look.
+public struct WishedPlace: Hashable, Sendable {
+    /// As it is written.
+    public let text: String
+    /// What it may be called, the likeliest first, the text among them.
+    public let forms: [String]
+    /// Whether it is near the place, and not in a town.
+    public let isNear: Bool
+    /// Kinds that the text means, as "the station" does, the likeliest first: the nearest place of the first that any is of.
+    public let kinds: [Set<String>]
+
+    public init(_ text: String, forms: [String], isNear: Bool, kinds: [Set<String>] = []) {
+        (self.text, self.forms, self.isNear, self.kinds) = (text, forms, isNear, kinds)
+    }
+
+    /// The facet that tells of it.
+    public var facetName: String { (isNear ? "near:" : "in:") + text }
+}
+
+/// One thing that was understood.
+public struct UnderstoodFacet: Hashable, Sendable {
+    /// For programs: `kind:cafe|bakery`, `open:sunday`, `near:Ateneum`.
+    public var name: String
+    /// For people: "kind café". Empty for what need not be told.
+    public var label: String
+    /// The options that say the same, as on a command line; empty where none does.
+    public var options: [String]
+    /// The language of the words, or `nil` if they have none.
+    public var language: String?
+
+    public init(_ name: String, label: String, options: [String] = [], language: String? = nil) {
+        (self.name, self.label, self.options, self.language) = (name, label, options, language)
+    }
+}
+
+/// What was made of the words of a search, for the reader of an answer.
+public struct Understanding: Hashable, Sendable {
+    /// What was understood, part by part.
+    public var facets: [UnderstoodFacet]
+    /// The words that were answered, where they are others than those of the question.
+    public var answeredText: String?
+
+    public init(facets: [UnderstoodFacet], answeredText: String? = nil) {
+        (self.facets, self.answeredText) = (facets, answeredText)
+    }
+}
+
+/// Reads the words of a search, without a network.
+public protocol WordsReader: Sendable {
+    /// What words mean, wherever and whenever they are said.
+    func meaning(of text: String) -> SearchMeaning
+    /// What else they may mean, the likeliest first: in languages that the person may not read.
+    func otherMeanings(of text: String) -> [SearchMeaning]
+    /// The words for kinds and wishes that were probably meant by a misspelt one: several if they are as near; none for
+    /// a word that is one.
+    func corrections(of word: String) -> [String]
+    /// Whether a word turns what others say into its opposite, as "not" and "closed" do, so that leaving it out would answer
+    /// another question.
+    func turnsMeaning(_ word: String) -> Bool
+    /// The same as ``corrections(of:)`` of some names.
+    func corrections(of word: String, among names: [String]) -> [String]
+}
+
+extension WordsReader {
+    public func otherMeanings(of text: String) -> [SearchMeaning] { [] }
+}

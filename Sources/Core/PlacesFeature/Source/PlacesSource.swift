@@ -1,0 +1,38 @@
+/// Who delivered places, and what they ask in return.
+public struct PlacesSource: Hashable, Sendable {
+    /// A short name for machines, such as `foursquare`.
+    public let id: String
+    /// What readers know the source by.
+    public let name: String
+    /// The credit to show with every answer.
+    public let attribution: String
+    /// Where the licence asks to link to, or `nil` for nowhere.
+    public let attributionURL: String?
+    /// The licence of the data, such as `ODbL 1.0`.
+    public let licence: String?
+    /// The state of the data, where it is not of this moment.
+    public let dataDate: CalendarDate?
+    /// Whether the data is a built-in sample, neither live nor complete.
+    public let isSample: Bool
+    /// Whether the data is what was kept on this machine, as old as the day on which it was kept.
+    public let isKept: Bool
+    /// What a reader should know of how the source was asked, or `nil` where all is as usual.
+    public private(set) var note: String?
+
+    public init(
+        id: String, name: String, attribution: String, attributionURL: String? = nil, licence: String? = nil,
+        dataDate: CalendarDate? = nil, isSample: Bool = false, isKept: Bool = false
+    ) {
+        self.isKept = isKept
+        (self.id, self.name, self.attribution) = (id.cleaned, name.cleaned, attribution.cleaned)
+        (self.attributionURL, self.licence) = (attributionURL?.cleanedOrNil, licence?.cleanedOrNil)
+        (self.dataDate, self.isSample) = (dataDate, isSample)
+    }
+
+    /// The same source with a note, or without one.
+    public func noted(_ note: String?) -> PlacesSource {
+        var source = self
+        source.note = note?.cleanedOrNil
+        return source
+    }
+}

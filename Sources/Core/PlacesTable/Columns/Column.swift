@@ -1,0 +1,164 @@
+internal import Glibc
+
+/// Numbers of a table, one for each row, side by side in memory and never changed.
+///
+/// The memory is the column's own, or that of a file. Of a file, each block is checked when one of its numbers is first
+/// read: a number of a damaged block reads as zero, and the table tells of the damage before an answer leaves it.
+///
+/// What reads single elements is inlinable, for a module that cannot see it looks up the type of the elements each time.
+package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable, RandomAccessCollection {
+    package let reader: Reader
+    private let owner: any AnyObject & Sendable
+
+    package init(_ elements: [Element]) {
+        let own = Memory(count: elements.count)
+        elements.withUnsafeBufferPointer { elements in
+            if let start = elements.baseAddress {
+                own.elements.baseAddress?.initialize(from: start, count: elements.count)
+            }
+        }
+        self.init(UnsafeBufferPointer(own.elements), owner: own)
+    }
+
+    /// Elements whose bytes are all zero, which must be such elements. Memory that is not read takes none.
+    package init(zeros count: Int) {
+        let own = Memory(zeros: count)
+        self.init(UnsafeBufferPointer(own.elements), owner: own)
+    }
+
+    /// - Parameters:
+    ///   - memory: not changed as long as the owner lives.
+    ///   - gate: checks the memory block by block; `nil` for memory that needs no check.
+    package init(
+        _ memory: UnsafeBufferPointer<Element>, owner: any AnyObject & Sendable, gate: BlockGate? = nil
+    ) {
+        let owners = gate.map { Owners(memory: owner, gate: $0) }
+        self.init(
+            Reader(memory: memory, gate: gate.map(Unmanaged.passUnretained), first: 0), owners ?? owner)
+    }
+
+    private init(_ reader: Reader, _ owner: any AnyObject & Sendable) { (self.reader, self.owner) = (reader, owner) }
+
+    /// Some of the elements, in the same memory.
+    package func part(_ rows: Range<Int>) -> Column {
+        let memory = UnsafeBufferPointer(rebasing: reader.memory[rows])
+        return Column(Reader(memory: memory, gate: reader.gate, first: reader.first + rows.lowerBound), owner)
+    }
+
+    /// The same memory as elements of another type of the same size.
+    ///
+    /// What the gate lets pass must be such elements, and so must zero.
+    package func bound<Other>(to type: Other.Type) -> Column<Other> {
+        let memory = UnsafeBufferPointer(
+            start: UnsafeRawPointer(reader.memory.baseAddress)?.assumingMemoryBound(to: type), count: count)
+        return Column<Other>(Column<Other>.Reader(memory: memory, gate: reader.gate, first: reader.first), owner)
+    }
+
+    @inlinable package var startIndex: Int { 0 }
+    @inlinable package var endIndex: Int { reader.memory.count }
+    // The standard library's would look up the types of the index at run time.
+    @inlinable package var count: Int { reader.memory.count }
+    @inlinable package func distance(from start: Int, to end: Int) -> Int { end - start }
+    /// Rows are counted by the table alone, so that none lies outside; a debug build checks it.
+    @inlinable package subscript(row: Int) -> Element { reader[row] }
+
+    /// For loops over many rows.
+    package var values: UnsafeBufferPointer<Element> { values(0..<count) }
+
+    /// Some of them, as far as there are so many.
+    @inlinable
+    package func values(_ rows: Range<Int>) -> UnsafeBufferPointer<Element> {
+        let rows = rows.clamped(to: 0..<count)
+        if let gate = reader.gate {
+            let elements = reader.first + rows.lowerBound..<reader.first + rows.upperBound
+            guard gate._withUnsafeGuaranteedRef({ $0.areSound(elements) }) else {
+                return gate._withUnsafeGuaranteedRef { $0.zeros(rows.count) }
+            }
+        }
+        return UnsafeBufferPointer(rebasing: reader.memory[rows])
+    }
+
+    /// What a column reads, without what keeps it alive: copied for nothing, and good as long as the column is. For loops
+    /// that read single rows from all over.
+    package struct Reader: @unchecked Sendable {
+        @usableFromInline let memory: UnsafeBufferPointer<Element>
+        @usableFromInline let gate: Unmanaged<BlockGate>?
+        /// Which element of the gate's the first one is.
+        @usableFromInline let first: Int
+
+        init(memory: UnsafeBufferPointer<Element>, gate: Unmanaged<BlockGate>?, first: Int) {
+            (self.memory, self.gate, self.first) = (memory, gate, first)
+        }
+
+        @inlinable @inline(__always)
+        package subscript(row: Int) -> Element { gate == nil ? memory[row] : checked(row) }
+
+        @inlinable @inline(never)
+        func checked(_ row: Int) -> Element {
+            guard let gate, !gate._withUnsafeGuaranteedRef({ $0.isSound(first + row) }) else { return memory[row] }
+            return gate._withUnsafeGuaranteedRef { $0.zero() }
+        }
+    }
+
+    /// What keeps memory that has to be checked.
+    private final class Owners: Sendable {
+        private let memory: any AnyObject & Sendable
+        private let gate: BlockGate
+
+        init(memory: any AnyObject & Sendable, gate: BlockGate) { (self.memory, self.gate) = (memory, gate) }
+    }
+
+    private final class Memory: @unchecked Sendable {
+        let elements: UnsafeMutableBufferPointer<Element>
+
+        init(count: Int) { elements = Self.buffer(malloc(count * MemoryLayout<Element>.stride), count) }
+
+        /// The system gives zeroed pages when they are first read.
+        init(zeros count: Int) { elements = Self.buffer(calloc(count, MemoryLayout<Element>.stride), count) }
+
+        private static func buffer(
+            _ memory: UnsafeMutableRawPointer?, _ count: Int
+        ) -> UnsafeMutableBufferPointer<Element> {
+            UnsafeMutableBufferPointer(
+                start: memory?.bindMemory(to: Element.self, capacity: count), count: memory == nil ? 0 : count)
+        }
+
+        deinit { free(elements.baseAddress) }
+    }
+}
+
+/// What comes again and again in the rows of a table, each different value once.
+package struct InternedColumn<Value: Hashable & Sendable>: Sendable {
+    /// For each row, the position of its value.
+    package let numbers: Column<UInt32>
+    package let values: InternedValues<Value>
+
+    package init(numbers: Column<UInt32>, values: InternedValues<Value>) {
+        (self.numbers, self.values) = (numbers, values)
+    }
+
+    init<Failure: Error>(count: Int, value: (Int) throws(Failure) -> Value) throws(Failure) {
+        var known: [Value: UInt32] = [:]
+        var (numbers, values) = ([UInt32](), [Value]())
+        numbers.reserveCapacity(count)
+        for row in 0..<count {
+            let value = try value(row)
+            if let number = known[value] {
+                numbers.append(number)
+            } else {
+                let number = UInt32(values.count)
+                known[value] = number
+                numbers.append(number)
+                values.append(value)
+            }
+        }
+        (self.numbers, self.values) = (Column(numbers), InternedValues(values))
+    }
+
+    @inlinable package subscript(row: Int) -> Value { values[Int(numbers[row])] }
+}
+
+extension InternedColumn {
+    /// - Parameter rows: the value of each.
+    package init(_ rows: [Value]) { self.init(count: rows.count) { rows[$0] } }
+}

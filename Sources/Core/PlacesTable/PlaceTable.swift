@@ -1,0 +1,233 @@
+package import PlacesFeature
+internal import Synchronization
+
+/// Places in columns, by row numbers. A question works on the numbers, and a ``Place`` is made of a row only where one is
+/// to be listed.
+///
+/// The rows of a large table stand along a curve, so that neighbours are close to each other; ``record(_:)`` tells the
+/// record of a row, the most prominent being the first. What the table stands on makes or reads a column when it is first
+/// needed: see ``TableStorage``.
+package final class PlaceTable: Sendable {
+    /// From how many records on the rows stand along a curve: fewer are looked through as fast as a tree is.
+    package static let leastSorted = 4096
+
+    package let count: Int
+    package let points: PointColumn
+    private let storage: any TableStorage
+    private let incidental: Column<Bool>
+    private let recordNumbers, prominences: Column<UInt32>?
+    @usableFromInline let (recordReader, prominenceReader): (Column<UInt32>.Reader?, Column<UInt32>.Reader?)
+    @usableFromInline let incidentalReader: Column<Bool>.Reader
+
+    private let treePart = Deferred<PlaceTree>()
+    private let kindsPart = Deferred<InternedColumn<[PlaceCategory]>>()
+    private let wantedKindsPart = Mutex<(kinds: Set<String>, lists: [Bool])?>(nil)
+    private let foldedKindsPart = Deferred<[[FoldedKind]]>()
+    private let kindRowsPart = Deferred<RowsByNumber>()
+    private let chainKeysPart = Deferred<InternedColumn<[String]>>()
+    private let chainNamesPart = Deferred<Set<String>>()
+    private let namesPart = Deferred<InternedColumn<String>>()
+    private let nameRanksPart = Mutex<NameRanks?>(nil)
+    private let hoursPart = Deferred<InternedColumn<OpeningHours?>>()
+    private let countriesPart = Deferred<InternedColumn<String?>>()
+    private let closedPart = Deferred<Column<Bool>>()
+    private let assessmentsPart = Deferred<AssessmentColumns>()
+    private let textsPart = Deferred<FoldedTexts>()
+    private let textsRead = Mutex(0)
+    private let attributeKeysPart = Deferred<Set<String>>()
+
+    package init(_ storage: any TableStorage) {
+        (self.storage, count) = (storage, storage.count)
+        (points, incidental) = (storage.points, storage.incidental)
+        (recordNumbers, prominences) = (storage.recordNumbers, storage.prominences)
+        (recordReader, prominenceReader) = (recordNumbers?.reader, prominences?.reader)
+        incidentalReader = incidental.reader
+    }
+
+    /// - Parameter records: the most prominent first.
+    /// - Throws: ``PlacesError/localData(reason:)`` if a record is damaged.
+    package convenience init(_ records: any PlaceRecords) throws(PlacesError) {
+        self.init(try RecordStorage(records))
+    }
+
+    /// Places that are at hand.
+    package convenience init(_ places: [Place]) throws(PlacesError) { try self.init(PlaceList(places)) }
+
+    /// The number of a row's record, the less the more prominent.
+    @inlinable package func record(_ row: Int) -> Int { recordReader.map { Int($0[row]) } ?? row }
+
+    /// The less the more prominent; equally prominent rows have the same number.
+    @inlinable package func prominence(_ row: Int) -> UInt32 { prominenceReader?[row] ?? UInt32(record(row)) }
+
+    @inlinable package func isIncidental(_ row: Int) -> Bool { incidentalReader[row] }
+
+    /// The incidental ones of up to 64 neighbouring rows: a bit for each.
+    package func incidentals(_ rows: Range<Int>) -> UInt64 {
+        let flags = UnsafeRawBufferPointer(incidental.values(rows))
+        var bits: UInt64 = 0
+        // Eight flags at a time: each byte's lowest bit goes to the top, one beside the other.
+        for start in stride(from: 0, to: flags.count & ~7, by: 8) {
+            let eight = UInt64(littleEndian: flags.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+            bits |= ((eight &* 0x0102_0408_1020_4080) >> 56) << UInt64(start)
+        }
+        for index in (flags.count & ~7)..<flags.count { bits |= UInt64(flags[index]) << UInt64(index) }
+        return bits
+    }
+
+    package func place(_ row: Int) throws(PlacesError) -> Place { try storage.places([UInt32(row)])[0] }
+    /// The places of many rows, which are found sooner together than one by one.
+    package func places(_ rows: [UInt32]) throws(PlacesError) -> [Place] { try storage.places(rows) }
+    package func id(_ row: Int) throws(PlacesError) -> Place.ID { try storage.id(row) }
+    /// The row of an identifier, or `nil` if there is none.
+    package func row(of id: Place.ID) throws(PlacesError) -> Int? { try storage.row(of: id) }
+    package func chains(_ row: Int) throws(PlacesError) -> [Chain] { try storage.chains(row) }
+    package func attributes(_ row: Int) throws(PlacesError) -> [String: String] { try storage.attributes(row) }
+    package func searchTexts(_ row: Int) throws(PlacesError) -> SearchTexts { try storage.searchTexts(row) }
+    package func point(_ row: Int) throws(PlacesError) -> Coordinate {
+        if let point = points[row] { return point }
+        return try storage.point(row)
+    }
+
+    /// Throws if anything that was read of the table was damaged: see ``TableStorage/expectSound()``.
+    package func expectSound() throws(PlacesError) { try storage.expectSound() }
+
+    // MARK: - Columns
+
+    package func tree() throws(PlacesError) -> PlaceTree {
+        try treePart.get { () throws(PlacesError) in try storage.tree() }
+    }
+
+    package func kinds() throws(PlacesError) -> InternedColumn<[PlaceCategory]> {
+        try kindsPart.get { () throws(PlacesError) in try storage.kinds() }
+    }
+
+    /// Which of those lists have one of some kinds of our tree, by the numbers of the lists. The last answer is kept, for one
+    /// who looks around asks for the same kinds again and again.
+    package func lists(of wanted: Set<String>) throws(PlacesError) -> [Bool] {
+        let kinds = try kinds()
+        return wantedKindsPart.withLock { known in
+            if let known, known.kinds == wanted { return known.lists }
+            let lists = kinds.values.map { $0.isOf(wanted) }
+            known = (wanted, lists)
+            return lists
+        }
+    }
+
+    /// The same lists with folded names, as words are looked for in them.
+    package func foldedKinds() throws(PlacesError) -> [[FoldedKind]] {
+        try foldedKindsPart.get { () throws(PlacesError) in
+            try kinds().values.map { $0.map(FoldedKind.init) }
+        }
+    }
+
+    /// The rows of each list of kinds, in their order.
+    package func kindRows() throws(PlacesError) -> RowsByNumber {
+        let kinds = try kinds()
+        return try kindRowsPart.get { () throws(PlacesError) in try storage.kindRows(kinds) }
+    }
+
+    /// What stands for the chains that a record names, in their order.
+    package func chainKeys() throws(PlacesError) -> InternedColumn<[String]> {
+        try chainKeysPart.get { () throws(PlacesError) in try storage.chainKeys() }
+    }
+
+    package func names() throws(PlacesError) -> InternedColumn<String> {
+        try namesPart.get { () throws(PlacesError) in try storage.names() }
+    }
+
+    /// Which of the ``names()`` stand for one of some chains, by the numbers of the names.
+    package func isNamed(_ keys: Set<String>) throws(PlacesError) -> [Bool] {
+        try storage.isNamed(keys, among: try names())
+    }
+
+    /// The place of each row's name, as it is shown, among all of them.
+    package func nameRanks(_ languages: NameLanguages, _ collation: NameCollation) throws(PlacesError) -> NameRanks {
+        try nameRanksPart.withLock { known throws(PlacesError) in
+            if let known, known.isOf(languages, collation) { return known }
+            let made = NameRanks(try shownNames(languages), languages, collation)
+            known = made
+            return made
+        }
+    }
+
+    private func shownNames(_ languages: NameLanguages) throws(PlacesError) -> InternedColumn<String> {
+        let names = try names()
+        if languages.isEmpty { return names }
+        return try InternedColumn(count: count) { row throws(PlacesError) in
+            languages.name(in: try attributes(row), besides: names[row]) ?? names[row]
+        }
+    }
+
+    package func hours() throws(PlacesError) -> InternedColumn<OpeningHours?> {
+        try hoursPart.get { () throws(PlacesError) in try storage.hours() }
+    }
+
+    package func countries() throws(PlacesError) -> InternedColumn<String?> {
+        try countriesPart.get { () throws(PlacesError) in try storage.countries() }
+    }
+
+    package func closedForGood() throws(PlacesError) -> Column<Bool> {
+        try closedPart.get { () throws(PlacesError) in try storage.closedForGood() }
+    }
+
+    package func assessments() throws(PlacesError) -> AssessmentColumns {
+        try assessmentsPart.get { () throws(PlacesError) in try storage.assessments() }
+    }
+
+    /// What the words of a search are compared with.
+    package func texts() throws(PlacesError) -> FoldedTexts {
+        try textsPart.get { () throws(PlacesError) in try storage.texts() }
+    }
+
+    /// Those texts, if they are at hand, or if reading some rows one by one has become more than folding all.
+    /// - Parameter count: how many rows are wanted now.
+    package func texts(wanted count: Int) throws(PlacesError) -> FoldedTexts? {
+        if let texts = textsPart.made { return texts }
+        if storage.hasTexts { return try texts() }
+        let sum = textsRead.withLock { sum in
+            sum += count
+            return sum
+        }
+        return sum < self.count ? nil : try texts()
+    }
+
+    // MARK: - Vocabulary
+
+    /// The chains that any record names.
+    package func chainNames() throws(PlacesError) -> Set<String> {
+        try chainNamesPart.get { () throws(PlacesError) in try storage.chainNames() }
+    }
+
+    /// The names of the attributes that any record has.
+    package func attributeKeys() throws(PlacesError) -> Set<String> {
+        try attributeKeysPart.get { () throws(PlacesError) in try storage.attributeKeys() }
+    }
+}
+
+/// The rows of each number of a column, in their order.
+package struct RowsByNumber: Sendable {
+    package let rows: Column<UInt32>
+    /// Where the rows of each number begin, and where the last ones end.
+    package let starts: [Int]
+
+    /// - Parameter starts: in their order, from 0 to the count of rows.
+    package init(rows: Column<UInt32>, starts: [Int]) { (self.rows, self.starts) = (rows, starts) }
+
+    /// - Parameter numbers: below `count`.
+    package init(_ numbers: Column<UInt32>, count: Int) {
+        var starts = Array(repeating: 0, count: count + 1)
+        for number in numbers { starts[Int(number) + 1] += 1 }
+        for number in 0..<count { starts[number + 1] += starts[number] }
+        var next = starts
+        var rows = Array(repeating: UInt32(0), count: numbers.count)
+        for (row, number) in numbers.enumerated() {
+            rows[next[Int(number)]] = UInt32(row)
+            next[Int(number)] += 1
+        }
+        (self.rows, self.starts) = (Column(rows), starts)
+    }
+
+    package subscript(number: Int) -> UnsafeBufferPointer<UInt32> { rows.values(starts[number]..<starts[number + 1]) }
+
+    package func count(of number: Int) -> Int { starts[number + 1] - starts[number] }
+}

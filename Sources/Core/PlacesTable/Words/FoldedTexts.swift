@@ -1,0 +1,92 @@
+package import PlacesFeature
+
+/// The texts of many places in one piece: the rows of their ``SearchTexts``, one after the other.
+package struct FoldedTexts: Sendable {
+    package let bytes: Column<UInt8>
+    /// Where each row ends in the bytes and the next one begins.
+    package let ends: Column<UInt64>
+
+    /// - Parameters:
+    ///   - bytes: the rows one after the other.
+    ///   - ends: where each ends, in their order; the last ends with the bytes.
+    package init(bytes: Column<UInt8>, ends: Column<UInt64>) { (self.bytes, self.ends) = (bytes, ends) }
+
+    /// - Parameters:
+    ///   - count: the number of rows.
+    ///   - texts: the texts of a row, each asked for once, in order.
+    package init<Failure: Error>(count: Int, texts: (Int) throws(Failure) -> SearchTexts) throws(Failure) {
+        var bytes: [UInt8] = []
+        var ends: [UInt64] = []
+        ends.reserveCapacity(count)
+        for row in 0..<count {
+            bytes += try texts(row).bytes
+            ends.append(UInt64(bytes.count))
+        }
+        (self.bytes, self.ends) = (Column(bytes), Column(ends))
+    }
+
+    package var count: Int { ends.count }
+
+    /// The bytes of a row; where the ends are damaged, others than its own, but none that are not there.
+    func range(of row: Int) -> Range<Int> {
+        let end = min(Int(clamping: ends[row]), bytes.count)
+        return (row == 0 ? 0 : min(Int(clamping: ends[row - 1]), end))..<end
+    }
+
+    /// The texts of a row.
+    package func row(_ row: Int) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(bytes.values(range(of: row))) }
+
+    /// Calls a function with the texts of all rows.
+    package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        body(UnsafeRawBufferPointer(bytes.values))
+    }
+
+    /// The rows with a name, folded and without spaces.
+    func rows(named name: String) -> [Int] {
+        guard !name.isEmpty else { return [] }
+        let needle = Needle(bytes: Array(name.utf8))
+        return withBytes { bytes in
+            var (rows, next) = ([Int](), 0)
+            while next < count, let hit = needle.first(in: bytes, from: range(of: next).lowerBound) {
+                let row = row(of: hit, from: next)
+                let isName = needle.traces(in: .init(rebasing: bytes[range(of: row)]), until: .wholeName)
+                if isName.contains(.wholeName) { rows.append(row) }
+                next = row + 1
+            }
+            return rows
+        }
+    }
+
+    /// The rows of which a text that is no name is the same as another: part of an address, a cuisine, an operator.
+    /// - Parameter text: folded.
+    func rows(withText text: String) -> [Int] {
+        guard !text.isEmpty else { return [] }
+        let needle = Needle(bytes: [SearchTexts.Mark.rest] + Array(text.utf8))
+        return withBytes { bytes in
+            var (rows, next) = ([Int](), 0)
+            while next < count, let hit = needle.first(in: bytes, from: range(of: next).lowerBound) {
+                let (row, end) = (row(of: hit, from: next), hit + needle.bytes.count)
+                // A text ends where a byte is that begins another one.
+                if end < bytes.count, bytes[end] >= SearchTexts.Mark.name { rows.append(row) }
+                next = row + 1
+            }
+            return rows
+        }
+    }
+
+    /// The row of a byte, which is in one from a given row on: near rows are found first.
+    func row(of byte: Int, from first: Int) -> Int {
+        var (low, step) = (first, 1)
+        while low + step < count, ends[low + step - 1] <= byte {
+            low += step
+            step *= 2
+        }
+        var high = min(low + step, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ends[middle] <= byte { low = middle + 1 } else { high = middle }
+        }
+        // Where the ends are damaged, a byte may be in none.
+        return min(low, count - 1)
+    }
+}
