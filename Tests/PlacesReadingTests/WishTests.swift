@@ -60,7 +60,8 @@ import Testing
     func kindsAndOrders(_ text: String, _ expected: String) { #expect(names(text, "en") == expected) }
 
     @Test(arguments: [
-        ("is Stockmann open?", "Stockmann"), ("when does Ateneum open", "Ateneum"), ("is the Ateneum open now", "Ateneum"),
+        ("is Stockmann open?", "Stockmann"), ("when does Ateneum open", "Ateneum"),
+        ("is the Ateneum open now", "Ateneum"),
         ("is the pharmacy open", nil), ("open bar", nil), ("is it open", nil),
     ])
     func placeAskedAbout(_ text: String, _ expected: String?) {

@@ -22,7 +22,9 @@ public struct WishReader: WordsReader {
     }
 
     public func meaning(of text: String) -> SearchMeaning {
-        if let place = grammar.placeAskedAbout(in: text, languages: languages) { return meaning(of: text, about: place) }
+        if let place = grammar.placeAskedAbout(in: text, languages: languages) {
+            return meaning(of: text, about: place)
+        }
         var reading = grammar.read(text, languages: languages)
         if reading.isPlain, let parted = Self.parted(text) {
             // "Spar-kauppa": but a name keeps its hyphen.

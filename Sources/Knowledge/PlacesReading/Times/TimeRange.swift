@@ -13,7 +13,8 @@ struct TimeRange {
     init?(writtenAt position: Int, in words: WordFinds, language: WordLanguage, isMarked: Bool) {
         guard position < words.tokens.count, !words.tokens[position].isQuoted else { return nil }
         let parts = words.tokens[position].text.split(omittingEmptySubsequences: false) { "-–".contains($0) }
-        guard parts.count == 2, parts.allSatisfy({ (1...8).contains($0.utf8.count) && $0.first?.isNumber == true }) else { return nil }
+        guard parts.count == 2, parts.allSatisfy({ (1...8).contains($0.utf8.count) && $0.first?.isNumber == true })
+        else { return nil }
         let found = parts.map { part in
             let one = WordFinds(TextToken.tokens(of: String(part)), table: words.table)
             return TimePhrase(at: 0, in: one, language: language, isMarked: true).flatMap {
