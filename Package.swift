@@ -272,7 +272,7 @@ let package = Package(
         return targets
     } + [
         // Tests: one target per module, then the composed program.
-        .target(name: "PlacesChance", path: "Tests/PlacesChance"),
+        .target(name: "PlacesSeededRandom", path: "Tests/PlacesSeededRandom"),
         .target(
             name: "PlacesTestSupport",
             dependencies: [
@@ -292,7 +292,7 @@ let package = Package(
             exclude: ["Geodesy/geodesics.tsv", "Geodesy/make-geodesics.py"]),
         .testTarget(
             name: "PlacesFeatureTests",
-            dependencies: ["PlacesChance", "PlacesFeature", "PlacesTestSupport", "PlacesText"]),
+            dependencies: ["PlacesSeededRandom", "PlacesFeature", "PlacesTestSupport", "PlacesText"]),
         // One contract for every source, told by the plainest definitions.
         .testTarget(
             name: "PlacesContractTests",
@@ -304,26 +304,29 @@ let package = Package(
         .testTarget(
             name: "PlacesTableFileTests",
             dependencies: [
-                "PlacesChance", "PlacesFeature", "PlacesFeatureTests", "PlacesTableFile", "PlacesTestSupport",
+                "PlacesSeededRandom", "PlacesFeature", "PlacesFeatureTests", "PlacesTableFile", "PlacesTestSupport",
             ]),
         .testTarget(name: "PlacesCategoriesTests", dependencies: ["PlacesCategories", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesTownsTests", dependencies: ["PlacesTowns", "PlacesTime", "PlacesTestSupport"],
-            exclude: ["Atlas/judge"]),
+            exclude: ["Atlas/reference"]),
         .testTarget(
             name: "PlacesReleaseTests",
             dependencies: ["PlacesFeature", "PlacesRelease", "PlacesSample", "PlacesTestSupport", "PlacesTime"]),
         .testTarget(name: "PlacesTimeTests", dependencies: ["PlacesTime", "PlacesTestSupport"]),
         .testTarget(
-            name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"], exclude: ["judge"]),
+            name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"], exclude: ["reference"]),
         .testTarget(
             name: "PlacesKnowledgeTests",
-            dependencies: ["PlacesChance", "PlacesFeature", "PlacesKnowledge", "PlacesTestSupport", "PlacesTowns"]),
+            dependencies: [
+                "PlacesSeededRandom", "PlacesFeature", "PlacesKnowledge", "PlacesTestSupport", "PlacesTowns",
+            ]),
         .testTarget(
             name: "PlacesReadingTests", dependencies: ["PlacesFeature", "PlacesReading"], exclude: ["kinds.tsv"]),
         .testTarget(
             name: "PlacesWishesTests", dependencies: ["PlacesCategories", "PlacesFeature", "PlacesWishes"]),
-        .testTarget(name: "PlacesSQLiteTests", dependencies: ["PlacesChance", "PlacesSQLite", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesSQLiteTests", dependencies: ["PlacesSeededRandom", "PlacesSQLite", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesContextTests", dependencies: ["PlacesContext", "PlacesFeature", "PlacesTestSupport"]),
         .testTarget(
@@ -349,9 +352,9 @@ let package = Package(
         .testTarget(
             name: "PlacesSampleTests", dependencies: ["PlacesSample", "PlacesSampleTables", "PlacesTestSupport"],
             exclude: ["RawCounts"]),
-        .testTarget(name: "PlacesMapTests", dependencies: ["PlacesChance", "PlacesMap"]),
+        .testTarget(name: "PlacesMapTests", dependencies: ["PlacesSeededRandom", "PlacesMap"]),
         .testTarget(
-            name: "PlacesTerminalTests", dependencies: ["PlacesChance", "PlacesTerminal", "PlacesTestSupport"]),
+            name: "PlacesTerminalTests", dependencies: ["PlacesSeededRandom", "PlacesTerminal", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesPresentationTests",
             dependencies: [
@@ -376,13 +379,14 @@ let package = Package(
         .testTarget(
             name: "PlacesPropertyTests",
             dependencies: [
-                "PlacesCategories", "PlacesChance", "PlacesExchange", "PlacesExplore", "PlacesFeature", "PlacesHours",
+                "PlacesCategories", "PlacesSeededRandom", "PlacesExchange", "PlacesExplore", "PlacesFeature",
+                "PlacesHours",
                 "PlacesJSON",
                 "PlacesLocation",
                 "PlacesMMDB", "PlacesMarkets", "PlacesPresentation", "PlacesSample", "PlacesSampleTables",
                 "PlacesTerminal", "PlacesTestSupport", "PlacesTime", "PlacesTowns", "PlacesWishes", "PlacesZones",
             ],
-            exclude: ["Main", "Zones/judge"]),
+            exclude: ["Main", "Zones/reference"]),
         .testTarget(
             name: "PlacesBrowserTests",
             dependencies: ["PlacesPage", "PlacesPresentation", "PlacesSample", "PlacesTestSupport"],
@@ -457,7 +461,8 @@ let package = Package(
         .executableTarget(
             name: "places-benchmarks",
             dependencies: [
-                "PlacesChance", "PlacesFeature", "PlacesTime", "PlacesTowns", "PlacesHours", "PlacesHTTP", "PlacesAPI",
+                "PlacesSeededRandom", "PlacesFeature", "PlacesTime", "PlacesTowns", "PlacesHours", "PlacesHTTP",
+                "PlacesAPI",
                 "PlacesSample",
                 "PlacesExplore", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesCategories",
                 "PlacesTableFile", "PlacesTerminal",

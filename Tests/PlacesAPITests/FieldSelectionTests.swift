@@ -32,7 +32,7 @@ import Testing
         (
             PlacesQuery(filter: PlaceFilter(opening: OpeningCondition(duration: .seconds(60)))), ["hours: --open-for"]
         ),
-        (PlacesQuery(filter: PlaceFilter(opening: OpeningCondition(isOnArrival: true))), ["hours: --reachable"]),
+        (PlacesQuery(filter: PlaceFilter(opening: OpeningCondition(isOnArrival: true))), ["hours: --open-on-arrival"]),
         (
             PlacesQuery(filter: PlaceFilter(opening: OpeningCondition(moment: .next(weekday: nil, minute: 0)))),
             ["hours: --open-at"]

@@ -25,7 +25,7 @@ import Testing
 
     @Test func options_haveTheirShortNamesBehindASingleDash() async {
         let told = await lines("hours", "-")
-        #expect(told.map(\.text).contains("-j") && told.map(\.text).contains("--at"))
+        #expect(told.map(\.text).contains("-j") && told.map(\.text).contains("--time"))
         #expect(!told.map(\.text).contains("-r"))
     }
 

@@ -54,7 +54,7 @@ import Testing
             [.shows("Kiasma"), .key(.tab), .key(.character("s")), end],
             over: {
                 kept.withLock {
-                    $0 = ((try? store.keptResult(terminal: ""))?.items.count ?? 0, (try? store.savedLists().count) ?? 0)
+                    $0 = ((try? store.lastAnswer(terminal: ""))?.items.count ?? 0, (try? store.savedLists().count) ?? 0)
                 }
             })
         _ = await sut.run("explore", "kiasma")

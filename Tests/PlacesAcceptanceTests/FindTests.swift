@@ -73,7 +73,7 @@ import Testing
 
     @Test(arguments: ["Hesburger", "McDonald's", "Burger King", "Hanko Sushi", "Espresso House"])
     func chainAndIndependent_listNoPlaceBoth(name: String) async throws {
-        let independent = await Harness().run("--literal", name, "--independent", "--expand", "10km")
+        let independent = await Harness().run("--literal", name, "--independent", "--expand-to", "10km")
         #expect(independent.status == .nothingFound, "\(independent.output)")
         let chain = await Harness().run("--chain", name)
         #expect(chain.status == .found)
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test func radius_growsAsFarAsThePersonAllows() async {
-        let asked = await within10Metres.run("-c", "museum", "--radius", "10", "--expand", "1km")
+        let asked = await within10Metres.run("-c", "museum", "--radius", "10", "--expand-to", "1km")
         #expect(asked.status == .found)
     }
 

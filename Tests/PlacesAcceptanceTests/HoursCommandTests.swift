@@ -38,7 +38,7 @@ import Testing
 
     @Test func hours_takeATimeAndACountry() async throws {
         let outcome = await (try harness()).run(
-            "hours", "Mo-Fr 08:00-18:00; PH off", "--near", "60.17,24.94", "--at", "2026-12-23T10:00", "--country",
+            "hours", "Mo-Fr 08:00-18:00; PH off", "--near", "60.17,24.94", "--time", "2026-12-23T10:00", "--country",
             "FI",
             "--json")
         #expect(outcome.output.contains(#""state": "open""#))
@@ -48,7 +48,7 @@ import Testing
 
     @Test func hours_knowTheHolidaysOfThePlace() async throws {
         let holiday = await (try harness()).run(
-            "hours", "Mo-Fr 08:00-18:00; PH off", "--near", "60.17,24.94", "--at", "2026-12-25 10:00")
+            "hours", "Mo-Fr 08:00-18:00; PH off", "--near", "60.17,24.94", "--time", "2026-12-25 10:00")
         #expect(holiday.output.hasPrefix("opens Mon 08:00 (Europe/Helsinki)\npublic holidays of FI as known on "))
     }
 
@@ -71,12 +71,12 @@ import Testing
         ])
     func hours_knowTheHolidaysOfTheRegion(point: String, day: String, state: String) async throws {
         let outcome = await (try regionalHarness()).run(
-            "hours", "Mo-Su 09:00-18:00; PH off", "--near=\(point)", "--at", "\(day)T12:00", "--json")
+            "hours", "Mo-Su 09:00-18:00; PH off", "--near=\(point)", "--time", "\(day)T12:00", "--json")
         #expect(outcome.output.contains("\"state\": \"\(state)\""), "\(outcome.output) \(outcome.error)")
     }
 
     @Test func hours_tellWhoseHolidaysTheyAre() async throws {
-        let hours = ["hours", "Mo-Su 09:00-18:00; PH off", "--at", "2027-01-06T12:00"]
+        let hours = ["hours", "Mo-Su 09:00-18:00; PH off", "--time", "2027-01-06T12:00"]
         let munich = await (try regionalHarness()).run(hours + ["--near", "48.137,11.575"])
         #expect(munich.output.contains("\npublic holidays of DE-BY as known on "))
         let told = await (try harness()).run(hours + ["--near", "60.17,24.94", "--country", "de-by", "--json"])
@@ -111,14 +111,14 @@ import Testing
 
     @Test func hours_sayThatTimesAloneAfterASemicolonAreAmbiguous() async throws {
         let hours = ["hours", "Mo-Fr 11:00-15:00; 17:00-22:00", "--near", "60.17,24.94"]
-        let monday = await (try harness()).run(hours + ["--at", "2026-11-23T12:00"])
+        let monday = await (try harness()).run(hours + ["--time", "2026-11-23T12:00"])
         #expect(
             monday.output == """
                 open until 15:00 (hours ambiguous) (Europe/Helsinki)
                 ambiguous: times without days after ";" were added to the hours before; by the letter they replace them
 
                 """)
-        let saturday = await (try harness()).run(hours + ["--at", "2026-11-28T12:00", "--json"])
+        let saturday = await (try harness()).run(hours + ["--time", "2026-11-28T12:00", "--json"])
         #expect(saturday.output.contains(#""state": "closed""#) && saturday.output.contains(#""ambiguous": true"#))
         #expect(saturday.output.contains(#""next": "2026-11-28T17:00:00+02:00""#))
         let clear = await (try harness()).run("hours", "Mo-Fr 11:00-15:00", "--near", "60.17,24.94", "--json")
@@ -146,7 +146,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ["--near", "60.17,24.94", "--at", "pizza"], ["--near", "zzqxj"], ["--near", "60.17,24.94", "--format", "kml"],
+        ["--near", "60.17,24.94", "--time", "pizza"], ["--near", "zzqxj"],
+        ["--near", "60.17,24.94", "--format", "kml"],
     ])
     func hours_refuseATimeAPlaceAndAFormatThatAreNone(options: [String]) async throws {
         #expect(await (try harness()).run(["hours", "24/7"] + options).status == .usage)
@@ -189,13 +190,13 @@ import Testing
     }
 
     @Test func hoursUnknown_keepsThePlacesOfUnknownHoursAlone() async throws {
-        let unknown = await (try harness()).run("-c", "cafe", "--open-now", "--hours-unknown", "only", "--limit", "1")
+        let unknown = await (try harness()).run("-c", "cafe", "--open-now", "--unknown-hours", "only", "--limit", "1")
         #expect(unknown.output.contains("1 of 47 · Café · hours unknown · within 1 km"))
     }
 
     @Test func openAt_isOnTheClocksOfThePlace() async throws {
         let outcome = await (try harness()).run(
-            "-c", "bar", "--open-at", "Sun 03:30", "--open-for", "20m", "--reachable", "--json", "--limit", "all")
+            "-c", "bar", "--open-at", "Sun 03:30", "--open-for", "20m", "--open-on-arrival", "--json", "--limit", "all")
         #expect(outcome.output.contains(#""moment": "2026-11-22T01:30:00Z""#))
         #expect(outcome.output.contains(#""opening": {"minutes": 20, "onArrival": true, "unknownHours": "exclude"}"#))
     }
@@ -233,7 +234,7 @@ import Testing
     }
 
     @Test func hours_judgeTimesAsPeopleWriteThem() async throws {
-        let line = ["hours", "Mo-Sa 18:00-04:00", "--near", "60.17,24.94", "--at"]
+        let line = ["hours", "Mo-Sa 18:00-04:00", "--near", "60.17,24.94", "--time"]
         #expect(await (try harness()).run(line + ["Friday 8pm"]).output.hasPrefix("open until Sat 04:00 "))
         #expect(await (try harness()).run(line + ["tonight"]).output.hasPrefix("open until tomorrow 04:00 "))
     }

@@ -193,13 +193,13 @@ import Testing
 
     @Test func save_keepsTheNameAndThePointThatThePersonGivesAFoursquarePlace() async {
         _ = await harness.run("save", foursquareID, "--note", "try it")
-        _ = await harness.run("save", foursquareID, "--name", "Ours", "--point", "60.17,24.94")
+        _ = await harness.run("save", foursquareID, "--name", "Ours", "--coordinates", "60.17,24.94")
         let named = await harness.run("saved", "--format", "csv", "--fields", "id,name,latitude")
         #expect(named.output == "id,name,latitude\r\n\(foursquareID),Ours,60.1700000\r\n")
     }
 
     @Test func save_refusesAPointThatIsNone() async {
-        #expect(await harness.run("save", foursquareID, "--point", "north").status == .usage)
+        #expect(await harness.run("save", foursquareID, "--coordinates", "north").status == .usage)
     }
 
     @Test func history_isInUniversalTimeWhereTheMachineTellsNoZone() async {
@@ -332,7 +332,7 @@ import Testing
     @Test func history_remembersNothingThatIsOpenedInPrivateOrWithoutHistory() async {
         await openAndShowAHotel()
         let before = await harness.run("history").output
-        _ = await harness.run("open", "osm:node/56431331", "--private")
+        _ = await harness.run("open", "osm:node/56431331", "--no-history")
         var off = harness
         off.environment["PLACES_HISTORY"] = "off"
         _ = await off.run("open", "osm:node/56431331")

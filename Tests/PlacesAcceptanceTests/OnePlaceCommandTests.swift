@@ -88,7 +88,7 @@ import Testing
 
     @Test func open_startsTheDesktopWithTheDirections() async {
         let desktop = desktop(ProgramLauncherSpy(installed: ["xdg-open"]))
-        let opened = await desktop.run("open", "osm:node/25230434", "--with", "google")
+        let opened = await desktop.run("open", "osm:node/25230434", "--maps", "google")
         #expect(opened.error == "Opened the way to Esso:\n")
         #expect(
             desktop.launcher.starts == [
@@ -126,17 +126,17 @@ import Testing
             ("osm", "https://www.openstreetmap.org/node/25230434\n"),
         ])
     func share_printsThePlaceInEachForm(form: String, expected: String) async {
-        #expect(await harness.run("share", "osm:node/25230434", "--as", form).output == expected)
+        #expect(await harness.run("share", "osm:node/25230434", "--share-as", form).output == expected)
     }
 
     @Test func share_drawsACode() async {
-        let code = await harness.run("share", "osm:node/25230434", "--as", "qr")
+        let code = await harness.run("share", "osm:node/25230434", "--share-as", "qr")
         #expect(code.status == .found)
         #expect(code.output.split(separator: "\n").count > 15)
     }
 
     @Test func share_drawsNoCodeThatIsWiderThanTheWindow() async {
-        let narrow = await harness.run("share", "osm:node/25230434", "--as", "qr", "--width", "20")
+        let narrow = await harness.run("share", "osm:node/25230434", "--share-as", "qr", "--width", "20")
         #expect(narrow.status == .localFault)
         #expect(narrow.error.contains("The QR code needs"))
     }
@@ -145,13 +145,13 @@ import Testing
         var desktop = harness
         desktop.environment["WAYLAND_DISPLAY"] = "wayland-0"
         desktop.launcher = ProgramLauncherSpy(installed: ["wl-copy"])
-        let copied = await desktop.run("copy", "osm:node/25230434", "--as", "osm")
+        let copied = await desktop.run("copy", "osm:node/25230434", "--share-as", "osm")
         #expect(copied.error == "Copied Esso.\n")
         #expect(desktop.launcher.starts.first?.input == "https://www.openstreetmap.org/node/25230434")
     }
 
     @Test func copy_usesTheTerminalWithoutADesktop() async {
-        let terminal = await Harness(terminal: .standard).run("copy", "osm:node/25230434", "--as", "geo")
+        let terminal = await Harness(terminal: .standard).run("copy", "osm:node/25230434", "--share-as", "geo")
         #expect((terminal.output + terminal.error).contains("\u{1B}]52;c;"))
     }
 
@@ -162,7 +162,7 @@ import Testing
     }
 
     @Test func copy_refusesADrawing() async {
-        #expect(await harness.run("copy", "osm:node/25230434", "--as", "qr").status == .usage)
+        #expect(await harness.run("copy", "osm:node/25230434", "--share-as", "qr").status == .usage)
     }
 
     @Test func categories_areListed() async {

@@ -19,7 +19,8 @@ import Testing
         #expect(list.output.contains("1  ★ My bench ") && list.output.contains("2  ★ Grandma "))
         let handedOn = await harness.run("bench", "--json")
         #expect(handedOn.output.contains("My bench") && !handedOn.output.contains("favourites"))
-        #expect(await harness.run("bench", "--private", "--near", "60.16,24.95").output.contains("My bench") == false)
+        #expect(
+            await harness.run("bench", "--no-history", "--near", "60.16,24.95").output.contains("My bench") == false)
     }
 
     @Test func search_listsAPlaceUnderThePersonsNameWhereTheWordsAreOfThatName() async {

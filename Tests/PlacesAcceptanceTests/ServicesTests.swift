@@ -122,19 +122,19 @@ import Testing
 
     @Test func share_fetchesThePointOfAFoursquarePlace() async {
         let harness = harness(client(answering: Self.details), token: "t")
-        let shared = await harness.run("share", Self.foursquareID, "--as", "geo")
+        let shared = await harness.run("share", Self.foursquareID, "--share-as", "geo")
         #expect(shared.output == "geo:60.171734,24.944213?q=60.171734,24.944213(Kahvila%20N%C3%A4kym%C3%A4)\n")
     }
 
     @Test func share_fetchesTheNameOfAFoursquarePlace() async {
         let harness = harness(client(answering: Self.details), token: "t")
-        let text = await harness.run("share", Self.foursquareID, "--as", "text")
+        let text = await harness.run("share", Self.foursquareID, "--share-as", "text")
         #expect(text.output.hasPrefix("Kahvila Näkymä\n"))
     }
 
     @Test func open_fetchesThePointOfAFoursquarePlace() async {
         let harness = harness(client(answering: Self.details), token: "t")
-        #expect(await harness.run("open", Self.foursquareID, "--with", "google").status == .found)
+        #expect(await harness.run("open", Self.foursquareID, "--maps", "google").status == .found)
     }
 
     private static let foursquareID = "fsq:5f00aa11bb22cc33dd44ee55"

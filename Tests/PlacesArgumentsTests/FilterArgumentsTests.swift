@@ -26,7 +26,7 @@ import Testing
             try search(
                 "-c cafe,bakery --category museum --not-category fast-food --chain K-Market --not-chain R "
                     + "--not-chain S --min-rating 8.5 --price 1-2 --where wheelchair=yes,limited "
-                    + "--where diet:vegan=only --expand 5km -s rating --reverse") == expected)
+                    + "--where diet:vegan=only --expand-to 5km -s rating --reverse") == expected)
     }
 
     @Test(

@@ -68,7 +68,8 @@ extension Part {
     /// As in the program: every place is judged, and looked up among those that are saved.
     private static var aids: SearchAids {
         let saved = [Place.ID(source: "osm", value: "node/1"): PersonalNotes(lists: ["favourites"])]
-        return SearchAids(judge: ManyPlaces.judge, now: { ManyPlaces.now }, personal: SearchAids.oneByOne { saved[$0] })
+        return SearchAids(
+            evaluator: ManyPlaces.evaluator, now: { ManyPlaces.now }, personal: SearchAids.oneByOne { saved[$0] })
     }
 
     private static func state(of result: PlacesResult, _ size: TextSize) throws -> ExploreState {
@@ -127,7 +128,7 @@ private enum Million {
     static func state(_ size: TextSize, _ radius: Double) throws -> ExploreState {
         let loader = try loader.get()
         var aids = ExploreAids(
-            search: SearchAids(judge: ManyPlaces.judge, now: { ManyPlaces.now }), traits: loader.traits)
+            search: SearchAids(evaluator: ManyPlaces.evaluator, now: { ManyPlaces.now }), traits: loader.traits)
         (aids.vocabulary, aids.table, aids.browsed, aids.drawsKinds) = (loader.vocabulary, loader, .standard, false)
         let query = PlacesQuery(radius: SearchRadius(metres: radius) ?? .standard, limit: .all)
         var state = ExploreState(

@@ -14,7 +14,7 @@ extension Part {
         title: "judging 100,000 places one by one", figure: nanoseconds,
         work: {
             let (places, moment) = (ManyPlaces.result.places, ManyPlaces.anotherMoment)
-            let open = places.count { ManyPlaces.judge.state(of: $0.place, at: moment).kind == .open }
+            let open = places.count { ManyPlaces.evaluator.state(of: $0.place, at: moment).kind == .open }
             guard open > 0 else { throw NothingFound() }
         })
 
@@ -23,7 +23,7 @@ extension Part {
         goal: "≤ 5 ms",
         work: {
             let (texts, numbers) = ManyPlaces.numberedHours
-            let states = ManyPlaces.judge.states(of: texts, at: ManyPlaces.anotherMoment, in: ManyPlaces.context)
+            let states = ManyPlaces.evaluator.states(of: texts, at: ManyPlaces.anotherMoment, in: ManyPlaces.context)
             let isOpen = states.map { $0?.kind == .open }
             guard numbers.count(where: { isOpen[Int($0)] }) > 0 else { throw NothingFound() }
         })
@@ -78,7 +78,7 @@ extension Part {
     ) -> Part {
         Part(title: title, goal: goal) {
             let result = ManyPlaces.result
-            let aids = SearchAids(judge: ManyPlaces.judge, now: { ManyPlaces.now })
+            let aids = SearchAids(evaluator: ManyPlaces.evaluator, now: { ManyPlaces.now })
             var query = PlacesQuery(centre: result.centre, radius: .greatest)
             query.needs = []
             ask(&query)
@@ -95,7 +95,7 @@ enum ManyPlaces {
     /// A Wednesday in May, at noon.
     static let now = Timestamp(seconds: 1_778_666_400)
 
-    static let judge = PlaceHoursJudge(
+    static let evaluator = PlaceHoursEvaluator(
         zoneAt: { _ in context.zone }, holidaysAt: { _ in context.holidays },
         contextIn: { _, _ in OpeningContext(zone: context.zone, holidays: context.holidays) })
 

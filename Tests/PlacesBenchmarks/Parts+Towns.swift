@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
-import PlacesChance
 import PlacesFeature
+import PlacesSeededRandom
 import PlacesTowns
 
 /// Look-ups in lists of towns.

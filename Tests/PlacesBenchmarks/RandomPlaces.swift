@@ -1,7 +1,7 @@
 import Glibc
-import PlacesChance
 import PlacesFeature
 import PlacesSample
+import PlacesSeededRandom
 import PlacesTowns
 
 /// Places over all the world, clustered as real ones are: the places of the samples around towns, which are chosen by their

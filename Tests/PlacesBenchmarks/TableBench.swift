@@ -100,7 +100,7 @@ struct TableBench {
             Coordinate(latitude: $0.0, longitude: $0.1)
         }
         let engine = AnswerEngine(
-            aids: SearchAids(judge: ManyPlaces.judge), traits: loader.traits, vocabulary: loader.vocabulary,
+            aids: SearchAids(evaluator: ManyPlaces.evaluator), traits: loader.traits, vocabulary: loader.vocabulary,
             now: ManyPlaces.now)
         var (unfiltered, read): (Double?, Int) = (nil, 0)
         for (index, question) in try questions(loader).enumerated() where number.map({ $0 == index }) ?? true {

@@ -66,15 +66,15 @@ package final class ScriptedCellScreen: CellScreenProvider {
             $0.isMouseOn = mouse
         }
         defer { over() }
-        return try body(Screen(terminal: self, waker: try ScreenWaker()))
+        return try body(Screen(terminal: self, waker: try WakePipe()))
     }
 
     private final class Screen: CellScreen {
-        let waker: ScreenWaker
+        let waker: WakePipe
         private let terminal: ScriptedCellScreen
         private var waiting: ArraySlice<KeyEvent> = []
 
-        init(terminal: ScriptedCellScreen, waker: ScreenWaker) { (self.terminal, self.waker) = (terminal, waker) }
+        init(terminal: ScriptedCellScreen, waker: WakePipe) { (self.terminal, self.waker) = (terminal, waker) }
 
         var size: TextSize { terminal.state.withLock { $0.size } }
         var hasPending: Bool { !waiting.isEmpty }

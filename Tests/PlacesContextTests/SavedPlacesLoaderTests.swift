@@ -106,7 +106,7 @@ import Testing
 
     private func record(_ value: String, date: String? = nil) -> Place {
         Place(id: Place.ID(source: "osm", value: value), name: value, coordinate: anyCentre)
-            .taken(from: date.flatMap { CalendarDate($0) })
+            .dated(date.flatMap { CalendarDate($0) })
     }
 
     private func saved(

@@ -49,13 +49,13 @@ struct ApplyingLoader: PlacesLoader {
         let match = ReferenceComposer(
             query: query, aids: aids, now: aids.now?(), seesAllTexts: true, isSelective: true, chainNames: { [] }
         ).match(for: measured, query.radius)
-        let moment = SearchMoment(condition: filter.opening, now: aids.now?(), judge: aids.judge)
+        let moment = SearchMoment(condition: filter.opening, now: aids.now?(), evaluator: aids.evaluator)
         var counts: [HiddenPlaces.Reason: Int] = [:]
         func passes(_ nearby: NearbyPlace) -> Bool {
             let place = nearby.place
             if applied.contains(.circle), (nearby.distance ?? 0) > query.radius.metres { return false }
             if applied.contains(.incidentals), !query.wantsIncidentals, place.isIncidental { return false }
-            if applied.contains(.kinds), let reason = filter.reasonNotMeant(place) {
+            if applied.contains(.kinds), let reason = filter.mismatchReason(place) {
                 if traits.narrowsByKind { counts[reason, default: 0] += 1 }
                 return false
             }
@@ -63,14 +63,14 @@ struct ApplyingLoader: PlacesLoader {
                 if traits.searchesForeignTexts { counts[.foreignText, default: 0] += 1 }
                 return false
             }
-            if applied.contains(.filter), let reason = filter.reasonToHide(place, chains: known) {
+            if applied.contains(.filter), let reason = filter.exclusionReason(place, chains: known) {
                 counts[reason, default: 0] += 1
                 return false
             }
             guard applied.contains(.opening), let condition = filter.opening else { return true }
             var judged = nearby
             judged.opening = moment.state(of: place)
-            guard let reason = condition.reasonToHide(moment.verdict(of: condition, on: judged)) else { return true }
+            guard let reason = condition.exclusionReason(moment.verdict(of: condition, on: judged)) else { return true }
             counts[reason, default: 0] += 1
             return false
         }

@@ -128,7 +128,7 @@ extension PlacesQuery {
         all += ["--limit", limit == .all ? "all" : "\(limit.maximum)"]
         if let order { all += ["--sort", order.key.rawValue] + (order.isReversed ? ["--reverse"] : []) }
         if let chosenSelection { all.append(chosenSelection == .nearest ? "--nearest" : "--spread") }
-        if let expansionLimit { all += ["--expand", "\(expansionLimit.metres)"] }
+        if let expansionLimit { all += ["--expand-to", "\(expansionLimit.metres)"] }
         return all + (text.map { ["--", $0] } ?? [])
     }
 }

@@ -134,7 +134,7 @@ private struct SampleReference {
         // The most prominent first, equally prominent ones nearest first.
         places = measured.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
         aids = SearchAids(
-            judge: LengthJudge(), now: { WordJudge.noon },
+            evaluator: LengthEvaluator(), now: { WordEvaluator.noon },
             personal: SearchAids.oneByOne { $0.value.hasSuffix("3") ? PersonalNotes(openedCount: 3) : nil })
     }
 
@@ -206,7 +206,7 @@ private struct SampleReference {
 }
 
 /// Judges hours by the length of their text, the same at all points.
-private struct LengthJudge: OpeningJudge {
+private struct LengthEvaluator: OpeningHoursEvaluator {
     func state(of place: Place, at moment: Timestamp) -> OpeningState {
         if place.isPermanentlyClosed { return OpeningState(.closed) }
         return place.hours.map(state) ?? .unknown
@@ -214,7 +214,7 @@ private struct LengthJudge: OpeningJudge {
 
     private func state(of hours: OpeningHours) -> OpeningState {
         let length = hours.text.utf8.count
-        let end = WordJudge.noon.advanced(by: 60 * length)
+        let end = WordEvaluator.noon.advanced(by: 60 * length)
         switch length % 4 {
         case 0: return OpeningState(.closed)
         case 1: return OpeningState(.open)

@@ -8,7 +8,7 @@ extension Fuzzing {
         "zones": { bytes in
             do throws(ZoneFileError) {
                 let zones = try ZoneReader.read(bytes, path: "zones.geojson")
-                let book = ZoneBook(Array(zones.prefix(10)))
+                let book = ZoneIndex(Array(zones.prefix(10)))
                 for (latitude, longitude) in [(60.05, 24.2), (90, 0), (-90, 7), (60.5, 180), (60.5, -180), (0, 0)] {
                     guard let point = Coordinate(latitude: latitude, longitude: longitude) else { continue }
                     let finding = book.finding(at: point)

@@ -12,7 +12,7 @@ extension Fuzzing {
             }
             do throws(LocationError) {
                 let book = try ContactBook.read(ContactFile(path: "book.vcf", bytes: bytes))
-                let tally = AddressBookTally(book.addresses)
+                let tally = LocalityCounts(book.addresses)
                 check(tally.contacts == book.addresses.count, "every contact counts")
                 for counts in [tally.cities, tally.regions, tally.postalCodes, tally.countries] {
                     for count in counts { checkClean(count.name) }

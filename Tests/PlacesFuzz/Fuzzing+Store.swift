@@ -80,10 +80,10 @@ private enum StoreInput {
     static func read(_ store: SQLitePlacesStore) throws(StoreError) -> [SavedPlace] {
         _ = try store.openedPlaces(limit: 9)
         _ = try store.openingCounts()
-        _ = try store.keptResult(terminal: "")
+        _ = try store.lastAnswer(terminal: "")
         _ = try store.preferences(prefix: "")
         _ = try store.callCounts()
-        _ = try store.keptAnswer(to: "")
+        _ = try store.cachedAnswer(to: "")
         return try store.savedPlaces(list: nil)
     }
 

@@ -1,6 +1,6 @@
-import PlacesChance
 import PlacesFeature
 import PlacesKnowledge
+import PlacesSeededRandom
 import PlacesTestSupport
 import PlacesTowns
 import Testing
@@ -20,7 +20,7 @@ import Testing
         zone: String, area: String?, latitude: Double, longitude: Double, told: String?
     ) throws {
         let box = BoundingBox(around: coordinate(latitude, longitude), radius: 1000)
-        let context = try #require(judge.context(throughout: box, country: told))
+        let context = try #require(evaluator.context(throughout: box, country: told))
         #expect(context.zone.name == zone && context.holidays?.area == area && context.coordinate == nil)
     }
 
@@ -31,7 +31,7 @@ import Testing
         ] as [(Double, Double, String?)])
     func context_ofABoxIsNotPromised(latitude: Double, longitude: Double, told: String?) {
         let box = BoundingBox(around: coordinate(latitude, longitude), radius: 5000)
-        #expect(judge.context(throughout: box, country: told) == nil)
+        #expect(evaluator.context(throughout: box, country: told) == nil)
     }
 
     /// Wherever a context is promised, it is that of each place in the box.
@@ -46,10 +46,10 @@ import Testing
             let box = BoundingBox(around: centre, radius: .random(in: 10...30_000, using: &random))
             for told in [nil, town.country, "de", "US-CA", "CH-ZZ", "Narnia"] {
                 let told = place(centre, told).address.country
-                guard let context = judge.context(throughout: box, country: told) else { continue }
+                guard let context = evaluator.context(throughout: box, country: told) else { continue }
                 promised += 1
                 for point in points(in: box, using: &random) {
-                    let expected = try #require(judge.context(of: place(point, told)), "\(point)")
+                    let expected = try #require(evaluator.context(of: place(point, told)), "\(point)")
                     #expect(context.zone.name == expected.zone.name, "\(point) \(told ?? "-")")
                     #expect(context.holidays?.area == expected.holidays?.area, "\(point) \(told ?? "-")")
                     #expect((context.holidays == nil) == (expected.holidays == nil), "\(point) \(told ?? "-")")
@@ -59,7 +59,7 @@ import Testing
         #expect(promised > 500, "\(promised)")
     }
 
-    private let judge = LocalKnowledge().judge
+    private let evaluator = LocalKnowledge().evaluator
 
     private func place(_ point: Coordinate, _ country: String?) -> Place {
         Place(

@@ -78,7 +78,7 @@ import Testing
     // MARK: - Support
 
     private var aids: SearchAids {
-        SearchAids(judge: MorningJudge(), now: { Timestamp(seconds: 9 * 3600) })
+        SearchAids(evaluator: MorningEvaluator(), now: { Timestamp(seconds: 9 * 3600) })
     }
 
     private func message(_ tool: AssistantTool, _ name: String, _ arguments: String) throws -> JSONNode {
@@ -108,7 +108,7 @@ private struct OneCafe: PlaceDetailsLoader {
 }
 
 /// Open until ten o'clock UTC, whatever the hours say.
-private struct MorningJudge: OpeningJudge {
+private struct MorningEvaluator: OpeningHoursEvaluator {
     private struct UTC: ZoneRules {
         let name = "UTC"
         func utcOffset(at moment: Timestamp) -> Int { 0 }

@@ -1,5 +1,5 @@
-import PlacesChance
 import PlacesMap
+import PlacesSeededRandom
 import Testing
 
 @Suite struct NumberPlacingTests {

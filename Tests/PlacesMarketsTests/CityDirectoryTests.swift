@@ -89,7 +89,7 @@ import Testing
 
     @Test(arguments: ["90210", " 90210-1234 "])
     func city_isFoundByItsPostalCode(code: String) throws {
-        #expect(try CityDirectory(market: MarketShelf().market("us")).city(postalCode: code).name == "Beverly Hills")
+        #expect(try CityDirectory(market: MarketCatalog().market("us")).city(postalCode: code).name == "Beverly Hills")
     }
 
     @Test func city_isFoundByItsPostalCodeInACountry() throws {
@@ -132,7 +132,7 @@ import Testing
     }
 
     private static let world = CityDirectory()
-    private static let chile = CityDirectory(market: try? MarketShelf().market("cl"))
+    private static let chile = CityDirectory(market: try? MarketCatalog().market("cl"))
 
     private func own(_ cities: [City]) -> CityDirectory { CityDirectory(cities: cities, includingWorld: false) }
 

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func place_isItselfAtThePointOfEveryCityOfChile() async throws {
-        let cities = try MarketShelf().market("cl").cities
+        let cities = try MarketCatalog().market("cl").cities
         #expect(cities.count == 345)
         let sut = try sut()
         for city in cities {
@@ -39,11 +39,11 @@ import Testing
 
     /// Anywhere in the country, as an outline of full detail has it: a comuna and the region that it is in.
     @Test func place_isAComunaOfChileAllOverTheCountry() async throws {
-        let regions = try MarketShelf().market("cl").regions
+        let regions = try MarketCatalog().market("cl").regions
         let names = Set(regions.flatMap { region in region.cities.map { "\($0.name), \(region.name)" } })
         let sut = try sut()
         let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../PlacesTownsTests/Atlas/judge/points.tsv")
+            .appending(path: "../PlacesTownsTests/Atlas/reference/points.tsv")
         let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("chile") }
         #expect(rows.count == 1000)
         for row in rows {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
-import PlacesChance
 import PlacesFeature
+import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 

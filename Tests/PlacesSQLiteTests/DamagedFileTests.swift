@@ -1,8 +1,8 @@
 import FoundationEssentials
 import Glibc
-import PlacesChance
 import PlacesFeature
 import PlacesSQLite
+import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 
@@ -208,7 +208,7 @@ import Testing
             _ = try sut.savedPlaces(list: nil)
             _ = try sut.openingCounts()
             _ = try sut.openedPlaces(limit: 10)
-            _ = try sut.keptResult(terminal: "")
+            _ = try sut.lastAnswer(terminal: "")
             _ = try sut.preferences(prefix: "")
             _ = try sut.callCounts()
             #expect(mayBeRead, "\(name)")

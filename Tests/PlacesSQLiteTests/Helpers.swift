@@ -20,14 +20,14 @@ func anyOpened(_ value: String = "node/1", at seconds: Int = 1_000) -> OpenedPla
     OpenedPlace(id: anyID(value), time: Timestamp(seconds: seconds), name: "Name of \(value)")
 }
 
-func anyKeptResult(_ query: String = "café", at seconds: Int = 1_000, places: Int = 2) -> KeptResult {
-    KeptResult(
+func anyKeptResult(_ query: String = "café", at seconds: Int = 1_000, places: Int = 2) -> LastAnswer {
+    LastAnswer(
         query: query, order: "distance", source: "osm", centre: anyCentre, time: Timestamp(seconds: seconds),
-        items: (0..<places).map { KeptResult.Item(id: anyID("node/\($0)"), record: anyRecord("node/\($0)")) })
+        items: (0..<places).map { LastAnswer.Item(id: anyID("node/\($0)"), record: anyRecord("node/\($0)")) })
 }
 
-func anyAnswer(_ text: String, at seconds: Int = 1_000) -> KeptAnswer {
-    KeptAnswer(text: text, time: Timestamp(seconds: seconds))
+func anyAnswer(_ text: String, at seconds: Int = 1_000) -> CachedAnswer {
+    CachedAnswer(text: text, time: Timestamp(seconds: seconds))
 }
 
 /// The `sqlite3` command on a file.
@@ -61,5 +61,7 @@ extension SQLitePlacesStore {
     /// A store that knows the sources of the tests.
     convenience init(path: String) { self.init(path: path, sources: .test) }
 
-    convenience init(path: String, patience: Duration) { self.init(path: path, sources: .test, patience: patience) }
+    convenience init(path: String, busyTimeout: Duration) {
+        self.init(path: path, sources: .test, busyTimeout: busyTimeout)
+    }
 }

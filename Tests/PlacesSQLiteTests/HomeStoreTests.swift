@@ -15,7 +15,7 @@ import Testing
 
     @Test func readingWhereNothingWasKept_leavesNothingBehind() throws {
         #expect(try sut.preference("sort") == nil && sut.preferences(prefix: "") == [:])
-        #expect(try sut.keptResult(terminal: "") == nil)
+        #expect(try sut.lastAnswer(terminal: "") == nil)
         #expect(try names("") == [])
     }
 

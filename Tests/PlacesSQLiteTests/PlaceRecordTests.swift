@@ -1,6 +1,6 @@
-import PlacesChance
 import PlacesFeature
 import PlacesSQLite
+import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 
@@ -33,9 +33,9 @@ import Testing
         // A record that belongs to another source than its identifier says.
         try sut.save(SavedPlace(id: anyID(), savedAt: Timestamp(seconds: 1), record: record))
         try sut.add(OpenedPlace(id: id, time: Timestamp(seconds: 1), name: "Forbidden"))
-        let result = KeptResult(
+        let result = LastAnswer(
             query: "q", order: "distance", source: "foursquare", centre: nil, time: Timestamp(seconds: 1),
-            items: [KeptResult.Item(id: id, record: record)])
+            items: [LastAnswer.Item(id: id, record: record)])
         try sut.keep(result, terminal: "")
         let dump = try await sqlite(path, ".dump")
         #expect(dump.contains("4b0588f0f964a520b7d222e3") && dump.contains("Mine"))
@@ -70,7 +70,7 @@ import Testing
             try sut.savedPlaces(list: nil) == [
                 SavedPlace(id: anyID(), savedAt: Timestamp(seconds: 1), note: "Mine"), anySaved("node/2", at: 2),
             ])
-        let items = try #require(try sut.keptResult(terminal: "")).items
+        let items = try #require(try sut.lastAnswer(terminal: "")).items
         #expect(items == [.init(id: anyID("node/0"), record: nil), .init(id: anyID(), record: anyRecord())])
     }
 

@@ -18,9 +18,9 @@ import Testing
         #expect(try sut().savedPlaces(list: nil) == [])
         #expect(try sut().openedPlaces(limit: 10) == [])
         #expect(try sut().openingCounts() == [:])
-        #expect(try sut().keptResult(terminal: "") == nil)
+        #expect(try sut().lastAnswer(terminal: "") == nil)
         #expect(try sut().preference("sort") == nil)
-        #expect(try sut().keptAnswer(to: "Where?") == nil)
+        #expect(try sut().cachedAnswer(to: "Where?") == nil)
         #expect(try sut().preferences(prefix: "") == [:])
         #expect(try sut().callCounts() == [])
         #expect(try sut().unsave(anyID(), list: nil) == 0)
@@ -150,18 +150,18 @@ import Testing
 
     @Test(arguments: Kind.allCases) func keep_keepsAllOfAResultInItsOrder(_ kind: Kind) throws {
         let sut = try kind.makeSUT()
-        let result = KeptResult(
+        let result = LastAnswer(
             query: "café, open now", order: "rating", source: "foursquare", centre: nil, time: Timestamp(seconds: 7),
             items: [
-                KeptResult.Item(id: anyID("z"), record: anyRecord("z")),
-                KeptResult.Item(id: anyID("4b", source: "fsq"), record: anyRecord("4b")),
-                KeptResult.Item(id: anyID("z"), record: nil),
-            ] + (0..<30).map { KeptResult.Item(id: anyID("\($0)"), record: nil) })
+                LastAnswer.Item(id: anyID("z"), record: anyRecord("z")),
+                LastAnswer.Item(id: anyID("4b", source: "fsq"), record: anyRecord("4b")),
+                LastAnswer.Item(id: anyID("z"), record: nil),
+            ] + (0..<30).map { LastAnswer.Item(id: anyID("\($0)"), record: nil) })
         try sut().keep(result, terminal: "/dev/pts/1")
-        #expect(try sut().keptResult(terminal: "/dev/pts/1") == result.keepable(.test))
-        let kept = try sut().keptResult(terminal: "/dev/pts/1")
+        #expect(try sut().lastAnswer(terminal: "/dev/pts/1") == result.keepable(.test))
+        let kept = try sut().lastAnswer(terminal: "/dev/pts/1")
         #expect(kept?.items.prefix(2).map { $0.record == nil } == [false, true])
-        #expect(try sut().keptResult(terminal: "") == nil)
+        #expect(try sut().lastAnswer(terminal: "") == nil)
     }
 
     @Test(arguments: Kind.allCases) func keep_replacesTheResultOfTheSameTerminal(_ kind: Kind) throws {
@@ -169,10 +169,10 @@ import Testing
         try sut().keep(anyKeptResult("first", places: 9), terminal: "")
         try sut().keep(anyKeptResult("other", places: 1), terminal: "/dev/pts/1")
         try sut().keep(anyKeptResult("second", places: 3), terminal: "")
-        #expect(try sut().keptResult(terminal: "") == anyKeptResult("second", places: 3))
-        #expect(try sut().keptResult(terminal: "/dev/pts/1") == anyKeptResult("other", places: 1))
+        #expect(try sut().lastAnswer(terminal: "") == anyKeptResult("second", places: 3))
+        #expect(try sut().lastAnswer(terminal: "/dev/pts/1") == anyKeptResult("other", places: 1))
         try sut().keep(anyKeptResult("none", places: 0), terminal: "")
-        #expect(try sut().keptResult(terminal: "") == anyKeptResult("none", places: 0))
+        #expect(try sut().lastAnswer(terminal: "") == anyKeptResult("none", places: 0))
     }
 
     @Test(arguments: Kind.allCases) func keep_removesResultsThatAreMoreThanThirtyDaysOlder(_ kind: Kind) throws {
@@ -181,10 +181,10 @@ import Testing
         try sut().keep(anyKeptResult(at: 0), terminal: "old")
         try sut().keep(anyKeptResult(at: 1), terminal: "edge")
         try sut().keep(anyKeptResult(at: month), terminal: "new")
-        #expect(try sut().keptResult(terminal: "old") != nil)
+        #expect(try sut().lastAnswer(terminal: "old") != nil)
         try sut().keep(anyKeptResult(at: month + 1), terminal: "newer")
-        #expect(try sut().keptResult(terminal: "old") == nil)
-        for terminal in ["edge", "new", "newer"] { #expect(try sut().keptResult(terminal: terminal) != nil) }
+        #expect(try sut().lastAnswer(terminal: "old") == nil)
+        for terminal in ["edge", "new", "newer"] { #expect(try sut().lastAnswer(terminal: terminal) != nil) }
     }
 
     @Test(arguments: Kind.allCases) func preference_isTheLastThatWasSet(_ kind: Kind) throws {
@@ -234,14 +234,14 @@ import Testing
     }
 
     /// A store for each call.
-    @Test(arguments: Kind.allCases) func keptAnswer_isTheLatestToTheSameQuestion(_ kind: Kind) throws {
+    @Test(arguments: Kind.allCases) func cachedAnswer_isTheLatestToTheSameQuestion(_ kind: Kind) throws {
         let sut = try kind.makeSUT()
         try sut().keep(anyAnswer("one", at: 10), to: "Where?")
         try sut().keep(anyAnswer("two", at: 20), to: "Where?")
         try sut().keep(anyAnswer("", at: 20), to: "Who?")
-        #expect(try sut().keptAnswer(to: "Where?") == anyAnswer("two", at: 20))
-        #expect(try sut().keptAnswer(to: "Who?") == anyAnswer("", at: 20))
-        #expect(try sut().keptAnswer(to: "where?") == nil)
+        #expect(try sut().cachedAnswer(to: "Where?") == anyAnswer("two", at: 20))
+        #expect(try sut().cachedAnswer(to: "Who?") == anyAnswer("", at: 20))
+        #expect(try sut().cachedAnswer(to: "where?") == nil)
     }
 
     @Test(arguments: Kind.allCases) func keep_forgetsAnswersOfThirtyDays(_ kind: Kind) throws {
@@ -249,14 +249,14 @@ import Testing
         try sut().keep(anyAnswer("old", at: 0), to: "old")
         try sut().keep(anyAnswer("young", at: 1), to: "young")
         try sut().keep(anyAnswer("new", at: 30 * 86_400), to: "new")
-        #expect(try ["old", "young", "new"].map { try sut().keptAnswer(to: $0)?.text } == [nil, "young", "new"])
+        #expect(try ["old", "young", "new"].map { try sut().cachedAnswer(to: $0)?.text } == [nil, "young", "new"])
     }
 
     @Test(arguments: Kind.allCases) func clearHistory_forgetsEveryAnswer(_ kind: Kind) throws {
         let sut = try kind.makeSUT()
         try sut().keep(anyAnswer("here"), to: "Where?")
         #expect(try sut().clearHistory() == 0)
-        #expect(try sut().keptAnswer(to: "Where?") == nil)
+        #expect(try sut().cachedAnswer(to: "Where?") == nil)
     }
 }
 

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import Glibc
-import PlacesChance
 import PlacesFeature
 import PlacesSQLite
+import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 
@@ -13,34 +13,34 @@ import Testing
 
     init() throws { folder = trackForLeaks(try TemporaryFolder()) }
 
-    @Test func keptResult_isNoneInANewFolder_andMakesNothing() throws {
-        #expect(try sut.keptResult(terminal: "") == nil)
+    @Test func lastAnswer_isNoneInANewFolder_andMakesNothing() throws {
+        #expect(try sut.lastAnswer(terminal: "") == nil)
         #expect(access(folder.path("data"), F_OK) != 0)
     }
 
     @Test func keep_keepsAllOfAResultInItsOrder() throws {
-        let result = KeptResult(
+        let result = LastAnswer(
             query: "café, \"open\" now\\", order: "rating", source: "foursquare", centre: coordinate(-33.5, 151.25),
             time: Timestamp(seconds: 7),
             items: [
-                KeptResult.Item(id: anyID("z"), record: anyRecord("z")),
-                KeptResult.Item(id: anyID("4b", source: "fsq"), record: anyRecord("4b")),
-                KeptResult.Item(id: anyID("z\n\u{1}\""), record: nil),
-            ] + (0..<30).map { KeptResult.Item(id: anyID("\($0)"), record: nil) })
+                LastAnswer.Item(id: anyID("z"), record: anyRecord("z")),
+                LastAnswer.Item(id: anyID("4b", source: "fsq"), record: anyRecord("4b")),
+                LastAnswer.Item(id: anyID("z\n\u{1}\""), record: nil),
+            ] + (0..<30).map { LastAnswer.Item(id: anyID("\($0)"), record: nil) })
         try sut.keep(result, terminal: "/dev/pts/1#77")
-        #expect(try sut.keptResult(terminal: "/dev/pts/1#77") == result.keepable(.test))
-        #expect(try sut.keptResult(terminal: "/dev/pts/1#77")?.items[1].record == nil)
-        #expect(try sut.keptResult(terminal: "") == nil)
+        #expect(try sut.lastAnswer(terminal: "/dev/pts/1#77") == result.keepable(.test))
+        #expect(try sut.lastAnswer(terminal: "/dev/pts/1#77")?.items[1].record == nil)
+        #expect(try sut.lastAnswer(terminal: "") == nil)
     }
 
     @Test func keep_replacesTheResultOfTheSameTerminal() throws {
         try sut.keep(anyKeptResult("first", places: 9), terminal: "")
         try sut.keep(anyKeptResult("other", places: 1), terminal: "/dev/pts/1")
         try sut.keep(anyKeptResult("second", places: 3), terminal: "")
-        #expect(try sut.keptResult(terminal: "") == anyKeptResult("second", places: 3))
-        #expect(try sut.keptResult(terminal: "/dev/pts/1") == anyKeptResult("other", places: 1))
+        #expect(try sut.lastAnswer(terminal: "") == anyKeptResult("second", places: 3))
+        #expect(try sut.lastAnswer(terminal: "/dev/pts/1") == anyKeptResult("other", places: 1))
         try sut.keep(anyKeptResult("none", places: 0), terminal: "")
-        #expect(try sut.keptResult(terminal: "") == anyKeptResult("none", places: 0))
+        #expect(try sut.lastAnswer(terminal: "") == anyKeptResult("none", places: 0))
     }
 
     @Test func keep_removesResultsThatAreMoreThanThirtyDaysOlder() throws {
@@ -48,10 +48,10 @@ import Testing
         try sut.keep(anyKeptResult(at: 0), terminal: "old")
         try sut.keep(anyKeptResult(at: 1), terminal: "edge")
         try sut.keep(anyKeptResult(at: month), terminal: "new")
-        #expect(try sut.keptResult(terminal: "old") != nil)
+        #expect(try sut.lastAnswer(terminal: "old") != nil)
         try sut.keep(anyKeptResult(at: month + 1), terminal: "newer")
-        #expect(try sut.keptResult(terminal: "old") == nil)
-        for terminal in ["edge", "new", "newer"] { #expect(try sut.keptResult(terminal: terminal) != nil) }
+        #expect(try sut.lastAnswer(terminal: "old") == nil)
+        for terminal in ["edge", "new", "newer"] { #expect(try sut.lastAnswer(terminal: terminal) != nil) }
     }
 
     @Test func files_areForTheirOwnerAlone() throws {
@@ -66,9 +66,9 @@ import Testing
         let id = Place.ID(source: "fsq", value: "4b")
         let record = Place(id: id, name: "Forbidden", coordinate: anyCentre)
         try sut.keep(
-            KeptResult(
+            LastAnswer(
                 query: "q", order: "distance", source: "foursquare", centre: nil, time: Timestamp(seconds: 1),
-                items: [KeptResult.Item(id: id, record: record)]), terminal: "")
+                items: [LastAnswer.Item(id: id, record: record)]), terminal: "")
         #expect(!(try folder.read("data/answers/\(file())").contains("Forbidden")))
     }
 
@@ -87,12 +87,12 @@ import Testing
             }
             try folder.write(path, bytes)
             let damage = StoreError.damaged(path: folder.path(path), asideAs: folder.path(path) + ".damaged")
-            #expect(throws: damage) { try sut.keptResult(terminal: "") }
-            #expect(try sut.keptResult(terminal: "") == nil)
+            #expect(throws: damage) { try sut.lastAnswer(terminal: "") }
+            #expect(try sut.lastAnswer(terminal: "") == nil)
             #expect(try folder.bytes(path + ".damaged") == bytes)
         }
         try sut.keep(anyKeptResult("after", places: 1), terminal: "")
-        #expect(try sut.keptResult(terminal: "") == anyKeptResult("after", places: 1))
+        #expect(try sut.lastAnswer(terminal: "") == anyKeptResult("after", places: 1))
     }
 
     @Test func aFolderThatCannotBeMade_isToldWithItsReason() throws {
@@ -102,7 +102,7 @@ import Testing
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(try sut.keptResult(terminal: "") == nil)
+        #expect(try sut.lastAnswer(terminal: "") == nil)
     }
 
     @Test func manyWritersAtOnce_leaveOneWholeAnswer() async throws {
@@ -112,13 +112,13 @@ import Testing
                 group.addTask {
                     for _ in 0..<30 {
                         try sut.keep(anyKeptResult("\(worker)", places: worker + 1), terminal: "")
-                        _ = try sut.keptResult(terminal: "")
+                        _ = try sut.lastAnswer(terminal: "")
                     }
                 }
             }
             try await group.waitForAll()
         }
-        let found = try #require(try sut.keptResult(terminal: ""))
+        let found = try #require(try sut.lastAnswer(terminal: ""))
         #expect(found.items.count == Int(found.query).map { $0 + 1 })
         #expect(try names() == [file()])
     }

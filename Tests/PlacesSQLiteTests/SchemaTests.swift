@@ -20,10 +20,10 @@ import Testing
         #expect(try sut.openedPlaces(limit: 9) == [anyOpened("b", at: 20), anyOpened("a", at: 10)])
         #expect(try sut.openingCounts() == [anyID("a"): 1, anyID("b"): 1])
         #expect(
-            try sut.keptResult(terminal: "/dev/pts/1")
-                == KeptResult(
+            try sut.lastAnswer(terminal: "/dev/pts/1")
+                == LastAnswer(
                     query: "café", order: "distance", source: "osm", centre: coordinate(60.5, 24.5),
-                    time: Timestamp(seconds: 10), items: [KeptResult.Item(id: anyID(), record: nil)]))
+                    time: Timestamp(seconds: 10), items: [LastAnswer.Item(id: anyID(), record: nil)]))
         #expect(try sut.preference("sort.cafe") == "rating")
         #expect(
             try sut.callCounts() == [
@@ -60,7 +60,7 @@ import Testing
         #expect(try sut.savedPlaces(list: nil) == places)
         #expect(try sut.openingCounts() == [anyID("a"): 1, anyID("b"): 1])
         #expect(
-            try sut.keptResult(terminal: "/dev/pts/1")?.items == [KeptResult.Item(id: anyID("node/2"), record: record)])
+            try sut.lastAnswer(terminal: "/dev/pts/1")?.items == [LastAnswer.Item(id: anyID("node/2"), record: record)])
         #expect(try sut.preferences(prefix: "") == ["sort.cafe": "rating"])
         #expect(try sut.callCounts().map(\.count) == [3])
         try sut.save(anySaved("node/5", at: 50))
@@ -74,7 +74,7 @@ import Testing
         let sut = SQLitePlacesStore(path: path)
         #expect(try sut.savedPlaces(list: nil).map(\.id.value) == ["node/1", "node/2", "node/3", "4b", "node/6"])
         #expect(try await sqlite(path, Self.rows) == before)
-        #expect(try sut.keptAnswer(to: "Where?") == anyAnswer("here", at: 10))
+        #expect(try sut.cachedAnswer(to: "Where?") == anyAnswer("here", at: 10))
         #expect(try await sqlite(path, "PRAGMA user_version; PRAGMA integrity_check") == "4\nok")
         // What leads to them without reading them all is there too.
         let box = BoundingBox(around: coordinate(60.5, 24.5), radius: 10)

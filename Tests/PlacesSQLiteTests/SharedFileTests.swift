@@ -1,8 +1,8 @@
 import FoundationEssentials
 import Glibc
-import PlacesChance
 import PlacesFeature
 import PlacesSQLite
+import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 
@@ -32,7 +32,7 @@ import Testing
         }
         let sut = SQLitePlacesStore(path: path)
         #expect(try sut.callCounts().map(\.count) == [Self.all])
-        #expect(try sut.keptResult(terminal: "3") == anyKeptResult())
+        #expect(try sut.lastAnswer(terminal: "3") == anyKeptResult())
     }
 
     @Test func anotherProcessThatWritesAtOnce_losesNothingAndMakesNothingFail() async throws {
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func anotherProcessThatHoldsTheFile_isBusyForWritersAndNotForReaders() async throws {
-        let sut = SQLitePlacesStore(path: path, patience: .milliseconds(20))
+        let sut = SQLitePlacesStore(path: path, busyTimeout: .milliseconds(20))
         try sut.save(anySaved())
         let (held, go) = (folder.path("held"), folder.path("go"))
         mkfifo(held, 0o600)
@@ -71,7 +71,7 @@ import Testing
         #expect(try sut.savedPlaces(list: nil) == [anySaved()])
         #expect(try sut.preference("sort") == nil)
 
-        // One with more patience waits until the other is done.
+        // One with more busyTimeout waits until the other is done.
         async let waited: Void = SQLitePlacesStore(path: path).save(anySaved("node/3", at: 2_000))
         close(open(go, O_WRONLY))
         try await waited
@@ -94,7 +94,7 @@ import Testing
             let found = SQLitePlacesStore(path: copy)
             #expect(try found.savedPlaces(list: nil) == (1...index).map { anySaved("\($0)", at: $0) })
             #expect(try found.openingCounts().count == index)
-            #expect(try found.keptResult(terminal: "") == anyKeptResult("\(index)"))
+            #expect(try found.lastAnswer(terminal: "") == anyKeptResult("\(index)"))
         }
     }
 
@@ -134,7 +134,7 @@ import Testing
             try SQLitePlacesStore(path: path).keep(anyKeptResult("\(index)", places: 50), terminal: "")
         }
         #expect(try folder.bytes("places.sqlite-wal").count < 1_200_000)
-        #expect(try SQLitePlacesStore(path: path).keptResult(terminal: "") == anyKeptResult("149", places: 50))
+        #expect(try SQLitePlacesStore(path: path).lastAnswer(terminal: "") == anyKeptResult("149", places: 50))
     }
 
     @Test func aReader_doesNotKeepWritersWaitingForTheLog() throws {
@@ -150,7 +150,7 @@ import Testing
         }
         try sut.keep(anyKeptResult("last", places: 1), terminal: "")
         #expect(try folder.bytes("places.sqlite-wal").count == 0)
-        #expect(try sut.keptResult(terminal: "") == anyKeptResult("last", places: 1))
+        #expect(try sut.lastAnswer(terminal: "") == anyKeptResult("last", places: 1))
     }
 
     private static let all = 60

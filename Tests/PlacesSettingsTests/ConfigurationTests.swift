@@ -138,11 +138,11 @@ import Testing
             "--radius 7 --limit 7 --units metric --source foursquare --format map --color always --max-calls 7 "
             + "--ca-file seven --connect-timeout 7 --timeout 7 --no-network-location --accuracy city --max-age 7m "
             + "--blur 70 --mmdb 7 --public-address 7 --contacts 7 --market 7 --cities 7 --lang 7 --accessible "
-            + "--no-streets --drawing ascii --symbols letters --max-radius 7km --no-mouse"
+            + "--no-streets --line-style ascii --symbols letters --max-radius 7km --no-mouse"
         // It takes the options of a search, and those of the map; the history is for the other commands.
         let words = ["explore"] + line.split(separator: " ").map(String.init)
         guard case .explore(var arguments) = try Invocation.parse(words),
-            case .whereabouts(let others) = try Invocation.parse(["where", "--private"])
+            case .whereabouts(let others) = try Invocation.parse(["where", "--no-history"])
         else {
             Issue.record("not taken")
             return

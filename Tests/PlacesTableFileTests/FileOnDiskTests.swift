@@ -1,5 +1,5 @@
 import Foundation
-import PlacesChance
+import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 

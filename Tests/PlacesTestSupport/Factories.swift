@@ -62,7 +62,7 @@ extension SourceDirectory {
         SourceTerms(
             prefix: "fsq", syntax: .hexadecimal(count: 24),
             credit: PlacesSource(id: "foursquare", name: "Foursquare", attribution: "Powered by Foursquare"),
-            pages: "https://foursquare.com/placemakers/review-place/", tellsEveryChain: true),
+            pages: "https://foursquare.com/placemakers/review-place/", hasCompleteChainData: true),
     ])
 
     /// The open one of ``test``.

@@ -6,10 +6,10 @@ public final class InMemoryPlacesStore: PlacesStore {
     private struct State {
         var saved: [SavedPlace] = []
         var opened: [OpenedPlace] = []
-        var results: [String: KeptResult] = [:]
+        var results: [String: LastAnswer] = [:]
         var preferences: [String: String] = [:]
         var calls: [CallCount] = []
-        var answers: [String: KeptAnswer] = [:]
+        var answers: [String: CachedAnswer] = [:]
     }
 
     private let state = Mutex(State())
@@ -79,7 +79,7 @@ public final class InMemoryPlacesStore: PlacesStore {
         }
     }
 
-    public func keep(_ result: KeptResult, terminal: String) throws(StoreError) {
+    public func keep(_ result: LastAnswer, terminal: String) throws(StoreError) {
         try use { state in
             let oldest = result.time.advanced(by: -30 * 86_400)
             state.results = state.results.filter { $0.value.time >= oldest }
@@ -87,20 +87,20 @@ public final class InMemoryPlacesStore: PlacesStore {
         }
     }
 
-    public func keptResult(terminal: String) throws(StoreError) -> KeptResult? {
+    public func lastAnswer(terminal: String) throws(StoreError) -> LastAnswer? {
         try use { $0.results[terminal] }
     }
 
-    public func keep(_ answer: KeptAnswer, to question: String) throws(StoreError) {
+    public func keep(_ answer: CachedAnswer, to question: String) throws(StoreError) {
         try use { state in
             state.answers[question] = answer
-            let oldest = answer.time.advanced(by: -KeptAnswer.lifetime)
+            let oldest = answer.time.advanced(by: -CachedAnswer.lifetime)
             let latest = state.answers.filter { $0.value.time > oldest }.sorted { $0.value.time > $1.value.time }
-            state.answers = Dictionary(uniqueKeysWithValues: latest.prefix(KeptAnswer.greatestCount).map { ($0, $1) })
+            state.answers = Dictionary(uniqueKeysWithValues: latest.prefix(CachedAnswer.greatestCount).map { ($0, $1) })
         }
     }
 
-    public func keptAnswer(to question: String) throws(StoreError) -> KeptAnswer? {
+    public func cachedAnswer(to question: String) throws(StoreError) -> CachedAnswer? {
         try use { $0.answers[question] }
     }
 

@@ -48,17 +48,17 @@ public final class LookupStore: PlacesStore {
     public func add(_ place: OpenedPlace) throws(StoreError) { try store.add(place) }
     public func openedPlaces(limit: Int) throws(StoreError) -> [OpenedPlace] { try store.openedPlaces(limit: limit) }
     public func clearHistory() throws(StoreError) -> Int { try store.clearHistory() }
-    public func keep(_ result: KeptResult, terminal: String) throws(StoreError) {
+    public func keep(_ result: LastAnswer, terminal: String) throws(StoreError) {
         try store.keep(result, terminal: terminal)
     }
-    public func keptResult(terminal: String) throws(StoreError) -> KeptResult? {
-        try store.keptResult(terminal: terminal)
+    public func lastAnswer(terminal: String) throws(StoreError) -> LastAnswer? {
+        try store.lastAnswer(terminal: terminal)
     }
-    public func keep(_ answer: KeptAnswer, to question: String) throws(StoreError) {
+    public func keep(_ answer: CachedAnswer, to question: String) throws(StoreError) {
         try store.keep(answer, to: question)
     }
-    public func keptAnswer(to question: String) throws(StoreError) -> KeptAnswer? {
-        try store.keptAnswer(to: question)
+    public func cachedAnswer(to question: String) throws(StoreError) -> CachedAnswer? {
+        try store.cachedAnswer(to: question)
     }
     public func preference(_ key: String) throws(StoreError) -> String? { try store.preference(key) }
     public func setPreference(_ key: String, to value: String?) throws(StoreError) {

@@ -9,7 +9,7 @@ extension CommandTable {
             name: "save", operand: .words("N|N-N|ID…"), summary: Words.Commands.save,
             details: Words.Commands.saveDetails,
             examples: Words.Commands.saveExamples,
-            options: .only(networkOptions.union(["list", "note", "name", "point", "source"])),
+            options: .only(networkOptions.union(["list", "note", "name", "coordinates", "source"])),
             completions: [.places], isWordOfSearch: isWordBeforeName
         ) { words, arguments throws(UsageError) in .save(try references(words), arguments) },
         CommandSpec(
@@ -52,7 +52,7 @@ extension CommandTable {
             name: "history", operand: .words("[N|clear]", from: ["clear"]), summary: Words.Commands.history,
             details: Words.Commands.historyDetails, examples: Words.Commands.historyExamples,
             options: .only(
-                networkOptions.union(["accessible", "limit", "format", "json", "private", "lang", "source"])),
+                networkOptions.union(["accessible", "limit", "format", "json", "no-history", "lang", "source"])),
             completions: [.visits(or: ["clear"])]
         ) { words, arguments throws(UsageError) in
             switch words {
@@ -74,7 +74,7 @@ extension CommandTable {
         CommandSpec(
             name: "hours", operand: .words("[TEXT]"), summary: Words.Commands.hours,
             details: Words.Commands.hoursDetails, examples: Words.Commands.hoursExamples,
-            options: .only(["at", "near", "country", "format", "json"]), takesAnyWords: true
+            options: .only(["time", "near", "country", "format", "json"]), takesAnyWords: true
         ) { words, arguments in
             var arguments = arguments
             arguments.text = words.isEmpty ? nil : words.joined(separator: " ")
@@ -108,6 +108,6 @@ extension CommandTable {
     /// What a search and a list of saved places choose by.
     private static let choiceOptions: Set<String> = [
         "category", "not-category", "chain", "not-chain", "independent", "where", "sort", "reverse", "limit",
-        "open-now", "open-at", "open-for", "reachable", "hours-unknown", "within",
+        "open-now", "open-at", "open-for", "open-on-arrival", "unknown-hours", "within",
     ]
 }

@@ -8,25 +8,27 @@ extension CommandTable {
             name: "show", operand: .words("N|ID|NAME"), summary: Words.Commands.show,
             details: Words.Commands.showDetails,
             examples: Words.Commands.showExamples,
-            options: .only(displayOptions.union(networkOptions).union(["fields", "lang", "private", "raw", "source"])),
+            options: .only(
+                displayOptions.union(networkOptions).union(["fields", "lang", "no-history", "raw", "source"])),
             completions: [.places], isWordOfSearch: isWordBeforeName
         ) { words, arguments throws(UsageError) in .show(try reference(words), arguments) },
         CommandSpec(
             name: "open", operand: .words("N|ID|NAME"), summary: Words.Commands.open,
             details: Words.Commands.openDetails,
-            examples: Words.Commands.openExamples, options: .only(networkOptions.union(["with", "private", "source"])),
+            examples: Words.Commands.openExamples,
+            options: .only(networkOptions.union(["maps", "no-history", "source"])),
             completions: [.places], isWordOfSearch: isWordBeforeName
         ) { words, arguments throws(UsageError) in .open(try reference(words), arguments) },
         CommandSpec(
             name: "share", operand: .words("N|ID|NAME"), summary: Words.Commands.share,
             details: Words.Commands.shareDetails, examples: Words.Commands.shareExamples,
-            options: .only(networkOptions.union(["as", "ascii", "color", "width", "source"])),
+            options: .only(networkOptions.union(["share-as", "ascii", "color", "width", "source"])),
             completions: [.places], isWordOfSearch: isWordBeforeName
         ) { words, arguments throws(UsageError) in .share(try reference(words), arguments) },
         CommandSpec(
             name: "copy", operand: .words("N|ID|NAME"), summary: Words.Commands.copy,
             details: Words.Commands.copyDetails,
-            examples: Words.Commands.copyExamples, options: .only(networkOptions.union(["as", "source"])),
+            examples: Words.Commands.copyExamples, options: .only(networkOptions.union(["share-as", "source"])),
             completions: [.places], isWordOfSearch: isWordBeforeName
         ) { words, arguments throws(UsageError) in .copy(try reference(words), arguments) },
     ]

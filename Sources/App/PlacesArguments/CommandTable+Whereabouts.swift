@@ -12,7 +12,7 @@ extension CommandTable {
             details: Words.Commands.whereaboutsDetails, examples: Words.Commands.whereaboutsExamples,
             options: .only(
                 wayOptions.union(townOptions).union(networkOptions).union([
-                    "format", "json", "units", "ascii", "accessible", "watch", "explain", "lang", "blur", "private",
+                    "format", "json", "units", "ascii", "accessible", "watch", "explain", "lang", "blur", "no-history",
                 ])),
             isWordOfSearch: isQuestion
         ) { _, arguments in .whereabouts(arguments) },

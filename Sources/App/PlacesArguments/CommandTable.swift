@@ -99,7 +99,8 @@ package enum CommandTable {
 extension CommandTable {
     /// Options that say how an answer is shown, and how a service is reached.
     static let displayOptions: Set<String> = [
-        "format", "json", "units", "color", "ascii", "width", "height", "with-list", "no-streets", "drawing", "symbols",
+        "format", "json", "units", "color", "ascii", "width", "height", "with-list", "no-streets", "line-style",
+        "symbols",
         "extent", "accessible", "pager",
     ]
     static let networkOptions: Set<String> = ["max-calls", "connect-timeout", "timeout", "ca-file", "verbose"]

@@ -72,7 +72,7 @@ package enum OptionTable {
         ),
         .flag(
             "spread", in: .choice, Words.Options.spread, excludes: "nearest", sets: { $0.selection = $1 }, to: .spread),
-        .value("expand", .distance, in: .choice, Words.Options.expand, sets: { $0.expansion = $1 }),
+        .value("expand-to", .distance, in: .choice, Words.Options.expand, sets: { $0.expansion = $1 }),
         .flag("literal", in: .choice, Words.Options.literal, sets: { $0.isLiteral = $1 }, to: true),
         .value(
             "source", .source, in: .choice, Words.Options.source(SourceChoice.named.map(\.name)),
@@ -84,9 +84,9 @@ package enum OptionTable {
         ).usual,
         .value("open-at", .openingMoment, in: .opening, Words.Options.openAt, sets: { $0.openAt = $1 }),
         .value("open-for", .span, in: .opening, Words.Options.openFor, sets: { $0.openFor = $1 }),
-        .flag("reachable", in: .opening, Words.Options.reachable, sets: { $0.isReachable = $1 }, to: true),
+        .flag("open-on-arrival", in: .opening, Words.Options.reachable, sets: { $0.isReachable = $1 }, to: true),
         .value(
-            "hours-unknown", .choice("WHAT"), in: .opening, Words.Options.hoursUnknown, sets: { $0.unknownHours = $1 }),
+            "unknown-hours", .choice("WHAT"), in: .opening, Words.Options.hoursUnknown, sets: { $0.unknownHours = $1 }),
 
         .value(
             "format", short: "f", .format("FORMAT"), in: .display, Words.Options.oneOf(OutputFormat.all.map(\.name)),
@@ -107,7 +107,7 @@ package enum OptionTable {
         .value("units", .choice, in: .display, Words.Options.units, sets: { $0.units = $1 }),
         .value("color", .choice, in: .display, Words.Options.color, sets: { $0.color = $1 }),
         .flag("no-streets", in: .display, Words.Options.noStreets, sets: { $0.map.hasStreets = $1 }, to: false),
-        .value("drawing", .choice("STYLE"), in: .display, Words.Options.drawing, sets: { $0.map.drawing = $1 }),
+        .value("line-style", .choice("STYLE"), in: .display, Words.Options.drawing, sets: { $0.map.drawing = $1 }),
         .value("symbols", .choice("KIND"), in: .display, Words.Options.symbols, sets: { $0.map.symbols = $1 }),
         .value("extent", .choice("PART"), in: .display, Words.Options.extent, sets: { $0.map.extent = $1 }),
         .flag(
@@ -130,12 +130,13 @@ package enum OptionTable {
         .value("note", .cleanText("TEXT"), in: .commands, Words.Options.note, sets: { $0.note = $1 }),
         .value("name", .cleanText("TEXT"), in: .commands, Words.Options.ownName, sets: { $0.ownName = $1 }),
         .value(
-            "point", .text("PLACE", example: "60.17,24.94"), in: .commands, Words.Options.point, sets: { $0.point = $1 }
+            "coordinates", .text("PLACE", example: "60.17,24.94"), in: .commands, Words.Options.point,
+            sets: { $0.point = $1 }
         ),
-        .value("with", .choice, in: .commands, Words.Options.with, sets: { $0.mapService = $1 }),
-        .value("as", .choice, in: .commands, Words.Options.shareAs, sets: { $0.shareForm = $1 }),
+        .value("maps", .choice, in: .commands, Words.Options.with, sets: { $0.mapService = $1 }),
+        .value("share-as", .choice, in: .commands, Words.Options.shareAs, sets: { $0.shareForm = $1 }),
         .value(
-            "at", .text("TIME", example: "2026-12-24T10:00"), in: .commands, Words.Options.at, sets: { $0.time = $1 }),
+            "time", .text("TIME", example: "2026-12-24T10:00"), in: .commands, Words.Options.at, sets: { $0.time = $1 }),
         .value("country", .country, in: .commands, Words.Options.country, sets: { $0.country = $1 }),
         .optionalValue(
             "watch", .watch, in: .commands, Words.Options.watch, sets: { $0.location.watch = $1 }, to: WatchChoice()),
@@ -143,7 +144,7 @@ package enum OptionTable {
         .flag("forget", in: .commands, Words.Options.forget, sets: { $0.location.isForgetting = $1 }, to: true),
         .flag("with-saved", in: .commands, Words.Assistant.tellSaved, sets: { $0.tellsSaved = $1 }, to: true),
         .flag("allow-billed", in: .commands, Words.Assistant.allowsBilled, sets: { $0.allowsBilled = $1 }, to: true),
-        .flag("private", in: .commands, Words.Options.isPrivate, sets: { $0.isPrivate = $1 }, to: true),
+        .flag("no-history", in: .commands, Words.Options.isPrivate, sets: { $0.isPrivate = $1 }, to: true),
 
         .value(
             "max-calls", .count(1...1000, example: 4), in: .network, Words.Options.maxCalls, sets: { $0.maxCalls = $1 }),

@@ -52,7 +52,7 @@ package struct ManualScreens {
         guard let invocation = try? Invocation.parse(words + always, isSaved: { _ in false }),
             let requests = try? Requests(invocation, environment: world.environment, files: world.files),
             let request = try? requests.explore,
-            let around = try? await ExploreSurroundings(request.search, world: world)
+            let around = try? await ExploreSetup(request.search, world: world)
         else { return nil }
         var state = around.start(request).state(size: Self.size, now: 0)
         for effect in state.start() {
@@ -70,7 +70,7 @@ package struct ManualScreens {
         var world = world
         let locale = ["LANG": "C.UTF-8", "TERM": "xterm"]
         (world.environment, world.console, world.files) = (locale, console, ZoneFiles(files: world.files))
-        (world.store, world.hastyStore, world.screen, world.cellScreen) = (nil, nil, nil, nil)
+        (world.store, world.shortTimeoutStore, world.screen, world.cellScreen) = (nil, nil, nil, nil)
         world.now = { Self.moment }
         return world
     }

@@ -47,7 +47,7 @@ package struct PlacesCommand: Sendable {
 
     /// Whether something is saved by a name; where that cannot be read, nothing is.
     @Sendable private func isSaved(_ name: String) -> Bool {
-        guard let store = world.inHaste.store else { return false }
+        guard let store = world.withShortTimeouts.store else { return false }
         let places = try? store.savedPlaces(named: name)
         let lists = try? store.savedLists()
         return places?.isEmpty == false || lists?.contains(name) ?? false
@@ -56,9 +56,9 @@ package struct PlacesCommand: Sendable {
     private func perform(_ invocation: Invocation) async throws(CommandFailure) -> ExitStatus {
         switch invocation {
         case .search:
-            return try await SearchCommand(request: requests(invocation).search, world: world.inHaste).run()
+            return try await SearchCommand(request: requests(invocation).search, world: world.withShortTimeouts).run()
         case .explore:
-            return try await ExploreCommand(request: requests(invocation).explore, world: world.inHaste).run()
+            return try await ExploreCommand(request: requests(invocation).explore, world: world.withShortTimeouts).run()
         case .sortMenu: return try SortMenuCommand(request: requests(invocation).sortMenu, world: world).run()
         case .save(let places, _):
             return try await SaveCommand(request: requests(invocation).save, world: world).save(places)
@@ -93,21 +93,21 @@ package struct PlacesCommand: Sendable {
         case .decide(let change, let subjects, _):
             return try ConsentCommand(request: requests(invocation).consent, world: world).decide(change, subjects)
         case .assistant: return await AssistantCommand(request: AssistantRequest(invocation), world: world).run()
-        case .config: try world.answer(try requests(invocation).configuration.listing)
+        case .config: try world.writeOutput(try requests(invocation).configuration.listing)
         case .help(let command, let extent):
-            try world.answer(HelpText.text(for: command, extent, width: helpWidth, settings: SettingTable.entries))
-        case .completions(let shell): try world.answer(Completions.script(for: shell))
-        case .complete(let words): return try CompleteCommand(words: words, world: world.inHaste).run()
+            try world.writeOutput(HelpText.text(for: command, extent, width: helpWidth, settings: SettingTable.entries))
+        case .completions(let shell): try world.writeOutput(Completions.script(for: shell))
+        case .complete(let words): return try CompleteCommand(words: words, world: world.withShortTimeouts).run()
         case .man:
             let screens = await ManualScreens(world: world).all()
-            try world.answer(
+            try world.writeOutput(
                 ManualPage.text(
                     screens: screens.map { ($0.line, $0.lines) }, settings: SettingTable.entries,
                     settingFiles: SettingTable.files))
-        case .version: try world.answer(Words.Search.version(Program.name, Program.version))
+        case .version: try world.writeOutput(Words.Search.version(Program.name, Program.version))
         case .release:
             let today = CivilDay(number: world.now().seconds.floored(by: 24 * 3600).quotient)
-            try world.answer(Program.release.text(on: today))
+            try world.writeOutput(Program.release.text(on: today))
         }
         return .found
     }
@@ -123,6 +123,8 @@ package struct PlacesCommand: Sendable {
 
     /// The line joined with the settings; what was noticed while reading them goes to the user.
     private func requests(_ invocation: Invocation) throws(CommandFailure) -> Requests {
-        try Requests(invocation, environment: world.environment, files: world.files) { world.remark($0 + "\n") }
+        try Requests(invocation, environment: world.environment, files: world.files) {
+            world.writeDiagnostic($0 + "\n")
+        }
     }
 }

@@ -48,7 +48,8 @@ public struct SearchContext: Sendable {
         names.append(TownGeocoder(try TownIndex.embedded(), matching: .exact))
         if knowsSamples { names.append(SampleGeocoder()) }
         let aids = try aids(
-            judge: knowledge.judge, now: now, readsWordsIn: languages, gazetteer: KnownNames(names), personal: personal,
+            evaluator: knowledge.evaluator, now: now, readsWordsIn: languages, gazetteer: KnownNames(names),
+            personal: personal,
             collation: collation, directory: directory)
         return SearchContext(aids: aids, languages: NameLanguages(Array(languages.prefix(1))))
     }
@@ -58,11 +59,12 @@ public struct SearchContext: Sendable {
     ///     words mean themselves.
     ///   - gazetteer: who knows where the places and towns are that words name.
     package static func aids(
-        judge: any OpeningJudge, now: @escaping @Sendable () -> Timestamp, readsWordsIn languages: [String]?,
+        evaluator: any OpeningHoursEvaluator, now: @escaping @Sendable () -> Timestamp,
+        readsWordsIn languages: [String]?,
         gazetteer: any Gazetteer, personal: PersonalRecords?, collation: NameCollation, directory: SourceDirectory
     ) throws(PlacesError) -> SearchAids {
         var aids = SearchAids(
-            judge: judge, now: now, personal: { personal?.notes(on: $0) ?? [:] }, collation: collation,
+            evaluator: evaluator, now: now, personal: { personal?.notes(on: $0) ?? [:] }, collation: collation,
             knownAttributes: Self.attributesOfSamples, saved: { personal?.places(withWordsOf: $0) ?? [] },
             directory: directory, kinds: try CategoryTree.builtIn())
         if let languages { (aids.reader, aids.gazetteer) = (try WishReader(languages: languages), gazetteer) }

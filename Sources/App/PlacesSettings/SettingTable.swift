@@ -65,7 +65,7 @@ package enum SettingTable {
         .setting(
             "HISTORY", .yesOrNo, Words.Configuration.history, rights: .personal,
             at: .init({ $0.$keepsHistory }, { $0.$keepsHistory = $1 }),
-            by: .option("private") { $0.isPrivate.map { !$0 } }),
+            by: .option("no-history") { $0.isPrivate.map { !$0 } }),
         .setting(
             "RADIUS", .distance, Words.Configuration.radius, rights: .shapesOutput,
             at: .init({ $0.$radius }, { $0.$radius = $1 }),
@@ -95,7 +95,7 @@ package enum SettingTable {
         .optional(
             "DRAWING", .choice, Words.Configuration.drawing, rights: .shapesOutput,
             unset: Words.Configuration.byTerminal,
-            at: .init({ $0.$drawing }, { $0.$drawing = $1 }), by: .option("drawing") { $0.map.drawing }),
+            at: .init({ $0.$drawing }, { $0.$drawing = $1 }), by: .option("line-style") { $0.map.drawing }),
         .setting(
             "SYMBOLS", .choice, Words.Configuration.symbols, rights: .shapesOutput,
             at: .init({ $0.$symbols }, { $0.$symbols = $1 }),

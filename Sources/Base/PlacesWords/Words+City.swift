@@ -48,7 +48,7 @@ extension Words {
             "Of number \(number) only the identifier is kept, and no point."
         }
         package static func givePoint(_ number: Int) -> String {
-            "Give it one of your own: places save \(number) --point 60.17,24.94"
+            "Give it one of your own: places save \(number) --coordinates 60.17,24.94"
         }
         package static func swapped(_ point: String, _ area: String) -> String {
             "latitude comes first: did you mean \(point) (\(area))?"

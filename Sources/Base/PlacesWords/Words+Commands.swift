@@ -36,13 +36,13 @@ extension Words {
         package static let openDetails =
             "Opens directions to a place with xdg-open, or prints the link where there is no desktop. The link holds "
             + "the place alone, not where you are."
-        package static let openExamples: Examples = [("places open 3 --with google", "directions by Google Maps")]
+        package static let openExamples: Examples = [("places open 3 --maps google", "directions by Google Maps")]
 
         package static let share = "print a place to hand it on"
         package static let shareDetails =
             "Prints a place as a geo: link (RFC 5870), as its page at OpenStreetMap, as text, or as a QR code of the "
             + "geo: link."
-        package static let shareExamples: Examples = [("places share 3 --as qr", "for a telephone's camera")]
+        package static let shareExamples: Examples = [("places share 3 --share-as qr", "for a telephone's camera")]
 
         package static let copy = "copy a place to the clipboard"
         package static let copyDetails =
@@ -52,7 +52,7 @@ extension Words {
         package static let save = "remember places"
         package static let saveDetails =
             "Keeps places on this machine, in a list (--list), with a note (--note), and under a name and at a point of "
-            + "your own (--name, --point). Of Foursquare's places only the "
+            + "your own (--name, --coordinates). Of Foursquare's places only the "
             + "identifier and what you add is kept, as its terms demand."
         package static let saveExamples: Examples = [
             ("places save 3 --note \"by the window\"", "with a note"), ("places save 1-3 5 --list lunch", "in a list"),
@@ -101,7 +101,7 @@ extension Words {
         package static let history = "list the places that you opened, or forget them"
         package static let historyDetails =
             "Lists the visits to places that were shown or opened, the latest first, each once and with a number: places "
-            + "history 5 shows that place. HISTORY = NO keeps none, --private leaves one "
+            + "history 5 shows that place. HISTORY = NO keeps none, --no-history leaves one "
             + "out, and places history clear forgets them all. What Nominatim answered is kept and forgotten in the same "
             + "way."
         package static let historyExamples: Examples = [
@@ -159,7 +159,7 @@ extension Words {
 
         package static let hours = "judge opening hours"
         package static let hoursDetails =
-            "Tells whether hours in OpenStreetMap's opening_hours notation are open at a time (--at \"sunday 10am\", now by "
+            "Tells whether hours in OpenStreetMap's opening_hours notation are open at a time (--time \"sunday 10am\", now by "
             + "default), and when that changes. --near gives the time zone and the sun, --country the holidays, of a "
             + "country (DE) or of a region of it (DE-BY); without it they are those of the point, its region included "
             + "where all towns around agree on it. Without TEXT, reads lines of NDJSON with hours, at, near and country "

@@ -42,7 +42,7 @@ extension Words {
         package static let noReference = "Which place? This command needs its number in the last answer."
         package static func notExported(_ count: Int) -> String {
             "Left out: \(Words.count(count, "place")) of which only the identifier is kept, and no point; "
-                + "places save N --point gives one.\n"
+                + "places save N --coordinates gives one.\n"
         }
         package static let onlyOne = "This command takes one place at a time."
         package static let referenceHint = "Give one place, such as 3, osm:node/123 or fsq: and 24 digits."
@@ -88,14 +88,14 @@ extension Words {
         package static func nothingSaved(in list: String, lists: [String]) -> String {
             "No list is called \(list)." + (lists.isEmpty ? "" : " Your lists: \(lists.joined(separator: ", ")).")
         }
-        package static func badPoint(_ reason: String) -> String { "--point is not a point: \(reason)" }
+        package static func badPoint(_ reason: String) -> String { "--coordinates is not a point: \(reason)" }
         package static func opened(_ name: String) -> String { "Opened the way to \(name):" }
         package static func copied(_ name: String) -> String { "Copied \(name)." }
         package static func sentToTerminal(_ name: String) -> String {
             "Sent \(name) to the terminal, to copy if it can (OSC 52)."
         }
         package static let qrIsNoText = "A QR code cannot be copied."
-        package static let chooseText = "Choose: --as geo, osm or text"
+        package static let chooseText = "Choose: --share-as geo, osm or text"
         package static let bareHeading = "Kept by their identifier alone (places show N fetches the rest):"
         package static func printedLink(_ link: String) -> String { link + "\n" }
         package static let savedSource = "Saved here"

@@ -34,8 +34,8 @@ extension Words {
             "Try: places hours \"Mo-Fr 08:00-18:00\", or pipe lines such as {\"hours\":\"24/7\"} into it."
         package static let badTime = "at is no time such as 2026-12-24T10:00"
         package static let badPlace = "near is no point such as 60.17,24.94"
-        package static func badAt(_ text: String) -> String { "--at \(text) is no time." }
-        package static let badAtHint = "Try: --at \"Sun 10:00\" or --at 2026-12-24T10:00"
+        package static func badAt(_ text: String) -> String { "--time \(text) is no time." }
+        package static let badAtHint = "Try: --time \"Sun 10:00\" or --time 2026-12-24T10:00"
         package static func unreadable(_ reason: String) -> String { "The hours cannot be read: \(reason)." }
         package static func holidays(_ source: String, _ day: String, of area: String?) -> String {
             "public holidays\(area.map { " of \($0)" } ?? "") as known on \(day) (source: \(source))"

@@ -112,7 +112,7 @@ extension Words {
         ) -> String {
             var ways: [String] = []
             if let radius {
-                let further = expansion.map { " or --expand \($0)" } ?? ""
+                let further = expansion.map { " or --expand-to \($0)" } ?? ""
                 ways.append("a wider circle" + (namesOptions ? " (--radius \(radius)\(further))" : ""))
             }
             if isFiltered { ways.append("fewer conditions") }

@@ -77,7 +77,7 @@ public struct Place: Hashable, Sendable, Identifiable {
     }
 
     /// The same record, taken from its source's data of this date.
-    public func taken(from date: CalendarDate?) -> Place {
+    public func dated(_ date: CalendarDate?) -> Place {
         guard let date, dates.data == nil else { return self }
         return Place(
             id: id, name: name, coordinate: coordinate, categories: categories, address: address, contact: contact,
@@ -324,7 +324,7 @@ public struct OpeningHours: Hashable, Sendable {
         written = Written(text.cleaned, .weekly, week)
     }
 
-    /// What a judge made of the text, for all copies of it; `nil` before.
+    /// What an evaluator made of the text, for all copies of it; `nil` before.
     package var reading: AnyObject? { written.reading.value }
 
     /// Caches what was derived from the text; every caller must derive the same value.

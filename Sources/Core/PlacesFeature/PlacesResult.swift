@@ -81,9 +81,9 @@ public struct PlacesResult: Hashable, Sendable {
     public func record(of place: Place) -> Place {
         let others = sources.filter { !$0.isKept }
         guard others.count == 1, place.id.source != SourceTerms.own.prefix else {
-            return place.taken(from: sources.count == 1 ? sources.first?.dataDate : nil)
+            return place.dated(sources.count == 1 ? sources.first?.dataDate : nil)
         }
-        return place.taken(from: others[0].dataDate)
+        return place.dated(others[0].dataDate)
     }
 }
 

@@ -1,7 +1,7 @@
 /// What a search can use beside a source, each of which may be missing.
 public struct SearchAids: Sendable {
     /// Judges opening hours; without it they are unknown.
-    public var judge: (any OpeningJudge)?
+    public var evaluator: (any OpeningHoursEvaluator)?
     /// The clock. Asked once per search.
     public var now: (@Sendable () -> Timestamp)?
     /// What the user saved, wrote or opened of the given places; the others are left out.
@@ -23,7 +23,7 @@ public struct SearchAids: Sendable {
     public var directory: SourceDirectory
 
     public init(
-        judge: (any OpeningJudge)? = nil, now: (@Sendable () -> Timestamp)? = nil,
+        evaluator: (any OpeningHoursEvaluator)? = nil, now: (@Sendable () -> Timestamp)? = nil,
         personal: @escaping @Sendable ([Place.ID]) -> [Place.ID: PersonalNotes] = { _ in [:] },
         reader: (any WordsReader)? = nil, gazetteer: (any Gazetteer)? = nil, collation: NameCollation = .folded,
         knownAttributes: @escaping @Sendable () -> Set<String> = { [] },
@@ -32,7 +32,7 @@ public struct SearchAids: Sendable {
     ) {
         (self.directory, self.kinds) = (directory, kinds)
         (self.knownAttributes, self.saved) = (knownAttributes, saved)
-        (self.judge, self.now, self.personal) = (judge, now, personal)
+        (self.evaluator, self.now, self.personal) = (evaluator, now, personal)
         (self.reader, self.gazetteer, self.collation) = (reader, gazetteer, collation)
     }
 

@@ -112,8 +112,8 @@ public final class LocalKnowledge: Sendable {
     private static let holidays = try? HolidayTable.embedded()
 
     /// Judges opening hours on the clocks and by the holidays of each place.
-    public var judge: any OpeningJudge {
-        PlaceHoursJudge(
+    public var evaluator: any OpeningHoursEvaluator {
+        PlaceHoursEvaluator(
             zoneAt: { self.zone(at: $0) }, holidaysAt: { self.holidays(of: $0) },
             doubtAt: { self.clocks(at: $0)?.doubt },
             contextIn: { self.context(throughout: $0, country: $1) })

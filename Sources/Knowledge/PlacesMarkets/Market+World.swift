@@ -12,7 +12,7 @@ extension Market {
         }
         let labels = Words.Markets.worldLabels
         return Market(
-            id: MarketShelf.worldID, name: Words.Markets.world, country: nil,
+            id: MarketCatalog.worldID, name: Words.Markets.world, country: nil,
             labels: Labels(region: labels.region, city: labels.city, postalCode: labels.postalCode),
             entry: .regionThenCity, nearestCount: 20, radius: 1000,
             regions: regions.map { Region(id: $0.key, name: $0.value.name, cities: $0.value.cities) }

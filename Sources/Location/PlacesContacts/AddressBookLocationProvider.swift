@@ -35,8 +35,8 @@ public struct AddressBookLocationProvider: LocationProvider {
         let files = try files()
         if files.isEmpty { throw .unavailable(reason: Words.Contacts.noFiles(namesOptions: namesOptions)) }
         let (book, skippedFiles) = try Self.read(files)
-        let tally = AddressBookTally(book.addresses)
-        let guess = try AddressBookGuess(tally, town: town)
+        let tally = LocalityCounts(book.addresses)
+        let guess = try HomeTownEstimate(tally, town: town)
         return LocationFix(
             coordinate: guess.town.coordinate, accuracy: Self.accuracy, method: .addressBook, label: guess.town.label,
             evidence: Self.evidence(tally, guess) + Self.leftOut(contacts: book.skipped, files: skippedFiles))
@@ -61,7 +61,7 @@ public struct AddressBookLocationProvider: LocationProvider {
         return (all, problems)
     }
 
-    private static func evidence(_ tally: AddressBookTally, _ guess: AddressBookGuess) -> [String] {
+    private static func evidence(_ tally: LocalityCounts, _ guess: HomeTownEstimate) -> [String] {
         let kinds = [
             (Words.Contacts.city, tally.cities), (Words.Contacts.region, tally.regions),
             (Words.Contacts.postalCode, tally.postalCodes),

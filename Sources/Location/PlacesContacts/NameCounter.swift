@@ -17,10 +17,10 @@ struct NameCounter {
     }
 
     /// The most frequent first, then by the alphabet; of spellings equally frequent the first one by their code points.
-    var counts: [AddressBookTally.Count] {
-        let names = spellings.compactMap { key, spellings -> (key: String, count: AddressBookTally.Count)? in
+    var counts: [LocalityCounts.Count] {
+        let names = spellings.compactMap { key, spellings -> (key: String, count: LocalityCounts.Count)? in
             guard let usual = spellings.min(by: { (-$0.value, $0.key) < (-$1.value, $1.key) }) else { return nil }
-            return (key, AddressBookTally.Count(name: usual.key, count: spellings.values.reduce(0, +)))
+            return (key, LocalityCounts.Count(name: usual.key, count: spellings.values.reduce(0, +)))
         }
         return names.sorted { (-$0.count.count, $0.key) < (-$1.count.count, $1.key) }.map(\.count)
     }

@@ -38,7 +38,7 @@ final class DBusConnection: LocationBusConnection {
         bell = places_bus_make_bell()
         guard bell >= 0 else { throw .noThread }
 
-        guard let thread = OwnThread.start({ self.run() }) else { throw .noThread }
+        guard let thread = DedicatedThread.start({ self.run() }) else { throw .noThread }
         thread.detach()
     }
 

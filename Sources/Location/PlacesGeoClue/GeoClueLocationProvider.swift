@@ -51,9 +51,9 @@ public struct GeoClueLocationProvider: LocationProvider {
     ///   ``PlacesFeature/LocationError/cancelled``.
     public func locate() async throws(LocationError) -> LocationFix {
         if Task.isCancelled { throw .cancelled }
-        let visit: GeoClueVisit
+        let visit: GeoClueSession
         do throws(BusError) {
-            visit = GeoClueVisit(try bus.connect(), desktopID: desktopID, accuracy: accuracy, now: now)
+            visit = GeoClueSession(try bus.connect(), desktopID: desktopID, accuracy: accuracy, now: now)
         } catch {
             throw error.locationError
         }
@@ -66,8 +66,8 @@ public struct GeoClueLocationProvider: LocationProvider {
     }
 
     /// Lets the visit run until it ends or the time is up.
-    private func finish(_ visit: GeoClueVisit) async -> GeoClueVisit.Ending {
-        await withTaskGroup(of: GeoClueVisit.Ending.self) { [clock, timeout] group in
+    private func finish(_ visit: GeoClueSession) async -> GeoClueSession.Ending {
+        await withTaskGroup(of: GeoClueSession.Ending.self) { [clock, timeout] group in
             group.addTask { await visit.run() }
             group.addTask {
                 do {

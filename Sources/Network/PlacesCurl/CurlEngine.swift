@@ -25,7 +25,7 @@ final class CurlEngine: Sendable {
     private let authorities: [UInt8]?
     private nonisolated(unsafe) let multi: UnsafeMutableRawPointer
     private let inbox = Locked(Inbox())
-    private let thread = Locked<OwnThread?>(nil)
+    private let thread = Locked<DedicatedThread?>(nil)
 
     /// Starts the thread, which holds the engine until ``close()``.
     init(
@@ -36,7 +36,7 @@ final class CurlEngine: Sendable {
         }
         (self.curl, self.configuration, self.multi, self.authorities) = (curl, configuration, multi, authorities)
 
-        guard let thread = OwnThread.start({ self.run() }) else {
+        guard let thread = DedicatedThread.start({ self.run() }) else {
             places_curl_multi_cleanup(curl.table, multi)
             throw .misconfigured(reason: Words.Network.noThread)
         }

@@ -62,7 +62,7 @@ public struct Explorer: Sendable {
     /// - Parameter provider: lends the screen.
     package func run(on provider: any CellScreenProvider) async throws(TerminalError) -> PlacesResult? {
         let (start, host) = (start, ExplorerHost(explorer: self))
-        let outcome = await OwnThread.run { [options] () -> Result<Void, TerminalError> in
+        let outcome = await DedicatedThread.run { [options] () -> Result<Void, TerminalError> in
             Result { () throws(TerminalError) in
                 let session = ExploreSession(start, host: host)
                 try session.run(on: provider, capabilities: options.capabilities, options: options)
@@ -95,9 +95,9 @@ public struct Explorer: Sendable {
         exploring.browsed = query.limit
         exploring.drawsKinds = options.symbols != .none
         exploring.details = { [aids] nearby, source in
-            guard let source, let judge = aids.judge, let now = aids.now else { return nil }
+            guard let source, let evaluator = aids.evaluator, let now = aids.now else { return nil }
             let details = PlaceDetails(place: nearby.place, source: source)
-            return DetailsPage(details: details, nearby: nearby, judge: judge, at: now())
+            return DetailsPage(details: details, nearby: nearby, evaluator: evaluator, at: now())
         }
         var query = query
         query.limit = ExploreStart.limit(for: loader)
@@ -166,7 +166,7 @@ private final class ExplorerHost: ExploreHost {
         return nil
     }
 
-    private func told(_ text: String?) -> ExploreEvent { .told(text ?? Words.Explore.cannot) }
+    private func message(_ text: String?) -> ExploreEvent { .message(text ?? Words.Explore.cannot) }
 
     private func setSaved(_ place: Place, _ isSaved: Bool) -> ExploreEvent {
         guard let setSaved = explorer.actions.setSaved else { return told(nil) }
@@ -174,7 +174,7 @@ private final class ExplorerHost: ExploreHost {
             try setSaved(place, isSaved)
             return .saved(place.id, isSaved)
         } catch {
-            return .told("\(error)")
+            return .message("\(error)")
         }
     }
 

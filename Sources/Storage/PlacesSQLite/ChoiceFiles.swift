@@ -79,7 +79,7 @@ struct ChoiceFiles: PreferenceStore {
         let mark = "\(folder)/moved"
         if access(mark, F_OK) == 0 || !earlier.file.isThere { return true }
         guard (try? StoreFile(path: mark).makeFolders()) != nil else { return false }
-        let done: Void? = try FolderLock.hold(folder, .change, patience: earlier.patience, file: folder) {
+        let done: Void? = try FolderLock.hold(folder, .change, busyTimeout: earlier.busyTimeout, file: folder) {
             (lock) throws(StoreError) in
             if access(mark, F_OK) == 0 { return }
             let choices = try earlier.preferences(prefix: "")

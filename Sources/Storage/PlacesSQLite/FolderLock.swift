@@ -15,10 +15,10 @@ struct FolderLock: ~Copyable {
     /// Does some work while holding the folder; `nil` if there is no such folder.
     ///
     /// - Parameters:
-    ///   - patience: How long to wait for others, in milliseconds.
+    ///   - busyTimeout: How long to wait for others, in milliseconds.
     ///   - file: What a failure names.
     static func hold<Result>(
-        _ folder: String, _ share: Share, patience: Int32, file: String,
+        _ folder: String, _ share: Share, busyTimeout: Int32, file: String,
         _ work: (borrowing FolderLock) throws(StoreError) -> Result
     ) throws(StoreError) -> Result? {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -27,7 +27,7 @@ struct FolderLock: ~Copyable {
             throw .system(file)
         }
         let lock = FolderLock(descriptor: descriptor)
-        try lock.wait(share, patience: patience, file: file)
+        try lock.wait(share, busyTimeout: busyTimeout, file: file)
         return try work(lock)
     }
 
@@ -37,12 +37,12 @@ struct FolderLock: ~Copyable {
     func synchronize() { fsync(descriptor) }
 
     /// Asks again and again, for there is no way to wait for a limited time.
-    private func wait(_ share: Share, patience: Int32, file: String) throws(StoreError) {
+    private func wait(_ share: Share, busyTimeout: Int32, file: String) throws(StoreError) {
         let pause: Int32 = 5
         var waited: Int32 = 0
         while flock(descriptor, share.operation | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR else { throw .system(file) }
-            guard waited < patience else { throw .busy(path: file) }
+            guard waited < busyTimeout else { throw .busy(path: file) }
             usleep(useconds_t(pause) * 1000)
             waited += pause
         }

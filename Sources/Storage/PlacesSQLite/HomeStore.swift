@@ -10,20 +10,20 @@ package final class HomeStore: PlacesStore {
     /// - Parameters:
     ///   - folder: such as `$XDG_DATA_HOME/places`. Nothing is opened yet.
     ///   - sources: what may be kept of a place.
-    ///   - patience: how long to wait for another process that holds the database.
-    package init(folder: String, sources: SourceDirectory, patience: Duration = .seconds(5)) {
-        database = SQLitePlacesStore(path: "\(folder)/places.sqlite", sources: sources, patience: patience)
+    ///   - busyTimeout: how long to wait for another process that holds the database.
+    package init(folder: String, sources: SourceDirectory, busyTimeout: Duration = .seconds(5)) {
+        database = SQLitePlacesStore(path: "\(folder)/places.sqlite", sources: sources, busyTimeout: busyTimeout)
         results = ResultFiles(folder: "\(folder)/answers", sources: sources)
         choices = ChoiceFiles(folder: "\(folder)/choices", earlier: database)
     }
 
     // MARK: - In files
 
-    package func keep(_ result: KeptResult, terminal: String) throws(StoreError) {
+    package func keep(_ result: LastAnswer, terminal: String) throws(StoreError) {
         try results.keep(result, terminal: terminal)
     }
-    package func keptResult(terminal: String) throws(StoreError) -> KeptResult? {
-        try results.keptResult(terminal: terminal)
+    package func lastAnswer(terminal: String) throws(StoreError) -> LastAnswer? {
+        try results.lastAnswer(terminal: terminal)
     }
     package func preference(_ key: String) throws(StoreError) -> String? { try choices.preference(key) }
     package func setPreference(_ key: String, to value: String?) throws(StoreError) {
@@ -74,11 +74,11 @@ package final class HomeStore: PlacesStore {
     }
     package func clearHistory() throws(StoreError) -> Int { try database.clearHistory() }
 
-    package func keep(_ answer: KeptAnswer, to question: String) throws(StoreError) {
+    package func keep(_ answer: CachedAnswer, to question: String) throws(StoreError) {
         try database.keep(answer, to: question)
     }
-    package func keptAnswer(to question: String) throws(StoreError) -> KeptAnswer? {
-        try database.keptAnswer(to: question)
+    package func cachedAnswer(to question: String) throws(StoreError) -> CachedAnswer? {
+        try database.cachedAnswer(to: question)
     }
     package func countCall(
         service: String, keyFingerprint: String, month: String, tier: CallTier

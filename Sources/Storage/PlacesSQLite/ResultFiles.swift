@@ -22,7 +22,7 @@ package struct ResultFiles: KeptResultStore {
     ///   - sources: what may be kept of a place.
     package init(folder: String, sources: SourceDirectory) { (self.folder, self.sources) = (folder, sources) }
 
-    package func keep(_ result: KeptResult, terminal: String) throws(StoreError) {
+    package func keep(_ result: LastAnswer, terminal: String) throws(StoreError) {
         let content = Self.bytes(of: result.keepable(sources), terminal)
         try file(of: terminal).keep(content, at: result.time, isOnDisk: false)
         KeptFile.forEach(in: folder) { name, seconds in
@@ -33,7 +33,7 @@ package struct ResultFiles: KeptResultStore {
 
     /// - Throws: ``PlacesFeature/StoreError/damaged(path:asideAs:rescue:)`` for a file that does not hold what was written;
     ///   it is set aside, and there is none from then on.
-    package func keptResult(terminal: String) throws(StoreError) -> KeptResult? {
+    package func lastAnswer(terminal: String) throws(StoreError) -> LastAnswer? {
         let file = file(of: terminal)
         guard let content = try file.content() else { return nil }
         guard let found = Self.result(in: content) else { throw try file.setAside() }
@@ -47,7 +47,7 @@ package struct ResultFiles: KeptResultStore {
 
     // MARK: - The text
 
-    private static func bytes(of result: KeptResult, _ terminal: String) -> [UInt8] {
+    private static func bytes(of result: LastAnswer, _ terminal: String) -> [UInt8] {
         var content = JSONBuilder()
         content.object { builder in
             builder.member("terminal", terminal)
@@ -70,25 +70,25 @@ package struct ResultFiles: KeptResultStore {
         return content.bytes
     }
 
-    private static func result(in content: ArraySlice<UInt8>) -> (result: KeptResult, terminal: String)? {
+    private static func result(in content: ArraySlice<UInt8>) -> (result: LastAnswer, terminal: String)? {
         let lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
         guard lines.count % 2 == 1, let question = object(lines[0]), let terminal = question["terminal"]?.string,
             let query = question["query"]?.string, let order = question["order"]?.string,
             let source = question["source"]?.string, let time = question["time"]?.integer
         else { return nil }
-        var items: [KeptResult.Item] = []
+        var items: [LastAnswer.Item] = []
         for number in stride(from: 1, to: lines.count, by: 2) {
             guard let identity = object(lines[number]), let source = identity["source"]?.string,
                 let value = identity["value"]?.string
             else { return nil }
             let record = PlaceRecord.place(in: String(decoding: lines[number + 1], as: UTF8.self))
-            items.append(KeptResult.Item(id: Place.ID(source: source, value: value), record: record))
+            items.append(LastAnswer.Item(id: Place.ID(source: source, value: value), record: record))
         }
         let centre = question["latitude"]?.double.flatMap { latitude in
             question["longitude"]?.double.flatMap { Coordinate(latitude: latitude, longitude: $0) }
         }
         return (
-            KeptResult(
+            LastAnswer(
                 query: query, order: order, source: source, centre: centre, time: Timestamp(seconds: time), items: items
             ),
             terminal

@@ -19,8 +19,8 @@ final class Connection {
     /// The saved places of a file of so many bytes, some 1,500, are counted within a millisecond.
     private static let soonCounted = 1 << 20
 
-    init(_ file: StoreFile, _ identity: StoreFile.Identity, patience: Int32) throws(SQLiteFailure) {
-        database = try Database(path: file.path, busyTimeout: patience)
+    init(_ file: StoreFile, _ identity: StoreFile.Identity, busyTimeout: Int32) throws(SQLiteFailure) {
+        database = try Database(path: file.path, busyTimeout: busyTimeout)
         (self.identity, path) = (identity, file.path)
     }
 
@@ -102,7 +102,7 @@ extension SQLitePlacesStore {
     private func hold<Result>(
         _ share: FolderLock.Share, _ work: (borrowing FolderLock) throws(StoreError) -> Result
     ) throws(StoreError) -> Result? {
-        try FolderLock.hold(file.folder, share, patience: patience, file: file.path, work)
+        try FolderLock.hold(file.folder, share, busyTimeout: busyTimeout, file: file.path, work)
     }
 
     /// Does the work if there is a file to do it with.
@@ -119,7 +119,7 @@ extension SQLitePlacesStore {
         do throws(SQLiteFailure) {
             if let connection, connection.identity == identity { return .done(try body(connection)) }
             connection = nil
-            let opened = try Connection(file, identity, patience: patience)
+            let opened = try Connection(file, identity, busyTimeout: busyTimeout)
             switch try opened.inspect() {
             case .current: connection = opened
             case .behind: return .behind
@@ -154,7 +154,7 @@ extension SQLitePlacesStore {
             }
             guard case .present(let identity) = try file.look() else { return }
             do throws(SQLiteFailure) {
-                let opened = try Connection(file, identity, patience: patience)
+                let opened = try Connection(file, identity, busyTimeout: busyTimeout)
                 guard case .behind(let version) = try opened.inspect() else { return }
                 if version > 0 { try Schema.checkContent(opened.database, of: version) }
                 try opened.database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
@@ -178,7 +178,7 @@ extension SQLitePlacesStore {
         default: return
         }
         var salvage: Salvage?
-        if case .present = presence { salvage = Salvage(of: file, patience: patience) }
+        if case .present = presence { salvage = Salvage(of: file, busyTimeout: busyTimeout) }
         let fresh = try salvage.map { (salvage) throws(StoreError) in try write(salvage) }
         let aside = try file.setAside(presence)
         try fresh?.takePlace(of: file)
@@ -189,7 +189,7 @@ extension SQLitePlacesStore {
     private func write(_ salvage: Salvage) throws(StoreError) -> StoreFile {
         let fresh = try file.fresh()
         do throws(SQLiteFailure) {
-            try salvage.write(to: fresh.path, patience: patience)
+            try salvage.write(to: fresh.path, busyTimeout: busyTimeout)
         } catch {
             fresh.remove()
             throw error.asStoreError(path: file.path)

@@ -4,7 +4,7 @@ extension SQLitePlacesStore {
     /// For how many seconds the results of other terminals are kept.
     private static let lifetime = 30 * 86_400
 
-    public func keep(_ result: KeptResult, terminal: String) throws(StoreError) {
+    public func keep(_ result: LastAnswer, terminal: String) throws(StoreError) {
         let result = result.keepable(sources)
         let items = zip(1..., result.items).map { number, item -> [SQLValue] in
             [
@@ -35,7 +35,7 @@ extension SQLitePlacesStore {
         }
     }
 
-    public func keptResult(terminal: String) throws(StoreError) -> KeptResult? {
+    public func lastAnswer(terminal: String) throws(StoreError) -> LastAnswer? {
         let found = try read { (database) throws(SQLiteFailure) in
             var count = 0
             let items = try database.rows(
@@ -47,14 +47,14 @@ extension SQLitePlacesStore {
             ) { (row) throws(SQLiteFailure) in
                 count += 1
                 guard row.integer(3) == count, row.integer(4) == 1 else { throw .damage }
-                return KeptResult.Item(
+                return LastAnswer.Item(
                     id: row.id(0), record: PlaceRecord.place(in: row.optionalText(2)))
             }
             return try database.rows(
                 "SELECT query, sorting, source, latitude, longitude, time FROM result WHERE terminal = ?",
                 .text(terminal)
             ) { row in
-                KeptResult(
+                LastAnswer(
                     query: row.text(0), order: row.text(1), source: row.text(2), centre: row.coordinate(3),
                     time: Timestamp(seconds: row.integer(5)), items: items)
             }

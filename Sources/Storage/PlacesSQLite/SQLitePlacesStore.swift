@@ -18,22 +18,22 @@ public final class SQLitePlacesStore: PlacesStore {
     /// What may be kept of a place.
     let sources: SourceDirectory
     /// In milliseconds.
-    let patience: Int32
+    let busyTimeout: Int32
     let connection = Locked<Connection?>(nil)
 
     /// - Parameters:
     ///   - path: The file, such as `$XDG_DATA_HOME/places/places.sqlite`. Nothing is opened yet.
     ///   - sources: What may be kept of a place: of one of another source, nothing but the identifier.
     public convenience init(path: String, sources: SourceDirectory) {
-        self.init(path: path, sources: sources, patience: .seconds(5))
+        self.init(path: path, sources: sources, busyTimeout: .seconds(5))
     }
 
-    /// - Parameter patience: How long to wait for another process that holds the file.
-    package init(path: String, sources: SourceDirectory, patience: Duration) {
+    /// - Parameter busyTimeout: How long to wait for another process that holds the file.
+    package init(path: String, sources: SourceDirectory, busyTimeout: Duration) {
         file = StoreFile(path: path)
         self.sources = sources
-        let (seconds, attoseconds) = patience.components
-        self.patience = Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+        let (seconds, attoseconds) = busyTimeout.components
+        self.busyTimeout = Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000)
     }
 
     /// In bytes. The first process after others reads the whole log, which takes up to 0.2 ms; a shorter one would be

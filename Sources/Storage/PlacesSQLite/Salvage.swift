@@ -18,9 +18,9 @@ struct Salvage {
     ]
 
     /// Reads what can be read of a file that nobody else uses; `nil` where that is nothing.
-    init?(of file: StoreFile, patience: Int32) {
+    init?(of file: StoreFile, busyTimeout: Int32) {
         do throws(SQLiteFailure) {
-            let database = try Database(path: file.path, busyTimeout: patience)
+            let database = try Database(path: file.path, busyTimeout: busyTimeout)
             try database.allowDamage()
             readSaved(from: database)
             for table in Self.otherTables {
@@ -113,8 +113,8 @@ struct Salvage {
     // MARK: - Writing
 
     /// Makes a new file of what was read. It is whole and on the disk where this does not fail.
-    func write(to path: String, patience: Int32) throws(SQLiteFailure) {
-        let database = try Database(path: path, busyTimeout: patience)
+    func write(to path: String, busyTimeout: Int32) throws(SQLiteFailure) {
+        let database = try Database(path: path, busyTimeout: busyTimeout)
         try database.execute("PRAGMA synchronous = FULL")
         try Schema.migrate(database, from: 0)
         try database.writing { () throws(SQLiteFailure) in

@@ -151,13 +151,13 @@ import Testing
     @Test func calls_leaveNeitherHistoryNorNumbers() async throws {
         let harness = try Harness().inHelsinki()
         _ = await harness.run("museum", "--near", "60.17,24.94")
-        let before = await harness.run("show", "1", "--private").output
+        let before = await harness.run("show", "1", "--no-history").output
 
         let sut = harness.assistant("--with-saved")
         _ = try sut.call("places_search", #"{"near":"43.7384,7.4246"}"#)
         _ = try sut.call("place_details", #"{"id":"osm:node/5566807323"}"#)
 
-        #expect(await harness.run("show", "1", "--private").output == before)
+        #expect(await harness.run("show", "1", "--no-history").output == before)
         #expect(await harness.run("history").output.contains("Espresso House") == false)
     }
 

@@ -166,7 +166,7 @@ import Testing
     @Test func locate_remembersNothing_inPrivate() async throws {
         let client = client(answering: ipAnswer)
         let harness = Harness(client)
-        _ = await harness.run("where", "--locate", "ip", "--private")
+        _ = await harness.run("where", "--locate", "ip", "--no-history")
 
         #expect(try harness.store?.preference("location.estimate") == nil)
     }

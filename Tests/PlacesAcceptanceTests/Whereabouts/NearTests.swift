@@ -42,7 +42,7 @@ import Testing
     @Test func near_takesThePersonsOwnPointOfANumber() async {
         let harness = Harness()
         _ = await harness.run("Ateneum")
-        _ = await harness.run("save", "1", "--name", "My gate", "--point", "60.18,24.95")
+        _ = await harness.run("save", "1", "--name", "My gate", "--coordinates", "60.18,24.95")
         let outcome = await harness.run("where", "--near", "1")
         #expect(outcome.output.hasPrefix("60.180000 24.950000 - 0 fixed\n"))
         #expect(outcome.output.contains("My gate, given by you"))
@@ -76,7 +76,7 @@ import Testing
 
         #expect(outcome.status == .usage)
         #expect(outcome.error.contains("Of number 1 only the identifier is kept, and no point."))
-        #expect(outcome.error.contains("places save 1 --point"))
+        #expect(outcome.error.contains("places save 1 --coordinates"))
         #expect(harness.client.requests.count == calls)
     }
 

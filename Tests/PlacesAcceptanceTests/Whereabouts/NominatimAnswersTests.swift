@@ -53,7 +53,7 @@ import Testing
         #expect(harness.client.requests.count == 1)
     }
 
-    @Test(arguments: [(["--private"], [:]), ([], ["PLACES_HISTORY": "NO"])])
+    @Test(arguments: [(["--no-history"], [:]), ([], ["PLACES_HISTORY": "NO"])])
     func nothingIsKept_whereThePersonWantsNoTraces(options: [String], environment: [String: String]) async {
         var harness = await allowed(NominatimReply.reverse, NominatimReply.reverse)
         harness.environment.merge(environment) { $1 }

@@ -92,7 +92,7 @@ import Testing
                   -l, --limit N|all         list this many places (20), or all
                       --nearest             list the nearest matches
                       --spread              list matches from all over the circle
-                      --expand DISTANCE     if nothing is found, search up to this far
+                      --expand-to DISTANCE     if nothing is found, search up to this far
                       --literal             look for the words as they stand: no kinds, wishes
                                             or corrections
                       --source SOURCE|FILE  ask foursquare, osm, sample, index, or a file of
@@ -102,8 +102,8 @@ import Testing
                   -o, --open-now            open now, on the clocks there
                       --open-at TIME        open then: "Sun 10am", "24 december", now+2h
                       --open-for SPAN       and stay open this long: 45m, 1h30m
-                      --reachable           open when you arrive on foot
-                      --hours-unknown WHAT  exclude, include or only: of unknown hours
+                      --open-on-arrival           open when you arrive on foot
+                      --unknown-hours WHAT  exclude, include or only: of unknown hours
 
                 How to show it
                       --lang LANGUAGE            the language of names and addresses: fi
@@ -119,7 +119,7 @@ import Testing
                       --units metric|imperial    metres and kilometres, or feet and miles
                       --color auto|always|never  colour always, never, or on terminals only
                       --no-streets               no streets under the places of a map
-                      --drawing STYLE            lines of a map: braille, blocks or ascii
+                      --line-style STYLE            lines of a map: braille, blocks or ascii
                       --symbols KIND             kinds on a map: none, letters, nerd or emoji
                       --extent PART              what a map shows: answer or circle
                       --accessible               tell it in sentences, without any drawing
@@ -141,11 +141,11 @@ import Testing
                                                    unasked
                       --note TEXT                  what to remember about the place
                       --name TEXT                  your own name for the place
-                      --point PLACE                your own point for the place: 60.17,24.94,
+                      --coordinates PLACE                your own point for the place: 60.17,24.94,
                                                    link
-                      --with osm|google|apple|geo  whose map shows the place
-                      --as geo|osm|text|qr         how to hand the place on
-                      --at TIME                    the moment to judge: now by default
+                      --maps osm|google|apple|geo  whose map shows the place
+                      --share-as geo|osm|text|qr         how to hand the place on
+                      --time TIME                    the moment to judge: now by default
                       --country CC                 whose holidays count: FI, DE-BY
                       --watch [SECONDS|Nx]         tell it again every so often, or N times
                       --explain                    explain the ways without trying them
@@ -154,7 +154,7 @@ import Testing
                                                    history
                       --allow-billed               an assistant may ask services that charge, up
                                                    to --max-calls times
-                      --private                    leave no trace in the history
+                      --no-history                    leave no trace in the history
 
                 Network
                       --max-calls N              make at most this many calls (4)
@@ -236,7 +236,7 @@ import Testing
         #expect(lines.last == "All of it: places \(command.map { $0 + " " } ?? "")--help")
     }
 
-    @Test(arguments: [("show", "--private"), ("where", "--watch"), ("save", "--note"), ("search", "-o, --open-now")])
+    @Test(arguments: [("show", "--no-history"), ("where", "--watch"), ("save", "--note"), ("search", "-o, --open-now")])
     func text_isBriefWithTheCommandsOwnOptions(command: String, option: String) {
         #expect(HelpText.text(for: command, .brief).contains("  \(option)"))
     }

@@ -41,7 +41,7 @@ import Testing
     @Test func run_waitsForOtherThreads_andForTime() {
         let answers = onAThread {
             WaitingThread.run {
-                let answer = await OwnThread.run { 7 }
+                let answer = await DedicatedThread.run { 7 }
                 try? await Task.sleep(for: .milliseconds(5))
                 let detached = await Task.detached { 8 }.value
                 return [answer, detached]
@@ -72,7 +72,7 @@ import Testing
 /// Runs a closure on a thread that is none of Swift's own, as the first one of a program is.
 private func onAThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
     let value = Locked<Value?>(nil)
-    OwnThread.start {
+    DedicatedThread.start {
         let made = body()
         value.withLock { $0 = made }
     }?.join()

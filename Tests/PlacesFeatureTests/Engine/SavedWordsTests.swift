@@ -94,7 +94,7 @@ import Testing
     ) async throws -> PlacesResult {
         var query = query
         query.centre = anyCentre
-        let aids = SearchAids(judge: WordJudge(), now: { WordJudge.noon }, saved: { _ in saved })
+        let aids = SearchAids(evaluator: WordEvaluator(), now: { WordEvaluator.noon }, saved: { _ in saved })
         let sources = [PlacesSource(id: "test", name: "Test", attribution: "Test")]
         let loader: any PlacesLoader =
             try isLocal ? InMemoryPlacesLoader(places, sources: sources) : Service(places: places)

@@ -31,7 +31,7 @@ import Testing
             let filter = PlaceFilter(
                 chains: [long], excludedChains: [long],
                 attributes: [AttributeCondition(key: "wheelchair", values: [long])])
-            let moment = SearchMoment(condition: nil, now: nil, judge: nil)
+            let moment = SearchMoment(condition: nil, now: nil, evaluator: nil)
             let test = try RowTest(
                 PlacesQuery(filter: filter), in: table, applied: [], countsOthers: true,
                 opening: OpeningTest(table, moment, centre: nil, area: nil), vocabulary: EmptyVocabulary())

@@ -33,7 +33,7 @@ import Testing
         #expect(result.hidden.texts == hidden)
     }
 
-    /// ``WordJudge/noon`` is a Friday, 08:00 UTC.
+    /// ``WordEvaluator/noon`` is a Friday, 08:00 UTC.
     @Test(
         arguments: [
             (.next(weekday: nil, minute: 8 * 60 + 30), 30), (.next(weekday: 5, minute: 8 * 60), 0),
@@ -46,7 +46,7 @@ import Testing
     func find_tellsTheMomentThatTheAnswerIsAbout(moment: OpeningCondition.Moment, minutes: Int) async throws {
         let filter = PlaceFilter(opening: OpeningCondition(moment: moment))
         let result = try await find(PlacesQuery(filter: filter), in: places, aids: aids)
-        #expect(result.moment == WordJudge.noon.advanced(by: minutes * 60))
+        #expect(result.moment == WordEvaluator.noon.advanced(by: minutes * 60))
     }
 
     @Test func find_judgesThePlacesListedAndTheDotsIfThatIsNeeded() async throws {
@@ -57,7 +57,7 @@ import Testing
         #expect(result.dots.allSatisfy { $0.opening == nil })
         query.needs = [.dots, .openingOfDots]
         #expect(try await find(query, in: places, aids: aids).dots.allSatisfy { $0.opening != nil })
-        #expect(result.moment == WordJudge.noon)
+        #expect(result.moment == WordEvaluator.noon)
     }
 
     @Test(
@@ -97,7 +97,7 @@ import Testing
         #expect(result.hidden.texts == ["6 without hours"])
     }
 
-    private var aids: SearchAids { SearchAids(judge: WordJudge(), now: { WordJudge.noon }) }
+    private var aids: SearchAids { SearchAids(evaluator: WordEvaluator(), now: { WordEvaluator.noon }) }
 
     /// Places of which the source said whether they were open when it was asked.
     private var openAndClosed: [Place] {

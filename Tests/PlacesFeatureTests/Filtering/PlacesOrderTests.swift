@@ -82,5 +82,5 @@ import Testing
         #expect(try await names(SearchAids(collation: backwards)) == ["7", "b", "a1", "a01", "a2", "a10"])
     }
 
-    private var aids: SearchAids { SearchAids(judge: WordJudge(), now: { WordJudge.noon }) }
+    private var aids: SearchAids { SearchAids(evaluator: WordEvaluator(), now: { WordEvaluator.noon }) }
 }

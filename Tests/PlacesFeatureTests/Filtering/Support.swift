@@ -46,8 +46,8 @@ struct ListVocabulary: SourceVocabulary {
     func attributeKeys() -> Set<String> { Set(places.flatMap(\.attributes.keys)) }
 }
 
-/// A judge for whom the hours' text says it all: `open`, `closed`, or `open 30` for minutes after ``noon``.
-struct WordJudge: OpeningJudge {
+/// An evaluator for whom the hours' text says it all: `open`, `closed`, or `open 30` for minutes after ``noon``.
+struct WordEvaluator: OpeningHoursEvaluator {
     static let noon = Timestamp(seconds: 1_800_000_000)
 
     func state(of place: Place, at moment: Timestamp) -> OpeningState {

@@ -47,8 +47,8 @@ import Testing
         #expect(saved.keepable(sut).ownName == "Ours")
         let opened = OpenedPlace(id: place.id, time: Timestamp(seconds: 1), name: "A")
         #expect((opened.keepable(sut).name != nil) == isKept)
-        let item = KeptResult.Item(id: place.id, record: place)
-        let result = KeptResult(
+        let item = LastAnswer.Item(id: place.id, record: place)
+        let result = LastAnswer(
             query: "", order: "", source: "", centre: nil, time: Timestamp(seconds: 1), items: [item])
         #expect((result.keepable(sut).items[0].record != nil) == isKept)
         #expect((sut.keepable(place) != nil) == isKept)

@@ -117,7 +117,7 @@ import Testing
     // MARK: - Support
 
     private var aids: SearchAids {
-        SearchAids(judge: WordJudge(), now: { WordJudge.noon }, reader: Reader())
+        SearchAids(evaluator: WordEvaluator(), now: { WordEvaluator.noon }, reader: Reader())
     }
 
     private func find(_ text: String, aids: SearchAids? = nil) async throws -> PlacesResult {

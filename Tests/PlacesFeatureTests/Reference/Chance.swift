@@ -1,4 +1,4 @@
-import PlacesChance
+import PlacesSeededRandom
 import PlacesTestSupport
 
 @testable import PlacesFeature
@@ -19,7 +19,7 @@ struct Circumstances {
             isComplete: blank.isComplete, coverage: blank.coverage, notices: blank.notices)
         (source.applied, source.sourcesWithEveryChain) = (applied, SourceDirectory.test.withEveryChain)
         var engine = AnswerEngine(
-            aids: aids, traits: traits, vocabulary: Chains(names: chains), now: WordJudge.noon)
+            aids: aids, traits: traits, vocabulary: Chains(names: chains), now: WordEvaluator.noon)
         if let mostCounted { engine.mostCounted = mostCounted }
         return try? engine.answer(query, from: source, radius: query.radius)
     }
@@ -33,9 +33,9 @@ struct Chains: SourceVocabulary {
     func attributeKeys() -> Set<String> { [] }
 }
 
-/// A judge that has clocks in common for every box, or for none.
-struct SharedJudge: OpeningJudge {
-    func state(of place: Place, at moment: Timestamp) -> OpeningState { WordJudge().state(of: place, at: moment) }
+/// An evaluator that has clocks in common for every box, or for none.
+struct SharedEvaluator: OpeningHoursEvaluator {
+    func state(of place: Place, at moment: Timestamp) -> OpeningState { WordEvaluator().state(of: place, at: moment) }
     func zone(at point: Coordinate) -> (any ZoneRules)? { UTC() }
     func timetable(of place: Place, from day: CivilDay, days: Int) -> [DayHours] { [] }
 
@@ -45,7 +45,7 @@ struct SharedJudge: OpeningJudge {
         hours.map { hours in
             // One of them as if the sun decided.
             guard hours.text != "open 30" else { return nil }
-            return WordJudge().state(of: place("any", hours: hours.text), at: moment)
+            return WordEvaluator().state(of: place("any", hours: hours.text), at: moment)
         }
     }
 }
@@ -65,11 +65,11 @@ struct Chance {
     mutating func one<T>(of values: [T]) -> T { values[index(values.count)] }
 
     mutating func circumstances() -> Circumstances {
-        let judges: [(any OpeningJudge)?] = [nil, WordJudge(), SharedJudge()]
+        let evaluators: [(any OpeningHoursEvaluator)?] = [nil, WordEvaluator(), SharedEvaluator()]
         let isLocal = flips()
         return Circumstances(
             aids: SearchAids(
-                judge: one(of: judges), now: { WordJudge.noon },
+                evaluator: one(of: evaluators), now: { WordEvaluator.noon },
                 personal: SearchAids.oneByOne { id in
                     id.value.hasSuffix("3") ? PersonalNotes(openedCount: Int(id.value) ?? 0) : nil
                 },
@@ -126,7 +126,7 @@ struct Chance {
         if index(6) == 0 { filter.area = triangle() }
         if index(4) == 0 {
             filter.opening = OpeningCondition(
-                moment: one(of: [.now, .next(weekday: nil, minute: index(1440)), .instant(WordJudge.noon)]),
+                moment: one(of: [.now, .next(weekday: nil, minute: index(1440)), .instant(WordEvaluator.noon)]),
                 duration: .seconds(60 * index(60)), isOnArrival: index(3) == 0,
                 unknownHours: one(of: OpeningCondition.UnknownHours.allCases))
         }

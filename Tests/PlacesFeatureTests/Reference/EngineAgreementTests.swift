@@ -83,7 +83,7 @@ import Testing
         var query = query
         query.needs = [.dots, .others, .openingOfDots]
         let reference = ReferenceComposer(
-            query: query, aids: circumstances.aids, now: WordJudge.noon,
+            query: query, aids: circumstances.aids, now: WordEvaluator.noon,
             seesAllTexts: !circumstances.traits.searchesForeignTexts, isSelective: circumstances.traits.narrowsByKind,
             chainNames: { circumstances.chains })
         var expected = anyResult()

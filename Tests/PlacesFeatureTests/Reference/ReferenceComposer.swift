@@ -44,7 +44,7 @@ struct ReferenceComposer {
         let wantsIncidentals = query.wantsIncidentals
         for index in loaded.indices where (loaded[index].distance ?? 0) <= radius.metres {
             if !wantsIncidentals, loaded[index].place.isIncidental { continue }
-            if let reason = filter?.reasonNotMeant(loaded[index].place) {
+            if let reason = filter?.mismatchReason(loaded[index].place) {
                 if isSelective { hidden.add(reason) }
                 continue
             }
@@ -55,7 +55,7 @@ struct ReferenceComposer {
                 }
                 ranks[loaded[index].id] = rank
             }
-            if let reason = filter?.reasonToHide(loaded[index].place, chains: chains) {
+            if let reason = filter?.exclusionReason(loaded[index].place, chains: chains) {
                 hidden.add(reason)
             } else if !needsStates {
                 kept.append(loaded[index])
@@ -81,7 +81,7 @@ struct ReferenceComposer {
         let strict = ReferenceTextMatch(meaning.terms, named: text)
         let isMet = loaded.contains { nearby in
             (nearby.distance ?? 0) <= radius.metres && (query.wantsIncidentals || !nearby.place.isIncidental)
-                && query.filter.reasonNotMeant(nearby.place) == nil && strict.rank(of: nearby.place) != nil
+                && query.filter.mismatchReason(nearby.place) == nil && strict.rank(of: nearby.place) != nil
         }
         return isMet ? strict : ReferenceTextMatch(meaning.terms, named: text, isLoose: true)
     }
@@ -96,12 +96,14 @@ struct ReferenceComposer {
         var nearby = nearby
         nearby.opening = moment.state(of: nearby.place)
         let verdict = moment.verdict(of: condition, on: nearby)
-        guard let reason = condition.reasonToHide(verdict) else { return nearby }
+        guard let reason = condition.exclusionReason(verdict) else { return nearby }
         hidden.add(reason)
         return nil
     }
 
-    private var moment: SearchMoment { SearchMoment(condition: query.filter.opening, now: now, judge: aids.judge) }
+    private var moment: SearchMoment {
+        SearchMoment(condition: query.filter.opening, now: now, evaluator: aids.evaluator)
+    }
 
     private func completed(_ nearby: NearbyPlace) -> NearbyPlace {
         var nearby = nearby

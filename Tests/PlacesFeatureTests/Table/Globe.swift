@@ -1,4 +1,4 @@
-import PlacesChance
+import PlacesSeededRandom
 import PlacesTestSupport
 
 @testable import PlacesFeature

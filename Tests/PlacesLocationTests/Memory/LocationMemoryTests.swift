@@ -111,7 +111,7 @@ import Testing
         memory.remember(fix(.gpsd))
         clock.advance(299)
         let provider = trackForLeaks(LocationProviderSpy(.geoclue, answering: .success(fix(.geoclue))))
-        let sut = RememberingLocationProvider(provider, memory: memory, reusing: [.gpsd])
+        let sut = CachingLocationProvider(provider, memory: memory, reusing: [.gpsd])
 
         let again = try await sut.locate()
         #expect((again.coordinate, again.method, again.age) == (anyCentre, .gpsd, .seconds(299)))
@@ -127,7 +127,7 @@ import Testing
         memory.remember(fix(.gpsd))
         clock.advance(age)
         let provider = trackForLeaks(LocationProviderSpy(.geoclue, answering: .success(fix(.geoclue, accuracy: 3))))
-        let sut = RememberingLocationProvider(provider, memory: memory, reusing: methods)
+        let sut = CachingLocationProvider(provider, memory: memory, reusing: methods)
 
         #expect(try await sut.locate() == fix(.geoclue, accuracy: 3))
         #expect(memory.lastFix == fix(.geoclue, accuracy: 3, age: .zero))
@@ -140,7 +140,7 @@ import Testing
         memory.remember(coarse)
         #expect(memory.lastFix == coarse)
         let provider = trackForLeaks(LocationProviderSpy(.gpsd, answering: .success(fix(.gpsd, accuracy: 500))))
-        let sut = RememberingLocationProvider(provider, memory: memory, reusing: [.gpsd])
+        let sut = CachingLocationProvider(provider, memory: memory, reusing: [.gpsd])
         #expect(try await sut.locate() == fix(.gpsd, accuracy: 500))
     }
 
@@ -149,7 +149,7 @@ import Testing
         let memory = makeSUT()
         memory.remember(fix(.gpsd, accuracy: 500))
         let provider = trackForLeaks(LocationProviderSpy(.gpsd, answering: .success(fix(.gpsd, accuracy: 500))))
-        let sut = RememberingLocationProvider(provider, memory: memory, reusing: [.gpsd], within: accuracy)
+        let sut = CachingLocationProvider(provider, memory: memory, reusing: [.gpsd], within: accuracy)
         _ = try await sut.locate()
         #expect(provider.count == count)
     }
@@ -158,7 +158,7 @@ import Testing
 
     @Test func locate_doesNotTryAgainForTenMinutes_whatWasInVain() async throws {
         let provider = trackForLeaks(LocationProviderSpy(.gpsd, answering: .failure(.unavailable(reason: "no gpsd"))))
-        let sut = SparingLocationProvider(provider, memory: makeSUT())
+        let sut = CooldownLocationProvider(provider, memory: makeSUT())
         await #expect(throws: LocationError.unavailable(reason: "no gpsd")) { try await sut.locate() }
 
         clock.advance(61)
@@ -176,7 +176,7 @@ import Testing
     @Test(arguments: [LocationError.cancelled, .skipped(reason: "not now"), .unusableFile(path: "p", reason: "r")])
     func locate_triesAgain_whatWasNotTriedToTheEnd(error: LocationError) async {
         let provider = trackForLeaks(LocationProviderSpy(.gpsd, answering: .failure(error)))
-        let sut = SparingLocationProvider(provider, memory: makeSUT())
+        let sut = CooldownLocationProvider(provider, memory: makeSUT())
         for _ in 1...2 { await #expect(throws: error) { try await sut.locate() } }
 
         #expect(provider.count == 2)

@@ -113,7 +113,7 @@ import Testing
             Around Helsinki, simulated.
             The places come from sample data, April 2019, ODbL 1.0.
             Nothing matches "gin" within 1 kilometre.
-            Try a wider circle (--radius 2km or --expand 5km), other words, or none to see all places.
+            Try a wider circle (--radius 2km or --expand-to 5km), other words, or none to see all places.
             Hidden: 3 closed.
             The nearest match is 1.4 kilometres away.
             Credit: © OpenStreetMap contributors (https://osm.org/copyright).

@@ -23,22 +23,22 @@ import Testing
     }
 
     @Test func places_areJudgedAnewEachMinute() {
-        let judge = OpeningJudgeSpy()
+        let evaluator = OpeningHoursEvaluatorSpy()
         let clock = Mutex(Timestamp(seconds: 6000))
-        let aids = SearchAids(judge: judge, now: { clock.withLock { $0 } })
+        let aids = SearchAids(evaluator: evaluator, now: { clock.withLock { $0 } })
         var sut = Explorer(threePlaces, search: aids)
         #expect(sut.state.answer.places.allSatisfy { $0.opening?.kind == .open })
-        let count = judge.count
+        let count = evaluator.count
         clock.withLock { $0 = Timestamp(seconds: 6060) }
         sut.wait(60_000)
-        #expect(judge.count == count + 3)
+        #expect(evaluator.count == count + 3)
     }
 
     @Test func places_beyondTheCircleAreJudgedOnceTheyAreInIt() {
-        let judge = OpeningJudgeSpy()
+        let evaluator = OpeningHoursEvaluatorSpy()
         var sut = Explorer(
-            threePlaces, radius: 800, search: SearchAids(judge: judge, now: { Timestamp(seconds: 6000) }))
-        #expect(judge.count == 2 && sut.names.count == 2)
+            threePlaces, radius: 800, search: SearchAids(evaluator: evaluator, now: { Timestamp(seconds: 6000) }))
+        #expect(evaluator.count == 2 && sut.names.count == 2)
         sut.type("+")
         #expect(sut.names.count == 3 && sut.state.answer.places.allSatisfy { $0.opening?.kind == .open })
     }

@@ -101,7 +101,7 @@ import Testing
     @Test(arguments: [(3600.0, "11:00"), (3601, "11:01"), (86_400, "2026-11-22 10:00")])
     func status_saysUntilWhenTheServiceWantsToBeLeftAlone(seconds: Double, time: String) {
         let now = Timestamp(seconds: 1_795_255_200)
-        let search = SearchAids(judge: JudgeInUTC(), now: { now })
+        let search = SearchAids(evaluator: EvaluatorInUTC(), now: { now })
         let sut = paused(.seconds(seconds), search: search)
         #expect(sut.screen.contains("The service wants no questions until \(time)."), "\(sut.screen)")
     }
@@ -134,7 +134,7 @@ import Testing
 }
 
 /// Where the clocks are set to UTC.
-private struct JudgeInUTC: OpeningJudge {
+private struct EvaluatorInUTC: OpeningHoursEvaluator {
     private struct Rules: ZoneRules {
         let name = "UTC"
 

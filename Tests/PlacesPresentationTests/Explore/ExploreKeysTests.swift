@@ -260,7 +260,7 @@ import Testing
 
     @Test func message_goesAfterAWhile() {
         var sut = Explorer(threePlaces)
-        sut.handle(.told("Copied."))
+        sut.handle(.message("Copied."))
         #expect(sut.screen.contains("Copied."))
         sut.wait(4000)
         #expect(!sut.screen.contains("Copied."))

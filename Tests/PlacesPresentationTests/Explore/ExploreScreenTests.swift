@@ -39,7 +39,7 @@ import Testing
     @Test(arguments: [(76, 24), (80, 24), (100, 30), (120, 40), (60, 24), (200, 60)])
     func screen_tellsInEachRowTheStateTheMinutesAndTheNextTimeAsTheListDoes(columns: Int, rows: Int) throws {
         var sut = Explorer(
-            nil, size: (columns, rows), search: SearchAids(judge: OpenUntilTen(), now: { OpenUntilTen.evening }))
+            nil, size: (columns, rows), search: SearchAids(evaluator: OpenUntilTen(), now: { OpenUntilTen.evening }))
         sut.answer(threePlaces)
         let lines = sut.screen.split(separator: "\n").map(String.init)
         for (name, minutes) in [("Café Ekberg", "1 min "), ("Bar Loose", "6 min "), ("Kiasma", "11 min ")] {
@@ -50,7 +50,7 @@ import Testing
     }
 
     /// On Saturday evening, for all.
-    private struct OpenUntilTen: OpeningJudge {
+    private struct OpenUntilTen: OpeningHoursEvaluator {
         static let evening = Timestamp(seconds: 1_795_255_200)
 
         func zone(at point: Coordinate) -> (any ZoneRules)? { nil }

@@ -242,7 +242,7 @@ import Testing
                 render(answer([]), query: query, format, options),
                 """
                  Nothing matches "sushi" within 1 km of Helsinki (simulated).
-                 Try a wider circle (--radius 2km or --expand 5km), other words, or none to see
+                 Try a wider circle (--radius 2km or --expand-to 5km), other words, or none to see
                  all places.
                 """)
         }

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
-import PlacesChance
 import PlacesFeature
+import PlacesSeededRandom
 import PlacesTestSupport
 import Synchronization
 import Testing

@@ -1,7 +1,7 @@
-import PlacesChance
 import PlacesExchange
 import PlacesFeature
 import PlacesPresentation
+import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 

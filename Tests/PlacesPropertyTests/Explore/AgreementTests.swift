@@ -1,9 +1,9 @@
 import PlacesCategories
-import PlacesChance
 import PlacesExplore
 import PlacesFeature
 import PlacesPresentation
 import PlacesSample
+import PlacesSeededRandom
 import PlacesTerminal
 import PlacesTestSupport
 import PlacesWishes
@@ -82,7 +82,7 @@ private struct Walk {
     private let explore: ExploreAids
     private let loader = SamplePlacesLoader()
     private let aids = SearchAids(
-        judge: EveryOtherIsOpen(), now: { Timestamp(seconds: 1_800_000_000) },
+        evaluator: EveryOtherIsOpen(), now: { Timestamp(seconds: 1_800_000_000) },
         personal: SearchAids.oneByOne { $0.value.hasSuffix("7") ? PersonalNotes(openedCount: 2) : nil },
         reader: try? WishReader(languages: ["en"]))
     private var state: ExploreState
@@ -180,7 +180,7 @@ private struct Walk {
 }
 
 /// Takes a place for open if the length of its hours' text is odd.
-private struct EveryOtherIsOpen: OpeningJudge {
+private struct EveryOtherIsOpen: OpeningHoursEvaluator {
     func state(of place: Place, at moment: Timestamp) -> OpeningState {
         place.hours.map { OpeningState($0.text.utf8.count % 2 == 0 ? .open : .closed) } ?? .unknown
     }

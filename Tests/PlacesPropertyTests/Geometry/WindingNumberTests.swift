@@ -1,6 +1,6 @@
 import Glibc
-import PlacesChance
 import PlacesFeature
+import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 

@@ -1,9 +1,9 @@
 import Foundation
-import PlacesChance
 import PlacesFeature
 import PlacesHours
 import PlacesSample
 import PlacesSampleTables
+import PlacesSeededRandom
 import PlacesTestSupport
 import PlacesTime
 import Testing

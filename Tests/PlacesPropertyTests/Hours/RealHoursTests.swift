@@ -1,6 +1,6 @@
-import PlacesChance
 import PlacesFeature
 import PlacesHours
+import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import PlacesChance
 import PlacesJSON
+import PlacesSeededRandom
 import Testing
 
 /// The reader of services' answers takes and refuses what `JSONDecoder` does, down to each value.

@@ -1,7 +1,7 @@
-import PlacesChance
 import PlacesFeature
 import PlacesSample
 import PlacesSampleTables
+import PlacesSeededRandom
 import PlacesTestSupport
 import Testing
 

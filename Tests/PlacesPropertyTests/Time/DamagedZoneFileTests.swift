@@ -1,5 +1,5 @@
-import PlacesChance
 import PlacesFeature
+import PlacesSeededRandom
 import PlacesTestSupport
 import PlacesTime
 import Testing

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import PlacesChance
 import PlacesFeature
+import PlacesSeededRandom
 import PlacesTowns
 
 /// A table in the program that is read where it lies, as a file to damage.

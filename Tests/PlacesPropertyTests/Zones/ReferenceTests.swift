@@ -4,7 +4,7 @@ import PlacesTestSupport
 import PlacesZones
 import Testing
 
-/// Against the tables of judge/make-tables.py.
+/// Against the tables of reference/make-tables.py.
 @Suite struct ReferenceTests {
     @Test func contains_agreesWithShapelyOnEveryPoint() throws {
         let shapes = try shapes()
@@ -62,5 +62,5 @@ import Testing
         }
     }
 
-    private var judge: URL { URL(filePath: #filePath).deletingLastPathComponent().appending(path: "judge") }
+    private var judge: URL { URL(filePath: #filePath).deletingLastPathComponent().appending(path: "reference") }
 }

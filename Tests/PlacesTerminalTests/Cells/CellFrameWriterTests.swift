@@ -1,4 +1,4 @@
-import PlacesChance
+import PlacesSeededRandom
 import PlacesText
 import Testing
 

@@ -4,7 +4,7 @@ import PlacesTestSupport
 import PlacesTowns
 import Testing
 
-/// The atlas in the program, against outlines of full detail: judge/make-points.py.
+/// The atlas in the program, against outlines of full detail: reference/make-points.py.
 @Suite struct WorldAtlasTests {
     @Test func zones_areThoseOfTheOutlines_orSeveralWhereABorderIsNear() throws {
         let sut = try WorldAtlas.embedded()
@@ -56,7 +56,7 @@ import Testing
     }
 
     private func rows() throws -> [Row] {
-        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "judge/points.tsv")
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "reference/points.tsv")
         return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
             .map { line in
                 let fields = line.split(separator: "\t").map(String.init)

@@ -36,18 +36,18 @@ struct AnswerWriter {
         let baseMap = display.hasStreets ? Streets(world: world).excerpt(under: result, format, options) : nil
         let answer = OutputFormat.Answer(result, options: options, baseMap: baseMap)
         if let template {
-            try world.answer(template.render(result, directory: .program))
+            try world.writeOutput(template.render(result, directory: .program))
         } else if isPaged, result.places.count > options.rows {
             // The page of a screen would leave rows out.
-            try world.answer(text(of: answer, format == .text ? .list : format), paged: true)
+            try world.writeOutput(text(of: answer, format == .text ? .list : format), paged: true)
         } else if display.opensInBrowser {
-            try world.answer(try BrowserPage(world: world).show(text(of: answer, format)) + "\n")
+            try world.writeOutput(try BrowserPage(world: world).show(text(of: answer, format)) + "\n")
         } else {
-            try world.answer(answer, in: format)
+            try world.writeOutput(answer, in: format)
         }
-        for remark in remarks { world.remark(remark) }
+        for remark in remarks { world.writeDiagnostic(remark) }
         if isWithoutCredit, !result.places.isEmpty {
-            world.remark(Words.Records.credit(result.sources.map(\.attribution.cleaned)))
+            world.writeDiagnostic(Words.Records.credit(result.sources.map(\.attribution.cleaned)))
         }
     }
 

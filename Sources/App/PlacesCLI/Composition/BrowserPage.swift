@@ -15,7 +15,7 @@ struct BrowserPage {
         switch LinkOpener(environment: world.environment, launcher: world.launcher).open(file: path) {
         case .opened: break
         case .notOpened(let obstacle):
-            world.remark(Words.CommandLine.line(Words.Page.kept(obstacle.description), obstacle.hint) + "\n")
+            world.writeDiagnostic(Words.CommandLine.line(Words.Page.kept(obstacle.description), obstacle.hint) + "\n")
         }
         return path
     }

@@ -19,7 +19,7 @@ struct NetworkComposition {
         configuration.lowSpeedTime = request.lowSpeedTime
         configuration.authorities = request.caFile.map { Self.authorities($0, files: world.files) }
         configuration.proxy = request.proxy
-        let observe: @Sendable (HTTPExchange) -> Void = { world.remark(Self.lines(on: $0)) }
+        let observe: @Sendable (HTTPExchange) -> Void = { world.writeDiagnostic(Self.lines(on: $0)) }
         let bare = world.makeClient(configuration)
         if !world.isServing { world.keepToTheEnd(bare) }
         client = bare.resilient(

@@ -48,7 +48,7 @@ struct PlaceResolver {
         switch reference {
         case .id(let id): return (id, nil, nil)
         case .number(let number):
-            let (item, result) = try translated { try ResultKeeper(world: world).item(number) }
+            let (item, result) = try translated { try LastAnswerRecorder(world: world).item(number) }
             return (item.id, item.record, result.centre)
         case .name(let name): return try savedPlace(named: name)
         }

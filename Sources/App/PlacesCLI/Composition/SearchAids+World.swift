@@ -11,7 +11,7 @@ extension SearchAids {
     init(_ request: QueryRequest, world: World) throws(CommandFailure) {
         do {
             self = try SearchContext.aids(
-                judge: world.judge ?? LocalKnowledge(world: world).judge, now: world.now,
+                evaluator: world.evaluator ?? LocalKnowledge(world: world).evaluator, now: world.now,
                 readsWordsIn: request.isLiteral ? nil : request.readLanguages,
                 gazetteer: KnownPlacesGazetteer(request: request, world: world),
                 personal: world.store.map { PersonalRecords(store: $0, report: world.warn) },

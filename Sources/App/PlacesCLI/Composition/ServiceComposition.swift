@@ -39,7 +39,7 @@ struct ServiceComposition {
     /// Says whose key is used, if it is not the user's own, where no header of an answer will.
     func tellKey() {
         guard isKeyOfFolder else { return }
-        world.remark(Words.Search.line(Words.Search.tokenOfFolder(service.name, ConfigurationLoader.folder)))
+        world.writeDiagnostic(Words.Search.line(Words.Search.tokenOfFolder(service.name, ConfigurationLoader.folder)))
     }
 
     private var isKeyOfFolder: Bool {
@@ -70,7 +70,7 @@ struct ServiceComposition {
         context.limited = { [request] in
             FolderSizedEndpoint($0, radius: request.folderRadius, limit: request.folderLimit)
         }
-        context.remark = { [world] in world.remark($0 + "\n") }
+        context.remark = { [world] in world.writeDiagnostic($0 + "\n") }
         context.isVerbose = request.network.isVerbose
         return context
     }

@@ -29,7 +29,7 @@ struct SourceComposition {
         let (indexes, problems) = folder?.loaders() ?? ([], [])
         // Which places a damaged index has is not known, so the others may not answer for it.
         if choice == .index, let problem = problems.first { throw CommandFailure(problem) }
-        for problem in problems { world.remark(Words.Search.line(problem.description)) }
+        for problem in problems { world.writeDiagnostic(Words.Search.line(problem.description)) }
         isSampleForWantOfToken = isUsual && indexes.isEmpty
         if let service = choice.service {
             world.prepareNetwork()

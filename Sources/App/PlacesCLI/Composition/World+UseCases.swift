@@ -47,7 +47,7 @@ extension MachineClock {
     }
 }
 
-extension ResultKeeper {
+extension LastAnswerRecorder {
     /// Numbers are for the user: a program that cannot keep them has lost nothing.
     init(world: World) {
         let isSeen = world.console.isTerminal(.output)
@@ -61,13 +61,13 @@ extension ResultKeeper {
     }
 }
 
-extension NumberedPlace { init(world: World) { self.init(in: ResultKeeper(world: world)) } }
-extension HistoryKeeper {
+extension NumberedPlace { init(world: World) { self.init(in: LastAnswerRecorder(world: world)) } }
+extension HistoryRecorder {
     init(world: World) { self.init(store: world.store, now: world.now, report: { world.warn($0) }) }
 }
 
 extension ChosenCity { init(world: World) { self.init(context: world.context) } }
-extension ZoneShelf { init(world: World) { self.init(context: world.context) } }
+extension ZoneStore { init(world: World) { self.init(context: world.context) } }
 
 extension MarketChoice {
     init(request: MarketRequest, world: World) { self.init(request: request, context: world.context) }
@@ -83,13 +83,13 @@ extension Geocoding {
     }
 }
 
-extension PlaceNaming {
+extension PlaceNameResolver {
     init(request: GeocodingRequest, world: World, client: any HTTPClient) {
         self.init(request: request, context: world.context, client: client)
     }
 }
 
-extension Surroundings {
+extension LocationReport {
     init(request: LocationRequest, world: World, client: any HTTPClient) {
         self.init(
             market: request.market, geocoding: Geocoding(request: request.geocoding, world: world, client: client),
@@ -109,4 +109,4 @@ extension IndexFolder {
     init?(_ world: World) { self.init(in: DataFolder.path(world.environment)) }
 }
 
-extension Streets { init(world: World) { self.init(remark: { world.remark($0) }) } }
+extension Streets { init(world: World) { self.init(remark: { world.writeDiagnostic($0) }) } }

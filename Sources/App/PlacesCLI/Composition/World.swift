@@ -29,7 +29,7 @@ package struct World: Sendable {
     /// What is kept on this machine, or `nil` where there is no place to keep it.
     package var store: (any PlacesStore)?
     /// The same, for those who would rather do without it than wait; ``store`` where it is `nil`.
-    package var hastyStore: (any PlacesStore)?
+    package var shortTimeoutStore: (any PlacesStore)?
     package var now: @Sendable () -> Timestamp
     /// A name of the terminal, empty without one.
     package var terminal: String
@@ -49,8 +49,8 @@ package struct World: Sendable {
     /// Monotonic time in milliseconds.
     package var uptime: @Sendable () -> Int = { 0 }
     /// Judges opening hours for every question of a program that answers many, so that hours are read once; `nil` where each
-    /// question has a judge of its own.
-    package var judge: (any OpeningJudge)?
+    /// question has an evaluator of its own.
+    package var evaluator: (any OpeningHoursEvaluator)?
     /// The calls that may cost something as long as the program runs, or `nil` where each command counts its own.
     package var billedBudget: CallBudget?
     /// Takes note of what goes to another program or machine otherwise than by HTTP: to which, and what.
@@ -97,7 +97,9 @@ package struct World: Sendable {
         world.prepareNetwork = { CurlLibrary.prepare() }
         // One is enough: what a command like the explorer makes later ends when it is done with.
         world.keepToTheEnd = { client in firstClient.withLock { $0 = $0 ?? client } }
-        world.hastyStore = folder.map { HomeStore(folder: $0, sources: .program, patience: .milliseconds(300)) }
+        world.shortTimeoutStore = folder.map {
+            HomeStore(folder: $0, sources: .program, busyTimeout: .milliseconds(300))
+        }
         return world
     }
 
@@ -110,9 +112,9 @@ package struct World: Sendable {
     }
 
     /// The same, where nothing is waited for that an answer can do without.
-    var inHaste: World {
+    var withShortTimeouts: World {
         var world = self
-        world.store = hastyStore ?? store
+        world.store = shortTimeoutStore ?? store
         return world
     }
 

@@ -9,7 +9,7 @@ extension AssistantTool {
     /// `place_details`: everything known of one place.
     /// - Parameters:
     ///   - loader: asked for the place by its identifier, such as `osm:node/1378064344`.
-    ///   - aids: its judge of opening hours tells the state and the week, by its clock.
+    ///   - aids: its evaluator of opening hours tells the state and the week, by its clock.
     ///   - isLocal: whether the loader sends nothing to another machine.
     public static func details(
         _ loader: any PlaceDetailsLoader, aids: SearchAids, isLocal: Bool = true
@@ -29,7 +29,7 @@ extension AssistantTool {
     /// - Parameters:
     ///   - provider: the user's position, or `nil` where it is not to be told: then each call must say `near`.
     ///   - geocoder: what positions are called. It learns each of them.
-    ///   - aids: the zone is that of its judge of opening hours.
+    ///   - aids: the zone is that of its evaluator of opening hours.
     ///   - isLocal: whether the geocoder sends nothing to another machine.
     public static func position(
         of provider: (any LocationProvider)?, namedBy geocoder: any ReverseGeocoder, aids: SearchAids,
@@ -50,10 +50,10 @@ extension AssistantTool {
             if let address = answer.place?.address, let code = address.countryCode {
                 answer.country = (code, address.country)
             }
-            if let now = aids.now?(), let zone = aids.judge?.zone(at: point) {
+            if let now = aids.now?(), let zone = aids.evaluator?.zone(at: point) {
                 answer.clock = WhereAnswer.Clock(
                     zone: zone.name, time: zone.wallTime(at: now), offset: zone.utcOffset(at: now),
-                    doubt: aids.judge?.zoneDoubt(at: point))
+                    doubt: aids.evaluator?.zoneDoubt(at: point))
             }
             return AssistantPosition(answer: answer, options: PresentationOptions(), context: AnswerContext())
                 .toolAnswer
@@ -63,7 +63,7 @@ extension AssistantTool {
     /// `places_open`: whether places, or hours as OpenStreetMap writes them, are open at a moment.
     /// - Parameters:
     ///   - loader: asked for each place by its identifier, at most 30 in one call.
-    ///   - aids: its judge of opening hours answers, by its clock.
+    ///   - aids: its evaluator of opening hours answers, by its clock.
     ///   - isLocal: whether the loader sends nothing to another machine.
     public static func opening(
         of loader: any PlaceDetailsLoader, aids: SearchAids, isLocal: Bool = true
@@ -159,24 +159,26 @@ extension PlaceDetailsLoader {
 }
 
 extension SearchAids {
-    /// The page of a place, with its state now and the week from today on, where there is a clock and a judge.
+    /// The page of a place, with its state now and the week from today on, where there is a clock and an evaluator.
     fileprivate func page(of details: PlaceDetails) -> DetailsPage {
-        let (now, judge) = (now?(), now == nil ? nil : judge)
+        let (now, evaluator) = (now?(), now == nil ? nil : evaluator)
         var nearby = NearbyPlace(details.place, from: nil)
-        if let now { nearby.opening = judge?.state(of: details.place, at: now) }
-        return DetailsPage(details: details, nearby: nearby, judge: judge, at: now ?? Timestamp(seconds: 0))
+        if let now { nearby.opening = evaluator?.state(of: details.place, at: now) }
+        return DetailsPage(details: details, nearby: nearby, evaluator: evaluator, at: now ?? Timestamp(seconds: 0))
     }
 
     /// Whether a place is open at a moment as people write it, on its own clocks.
     fileprivate func answer(about place: Place, at text: String?) throws(ToolFailure) -> HoursAnswer {
-        guard let now = now?(), let judge else { throw ToolFailure(Words.Opening.noTimeZone) }
-        guard let zone = judge.zone(at: place.coordinate) else { return HoursAnswer(withoutZoneAt: now, missing: nil) }
+        guard let now = now?(), let evaluator else { throw ToolFailure(Words.Opening.noTimeZone) }
+        guard let zone = evaluator.zone(at: place.coordinate) else {
+            return HoursAnswer(withoutZoneAt: now, missing: nil)
+        }
         guard let moment = WrittenTime.moment(text, now: now, zone: zone, languages: []) else {
             throw ToolFailure(Words.Assistant.badArgument("at", Words.Assistant.openWhen))
         }
         return HoursAnswer(
-            state: judge.state(of: place, at: moment), moment: moment, now: now, zone: zone.name,
-            doubt: judge.zoneDoubt(at: place.coordinate), country: nil, holidays: nil)
+            state: evaluator.state(of: place, at: moment), moment: moment, now: now, zone: zone.name,
+            doubt: evaluator.zoneDoubt(at: place.coordinate), country: nil, holidays: nil)
     }
 }
 

@@ -33,7 +33,7 @@ public struct AssistantServer: Sendable {
         let writer = LineOutput(descriptor: output, onFailure: { lines.stop() })
         guard writer.start() else { return }
         let session = AssistantSession(server: self, output: writer)
-        _ = await OwnThread.run {
+        _ = await DedicatedThread.run {
             while let line = lines.next() {
                 session.take(line)
                 // Who reads no answers is asked for no more questions.

@@ -16,8 +16,8 @@ package struct ReticentStore: PlacesStore {
     package func openingCounts() throws(StoreError) -> [Place.ID: Int] { [:] }
     package func clearHistory() throws(StoreError) -> Int { 0 }
 
-    package func keep(_ result: KeptResult, terminal: String) throws(StoreError) {}
-    package func keptResult(terminal: String) throws(StoreError) -> KeptResult? { nil }
+    package func keep(_ result: LastAnswer, terminal: String) throws(StoreError) {}
+    package func lastAnswer(terminal: String) throws(StoreError) -> LastAnswer? { nil }
 
     package func preference(_ key: String) throws(StoreError) -> String? { try store.preference(key) }
     package func setPreference(_ key: String, to value: String?) throws(StoreError) {
@@ -34,11 +34,11 @@ package struct ReticentStore: PlacesStore {
     }
     package func callCounts() throws(StoreError) -> [CallCount] { try store.callCounts() }
 
-    package func keep(_ answer: KeptAnswer, to question: String) throws(StoreError) {
+    package func keep(_ answer: CachedAnswer, to question: String) throws(StoreError) {
         try store.keep(answer, to: question)
     }
-    package func keptAnswer(to question: String) throws(StoreError) -> KeptAnswer? {
-        try store.keptAnswer(to: question)
+    package func cachedAnswer(to question: String) throws(StoreError) -> CachedAnswer? {
+        try store.cachedAnswer(to: question)
     }
 }
 

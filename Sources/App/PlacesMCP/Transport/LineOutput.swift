@@ -29,7 +29,7 @@ final class LineOutput: Sendable {
     /// Starts writing.
     /// - Returns: whether the system has a thread for it.
     func start() -> Bool {
-        guard let thread = OwnThread.start({ [self] in run() }) else { return false }
+        guard let thread = DedicatedThread.start({ [self] in run() }) else { return false }
         thread.detach()
         return true
     }

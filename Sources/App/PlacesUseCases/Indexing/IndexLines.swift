@@ -16,7 +16,7 @@ final class IndexLines {
 
     private let reader: Reader
     private let handover = Handover<Batch>(limit: 2)
-    private let thread: OwnThread?
+    private let thread: DedicatedThread?
 
     /// Shorter files are read at once.
     private static let longLength = 1 << 22
@@ -29,7 +29,7 @@ final class IndexLines {
             thread = nil
             return
         }
-        thread = OwnThread.start { [handover] in
+        thread = DedicatedThread.start { [handover] in
             while let batch = reader.next(), handover.put(batch) {}
             handover.finish()
         }

@@ -3,10 +3,10 @@ import PlacesWords
 
 /// A place by its number in the last answer, as somewhere to look near. Its point comes from what is kept on this machine.
 public struct NumberedPlace: Sendable {
-    private let results: ResultKeeper
+    private let results: LastAnswerRecorder
 
     /// - Parameter results: the answers that are kept.
-    public init(in results: ResultKeeper) { self.results = results }
+    public init(in results: LastAnswerRecorder) { self.results = results }
 
     /// - Throws: a usage failure if there is no such number, or if its point is not kept here.
     public func fix(_ number: Int) throws(UseCaseError) -> LocationFix {

@@ -44,7 +44,7 @@ package struct AreaFinder {
     /// The cities of markets that have a postal code.
     private func cities(postalCode: String, in country: String?) -> [AssistantAreas.Item] {
         guard postalCode.contains(where: \.isNumber) else { return [] }
-        let shelf = MarketShelf()
+        let shelf = MarketCatalog()
         return shelf.entries.filter { $0.country != nil && (country == nil || $0.country == country) }
             .compactMap { entry in
                 guard let market = try? shelf.market(entry.id),
@@ -58,7 +58,7 @@ package struct AreaFinder {
     }
 
     private func zones(named name: String) throws(UseCaseError) -> [AssistantAreas.Item] {
-        try ZoneShelf(context: context).book().zones.filter { $0.name.folded.contains(name.cleaned.folded) }
+        try ZoneStore(context: context).book().zones.filter { $0.name.folded.contains(name.cleaned.folded) }
             .prefix(Self.most)
             .map { AssistantAreas.Item(kind: .zone, name: $0.name, region: $0.city) }
     }

@@ -47,7 +47,7 @@ package struct Geocoding {
             client: client,
             pace: RequestPace(server: origin, turns: context.turns, now: context.milliseconds))
         guard let store = context.store else { return server }
-        return KeptAnswerGeocoder(
+        return PersistentCachingGeocoder(
             geocoder: server, source: .nominatim, asked: "nominatim \(url.masked.cleaned) \(request.language ?? "")",
             store: store, keepsAnswers: request.keepsAnswers, now: context.now)
     }

@@ -19,16 +19,16 @@ package struct MarketChoice {
         if let name = request.name, request.isFile { return try file(name) }
         let shelf = shelf()
         let id = request.name?.lowercased() ?? context.region.flatMap(shelf.id(locale:))
-        return id == nil || id == MarketShelf.worldID ? nil : try market(id ?? "", on: shelf)
+        return id == nil || id == MarketCatalog.worldID ? nil : try market(id ?? "", on: shelf)
     }
 
     /// The market in effect, or the whole world as one, which takes a while to be put together.
     package func marketOrWorld() throws(UseCaseError) -> Market {
         if let market = try market() { return market }
-        return try market(MarketShelf.worldID, on: MarketShelf())
+        return try market(MarketCatalog.worldID, on: MarketCatalog())
     }
 
-    private func market(_ id: String, on shelf: MarketShelf) throws(UseCaseError) -> Market {
+    private func market(_ id: String, on shelf: MarketCatalog) throws(UseCaseError) -> Market {
         do {
             return try shelf.market(id)
         } catch {
@@ -48,7 +48,7 @@ package struct MarketChoice {
         return shelf.entries.first { $0.id == id }?.name
     }
 
-    private func shelf() -> MarketShelf {
+    private func shelf() -> MarketCatalog {
         var files: [(path: String, bytes: [UInt8])] = []
         for path in context.configFiles(in: "markets", endingIn: ".json") {
             do {
@@ -57,7 +57,7 @@ package struct MarketChoice {
                 context.remark(Words.Search.line(error.description))
             }
         }
-        let shelf = MarketShelf(files: files)
+        let shelf = MarketCatalog(files: files)
         for problem in shelf.problems { context.remark(Words.Search.line(problem.description)) }
         return shelf
     }

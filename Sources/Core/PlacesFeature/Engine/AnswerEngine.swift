@@ -75,7 +75,7 @@ struct Question {
         } else {
             (circle, paths) = (nil, nil)
         }
-        moment = SearchMoment(condition: query.filter.opening, now: engine.now, judge: engine.aids.judge)
+        moment = SearchMoment(condition: query.filter.opening, now: engine.now, evaluator: engine.aids.evaluator)
         opening = OpeningTest(table, moment, centre: source.centre, area: circle?.area())
         test = try RowTest(
             query, in: table, applied: source.applied, countsOthers: engine.traits.narrowsByKind, opening: opening,

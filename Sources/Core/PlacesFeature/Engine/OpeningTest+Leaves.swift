@@ -11,7 +11,7 @@ extension OpeningTest {
             var open: UInt64 = 0
             let numbers = try knownNumbers(leaves[index], &open, &counts)
             try (bits & ~numbers).forEachBit { bit throws(PlacesError) in
-                guard let reason = try reasonToHide(leaves[index].index * PlaceTree.rowsOfLeaf + bit) else {
+                guard let reason = try exclusionReason(leaves[index].index * PlaceTree.rowsOfLeaf + bit) else {
                     open |= 1 << UInt64(bit)
                     return
                 }
@@ -51,7 +51,7 @@ extension OpeningTest {
                 numbers[own].append(number)
             }
         }
-        try judge(numbers, columns)
+        try evaluate(numbers, columns)
     }
 
     /// Tells what is known of the rows of a leaf by their texts alone.

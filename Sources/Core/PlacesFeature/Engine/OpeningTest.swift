@@ -21,7 +21,7 @@ final class OpeningTest {
         (condition, isOnArrival) = (moment.condition, moment.condition?.isOnArrival ?? false)
     }
 
-    /// The state of a row at the moment that is shown; `nil` without a judge or clocks.
+    /// The state of a row at the moment that is shown; `nil` without an evaluator or clocks.
     func state(_ row: Int) throws(PlacesError) -> OpeningState? {
         guard moment.isJudged else { return nil }
         guard let shared = try shared(row) else { return moment.state(of: try table.place(row)) }
@@ -32,7 +32,7 @@ final class OpeningTest {
         let place = shared.place(of: number)
         if !shared.marks[place].isAsked {
             shared.marks[place].isAsked = true
-            judge([number], of: shared, columns)
+            evaluate([number], of: shared, columns)
         }
         if let state = shared.state(place) { return state }
         // Where the sun decides, each point has hours of its own.
@@ -59,19 +59,19 @@ final class OpeningTest {
             marks[Int(number)].isAsked = true
             numbers[own].append(number)
         }
-        try judge(numbers, columns)
+        try evaluate(numbers, columns)
     }
 
     /// Judges some texts of each country by their numbers.
-    func judge(_ numbers: [[UInt32]], _ columns: Columns) throws(PlacesError) {
+    func evaluate(_ numbers: [[UInt32]], _ columns: Columns) throws(PlacesError) {
         for (country, numbers) in numbers.enumerated() where !numbers.isEmpty {
-            if let shared = try areaShared(country) { judge(numbers, of: shared, columns) }
+            if let shared = try areaShared(country) { evaluate(numbers, of: shared, columns) }
         }
     }
 
     /// Judges some texts by their numbers.
-    private func judge(_ numbers: [UInt32], of shared: Shared, _ columns: Columns) {
-        guard let judge = moment.judge, let shown = shared.shown else { return }
+    private func evaluate(_ numbers: [UInt32], of shared: Shared, _ columns: Columns) {
+        guard let evaluator = moment.evaluator, let shown = shared.shown else { return }
         var (places, texts) = ([Int](), [OpeningHours]())
         places.reserveCapacity(numbers.count)
         texts.reserveCapacity(numbers.count)
@@ -83,7 +83,7 @@ final class OpeningTest {
                 remember(.unknown, at: shared.place(of: number), of: shared)
             }
         }
-        let states = judge.states(of: texts, at: shown, in: shared.context)
+        let states = evaluator.states(of: texts, at: shown, in: shared.context)
         for (index, state) in states.enumerated() {
             guard let state else { continue }
             let told = state.kind == .unknown ? moment.told(state, hours: texts[index]) : state
@@ -102,10 +102,10 @@ final class OpeningTest {
     private func reason(
         _ condition: OpeningCondition, _ state: OpeningState, _ shared: Shared
     ) -> HiddenPlaces.Reason? {
-        condition.reasonToHide(shared.wanted.map { condition.verdict(on: state, at: $0) } ?? .unknown)
+        condition.exclusionReason(shared.wanted.map { condition.verdict(on: state, at: $0) } ?? .unknown)
     }
 
-    /// Whether a row is open at the moment that is shown; `nil` without a judge or clocks.
+    /// Whether a row is open at the moment that is shown; `nil` without an evaluator or clocks.
     func kind(_ row: Int) throws(PlacesError) -> OpeningState.Kind? {
         guard moment.isJudged else { return nil }
         guard let shared = try shared(row) else { return try state(row)?.kind }
@@ -141,15 +141,15 @@ final class OpeningTest {
     }
 
     /// Why a row is left out, or `nil` if it is open when it is wanted to be.
-    func reasonToHide(_ row: Int) throws(PlacesError) -> HiddenPlaces.Reason? {
+    func exclusionReason(_ row: Int) throws(PlacesError) -> HiddenPlaces.Reason? {
         guard let condition else { return nil }
-        guard moment.isJudged else { return condition.reasonToHide(.unknown) }
+        guard moment.isJudged else { return condition.exclusionReason(.unknown) }
         guard !isOnArrival, let shared = try shared(row) else { return try slowReason(row, condition) }
         let columns = try self.columns
         let place = shared.place(of: columns.hourNumbers[row])
         let number = shared.marks[place].reason
         if !columns.isClosed[row], number > 0 { return Self.reasons[Int(number)] }
-        guard let state = try state(row) else { return condition.reasonToHide(.unknown) }
+        guard let state = try state(row) else { return condition.exclusionReason(.unknown) }
         return reason(condition, state, shared)
     }
 
@@ -157,7 +157,7 @@ final class OpeningTest {
     func reasonNumbers(_ rows: [UInt32]) throws(PlacesError) -> [Int8] {
         try numbers(
             of: rows, in: { $0.reason },
-            find: { row throws(PlacesError) in Self.number(of: try reasonToHide(row)) })
+            find: { row throws(PlacesError) in Self.number(of: try exclusionReason(row)) })
     }
 
     /// Whether each of many rows is open: see ``kind(_:)``.
@@ -210,7 +210,7 @@ final class OpeningTest {
     private func slowReason(_ row: Int, _ condition: OpeningCondition) throws(PlacesError) -> HiddenPlaces.Reason? {
         var nearby = NearbyPlace(try table.place(row), from: centre)
         nearby.opening = try state(row)
-        return condition.reasonToHide(moment.verdict(of: condition, on: nearby))
+        return condition.exclusionReason(moment.verdict(of: condition, on: nearby))
     }
 
     // MARK: - What rows share
@@ -253,7 +253,7 @@ final class OpeningTest {
         fileprivate(set) var kind: Int8 = 0
         /// A number among ``OpeningTest/reasons``: why a row is left out.
         fileprivate(set) var reason: Int8 = 0
-        /// Whether the judge was asked.
+        /// Whether the evaluator was asked.
         var isAsked = false
     }
 
@@ -336,10 +336,10 @@ final class OpeningTest {
     }
 
     private func make(_ key: ContextKey) throws(PlacesError) -> Shared? {
-        guard let judge = moment.judge, let box = try box(of: key.leaf) else { return nil }
+        guard let evaluator = moment.evaluator, let box = try box(of: key.leaf) else { return nil }
         let columns = try self.columns
         let country = columns.countries.values[Int(key.country)]
-        guard let context = judge.context(throughout: box, country: country) else { return nil }
+        guard let context = evaluator.context(throughout: box, country: country) else { return nil }
         let wanted = moment.now.flatMap { condition?.moment(now: $0, zone: context.zone, distance: nil) }
         // A leaf has few of the texts of a large table, and there are many leaves.
         let numbers = try key.leaf.map { leaf throws(PlacesError) in

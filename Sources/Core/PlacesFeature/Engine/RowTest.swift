@@ -83,17 +83,17 @@ final class RowTest {
 
     /// Whether the row passes the rest of the filter, opening included.
     func verdict(_ row: Int) throws(PlacesError) -> Verdict {
-        if isFiltered, let reason = try reasonToHide(row) { return .hidden(number(reason)) }
-        if let reason = try opening?.reasonToHide(row) { return .hidden(number(reason)) }
+        if isFiltered, let reason = try exclusionReason(row) { return .hidden(number(reason)) }
+        if let reason = try opening?.exclusionReason(row) { return .hidden(number(reason)) }
         return .kept
     }
 
     /// The same without opening.
     func filterVerdict(_ row: Int) throws(PlacesError) -> Verdict {
-        try reasonToHide(row).map { .hidden(number($0)) } ?? .kept
+        try exclusionReason(row).map { .hidden(number($0)) } ?? .kept
     }
 
-    private func reasonToHide(_ row: Int) throws(PlacesError) -> HiddenPlaces.Reason? {
+    private func exclusionReason(_ row: Int) throws(PlacesError) -> HiddenPlaces.Reason? {
         if let area, !area.area.contains(try table.point(row)) { return .outside(area: area.name) }
         if let excludedKinds, excludedKinds[row] { return .excludedCategory }
         if let excludedChains, excludedChains[row] { return .excludedChain }
@@ -111,7 +111,7 @@ final class RowTest {
         }
         guard !attributes.isEmpty else { return nil }
         let told = try table.attributes(row)
-        return attributes.lazy.compactMap { $0.reasonToHide(told) }.first
+        return attributes.lazy.compactMap { $0.exclusionReason(told) }.first
     }
 
     func number(_ reason: HiddenPlaces.Reason) -> Int {

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What a judge made of a text of hours: kept by the first who makes it, for all threads.
+/// What an evaluator made of a text of hours: kept by the first who makes it, for all threads.
 struct HoursReading: ~Copyable, @unchecked Sendable {
     private let pointer = Atomic<UnsafeRawPointer?>(nil)
 

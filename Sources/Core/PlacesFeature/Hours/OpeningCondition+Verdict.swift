@@ -66,7 +66,7 @@ extension OpeningCondition {
     }
 
     /// The reason to leave a place out, or `nil` if there is none.
-    func reasonToHide(_ verdict: OpeningVerdict) -> HiddenPlaces.Reason? {
+    func exclusionReason(_ verdict: OpeningVerdict) -> HiddenPlaces.Reason? {
         switch (verdict, unknownHours) {
         case (.unknown, .exclude): .withoutHours
         case (.unknown, _): nil

@@ -4,33 +4,33 @@ struct SearchMoment {
     let condition: OpeningCondition?
     /// The time of the search, the same for every place.
     let now: Timestamp?
-    let judge: (any OpeningJudge)?
+    let evaluator: (any OpeningHoursEvaluator)?
 
     /// The moment that the states are about: the one asked for, on the clocks at the centre.
     func shown(around centre: Coordinate?) -> Timestamp? {
-        guard let now, judge != nil else { return nil }
+        guard let now, evaluator != nil else { return nil }
         return shown(at: centre) ?? now
     }
 
     private func shown(at point: Coordinate?) -> Timestamp? {
-        guard let judge else { return nil }
-        return shown(zone: isAboutNow ? nil : point.flatMap(judge.zone))
+        guard let evaluator else { return nil }
+        return shown(zone: isAboutNow ? nil : point.flatMap(evaluator.zone))
     }
 
     /// The same on the clocks of a zone.
     func shown(zone: (any ZoneRules)?) -> Timestamp? {
-        guard let now, judge != nil else { return nil }
+        guard let now, evaluator != nil else { return nil }
         guard var condition, !isAboutNow else { return now }
         condition.isOnArrival = false
         return condition.moment(now: now, zone: zone, distance: nil)
     }
 
     /// Whether anything can be told of opening.
-    var isJudged: Bool { judge != nil && now != nil }
+    var isJudged: Bool { evaluator != nil && now != nil }
 
     func state(of place: Place) -> OpeningState? {
-        guard let judge, let moment = shown(at: place.coordinate) else { return nil }
-        return told(judge.state(of: place, at: moment), hours: place.hours)
+        guard let evaluator, let moment = shown(at: place.coordinate) else { return nil }
+        return told(evaluator.state(of: place, at: moment), hours: place.hours)
     }
 
     /// The state that hours are judged to have or, where they cannot be judged, the one that the source told when it was
@@ -42,13 +42,13 @@ struct SearchMoment {
 
     /// Whether a place, with its ``state(of:)``, is open as the condition wants it.
     func verdict(of condition: OpeningCondition, on nearby: NearbyPlace) -> OpeningVerdict {
-        guard let now, let judge else { return .unknown }
-        let zone = judge.zone(at: nearby.place.coordinate)
+        guard let now, let evaluator else { return .unknown }
+        let zone = evaluator.zone(at: nearby.place.coordinate)
         guard let moment = condition.moment(now: now, zone: zone, distance: nearby.distance) else { return .unknown }
         // Judging hours costs more than the rest of the search: the state that is shown will do where it can.
         let isShown = !condition.isOnArrival || moment == shown(at: nearby.place.coordinate)
         let state = isShown ? nearby.opening : nil
-        return condition.verdict(on: state ?? judge.state(of: nearby.place, at: moment), at: moment)
+        return condition.verdict(on: state ?? evaluator.state(of: nearby.place, at: moment), at: moment)
     }
 
     private var isAboutNow: Bool { condition.map { $0.moment == .now } ?? true }

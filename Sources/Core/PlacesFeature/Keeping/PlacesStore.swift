@@ -114,8 +114,8 @@ public protocol KeptResultStore: Sendable {
     /// - Parameters:
     ///   - result: the answer with its numbers.
     ///   - terminal: a name of the terminal, or an empty text for the person without one.
-    func keep(_ result: KeptResult, terminal: String) throws(StoreError)
-    func keptResult(terminal: String) throws(StoreError) -> KeptResult?
+    func keep(_ result: LastAnswer, terminal: String) throws(StoreError)
+    func lastAnswer(terminal: String) throws(StoreError) -> LastAnswer?
 }
 
 /// What a person chose once and for all.
@@ -137,11 +137,11 @@ public protocol CallCountStore: Sendable {
     func callCounts() throws(StoreError) -> [CallCount]
 }
 
-/// Answers of services that may be kept, for ``KeptAnswer/lifetime``.
+/// Answers of services that may be kept, for ``CachedAnswer/lifetime``.
 public protocol AnswerStore: Sendable {
     /// Keeps an answer in place of an earlier one, and forgets those that are too old or too many.
-    func keep(_ answer: KeptAnswer, to question: String) throws(StoreError)
-    func keptAnswer(to question: String) throws(StoreError) -> KeptAnswer?
+    func keep(_ answer: CachedAnswer, to question: String) throws(StoreError)
+    func cachedAnswer(to question: String) throws(StoreError) -> CachedAnswer?
 }
 
 /// All that is kept on this machine.

@@ -21,7 +21,7 @@ public struct SourceDirectory: Hashable, Sendable {
     }
 
     /// The first parts of identifiers of sources that name the chain of each place that has one.
-    public var withEveryChain: Set<String> { Set(all.filter(\.tellsEveryChain).map(\.prefix)) }
+    public var withEveryChain: Set<String> { Set(all.filter(\.hasCompleteChainData).map(\.prefix)) }
 
     /// Whether a source, and no other of several, has the record of a place.
     public func isSource(_ source: PlacesSource, of id: Place.ID) -> Bool {
@@ -74,10 +74,10 @@ extension OpenedPlace {
     }
 }
 
-extension KeptResult {
+extension LastAnswer {
     /// The same without records that must not be kept.
-    public func keepable(_ sources: SourceDirectory) -> KeptResult {
-        KeptResult(
+    public func keepable(_ sources: SourceDirectory) -> LastAnswer {
+        LastAnswer(
             query: query, order: order, source: source, centre: centre, time: time,
             items: items.map { item in
                 Item(id: item.id, record: sources.mayBeKept(item.id) ? sources.keepable(item.record) : nil)

@@ -21,14 +21,14 @@ public struct SourceTerms: Hashable, Sendable {
     /// Whether its records may be kept; else the identifier alone.
     public let mayBeKept: Bool
     /// Whether a record without a chain is of a place that belongs to none.
-    public let tellsEveryChain: Bool
+    public let hasCompleteChainData: Bool
 
     public init(
         prefix: String, syntax: Syntax = .text, credit: PlacesSource, pages: String? = nil, mayBeKept: Bool = false,
-        tellsEveryChain: Bool = false
+        hasCompleteChainData: Bool = false
     ) {
         (self.prefix, self.syntax, self.credit, self.pages) = (prefix, syntax, credit, pages)
-        (self.mayBeKept, self.tellsEveryChain) = (mayBeKept, tellsEveryChain)
+        (self.mayBeKept, self.hasCompleteChainData) = (mayBeKept, hasCompleteChainData)
     }
 
     /// What people write themselves.

@@ -14,7 +14,7 @@ extension OpeningSchedule {
 
     private func hours(of day: CivilDay, _ context: OpeningContext?) -> DayHours {
         let facts = DayFacts(day)
-        let worlds = HolidayWorlds(holidays, on: [day], context?.holidays)
+        let worlds = HolidayAssumptions(holidays, on: [day], context?.holidays)
         // Two days, so that hours after midnight are the second one's, and none of the day before.
         var parts: [(start: Int, kind: OpeningState.Kind, comment: String?)] = []
         for offset in [0, 86_400] {

@@ -83,7 +83,7 @@ extension OpeningSchedule {
 
     private func timeline(of day: CivilDay, _ context: OpeningContext?) -> DayTimeline {
         let (today, yesterday) = (DayFacts(day), DayFacts(day.advanced(by: -1)))
-        let worlds = HolidayWorlds(holidays, on: [day, yesterday.day], context?.holidays)
+        let worlds = HolidayAssumptions(holidays, on: [day, yesterday.day], context?.holidays)
         return worlds.common { isHoliday in
             DayTimeline(
                 of: plan(of: today, context) { isHoliday($0, day) },

@@ -24,7 +24,7 @@ final class TCPWorker: Sendable {
 
     /// Returns whether there is a thread.
     func start() -> Bool {
-        guard let thread = OwnThread.start({ self.run() }) else { return false }
+        guard let thread = DedicatedThread.start({ self.run() }) else { return false }
         thread.detach()
         return true
     }

@@ -8,7 +8,7 @@ public struct LastLocationProvider: LocationProvider {
 
     private let memory: LocationMemory
     private let maximumAge: Duration
-    /// See ``RememberingLocationProvider/namesOptions``.
+    /// See ``CachingLocationProvider/namesOptions``.
     package var namesOptions = false
 
     public init(memory: LocationMemory, maximumAge: Duration = usualMaximumAge) {

@@ -3,13 +3,13 @@ import PlacesThreads
 
 /// What happened beside the screen, until the screen's own thread takes it.
 package final class ExploreInbox: Sendable {
-    private let waker = Locked<ScreenWaker?>(nil)
+    private let waker = Locked<WakePipe?>(nil)
     private let events = Locked<[ExploreEvent]>([])
 
     package init() {}
 
     /// From now on the screen is told.
-    func open(_ waker: ScreenWaker) { self.waker.withLock { $0 = waker } }
+    func open(_ waker: WakePipe) { self.waker.withLock { $0 = waker } }
 
     /// The screen is gone.
     func close() { waker.withLock { $0 = nil } }

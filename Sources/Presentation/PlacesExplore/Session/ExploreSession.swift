@@ -13,7 +13,7 @@ package final class ExploreSession {
     /// So many bytes of text are taken at once: between two pieces, all else has its turn.
     private static let longestPiece = 65_536
     /// Where what blocks is done, one after the other, and to the end.
-    private let errands = DispatchQueue(label: "places.explore")
+    private let sideEffects = DispatchQueue(label: "places.explore")
     private var tasks: [Int: Task<Void, Never>] = [:]
     private var state: ExploreState?
     private var time = 0
@@ -42,7 +42,7 @@ package final class ExploreSession {
     /// What was begun is done, and the host has the last answer.
     private func finish() {
         for task in tasks.values { task.cancel() }
-        errands.sync {}
+        sideEffects.sync {}
         guard let state else { return }
         host.end(with: state.answer, question: state.question)
     }
@@ -113,7 +113,7 @@ package final class ExploreSession {
             // The terminal may be where a copy goes, so that nothing else may write there meanwhile.
             case .copy: if let event = host.perform(effect) { inbox.put(event) }
             case .directions, .save, .unsave, .remember, .opened, .openPage:
-                errands.async { [host, inbox] in if let event = host.perform(effect) { inbox.put(event) } }
+                sideEffects.async { [host, inbox] in if let event = host.perform(effect) { inbox.put(event) } }
             }
         }
         return false

@@ -22,7 +22,7 @@ package enum ExploreEvent: Sendable {
     /// A place was put on the standard list, or taken from it.
     case saved(Place.ID, Bool)
     /// Something the user should read, once.
-    case told(String)
+    case message(String)
 }
 
 /// What is to be done for somebody who explores.

@@ -115,7 +115,7 @@ extension ExploreState {
         case "s":
             return [
                 nearby.personal?.lists.contains(SavedPlace.standardList) == true
-                    ? .unsave(nearby.place) : .save(nearby.place.taken(from: source?.dataDate))
+                    ? .unsave(nearby.place) : .save(nearby.place.dated(source?.dataDate))
             ]
         case "d": return [.directions(nearby.place)]
         default: return [.copy(nearby.place, source: source)]

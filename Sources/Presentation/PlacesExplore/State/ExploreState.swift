@@ -185,7 +185,7 @@ package struct ExploreState: Sendable {
             saved[id] = isSaved
             recompose()
             effects = []
-        case .told(let text):
+        case .message(let text):
             tell(text)
             effects = []
         }

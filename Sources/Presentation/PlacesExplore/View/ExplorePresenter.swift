@@ -117,7 +117,7 @@ package enum ExplorePresenter {
         guard let pause = state.pause else { return nil }
         let minutes = (pause.end - state.now + 59_999) / 60_000
         guard let now = state.aids.search.now?(), let moment = pause.moment,
-            let zone = state.aids.search.judge?.zone(at: state.home.coordinate)
+            let zone = state.aids.search.evaluator?.zone(at: state.home.coordinate)
         else { return Words.Explore.paused(minutes: minutes) }
         // Not a moment too early.
         let end = zone.wallTime(at: moment.advanced(by: 59))

@@ -27,18 +27,18 @@ public struct DetailsPage: Sendable {
     /// - Parameters:
     ///   - details: what is told.
     ///   - nearby: the same place, with its state at the moment.
-    ///   - judge: knows clocks and weeks; without it, neither is told.
+    ///   - evaluator: knows clocks and weeks; without it, neither is told.
     ///   - moment: the one that the state is about.
     public init(
-        details: PlaceDetails, nearby: NearbyPlace, judge: (any OpeningJudge)?, at moment: Timestamp
+        details: PlaceDetails, nearby: NearbyPlace, evaluator: (any OpeningHoursEvaluator)?, at moment: Timestamp
     ) {
         let place = nearby.place
-        let zone = judge?.zone(at: place.coordinate)
+        let zone = evaluator?.zone(at: place.coordinate)
         let today = place.hours == nil ? nil : zone?.wallTime(at: moment).day
         self.init(
             details: details, nearby: nearby,
-            week: today.flatMap { judge?.timetable(of: place, from: $0, days: 7) } ?? [], moment: moment,
-            zone: zone?.name, doubt: judge?.zoneDoubt(at: place.coordinate))
+            week: today.flatMap { evaluator?.timetable(of: place, from: $0, days: 7) } ?? [], moment: moment,
+            zone: zone?.name, doubt: evaluator?.zoneDoubt(at: place.coordinate))
     }
 
     /// The same page of other details of the place.

@@ -56,7 +56,7 @@ extension SourceTerms {
         credit: PlacesSource(
             id: "foursquare", name: "Foursquare", attribution: "Powered by Foursquare",
             attributionURL: "https://foursquare.com"),
-        pages: "https://foursquare.com/placemakers/review-place/", tellsEveryChain: true)
+        pages: "https://foursquare.com/placemakers/review-place/", hasCompleteChainData: true)
 }
 
 /// Asks for all there is and, where the account does not pay for that, once more for what is free of it, and says so.

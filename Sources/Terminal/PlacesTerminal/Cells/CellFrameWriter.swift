@@ -32,7 +32,7 @@ package struct CellFrameWriter: Sendable {
         let old = before ?? CellGrid(size: grid.size)
         return old.cells.withUnsafeBufferPointer { oldCells in
             grid.cells.withUnsafeBufferPointer { cells in
-                var pen = CellPen(cells: cells, columns: grid.size.columns, links: grid.links, look: look)
+                var pen = CellEncoder(cells: cells, columns: grid.size.columns, links: grid.links, look: look)
                 pen.append(Self.start)
                 if before == nil {
                     pen.reserve(4 * cells.count)
@@ -51,7 +51,7 @@ package struct CellFrameWriter: Sendable {
         }
     }
 
-    private static func draw(_ row: Int, _ changes: CellChanges, with pen: inout CellPen) {
+    private static func draw(_ row: Int, _ changes: CellChanges, with pen: inout CellEncoder) {
         let columns = changes.columns
         let start = row * columns
         var last = columns - 1

@@ -22,7 +22,7 @@ package protocol CellScreen: AnyObject {
     /// Whether something has come that ``next(within:)`` delivers without waiting: to draw may be put off until after.
     var hasPending: Bool { get }
     /// Has ``next(within:)`` return, from any thread.
-    var waker: ScreenWaker { get }
+    var waker: WakePipe { get }
     func setMouse(_ isOn: Bool) throws(TerminalError)
 }
 

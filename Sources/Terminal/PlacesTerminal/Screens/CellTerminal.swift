@@ -9,8 +9,8 @@ final class CellTerminal: CellScreen {
     private static let mouseOn = "\u{1B}[?1002h\u{1B}[?1006h"
     private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l"
 
-    let waker: ScreenWaker
-    private let terminal: HeldTerminal
+    let waker: WakePipe
+    private let terminal: TerminalSession
     private let options: RenderCapabilities
     private var writer = CellFrameWriter()
 
@@ -21,8 +21,8 @@ final class CellTerminal: CellScreen {
         input: Int32, output: Int32, fallback: TerminalSize, options: RenderCapabilities, mouse: Bool
     ) throws(TerminalError) {
         self.options = options
-        waker = try ScreenWaker()
-        terminal = try HeldTerminal(
+        waker = try WakePipe()
+        terminal = try TerminalSession(
             input: input, output: output, fallback: fallback,
             start: Self.start + (mouse ? Self.mouseOn : ""),
             end: CellFrameWriter.reset(options: options) + Self.mouseOff + Self.end, waker: waker)

@@ -4,14 +4,14 @@ import Glibc
 ///
 /// Whoever makes one closes it, on every way out.
 final class RawTerminal: TerminalScreen {
-    private let terminal: HeldTerminal
+    private let terminal: TerminalSession
     private var frame = FrameWriter()
 
     /// Takes the terminal over; the descriptors stay the caller's.
     ///
     /// - Parameter fallback: the size to assume where the terminal does not know its own.
     init(input: Int32, output: Int32, fallback: TerminalSize) throws(TerminalError) {
-        terminal = try HeldTerminal(
+        terminal = try TerminalSession(
             input: input, output: output, fallback: fallback, start: FrameWriter.start, end: FrameWriter.end)
     }
 

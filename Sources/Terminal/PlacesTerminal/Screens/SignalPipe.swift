@@ -17,7 +17,7 @@ private func note(_ signal: Int32) {
 ///
 /// There is one at a time in a process. Signals that were ignored before stay so, as those who started the program wish.
 final class SignalPipe {
-    /// What ends a process by default, but for what comes of a fault or a limit, which is a ``CrashRescue``'s.
+    /// What ends a process by default, but for what comes of a fault or a limit, which is a ``TerminalRestorer``'s.
     static let ending =
         [
             SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGPIPE, SIGIO, SIGPWR,

@@ -45,7 +45,7 @@ let saved = try await SavedPlacesGeocoder(store: store, directory: directory).pl
 print("saved:", saved.map(\.name))
 
 // The numbers of an answer, which mean its places later.
-let answers = ResultKeeper(store: store, now: { Timestamp(seconds: 0) })
+let answers = LastAnswerRecorder(store: store, now: { Timestamp(seconds: 0) })
 answers.keep(result, numbered: result.places, query: PlacesQuery())
 print("numbered:", try answers.item(1).item.id == found.id)
 

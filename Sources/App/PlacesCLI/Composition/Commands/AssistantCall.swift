@@ -27,9 +27,9 @@ final class AssistantShare: Sendable {
         (world.screen, world.cellScreen, world.isServing) = (nil, nil, true)
         if !server.tellsSaved {
             world.store = world.store.map { ReticentStore($0) }
-            world.hastyStore = world.hastyStore.map { ReticentStore($0) }
+            world.shortTimeoutStore = world.shortTimeoutStore.map { ReticentStore($0) }
         }
-        world.judge = LocalKnowledge(world: world).judge
+        world.evaluator = LocalKnowledge(world: world).evaluator
         (self.server, self.world) = (server, world)
         gate = RequestGate(uptime: world.uptime)
     }
@@ -46,7 +46,7 @@ final class AssistantShare: Sendable {
     /// A list of what one call sends, which `--verbose` tells the user as well.
     var log: SentLog {
         guard server.isVerbose else { return SentLog() }
-        return SentLog { [world] in world.remark(Words.Assistant.sent($0.content, $0.recipient) + "\n") }
+        return SentLog { [world] in world.writeDiagnostic(Words.Assistant.sent($0.content, $0.recipient) + "\n") }
     }
 
     /// The world of one call: what it says is gathered, and what it sends is noted.
@@ -137,7 +137,7 @@ struct AssistantCall {
     ///   searched around its own centre. No service is left to estimate the position, for its estimate is no cell.
     mutating func takeCell(
         for purpose: LocationComposition.Purpose
-    ) async throws(CommandFailure) -> NamedPlaces.Named? {
+    ) async throws(CommandFailure) -> ExplicitLocation.Named? {
         guard let grid = requests.services.blur else { return nil }
         let silent = share.log
         let world = share.world(GatheringConsole(), silent)

@@ -65,7 +65,7 @@ struct AssistantComposition: AssistantPlaces {
             let location = try await LocationComposition(
                 request, purpose: .whereabouts, world: call.world, client: network.client)
             let fix = if let cell { cell.fix } else { try await location.locate() }
-            let surroundings = Surroundings(request: request, world: call.world, client: network.client)
+            let surroundings = LocationReport(request: request, world: call.world, client: network.client)
             let answer = try await translating { try await surroundings.answer(fix) }
             return AssistantPosition(
                 answer: answer, options: call.options, context: call.context(in: cell?.fix))

@@ -25,9 +25,9 @@ struct CategoriesCommand {
                 status: .nothingFound)
         }
         switch display.format {
-        case .json: try world.answer(listing.json)
-        case .ndjson: try world.answer(listing.ndjson)
-        case .text, .list: try world.answer(listing.text(world.options(display)), paged: display.isPaged)
+        case .json: try world.writeOutput(listing.json)
+        case .ndjson: try world.writeOutput(listing.ndjson)
+        case .text, .list: try world.writeOutput(listing.text(world.options(display)), paged: display.isPaged)
         default: throw .unsupportedFormat(display.format, [.text, .json, .ndjson])
         }
         return .found

@@ -46,21 +46,21 @@ struct CityCommand {
     private func tell(_ choice: ChosenCity.Choice, _ sentence: String) throws(CommandFailure) -> ExitStatus {
         var zones: ZoneFinding?
         do {
-            zones = try ZoneShelf(world: world).finding(at: choice.coordinate)
+            zones = try ZoneStore(world: world).finding(at: choice.coordinate)
         } catch {
             // The choice stands all the same.
-            world.remark(Words.Search.failure(error.description, error.excerpt, error.hint))
+            world.writeDiagnostic(Words.Search.failure(error.description, error.excerpt, error.hint))
         }
         let page = CityPage(
             name: choice.name, region: choice.region, country: choice.country, coordinate: choice.coordinate,
             market: choice.market?.id, sentence: sentence, zones: zones)
-        try world.answer(request.format == .json ? page.json : page.text)
+        try world.writeOutput(request.format == .json ? page.json : page.text)
         return .found
     }
 
     private func forget() throws(CommandFailure) -> ExitStatus {
         let old = try translated { try ChosenCity(world: world).forget() }
-        try world.answer((old.map { Words.City.forgotten($0.fullName) } ?? Words.City.nothingToForget) + "\n")
+        try world.writeOutput((old.map { Words.City.forgotten($0.fullName) } ?? Words.City.nothingToForget) + "\n")
         return .found
     }
 }

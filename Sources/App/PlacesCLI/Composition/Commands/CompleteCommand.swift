@@ -38,7 +38,7 @@ struct CompleteCommand {
             lines.append("\(question.lead)\(candidate.text)\t\(candidate.meaning)")
         }
         if case .value(let completion) = question.subject, completion.offersFiles { lines.append(Self.filesMark) }
-        try world.answer(lines.map { $0 + "\n" }.joined())
+        try world.writeOutput(lines.map { $0 + "\n" }.joined())
         return lines.isEmpty ? .nothingFound : .found
     }
 
@@ -73,7 +73,7 @@ struct CompleteCommand {
     // MARK: - What is looked up
 
     private var numbers: [Candidate] {
-        let items = (try? ResultKeeper(world: world).last())?.items ?? []
+        let items = (try? LastAnswerRecorder(world: world).last())?.items ?? []
         return items.enumerated().map { index, item in
             Candidate("\(index + 1)", item.record.flatMap { $0.name.cleanedOrNil } ?? item.id.description)
         }

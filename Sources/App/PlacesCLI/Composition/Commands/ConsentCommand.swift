@@ -21,8 +21,8 @@ struct ConsentCommand {
         }
         let listing = ConsentListing(rows: rows, options: world.options(request.display))
         switch request.display.format {
-        case .json: try world.answer(listing.json)
-        case .text, .list: try world.answer(listing.text)
+        case .json: try world.writeOutput(listing.json)
+        case .text, .list: try world.writeOutput(listing.text)
         default: throw .unsupportedFormat(request.display.format, [.text, .json])
         }
         return .found
@@ -49,11 +49,11 @@ struct ConsentCommand {
             // Whoever takes consent back does not want what it brought to be used either.
             if change != .allow, let method = LocationWay.named(subject.rawValue)?.method { memory.forget(method) }
             let words = change.decision.map { $0 == .allowed ? Words.Where.allowed : Words.Where.denied }
-            try world.answer(Words.Where.isNow(subject.rawValue, words ?? Words.Where.nothingDecided) + "\n")
+            try world.writeOutput(Words.Where.isNow(subject.rawValue, words ?? Words.Where.nothingDecided) + "\n")
         }
         if change == .reset, subjects.isEmpty {
             memory.forget()
-            try world.answer(Words.Where.forgotten + "\n")
+            try world.writeOutput(Words.Where.forgotten + "\n")
         }
         return .found
     }

@@ -14,18 +14,18 @@ struct ExploreCommand {
 
     func run() async throws(CommandFailure) -> ExitStatus {
         if request.search.display.screen.isAccessible {
-            let surroundings = try await ExploreSurroundings(request.search, world: world)
-            var talk = ExploreTalk(surroundings, request: request, world: world)
+            let surroundings = try await ExploreSetup(request.search, world: world)
+            var talk = AccessibleExplorer(surroundings, request: request, world: world)
             return try await talk.run()
         }
         guard let screen = world.cellScreen, world.console.isTerminal(.output) else {
-            world.remark(Words.Explore.needsTerminal + "\n")
+            world.writeDiagnostic(Words.Explore.needsTerminal + "\n")
             return try await SearchCommand(request: request.listing, world: world).run()
         }
         let inbox = ExploreInbox()
         var world = world
         world.console = RemarksToInbox(console: world.console, inbox: inbox)
-        let surroundings = try await ExploreSurroundings(request.search, world: world)
+        let surroundings = try await ExploreSetup(request.search, world: world)
         let display = request.search.display
         let capabilities = world.capabilities(display.screen)
         var options = PresentationOptions(capabilities)
@@ -35,7 +35,7 @@ struct ExploreCommand {
         start.aids.drawsKinds = options.symbols != .none
         let host = CommandExploreHost(surroundings: surroundings, request: request, world: world)
         // Searches run on the threads that this one would block.
-        let outcome = await OwnThread.run { [start, options] () -> Result<Void, TerminalError> in
+        let outcome = await DedicatedThread.run { [start, options] () -> Result<Void, TerminalError> in
             let session = ExploreSession(start, host: host, inbox: inbox)
             return Result { () throws(TerminalError) in
                 try session.run(on: screen, capabilities: capabilities, options: options)

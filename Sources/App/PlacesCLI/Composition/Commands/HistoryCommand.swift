@@ -17,9 +17,9 @@ struct HistoryCommand {
     func run() throws(CommandFailure) -> ExitStatus {
         let places = try visits().prefix(request.limit ?? Self.usual)
         if request.display.format == .json {
-            try world.answer(HistoryText.json(Array(places)))
+            try world.writeOutput(HistoryText.json(Array(places)))
         } else {
-            try world.answer(
+            try world.writeOutput(
                 HistoryText.text(
                     Array(places), zone: MachineClock(world: world).zone,
                     isSpoken: request.display.screen.isAccessible, options: world.options(request.display)))
@@ -43,7 +43,7 @@ struct HistoryCommand {
 
     func clear() throws(CommandFailure) -> ExitStatus {
         let count = try translated { try world.store?.clearHistory() ?? 0 }
-        try world.answer(Words.OnePlace.historyCleared(count))
+        try world.writeOutput(Words.OnePlace.historyCleared(count))
         return .found
     }
 }

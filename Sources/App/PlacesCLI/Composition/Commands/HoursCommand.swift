@@ -23,7 +23,7 @@ struct HoursCommand {
             }
             return try await judgeLines(knowledge)
         }
-        try world.answer(format(try await answer(about: text)))
+        try world.writeOutput(format(try await answer(about: text)))
         return .found
     }
 
@@ -65,7 +65,7 @@ struct HoursCommand {
         let moment = try moment(now, zone)
         let area = knowledge.holidayArea(place.address.country, at: place.coordinate)
         return HoursAnswer(
-            state: knowledge.judge.state(of: place, at: moment), moment: moment, now: now, zone: zone.name,
+            state: knowledge.evaluator.state(of: place, at: moment), moment: moment, now: now, zone: zone.name,
             doubt: doubt, country: area?.country, region: area?.region, holidays: nil)
     }
 
@@ -98,7 +98,7 @@ struct HoursCommand {
             guard line.contains(where: { !$0.isWhitespace }) else { continue }
             let (text, isJudged) = known.answer(line)
             if !isJudged { status = .usage }
-            try world.answer(text)
+            try world.writeOutput(text)
         }
         return status
     }
@@ -109,7 +109,7 @@ struct HoursCommand {
 
     private func point() async throws(CommandFailure) -> Coordinate? {
         let network = NetworkComposition(request.location.geocoding.network, world: world)
-        let named = NamedPlaces(request: request.location, world: world, client: network.client)
+        let named = ExplicitLocation(request: request.location, world: world, client: network.client)
         return request.location.near == nil ? try await named.home()?.coordinate : try await named.near()?.coordinate
     }
 }

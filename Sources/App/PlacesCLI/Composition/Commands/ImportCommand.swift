@@ -33,12 +33,12 @@ struct ImportCommand {
                 })
         }
         let names = Set(imported.places.flatMap(lists)).sorted()
-        try world.answer(
+        try world.writeOutput(
             Words.OnePlace.imported(
                 imported.places.count,
                 names.count > Self.mostNames ? Words.OnePlace.itsLists : names.joined(separator: ", ")))
         if let first = imported.firstSkipped {
-            world.remark(Words.Exchange.skipped(imported.skippedCount, first.description) + "\n")
+            world.writeDiagnostic(Words.Exchange.skipped(imported.skippedCount, first.description) + "\n")
         }
         return imported.places.isEmpty ? .nothingFound : .found
     }

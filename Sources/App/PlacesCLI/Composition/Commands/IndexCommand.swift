@@ -26,7 +26,7 @@ struct IndexCommand {
         case .verify(let names):
             for name in names.isEmpty ? folder.names : names {
                 try verify(try translated { try folder.loader(name) })
-                try world.answer(Words.Index.sound(name.cleaned))
+                try world.writeOutput(Words.Index.sound(name.cleaned))
             }
         case .remove(let name):
             guard folder.names.contains(name) else {
@@ -38,7 +38,7 @@ struct IndexCommand {
                     Words.Search.unusableFile(folder.path(of: name).cleaned, String(cString: strerror(errno))),
                     status: .localFault)
             }
-            try world.answer(Words.Index.removed(name.cleaned))
+            try world.writeOutput(Words.Index.removed(name.cleaned))
         }
         return .found
     }
@@ -56,7 +56,7 @@ struct IndexCommand {
             })
         try tell(listing, \.text)
         guard folder.names.isEmpty else { return .found }
-        world.remark(Words.Index.none + "\n")
+        world.writeDiagnostic(Words.Index.none + "\n")
         return .nothingFound
     }
 
@@ -69,8 +69,8 @@ struct IndexCommand {
         _ listing: IndexListing, _ text: (IndexListing) -> String
     ) throws(CommandFailure) {
         switch request.format {
-        case .json: try world.answer(listing.json)
-        case .text, .list: try world.answer(text(listing))
+        case .json: try world.writeOutput(listing.json)
+        case .text, .list: try world.writeOutput(text(listing))
         default: throw .unsupportedFormat(request.format, [.text, .json])
         }
     }
@@ -96,13 +96,13 @@ struct IndexCommand {
         let count = try translated { try index.write() }
         try translated { try index.refusals.close() }
         if let first = index.refusals.first {
-            world.remark(Words.Index.leftOut(index.refusals.count, first) + "\n")
+            world.writeDiagnostic(Words.Index.leftOut(index.refusals.count, first) + "\n")
         }
         guard count > 0 else {
-            if index.refusals.first == nil { world.remark(Words.Index.noPlaces + "\n") }
+            if index.refusals.first == nil { world.writeDiagnostic(Words.Index.noPlaces + "\n") }
             return .nothingFound
         }
-        try world.answer(Words.Index.added(count, name.cleaned))
+        try world.writeOutput(Words.Index.added(count, name.cleaned))
         return .found
     }
 }

@@ -23,7 +23,7 @@ struct OnePlaceCommand {
         var options = options
         switch try FieldsChoice(request.fields, format: request.display.format) {
         case .listing(let text):
-            try world.answer(text)
+            try world.writeOutput(text)
             return .found
         case .fields(let names, _): options.fields = names
         }
@@ -31,21 +31,21 @@ struct OnePlaceCommand {
             .resolve(reference)
         // The user's own name stays out of what is shared.
         let page = try page(of: resolved, named: request.display.format == .json ? nil : resolved.ownName)
-        try world.answer(
+        try world.writeOutput(
             page.render(format: request.display.format, options: options), paged: request.display.isPaged)
-        if request.keepsHistory { HistoryKeeper(world: world).add(resolved.place) }
+        if request.keepsHistory { HistoryRecorder(world: world).add(resolved.place) }
         return .found
     }
 
     /// The page of a place, with its state now and the week from today on.
     func page(of resolved: ResolvedPlace, named ownName: String?) throws(CommandFailure) -> DetailsPage {
         let (place, now) = (resolved.place, world.now())
-        let judge = LocalKnowledge(world: world).judge
+        let evaluator = LocalKnowledge(world: world).evaluator
         var nearby = NearbyPlace(place, from: resolved.centre)
-        nearby.opening = judge.state(of: place, at: now)
+        nearby.opening = evaluator.state(of: place, at: now)
         nearby.localizedName = ownName == place.name ? nil : ownName ?? languages.name(of: place)
         nearby.personal = try personal(resolved)
-        return DetailsPage(details: resolved.details, nearby: nearby, judge: judge, at: now)
+        return DetailsPage(details: resolved.details, nearby: nearby, evaluator: evaluator, at: now)
     }
 
     private func personal(_ resolved: ResolvedPlace) throws(CommandFailure) -> PersonalNotes? {
@@ -65,7 +65,7 @@ struct OnePlaceCommand {
         let resolved = try await resolve(reference)
         let place = resolved.place
         let link = MapLink.url(for: request.mapService, name: place.name, at: place.coordinate)
-        if request.keepsHistory { HistoryKeeper(world: world).add(place) }
+        if request.keepsHistory { HistoryRecorder(world: world).add(place) }
         let outcome: LinkOpener.Outcome
         do {
             outcome = try LinkOpener(environment: world.environment, launcher: world.launcher).open(link)
@@ -73,11 +73,11 @@ struct OnePlaceCommand {
             throw CommandFailure(error.description, status: .localFault)
         }
         switch outcome {
-        case .opened: world.remark(Words.OnePlace.opened(resolved.shownName(in: languages)) + "\n")
+        case .opened: world.writeDiagnostic(Words.OnePlace.opened(resolved.shownName(in: languages)) + "\n")
         case .notOpened(let obstacle):
-            world.remark(Words.CommandLine.line(obstacle.description, obstacle.hint) + "\n")
+            world.writeDiagnostic(Words.CommandLine.line(obstacle.description, obstacle.hint) + "\n")
         }
-        try world.answer(link + "\n")
+        try world.writeOutput(link + "\n")
         switch outcome {
         // Without a desktop the link is the answer.
         case .opened, .notOpened(.noDesktop), .notOpened(.missing): return .found
@@ -90,7 +90,7 @@ struct OnePlaceCommand {
     func share(_ reference: PlaceReference) async throws(CommandFailure) -> ExitStatus {
         let resolved = try await resolve(reference)
         guard request.shareForm == .qr else {
-            try world.answer(text(of: resolved) + "\n")
+            try world.writeOutput(text(of: resolved) + "\n")
             return .found
         }
         let options = options
@@ -104,8 +104,8 @@ struct OnePlaceCommand {
         } catch {
             throw CommandFailure(error.description, hint: error.hint, status: .localFault)
         }
-        try world.answer(drawing.lines.joined(separator: "\n") + "\n")
-        if let note = drawing.note { world.remark(note + "\n") }
+        try world.writeOutput(drawing.lines.joined(separator: "\n") + "\n")
+        if let note = drawing.note { world.writeDiagnostic(note + "\n") }
         return .found
     }
 
@@ -122,8 +122,8 @@ struct OnePlaceCommand {
             throw CommandFailure(error.description, hint: error.hint, status: .localFault)
         }
         switch route {
-        case .program: world.remark(Words.OnePlace.copied(resolved.shownName(in: languages)) + "\n")
-        case .terminal: world.remark(Words.OnePlace.sentToTerminal(resolved.shownName(in: languages)) + "\n")
+        case .program: world.writeDiagnostic(Words.OnePlace.copied(resolved.shownName(in: languages)) + "\n")
+        case .terminal: world.writeDiagnostic(Words.OnePlace.sentToTerminal(resolved.shownName(in: languages)) + "\n")
         }
         return .found
     }
@@ -142,7 +142,7 @@ struct OnePlaceCommand {
         let resolved = try await PlaceResolver(request: request.details, world: world)
             .resolve(reference)
         for notice in resolved.details.notices {
-            if case .calls = notice { world.remark(notice.description + "\n") }
+            if case .calls = notice { world.writeDiagnostic(notice.description + "\n") }
         }
         return resolved
     }

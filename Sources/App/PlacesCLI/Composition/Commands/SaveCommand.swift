@@ -23,10 +23,10 @@ struct SaveCommand {
         try translated { try store.save(places) }
         for place in places {
             let name = place.ownName?.cleanedOrNil ?? place.record.map(languages.shownName)
-            try world.answer(Words.OnePlace.saved(name ?? place.id.description, list))
+            try world.writeOutput(Words.OnePlace.saved(name ?? place.id.description, list))
             if !directory.mayBeKept(place.id) {
                 let source = directory.terms(of: place.id)?.credit.name ?? place.id.source
-                world.remark(Words.OnePlace.onlyIdentifier(source))
+                world.writeDiagnostic(Words.OnePlace.onlyIdentifier(source))
             }
         }
         return .found
@@ -45,7 +45,7 @@ struct SaveCommand {
         }
         for (place, count) in zip(found, counts) {
             let name = place.record.flatMap { languages.shownName(of: $0).cleanedOrNil } ?? place.id.description
-            try world.answer(count > 0 ? Words.OnePlace.unsaved(name, count) : Words.OnePlace.notSaved(name))
+            try world.writeOutput(count > 0 ? Words.OnePlace.unsaved(name, count) : Words.OnePlace.notSaved(name))
         }
         return counts.contains(0) ? .nothingFound : .found
     }
@@ -56,12 +56,12 @@ struct SaveCommand {
         let lonely = try placesOnly(in: list, of: store)
         if lonely > 0, !request.isSure {
             guard try isConfirmed(list, lonely) else {
-                try world.answer(Words.OnePlace.keptList + "\n")
+                try world.writeOutput(Words.OnePlace.keptList + "\n")
                 return .nothingFound
             }
         }
         let count = try translated { try store.unsave(list: list) }
-        try world.answer(Words.OnePlace.tookList(list, count))
+        try world.writeOutput(Words.OnePlace.tookList(list, count))
         return .found
     }
 
@@ -84,7 +84,7 @@ struct SaveCommand {
             throw CommandFailure(situation, hint: Words.OnePlace.forgetAnyway(list), status: .usage)
         }
         world.complain("\(situation) \(Words.OnePlace.forgetThem) ")
-        return Words.OnePlace.yes.contains(try LineTalk(world: world).answer()?.lowercased() ?? "")
+        return Words.OnePlace.yes.contains(try LinePrompt(world: world).answer()?.lowercased() ?? "")
     }
 
     /// What to keep of a place: of a source that forbids more, the identifier alone, without a call.
@@ -94,7 +94,7 @@ struct SaveCommand {
         var record = found.record
         if directory.mayBeKept(found.id), record == nil {
             let details = try await resolver.resolve(reference).details
-            record = details.place.taken(from: details.source.dataDate)
+            record = details.place.dated(details.source.dataDate)
         }
         return SavedPlace(
             id: found.id, list: list, savedAt: world.now(), ownName: request.ownName, note: request.note,

@@ -22,7 +22,7 @@ struct SavedCommand {
         try AnswerWriter.check(request.display, world)
         switch try FieldsChoice(request.fields, format: request.display.format) {
         case .listing(let text):
-            try world.answer(text)
+            try world.writeOutput(text)
             return .found
         case .fields(let names, let lines): (fields, template) = (names, lines)
         }
@@ -45,7 +45,7 @@ struct SavedCommand {
             request.display.format,
             world)
         var query = request.query.query(
-            in: order, area: try translated { try request.query.area.map(ZoneShelf(world: world).area) }, isFree: false)
+            in: order, area: try translated { try request.query.area.map(ZoneStore(world: world).area) }, isFree: false)
         query.browsesNearest = true
 
         var writer = AnswerWriter(
@@ -68,16 +68,16 @@ struct SavedCommand {
             result.notices.contains { if case .identifiersOnly = $0 { true } else { false } }
             ? try bareEntries(store) : []
         if !result.places.isEmpty || bare.isEmpty || writer.format.hasFields { try writer.write(result) }
-        if !bare.isEmpty, writer.format.hasFields { world.remark(Words.OnePlace.notExported(bare.count)) }
+        if !bare.isEmpty, writer.format.hasFields { world.writeDiagnostic(Words.OnePlace.notExported(bare.count)) }
         if !bare.isEmpty, !writer.format.hasFields {
-            try world.answer(
+            try world.writeOutput(
                 BarePlacesText.text(
                     bare, from: result.places.count + 1, isSpoken: request.display.screen.isAccessible))
         }
         if fields == nil, writer.format.isHandedOn, result.places.contains(where: { $0.personal != nil }) {
-            world.remark(Words.Search.line(Words.OnePlace.holdsNotes(canChoose: writer.format.hasFields)))
+            world.writeDiagnostic(Words.Search.line(Words.OnePlace.holdsNotes(canChoose: writer.format.hasFields)))
         }
-        ResultKeeper(world: world).keep(result, query: query, shownAs: writer.format, andBare: bare.map(\.id))
+        LastAnswerRecorder(world: world).keep(result, query: query, shownAs: writer.format, andBare: bare.map(\.id))
         return result.places.isEmpty && bare.isEmpty ? .nothingFound : .found
     }
 

@@ -18,7 +18,7 @@ struct SearchCommand {
         let template: RecordTemplate?
         switch try FieldsChoice(request.fields, format: request.display.format) {
         case .listing(let text):
-            try world.answer(text)
+            try world.writeOutput(text)
             return .found
         case .fields(let names, let lines): (fields, template) = (names, lines)
         }
@@ -35,7 +35,7 @@ struct SearchCommand {
         query.needs = writer.needs
 
         if request.source.services.network.isVerbose, let service = source.service?.service {
-            for reason in service.surcharges(query) { world.remark(reason + "\n") }
+            for reason in service.surcharges(query) { world.writeDiagnostic(reason + "\n") }
         }
         if writer.format.hasFields { source.service?.tellKey() }
         var result = try await find(query, with: search, from: source)
@@ -47,7 +47,7 @@ struct SearchCommand {
         ]
         .compactMap(\.self).map(Words.Search.line)
         try writer.write(result, remarks: remarks)
-        ResultKeeper(world: world).keep(result, query: query, shownAs: writer.format)
+        LastAnswerRecorder(world: world).keep(result, query: query, shownAs: writer.format)
         return result.places.isEmpty ? .nothingFound : .found
     }
 

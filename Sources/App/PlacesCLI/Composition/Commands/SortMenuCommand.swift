@@ -23,7 +23,7 @@ struct SortMenuCommand {
                 isCurrent: choice.rawValue == current?.key.rawValue ?? SortChoice.default.rawValue)
         }
         let menu = SortMenu(list: list, choices: choices, isReversed: current?.isReversed ?? false, others: others)
-        try world.answer(menu.text(options: world.options(request.display)))
+        try world.writeOutput(menu.text(options: world.options(request.display)))
         return .found
     }
 
@@ -34,7 +34,7 @@ struct SortMenuCommand {
         let sentence =
             order.map { Words.Sorting.remembered($0.key.rawValue, isReversed: $0.isReversed, list) }
             ?? Words.Sorting.forgotten(list)
-        try world.answer(sentence + "\n")
+        try world.writeOutput(sentence + "\n")
         return .found
     }
 }

@@ -19,8 +19,8 @@ struct UsageCommand {
         }
         let report = UsageReport(counts, prices: prices, month: StoreCallMeter.month(of: world.now()))
         switch format {
-        case .json: try world.answer(report.json)
-        case .text, .list: try world.answer(report.text)
+        case .json: try world.writeOutput(report.json)
+        case .text, .list: try world.writeOutput(report.text)
         default: throw .unsupportedFormat(format, [.text, .json])
         }
         return .found

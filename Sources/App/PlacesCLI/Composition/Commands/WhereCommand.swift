@@ -19,13 +19,13 @@ struct WhereCommand {
             request.location, purpose: .whereabouts, world: world, client: network.client)
         if request.location.isExplained {
             try request.display.check([.text])
-            try world.answer(
+            try world.writeOutput(
                 LocationExplanation(
                     location: location, source: request.source, request: request.location, options: options
                 ).text)
             return .found
         }
-        let surroundings = Surroundings(request: request.location, world: world, client: network.client)
+        let surroundings = LocationReport(request: request.location, world: world, client: network.client)
         guard let watch = request.watch else {
             let fix: LocationFix
             do {
@@ -35,7 +35,7 @@ struct WhereCommand {
                 throw error
             }
             let answer = try await translating { try await surroundings.answer(fix) }
-            try world.answer(text(of: WherePage(answer, options: options)))
+            try world.writeOutput(text(of: WherePage(answer, options: options)))
             return .found
         }
         return try await follow(location, watch)
@@ -49,10 +49,10 @@ struct WhereCommand {
         while true {
             do {
                 let page = WherePage(WhereAnswer(try await location.locate()), options: options)
-                try world.answer(lines(of: page))
+                try world.writeOutput(lines(of: page))
                 status = .found
             } catch  where error.status == .locationUnknown {
-                world.remark(Words.Search.failure(error.message, error.excerpt, nil))
+                world.writeDiagnostic(Words.Search.failure(error.message, error.excerpt, nil))
                 status = error.status
             }
             count += 1
@@ -65,7 +65,7 @@ struct WhereCommand {
     private func tellFailure(_ failure: CommandFailure) throws(CommandFailure) {
         guard failure.status == .locationUnknown, [.json, .ndjson].contains(request.display.format) else { return }
         let document = WherePage.unknown(after: failure.steps)
-        try world.answer(request.display.format == .json ? document.json : document.line)
+        try world.writeOutput(request.display.format == .json ? document.json : document.line)
     }
 
     private func text(of page: WherePage) -> String {

@@ -13,7 +13,7 @@ struct ZoneCommand {
 
     func run() async throws(CommandFailure) -> ExitStatus {
         try request.display.check([.text, .json])
-        let book = try translated { try ZoneShelf(world: world).book() }
+        let book = try translated { try ZoneStore(world: world).book() }
         guard !book.zones.isEmpty else {
             throw CommandFailure(Words.City.noZones, hint: Words.City.noZonesHint, status: .nothingFound)
         }
@@ -25,11 +25,11 @@ struct ZoneCommand {
         let finding = book.finding(at: fix.coordinate)
         let answer = ZoneAnswer(finding, at: fix, units: options.units)
         if request.display.format == .json {
-            try world.answer(answer.json)
+            try world.writeOutput(answer.json)
         } else {
             let how = LocationText(fix: fix, options: options).how
             let place = fix.label ?? Words.Where.point(fix.coordinate.latitude, fix.coordinate.longitude)
-            try world.answer(Words.Where.header(place.cleaned, how) + "\n" + answer.text)
+            try world.writeOutput(Words.Where.header(place.cleaned, how) + "\n" + answer.text)
         }
         return finding.active.isEmpty ? .nothingFound : .found
     }

@@ -6,7 +6,7 @@ import PlacesUseCases
 
 /// The command as what looking around needs.
 struct CommandExploreHost: ExploreHost {
-    let surroundings: ExploreSurroundings
+    let surroundings: ExploreSetup
     let request: ExploreRequest
     let world: World
 
@@ -33,7 +33,7 @@ struct CommandExploreHost: ExploreHost {
         return switch effect {
         case .save(let place): actions.save(place)
         case .unsave(let place): actions.unsave(place)
-        case .copy(let place, let source): .told(actions.copy(place, from: source))
+        case .copy(let place, let source): .message(actions.copy(place, from: source))
         case .directions(let place): actions.directions(to: place)
         case .remember(let order): actions.remember(order)
         case .opened(let place): actions.opened(place)
@@ -44,6 +44,6 @@ struct CommandExploreHost: ExploreHost {
 
     /// Its numbers are those that `places show` takes.
     func end(with answer: PlacesResult, question: PlacesQuery) {
-        ResultKeeper(world: world).keep(answer, query: question, shownAs: .text)
+        LastAnswerRecorder(world: world).keep(answer, query: question, shownAs: .text)
     }
 }

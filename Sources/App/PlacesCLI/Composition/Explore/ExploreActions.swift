@@ -19,24 +19,24 @@ struct ExploreActions: Sendable {
     func shownName(of place: Place) -> String { request.search.query.languages.shownName(of: place) }
 
     func save(_ place: Place) -> ExploreEvent {
-        guard let store = world.store else { return .told(Words.OnePlace.noStore) }
+        guard let store = world.store else { return .message(Words.OnePlace.noStore) }
         let saved = SavedPlace(
             id: place.id, list: SavedPlace.standardList, savedAt: world.now(), record: place)
         do throws(StoreError) {
             try store.save(saved)
             return .saved(place.id, true)
         } catch {
-            return .told(error.description)
+            return .message(error.description)
         }
     }
 
     func unsave(_ place: Place) -> ExploreEvent {
-        guard let store = world.store else { return .told(Words.OnePlace.noStore) }
+        guard let store = world.store else { return .message(Words.OnePlace.noStore) }
         do throws(StoreError) {
             _ = try store.unsave(place.id, list: SavedPlace.standardList)
             return .saved(place.id, false)
         } catch {
-            return .told(error.description)
+            return .message(error.description)
         }
     }
 
@@ -47,10 +47,10 @@ struct ExploreActions: Sendable {
         do {
             outcome = try LinkOpener(environment: world.environment, launcher: world.launcher).open(link)
         } catch {
-            return .told(error.description)
+            return .message(error.description)
         }
         switch outcome {
-        case .opened, .notOpened: return .told(Words.Explore.directions(link))
+        case .opened, .notOpened: return .message(Words.Explore.directions(link))
         }
     }
 
@@ -81,9 +81,9 @@ struct ExploreActions: Sendable {
         let page = PlacesRenderer.render(answer, format: .html, options: options, baseMap: streets)
         do {
             let path = try BrowserPage(world: world).show(page)
-            return .told(Words.Explore.page(path))
+            return .message(Words.Explore.page(path))
         } catch {
-            return .told([error.message, error.hint].compactMap(\.self).joined(separator: " "))
+            return .message([error.message, error.hint].compactMap(\.self).joined(separator: " "))
         }
     }
 
@@ -92,12 +92,12 @@ struct ExploreActions: Sendable {
             try SortMemory(store: world.store, isInteractive: true).remember(order, for: list)
             return nil
         } catch {
-            return .told(error.description)
+            return .message(error.description)
         }
     }
 
     func opened(_ place: Place) -> ExploreEvent? {
-        if request.keepsHistory { HistoryKeeper(world: world).add(place) }
+        if request.keepsHistory { HistoryRecorder(world: world).add(place) }
         return nil
     }
 }

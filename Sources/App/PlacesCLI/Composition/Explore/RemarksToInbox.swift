@@ -8,7 +8,7 @@ struct RemarksToInbox: Console {
     let inbox: ExploreInbox
 
     func write(_ text: String, to stream: ConsoleStream) throws(ConsoleError) {
-        if stream == .error, inbox.isOpen { return inbox.put(.told(text)) }
+        if stream == .error, inbox.isOpen { return inbox.put(.message(text)) }
         try console.write(text, to: stream)
     }
 

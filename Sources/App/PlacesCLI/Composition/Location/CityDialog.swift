@@ -14,7 +14,7 @@ struct CityDialog {
 
     /// Returns `nil` if the person gives up.
     func choose() throws(CommandFailure) -> ChosenCity.Choice? {
-        guard !screen.isAccessible else { return try CityTalk(request: request, world: world).choose() }
+        guard !screen.isAccessible else { return try AccessibleCityPicker(request: request, world: world).choose() }
         guard let terminal = world.screen else { return nil }
         let market = try translated { try MarketChoice(request: request, world: world).marketOrWorld() }
         let dialog = Dialog(selector: CitySelector(market: market))

@@ -50,7 +50,7 @@ struct ConsentQuestion {
 
     /// The same question as sentences, answered by a typed word; who types nothing allows nothing.
     private func choiceByLine() throws(CommandFailure) -> Choice {
-        let talk = LineTalk(world: world)
+        let talk = LinePrompt(world: world)
         talk.say(Words.City.question)
         for paragraph in paragraphs { talk.say(paragraph) }
         let words: [(String, Choice)] = [

@@ -34,7 +34,7 @@ struct LocationComposition {
     init(
         _ request: LocationRequest, purpose: Purpose, world: World, client: any HTTPClient
     ) async throws(CommandFailure) {
-        let named = NamedPlaces(request: request, world: world, client: client)
+        let named = ExplicitLocation(request: request, world: world, client: client)
         let planner = LocationPlanner(request, world: world, client: client)
         if request.isExplained, let method = try named.method() {
             // What would be looked up is not looked up for an explanation.

@@ -22,13 +22,13 @@ extension LocationContext {
         city = { ChosenCity(world: world).choice?.fix }
         home = { () throws(LocationError) in
             do throws(CommandFailure) {
-                return try await NamedPlaces(request: request, world: world, client: client).home()
+                return try await ExplicitLocation(request: request, world: world, client: client).home()
             } catch {
                 throw .noPosition(reason: error.message)
             }
         }
         noteSent = world.noteSent
-        remark = { world.remark(Words.Search.line($0)) }
+        remark = { world.writeDiagnostic(Words.Search.line($0)) }
         files.bytes = { (path, limit) throws(LocationError) in try world.files.bytes(of: path, limit: limit) }
         files.names = { world.files.names(in: $0) }
         files.realPath = { world.files.realPath($0) }

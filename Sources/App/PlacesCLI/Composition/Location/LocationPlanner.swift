@@ -56,7 +56,7 @@ struct LocationPlanner {
         let reusable = Set(open.filter { $0.memory != nil })
         guard let memory = world.locationMemory, !reusable.isEmpty, !request.isPrivate else { return provider }
         // Who watches wants to see a movement.
-        var remembering = RememberingLocationProvider(
+        var remembering = CachingLocationProvider(
             provider, memory: memory, reusing: reusable, youngerThan: request.isWatching ? .zero : request.maximumAge,
             within: request.accuracy.metres)
         remembering.namesOptions = true
@@ -80,7 +80,9 @@ struct LocationPlanner {
         if way.waits, !isInteractive { return .init(way.method, closed: Words.Location.notInTerminal(way.name)) }
         let provider = try way.make(context)
         guard way.waits else { return LocationPlan.Step(provider) }
-        let sparing = world.locationMemory.map { SparingLocationProvider(provider, memory: $0) as any LocationProvider }
+        let sparing = world.locationMemory.map {
+            CooldownLocationProvider(provider, memory: $0) as any LocationProvider
+        }
         guard case .asked(let words) = way.consent, let subject = way.subject else {
             return LocationPlan.Step(sparing ?? provider)
         }

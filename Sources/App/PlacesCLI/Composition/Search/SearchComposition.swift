@@ -23,7 +23,7 @@ struct SearchComposition {
         let order: PlacesOrder?
         (order, rememberedOrderList) = SortMemory.order(for: list, request.query.order, request.display.format, world)
         query = request.query.inMarket(of: location.market).query(
-            in: order, area: try translated { try request.query.area.map(ZoneShelf(world: world).area) },
+            in: order, area: try translated { try request.query.area.map(ZoneStore(world: world).area) },
             isFree: source.loader.traits.isFree)
     }
 }

@@ -1,0 +1,96 @@
+import PlacesAPI
+import PlacesArguments
+import PlacesCategories
+import PlacesExplore
+import PlacesFeature
+import PlacesPresentation
+import PlacesRequests
+import PlacesSettings
+import PlacesWords
+
+/// What has to be known before looking around: where the user is, which source is asked, and what.
+struct ExploreSetup {
+    let home: LocationFix
+    let query: PlacesQuery
+    /// The source of places.
+    let loader: any PlacesLoader
+    /// The calls that all questions may take together, or `nil` where they cost nothing and were not limited.
+    private let budget: CallBudget?
+    /// So many calls are allowed at a time.
+    private let callStep: Int
+    let aids: ExploreAids
+    /// The list whose order is remembered.
+    let list: String
+
+    init(_ request: SearchRequest, world: World) async throws(CommandFailure) {
+        let parts = try await SearchComposition(request, world: world)
+        let source = parts.source
+        list = parts.list
+        var query = parts.query
+        let limit = request.query.limit
+        query.limit = limit.origin != .builtIn ? limit.wrappedValue : ExploreStart.limit(for: source.loader)
+        self.query = query
+        (loader, budget, callStep) = (source.loader, source.budget, source.budget?.limit ?? 0)
+        var aids = try Self.aids(source.loader, request.query, world)
+        home = try await Self.home(parts.location, source.loader, query)
+        // Finding the position may have cost one.
+        aids.calls = source.budget.map { ExploreCalls(spent: $0.spent, allowed: $0.limit, step: $0.limit) }
+        (aids.browsed, aids.remembersOrder) = (limit.wrappedValue, parts.rememberedOrderList != nil)
+        self.aids = aids
+    }
+
+    func start(_ request: ExploreRequest) -> ExploreStart {
+        var start = ExploreStart(
+            home: home, query: query, maximumRadius: request.maximumRadius.metres, aids: aids)
+        start.hasMouse = request.hasMouse
+        return start
+    }
+
+    /// Allows so many calls more.
+    func allow(calls: Int) { budget?.allow(calls) }
+
+    /// What has been spent so far.
+    var calls: ExploreCalls? {
+        budget.map { ExploreCalls(spent: $0.spent, allowed: $0.limit, step: callStep) }
+    }
+
+    /// Where the person is; where nobody else can tell, where the source believes them to be.
+    private static func home(
+        _ location: LocationComposition, _ loader: any PlacesLoader, _ query: PlacesQuery
+    ) async throws(CommandFailure) -> LocationFix {
+        if location.provider != nil {
+            do {
+                return try await location.locate()
+            } catch {
+                guard location.fallback == .source else { throw error }
+            }
+        }
+        var query = query
+        query.limit = .count(1)
+        do {
+            if let fix = try await loader.load(query).location { return fix }
+        } catch {
+            throw CommandFailure(error)
+        }
+        throw CommandFailure(Words.Where.unknown, hint: Words.Where.sayIt, status: .locationUnknown)
+    }
+
+    private static func aids(
+        _ loader: any PlacesLoader, _ request: QueryRequest, _ world: World
+    ) throws(CommandFailure) -> ExploreAids {
+        let search = try SearchAids(request, world: world)
+        let evaluator = search.evaluator
+        let tree = try translated { try CategoryTree.builtIn() }
+        var aids = ExploreAids(
+            of: loader, search: search,
+            kinds: tree.children(of: nil).map { ExploreAids.Kind(name: $0.name, ids: tree.family(of: $0.id)) })
+        aids.details = { nearby, source in
+            source.map { source in
+                DetailsPage(
+                    details: PlaceDetails(place: nearby.place, source: source), nearby: nearby, evaluator: evaluator,
+                    at: world.now())
+            }
+        }
+        return aids
+    }
+}

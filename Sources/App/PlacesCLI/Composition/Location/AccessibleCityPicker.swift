@@ -1,0 +1,71 @@
+import PlacesArguments
+import PlacesFeature
+import PlacesMarkets
+import PlacesRequests
+import PlacesUseCases
+import PlacesWords
+
+/// Lets the person choose a town line by line: a name or a postal code, or the number of a town that was named.
+struct AccessibleCityPicker {
+    let request: MarketRequest
+    let world: World
+
+    /// Returns `nil` if the person gives up.
+    func choose() throws(CommandFailure) -> ChosenCity.Choice? {
+        let choice = MarketChoice(request: request, world: world)
+        let market = try translated { try choice.market() }
+        let directory = try translated { try choice.directory(of: market) }
+        let talk = LinePrompt(world: world)
+        var candidates: [City] = []
+        talk.say(Words.Accessible.askTown)
+        while let line = try talk.answer(), !line.isEmpty {
+            do throws(CityChoiceError) {
+                let city: City
+                if let number = Int(digits: line), candidates.indices.contains(number - 1) {
+                    city = candidates[number - 1]
+                    if !city.isActive { throw CityChoiceError.inactive(city) }
+                } else {
+                    city = try find(line, in: directory, market)
+                }
+                return ChosenCity.Choice(city, market: market)
+            } catch {
+                let offered = try Self.candidates(error)
+                if offered.isEmpty {
+                    talk.say(error.description)
+                } else {
+                    candidates = offered
+                    talk.say(Words.Accessible.whichTown(line))
+                    for (index, city) in candidates.enumerated() {
+                        talk.say(Words.Accessible.numbered(index + 1, city.fullName))
+                    }
+                }
+                talk.say(candidates.isEmpty ? Words.Accessible.otherTown : Words.Accessible.typeNumber)
+            }
+        }
+        return nil
+    }
+
+    private func find(
+        _ line: String, in directory: CityDirectory, _ market: Market?
+    ) throws(CityChoiceError) -> City {
+        do {
+            return try directory.city(line: line)
+        } catch {
+            // Names come first, for some have digits; then it may be a postal code.
+            guard case .unknown = error, line.contains(where: \.isNumber) else { throw error }
+            return try directory.city(postalCode: line, country: market?.country)
+        }
+    }
+
+    /// What to offer instead.
+    private static func candidates(_ error: CityChoiceError) throws(CommandFailure) -> [City] {
+        switch error {
+        case .unknown(_, let nearest), .unknownPostalCode(_, let nearest): return nearest
+        case .ambiguous(_, let cities): return Array(cities.prefix(mostTold))
+        case .inactive: return []
+        case .unreadable: throw CommandFailure(error.description, hint: error.hint, status: .localFault)
+        }
+    }
+
+    private static let mostTold = 10
+}

@@ -1,0 +1,32 @@
+import PlacesFeature
+import PlacesRequests
+import PlacesTerminal
+
+/// Talks with the person line by line, for those to whom a screen that is drawn anew says nothing.
+struct LinePrompt {
+    let world: World
+
+    func say(_ sentences: String...) {
+        for sentence in sentences { world.writeDiagnostic(sentence + "\n") }
+    }
+
+    /// The next line that is typed, without white space around it, or `nil` after the last.
+    func answer() throws(CommandFailure) -> String? {
+        do {
+            return try world.console.nextLine()?.cleaned
+        } catch {
+            throw CommandFailure(error.description, hint: error.hint, status: error.status)
+        }
+    }
+}
+
+extension World {
+    /// Whether somebody can be asked: on a screen, or line by line at a terminal.
+    func canAsk(_ request: ScreenRequest) -> Bool {
+        guard request.isAccessible else { return screen != nil }
+        // A terminal that cannot move its cursor has no screen, and talks all the same; one that is there no more for
+        // this program, which runs in its background, does not.
+        let isPlain = ["", "dumb"].contains(environment["TERM"] ?? "")
+        return console.isTerminal(.input) && console.isTerminal(.error) && (screen != nil || isPlain)
+    }
+}

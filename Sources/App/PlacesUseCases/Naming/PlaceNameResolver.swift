@@ -1,0 +1,104 @@
+import PlacesAPI
+import PlacesContext
+package import PlacesFeature
+package import PlacesHTTP
+import PlacesSample
+import PlacesSyntax
+import PlacesWords
+
+/// Finds the point that words mean: a saved place, a town, a name in the samples, or an answer of Nominatim.
+package struct PlaceNameResolver {
+    private static let candidatesShown = 5
+    private static let othersTold = 3
+
+    package let request: GeocodingRequest
+    package let context: UseCaseContext
+    package let client: any HTTPClient
+
+    package init(request: GeocodingRequest, context: UseCaseContext, client: any HTTPClient) {
+        (self.request, self.context, self.client) = (request, context, client)
+    }
+
+    /// The one place that the words mean.
+    /// - Throws: a usage failure where nothing has the name, or several things have it.
+    /// - Parameter describing: says where the words come from.
+    package func fix(of text: String, describing: (String) -> String) async throws(UseCaseError) -> LocationFix {
+        let geocoding = Geocoding(request: request, context: context, client: client)
+        let server = try geocoding.nominatim()
+        var steps = geocoding.gazetteers(towns: try geocoding.towns()).map {
+            FirstMatchGeocoder.Step(name: $0.name, geocoder: $0.gazetteer)
+        }
+        if let store = context.store {
+            // All that is saved is read for this, so it comes after what is quick.
+            let words = SavedPlacesGeocoder(store: store, directory: .program, matching: .words)
+            steps.append(.init(name: Words.City.savedPlaces, geocoder: words))
+        }
+        if let server { steps.append(.init(name: Words.City.nominatim, geocoder: server)) }
+
+        let match: FirstMatchGeocoder.Match
+        do {
+            match = try await FirstMatchGeocoder(steps).match(text, limit: Self.candidatesShown + 1)
+        } catch {
+            throw UseCaseError(error)
+        }
+        if !match.places.isEmpty {
+            for failure in match.failures {
+                context.remark(Words.Search.line(Words.City.passed(failure.step, failure.error.description)))
+            }
+        }
+        guard let place = match.places.first else {
+            if let failure = match.failures.last { throw UseCaseError(failure.error) }
+            throw UseCaseError(
+                describing(Words.City.nothingCalled(text.shown)),
+                hint: server == nil ? Words.City.nothingCalledHint : Words.City.nothingCalledAnywhere, cause: .question)
+        }
+        // Nominatim and the samples put the likeliest first. Towns of one name are equally likely: the choice is left.
+        guard match.places.count == 1 || [Words.City.nominatim, Words.City.samples].contains(match.answeredBy) else {
+            throw ambiguity(describing(Words.City.ambiguous(text.shown)), match.places)
+        }
+        tellOthers(than: place, in: match, named: text, describing: describing)
+        return LocationFix(
+            coordinate: place.coordinate, age: .zero, method: .fixed, label: name(of: place),
+            estimator: match.answeredBy)
+    }
+
+    /// Names what else on this machine is called so.
+    private func tellOthers(
+        than place: GeocodedPlace, in match: FirstMatchGeocoder.Match, named text: String,
+        describing: (String) -> String
+    ) {
+        var others = match.answeredBy == Words.City.samples ? Array(match.places.dropFirst()) : []
+        if [Words.City.savedPlaces, Words.City.towns].contains(match.answeredBy) {
+            others = (try? SampleGeocoder().called(text)) ?? []
+        }
+        others.removeAll { $0.coordinate == place.coordinate }
+        guard !others.isEmpty else { return }
+        let names = others.prefix(Self.othersTold).map {
+            Words.City.reading($0.name, kind: $0.kind, $0.coordinate.pair)
+        }
+        let meant = Words.City.reading(name(of: place), kind: place.kind, nil)
+        context.remark(Words.Search.line(describing(Words.City.meant(meant, also: names))))
+    }
+
+    private func name(of place: GeocodedPlace) -> String {
+        let address = place.address
+        let isTown = address.street == nil && address.city == place.name
+        return isTown
+            ? [place.name, address.region, address.countryCode].compactMap(\.self).joined(separator: ", ") : place.name
+    }
+
+    private func ambiguity(_ message: String, _ places: [GeocodedPlace]) -> UseCaseError {
+        let lines = places.prefix(Self.candidatesShown).map { place in
+            Words.City.candidate(name(of: place).cleaned, place.coordinate.pair)
+        }
+        let more = places.count > Self.candidatesShown ? [Words.City.more] : []
+        return UseCaseError(
+            message, excerpt: (lines + more).joined(separator: "\n"), hint: Words.City.narrow,
+            cause: .question)
+    }
+}
+
+extension Coordinate {
+    /// As ``ExplicitLocation`` reads it.
+    package var pair: String { "\(latitude),\(longitude)" }
+}

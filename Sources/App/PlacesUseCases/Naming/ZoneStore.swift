@@ -1,0 +1,64 @@
+package import PlacesFeature
+import PlacesPresentation
+import PlacesWords
+package import PlacesZones
+
+/// The delivery zones that the person keeps as files.
+package struct ZoneStore {
+    package let context: UseCaseContext
+
+    package init(context: UseCaseContext) {
+        self.context = context
+    }
+
+    /// The zones of all files. One that is of no use is left out and remarked upon; where no other draws a zone, its error
+    /// is the answer.
+    package func book() throws(UseCaseError) -> ZoneIndex {
+        var zones: [Zone] = []
+        var failures: [UseCaseError] = []
+        for path in context.configFiles(in: "zones", endingIn: "json") {
+            do {
+                zones += try read(path)
+            } catch {
+                failures.append(error)
+            }
+        }
+        if zones.isEmpty, let failure = failures.first { throw failure }
+        for failure in failures { context.remark(Words.Search.failure(failure.description, failure.excerpt, nil)) }
+        return ZoneIndex(zones)
+    }
+
+    /// In which zones a point is, or `nil` where the person keeps none.
+    package func finding(at point: Coordinate) throws(UseCaseError) -> ZoneFinding? {
+        let book = try book()
+        return book.zones.isEmpty ? nil : book.finding(at: point)
+    }
+
+    /// The polygon of a file, or the zone of this name.
+    package func area(_ text: String) throws(UseCaseError) -> NamedArea {
+        let isFile = text.contains("/") || text.lowercased().hasSuffix("json")
+        if isFile {
+            let name = text.split(separator: "/").last.map(String.init) ?? text
+            guard let area = try read(text).joined(as: name) else {
+                throw UseCaseError(Words.City.noPolygon(text.cleaned), cause: .machine)
+            }
+            return area
+        }
+        do {
+            return try book().named(text).namedArea
+        } catch let error as ZoneNameError {
+            throw UseCaseError(error.description, hint: error.hint, cause: .question)
+        } catch {
+            throw UseCaseError(any: error)
+        }
+    }
+
+    private func read(_ path: String) throws(UseCaseError) -> [Zone] {
+        let bytes = try context.files.required(path, limit: ZoneReader.sizeLimit)
+        do {
+            return try ZoneReader.read(bytes, path: path)
+        } catch {
+            throw UseCaseError(error.description, hint: error.hint, cause: .machine)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+public import PlacesFeature
+import PlacesWords
+
+/// Leaves out a way for a while that was in vain, so that nobody waits for it each time.
+public struct CooldownLocationProvider: LocationProvider {
+    private let provider: any LocationProvider
+    private let memory: LocationMemory
+
+    public init(_ provider: any LocationProvider, memory: LocationMemory) {
+        (self.provider, self.memory) = (provider, memory)
+    }
+
+    public var method: LocationMethod { provider.method }
+
+    /// - Throws: ``PlacesFeature/LocationError/skipped(reason:)`` for as long as the way is left out.
+    public func locate() async throws(LocationError) -> LocationFix {
+        if let (reason, age) = memory.failure(of: method) {
+            let rest = LocationMemory.avoidanceTime - age
+            throw .skipped(
+                reason: Words.Location.spared(
+                    reason, minutesAgo: Int(age.components.seconds / 60),
+                    again: Int((rest.components.seconds + 59) / 60)))
+        }
+        do {
+            return try await provider.locate()
+        } catch {
+            switch error {
+            case .unavailable, .refused, .timedOut, .connectivity, .noPosition:
+                memory.rememberFailure(of: method, reason: error.description)
+            case .skipped, .unusableFile, .exhausted, .cancelled: break
+            }
+            throw error
+        }
+    }
+}
