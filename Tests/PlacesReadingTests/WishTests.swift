@@ -4,6 +4,71 @@ import Testing
 /// Wishes in the seven languages, as the words for programs tell what was understood.
 @Suite struct WishTests {
     @Test(arguments: [
+        ("café on a sunday", "kind:cafe · open:sunday"),
+        ("café open on a sunday at 10", "kind:cafe · open:sunday 10:00"),
+        ("pharmacy that is open at 9 pm on a sunday", "kind:pharmacy · open:sunday 21:00"),
+        ("open at 9 on a Sunday", "open:sunday 09:00"),
+        ("pharmacy open monday open tuesday", "kind:pharmacy · open:monday · dropped:open tuesday"),
+        ("restaurant at 7 pm or 8 pm", "kind:restaurant · open:19:00 · dropped:8 pm"),
+        ("bar open late on friday", "kind:bar · open:friday 23:00"),
+        ("café open from 7 to 9", "kind:cafe · open:07:00 for 120 min"),
+        ("open 8am-10am café", "open:08:00 for 120 min · kind:cafe"),
+        ("open between 7 and 9", "open:07:00 for 120 min"),
+        ("café open between 7 and 9 pm on sunday", "kind:cafe · open:sunday 19:00 for 120 min"),
+        ("bar open from 22 to 2", "kind:bar · open:22:00 for 240 min"),
+        ("café open before 11", "kind:cafe · dropped:open before 11"),
+        ("café open at half past 7", "kind:cafe · open:07:30"),
+        ("café quarter past eight", "kind:cafe · open:08:15"),
+        ("café open at quarter to nine", "kind:cafe · open:08:45"),
+        ("bar open until 2 on friday", "kind:bar · open:saturday 02:00"),
+    ])
+    func times(_ text: String, _ expected: String) { #expect(names(text, "en") == expected) }
+
+    @Test(arguments: [
+        ("top 3 restaurants", "rating:best · limit:3 · kind:restaurant"),
+        ("best 5 bars", "rating:best · limit:5 · kind:bar"),
+        ("five nearest cafés", "limit:5 · near:me · kind:cafe"),
+        ("two closest atms", "limit:2 · near:me · kind:atm"),
+        ("10 bars", "limit:10 · kind:bar"),
+        ("3 cheap bars", "limit:3 · price:cheap · kind:bar"),
+        ("Kaivokatu 8 bars", "words:Kaivokatu 8 · kind:bar"),
+        ("sushi under 20 euros", "kind:sushi · dropped:under 20 euros"),
+        ("sushi for 15€", "kind:sushi · dropped:for 15€"),
+    ])
+    func numbers(_ text: String, _ expected: String) { #expect(names(text, "en") == expected) }
+
+    @Test(arguments: [
+        ("café within half a mile", "kind:cafe · within:805m"),
+        ("café less than 1/2 km", "kind:cafe · within:500m"),
+        ("café in 100 yards", "kind:cafe · within:92m"),
+        ("café 500 feet", "kind:cafe · within:153m"),
+        ("bars within 2 km of Kamppi", "kind:bar · within:2km · near:Kamppi"),
+        ("bars within 2 km of me", "kind:bar · within:2km"),
+        ("café at least 300 m away", "kind:cafe · dropped:at least 300 m away"),
+        ("café open for half an hour", "kind:cafe · open:30 min"),
+    ])
+    func distances(_ text: String, _ expected: String) { #expect(names(text, "en") == expected) }
+
+    @Test(arguments: [
+        ("no sushi restaurants", "without:kind:sushi · kind:restaurant"),
+        ("restaurants with parking", "kind:restaurant · dropped:parking"),
+        ("restaurants sorted by name", "kind:restaurant · sort:name"),
+        ("restaurants sorted by price", "kind:restaurant · sort:price"),
+        ("restaurants sorted by distance", "kind:restaurant · sort:distance"),
+        ("restaurants sorted by rating", "kind:restaurant · rating:best"),
+    ])
+    func kindsAndOrders(_ text: String, _ expected: String) { #expect(names(text, "en") == expected) }
+
+    @Test(arguments: [
+        ("is Stockmann open?", "Stockmann"), ("when does Ateneum open", "Ateneum"),
+        ("is the Ateneum open now", "Ateneum"),
+        ("is the pharmacy open", nil), ("open bar", nil), ("is it open", nil),
+    ])
+    func placeAskedAbout(_ text: String, _ expected: String?) {
+        #expect(WishGrammar.sample.placeAskedAbout(in: text, languages: ["en"]) == expected)
+    }
+
+    @Test(arguments: [
         ("pizzas", "kind:pizzeria"),
         ("pizza place", "kind:pizzeria"),
         ("ice-cream", "kind:ice-cream"),
@@ -41,7 +106,7 @@ import Testing
         ("top rated sushi", "rating:best · kind:sushi"),
         ("vegan restaurant", "where:diet:vegan=yes · kind:restaurant"),
         ("vegetarian pizza", "where:diet:vegetarian=yes · kind:pizzeria"),
-        ("halal food", "where:diet:halal=yes"),
+        ("halal food", "where:diet:halal=yes · kind:food"),
         ("gluten free bakery", "where:diet:gluten_free=yes · kind:bakery"),
         ("wheelchair cafe", "where:wheelchair=yes · kind:cafe"),
         ("coffee wifi", "kind:cafe · where:internet_access=wlan"),

@@ -32,6 +32,8 @@ import Testing
     @Test(arguments: [
         ("where is Kiasma", "Kiasma"), ("Where is the Ateneum?", "Ateneum"), ("show me Kiasma please", "Kiasma"),
         ("Kiasma opening hours", "Kiasma"), ("opening hours of Ateneum", "Ateneum"),
+        ("is Kiasma open?", "Kiasma"), ("when does Ateneum open", "Ateneum"), ("phone number of Ateneum", "Ateneum"),
+        ("how to get to Kiasma", "Kiasma"),
         ("missä on Kiasma", "Kiasma"), ("Kiasma aukioloajat", "Kiasma"), ("wo ist Kiasma", "Kiasma"),
     ])
     func meaning_ofAQuestionIsWhatItAsksAbout(text: String, subject: String) throws {
@@ -78,6 +80,17 @@ import Testing
     @Test func meaning_tellsOptionsThatSayTheSame() throws {
         let options = try meaning(of: "cheap pizza").facets.flatMap(\.options)
         #expect(options == ["--price 1", "--category pizzeria"])
+    }
+
+    @Test func meaning_holdsALimitAndAnOrder() throws {
+        #expect(try meaning(of: "top 3 restaurants").limit == 3)
+        #expect(try meaning(of: "10 bars").facets.map(\.label) == ["10 at most", "kind bar"])
+        #expect(try meaning(of: "restaurants sorted by name").order == PlacesOrder(.name))
+    }
+
+    @Test func meaning_tellsWhatNoSearchCanAskFor() throws {
+        let meaning = try meaning(of: "sushi under 20 euros")
+        #expect(meaning.terms.count == 1 && meaning.facets.last?.label == "left out: under 20 euros")
     }
 
     @Test func corrections_areWordsForKindsOrNames() throws {

@@ -16,9 +16,12 @@ extension Words {
         package static let openNow = "open now"
         package static let openLate = "open late"
         package static let openAroundTheClock = "open day and night"
-        package static func openFor(_ minutes: Int) -> String {
-            minutes % 60 == 0 ? "open for \(minutes / 60) h" : "open for \(minutes) min"
+        package static func openFor(_ minutes: Int) -> String { "open " + lasting(minutes) }
+        package static func lasting(_ minutes: Int) -> String {
+            minutes % 60 == 0 ? "for \(minutes / 60) h" : "for \(minutes) min"
         }
+        package static func limit(_ count: Int) -> String { "\(count) at most" }
+        package static func sorted(by key: String) -> String { "sorted by \(key)" }
         package static func openAt(_ time: String) -> String { "open \(time)" }
         package static func openUntil(_ time: String) -> String { "open until \(time)" }
         package static func price(_ least: Int, _ most: Int) -> String {

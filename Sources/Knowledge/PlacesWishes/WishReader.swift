@@ -22,6 +22,9 @@ public struct WishReader: WordsReader {
     }
 
     public func meaning(of text: String) -> SearchMeaning {
+        if let place = grammar.placeAskedAbout(in: text, languages: languages) {
+            return meaning(of: text, about: place)
+        }
         var reading = grammar.read(text, languages: languages)
         if reading.isPlain, let parted = Self.parted(text) {
             // "Spar-kauppa": but a name keeps its hyphen.
@@ -40,6 +43,12 @@ public struct WishReader: WordsReader {
         guard let subject = grammar.subject(of: text, languages: languages) else {
             return SearchMeaning(terms: [SearchMeaning.Term(names)])
         }
+        return meaning(of: text, about: subject)
+    }
+
+    /// A question about one place, which shows that place with all that is known of it.
+    private func meaning(of text: String, about subject: String) -> SearchMeaning {
+        let names = [text] + grammar.names(of: text)
         var meaning = SearchMeaning(terms: [SearchMeaning.Term(names + [subject] + grammar.names(of: subject))])
         meaning.subject = subject
         meaning.facets = [
@@ -99,6 +108,9 @@ public struct WishReader: WordsReader {
         case .inside(let town): meaning.place = wished(town, isNear: false)
         case .nearMe: break
         case .within(let reach): meaning.radius = SearchRadius(metres: reach.metres)
+        case .limited(let count): meaning.limit = count
+        case .sorted(let key): meaning.order = PlacesOrder(key)
+        case .leftOut: break
         }
         let options = wish.options.map(\.text)
         let names = wish.facetNames
@@ -168,6 +180,11 @@ public struct WishReader: WordsReader {
         case .opening(.aroundTheClock): Phrases.openAroundTheClock
         case .opening(.lasting(let minutes)): Phrases.openFor(minutes)
         case .opening(.at(let time)): Phrases.openAt(time.textWithTime)
+        case .opening(.span(let time, let minutes)):
+            Phrases.openAt(time.textWithTime) + " " + Phrases.lasting(minutes)
+        case .limited(let count): Phrases.limit(count)
+        case .sorted(let key): Phrases.sorted(by: key.rawValue)
+        case .leftOut(let text): Phrases.leftOut(text.cleaned)
         case .opening(.until(let time)): Phrases.openUntil(time.text)
         case .price(let price): Phrases.price(price.levels.lowerBound, price.levels.upperBound)
         case .bestRated: Phrases.bestRated

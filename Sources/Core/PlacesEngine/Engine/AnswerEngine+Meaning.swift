@@ -66,6 +66,16 @@ extension AnswerEngine {
                 tell(Words.Wishes.ratings, "--sort rating")
             }
         }
+        if let order = meaning.order, query.order == nil, !isEmpty {
+            if order.key == .price, try !table.assessments().knowsPrices {
+                tell(Words.Wishes.prices, "--sort price")
+            } else {
+                query.order = order
+            }
+        }
+        if let limit = meaning.limit {
+            query.limit = .count(query.limit == .standard ? limit : min(limit, query.limit.maximum))
+        }
         if let opening = wished.opening, query.filter.opening == nil, !isEmpty {
             if try table.hours().values.contains(where: { $0 != nil }) {
                 query.filter.opening = opening

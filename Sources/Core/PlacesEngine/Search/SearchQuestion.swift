@@ -30,7 +30,7 @@ package struct SearchQuestion {
         }
         question.takeRadius()
         if let place = question.query.meaning?.place {
-            if let found = place.found(in: aids.gazetteer) {
+            if let found = place.found(in: aids.gazetteer, from: centre) {
                 _ = question.go(to: place, found: found, from: centre)
             } else {
                 question.forget(place)
@@ -96,11 +96,24 @@ struct NamedPoint {
 }
 
 extension WishedPlace {
-    /// The first place that a list of names knows by one of the forms. What cannot be looked up is not known.
-    func found(in gazetteer: (any Gazetteer)?) -> NamedPoint? {
+    private static let mostCompared = 50
+    /// In metres.
+    private static let reachOfKinds = 50_000.0
+
+    /// The first place that a list of names knows by one of the forms. What cannot be looked up is not known. A word for a
+    /// kind, as "the airport", means the nearest place that is called so, and none in another country.
+    func found(in gazetteer: (any Gazetteer)?, from centre: Coordinate?) -> NamedPoint? {
         guard let gazetteer else { return nil }
+        let isKind = isNear && !kinds.isEmpty
         for form in forms {
-            let places = (try? gazetteer.candidates(named: form, limit: 1)) ?? []
+            var places = (try? gazetteer.candidates(named: form, limit: isKind ? Self.mostCompared : 1)) ?? []
+            if isKind {
+                let reached = places.compactMap { place in
+                    centre.map { (place: place, distance: $0.distance(to: place.coordinate)) }
+                }
+                places = reached.filter { $0.distance <= Self.reachOfKinds }.sorted { $0.distance < $1.distance }
+                    .map(\.place)
+            }
             // One is in a town, not in a shop.
             if let place = places.first(where: { isNear || $0.kind == nil }) {
                 return NamedPoint(point: place.coordinate, name: place.name, form: form)

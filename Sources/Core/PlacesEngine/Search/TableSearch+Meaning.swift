@@ -46,7 +46,9 @@ extension TableSearch {
             place.isNear
             ? try nearest(called: place.forms, or: place.kinds, in: source, byOtherNames: false)
             : nil
-        if found == nil { found = place.found(in: aids.gazetteer) }
+        if found == nil {
+            found = place.found(in: aids.gazetteer, from: question.query.centre ?? source.centre)
+        }
         if found == nil { found = try nearest(called: place.forms, or: [], in: source, byOtherNames: true) }
         guard let found else { return question.forget(place) }
         guard question.go(to: place, found: found, from: question.query.centre ?? source.centre) else { return }
@@ -165,7 +167,10 @@ extension TableSearch {
         }
         for phrase in phrases.sorted(by: { $0.utf8.count > $1.utf8.count }) {
             add(phrase, reader.corrections(of: phrase))
-            add(phrase, reader.corrections(of: phrase, among: names))
+            // A word for a kind is no misspelt name: "harbour".
+            if reader.meaning(of: phrase).terms.allSatisfy(\.isPlain) {
+                add(phrase, reader.corrections(of: phrase, among: names))
+            }
         }
         if plain != [text], phrases.contains(where: { plain.contains($0) }) {
             add(text, reader.corrections(of: text, among: names))
@@ -177,6 +182,7 @@ extension TableSearch {
     /// them, where a kind is left to look for.
     private func partial(_ question: SearchQuestion, _ meaning: SearchMeaning) throws(PlacesError) -> PlacesResult? {
         var best: (result: PlacesResult, word: String)?
+        var rests: [String: String] = [:]
         for (number, term) in meaning.terms.enumerated() where term.isPlain && term.texts.count == 1 {
             let words = term.texts[0].split(whereSeparator: \.isWhitespace).map(String.init)
             for (index, word) in words.enumerated() where aids.reader?.turnsMeaning(word) != true {
@@ -196,6 +202,7 @@ extension TableSearch {
                 guard !result.places.isEmpty else { continue }
                 if best.map({ result.total.value < $0.result.total.value }) ?? true {
                     best = (result, rest.isEmpty ? term.texts[0] : word)
+                    rests = ["words:" + term.texts[0]: rest.joined(separator: " ")]
                 }
             }
         }
@@ -207,12 +214,19 @@ extension TableSearch {
             partial.source = nil
             partial.query.meaning?.terms.removeAll(where: \.isPlain)
             best = (try answer(&partial), plain.compactMap(\.texts.first).joined(separator: " "))
+            for text in plain.compactMap(\.texts.first) { rests["words:" + text] = "" }
         }
         if best == nil { best = try withoutOneKind(question, meaning) }
         guard let word = best?.word, var result = best?.result, !result.places.isEmpty else { return nil }
         result.notices.insert(.dropped(word), at: 0)
         let facet = UnderstoodFacet("dropped:" + word, label: Words.Wishes.leftOut(word.cleaned))
-        let others = (result.understood?.facets ?? []).filter { $0.name != "words:" + word }
+        // What was left out is not told as understood, too.
+        let others = (result.understood?.facets ?? []).compactMap { facet in
+            guard let rest = rests[facet.name] else { return facet as UnderstoodFacet? }
+            if rest.isEmpty { return nil }
+            return UnderstoodFacet(
+                "words:" + rest, label: Words.Wishes.words(rest.cleaned), language: facet.language)
+        }
         result.understood = Understanding(facets: others + [facet])
         return result
     }

@@ -9,6 +9,10 @@ public struct SearchMeaning: Hashable, Sendable {
     public var wished: PlaceFilter
     /// Whether the best rated come first, if the source knows ratings and no order was chosen.
     public var isBestRated: Bool
+    /// In which order to list, if the words say it and no order was chosen.
+    public var order: PlacesOrder?
+    /// How many places to list at most, if the words say it.
+    public var limit: Int?
     /// How far away a place may be, if the words say it.
     public var radius: SearchRadius?
     /// Where to look, if the words say it.
@@ -51,7 +55,8 @@ public struct SearchMeaning: Hashable, Sendable {
 
     /// Whether it wishes more than kinds and words.
     package var hasWishes: Bool {
-        !excluded.isEmpty || !wished.isEmpty || isBestRated || radius != nil || place != nil
+        !excluded.isEmpty || !wished.isEmpty || isBestRated || order != nil || limit != nil || radius != nil
+            || place != nil
     }
 }
 

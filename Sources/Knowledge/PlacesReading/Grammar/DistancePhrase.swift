@@ -9,7 +9,9 @@ struct DistancePhrase {
     private init(_ reach: Wish.Reach, end: Int) { (self.reach, self.end) = (reach, end) }
 
     /// Units that stand right behind their number, in metres.
-    private static let units = ["m": 1, "м": 1, "km": 1000, "км": 1000, "mi": 1609.344]
+    private static let units = [
+        "m": 1, "м": 1, "km": 1000, "км": 1000, "mi": 1609.344, "ft": 0.3048, "yd": 0.9144,
+    ]
 
     /// `nil` if none stands at the position, or one that no search reaches.
     init?(at position: Int, in words: WordFinds, language: WordLanguage) {
@@ -29,6 +31,11 @@ struct DistancePhrase {
             (number, end) = (value, position + 1)
         } else if let (value, find) = words.wish(at: position, "number:", in: language) {
             (number, end) = (Double(value) ?? 1, position + find.count)
+        } else if let (_, find) = words.wish(at: position, "article", in: language) {
+            end = position + find.count
+        }
+        if let (value, find) = words.wish(at: position, "fraction:", in: language), let part = Double(value) {
+            (number, end) = (part, position + find.count)
         }
         guard end > position, let (unit, find) = words.wish(at: end, "length:", in: language), let metres = Double(unit)
         else { return nil }
@@ -49,6 +56,13 @@ struct DistancePhrase {
         let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
         let decimal = String(digits.map { $0 == "," ? "." : $0 })
         guard let first = digits.first, first.isNumber, let value = Double(decimal) else { return nil }
+        // "1/2 km".
+        let rest = text.dropFirst(digits.count)
+        if rest.first == "/" {
+            let under = rest.dropFirst().prefix { ("1"..."9").contains($0) }
+            guard under.count == 1, let parts = Double(under) else { return nil }
+            return (value / parts, String(rest.dropFirst(2)))
+        }
         return (value, String(text.dropFirst(digits.count)))
     }
 }

@@ -13,7 +13,7 @@ struct ReadingFacets {
 
     /// The facets in the order of the text, where each wish stands once.
     func facets(table: WordTable) -> [Reading.Facet] {
-        Self.settled(Self.withDaysOfTimes(joined(parts())), table: table)
+        settled(Self.withDaysOfTimes(joined(parts())), table: table)
     }
 
     /// A facet, or what joins two.
@@ -101,25 +101,26 @@ struct ReadingFacets {
         return facets
     }
 
-    /// A day and a time that stand apart are one: "on sundays until 10pm".
+    /// A day and a time that stand apart are one: "on sundays until 10pm", "late on friday", "for 2 hours on friday".
     private static func withDaysOfTimes(_ facets: [Reading.Facet]) -> [Reading.Facet] {
-        let times = facets.indices.filter { facets[$0].wish.spokenTime != nil }
-        guard times.count == 2, let one = facets[times[0]].wish.spokenTime, let two = facets[times[1]].wish.spokenTime,
-            one.day == nil || two.day == nil, one.minute == nil || two.minute == nil,
-            let whole = SpokenTime(day: one.day ?? two.day, minute: one.minute ?? two.minute)
-        else { return facets }
-        let isUntil = times.contains { if case .opening(.until) = facets[$0].wish { true } else { false } }
-        let first = facets[times[0]]
-        var facets = facets
-        facets[times[0]] = Reading.Facet(
-            wish: .opening(isUntil ? .until(whole) : .at(whole)), range: first.range, language: first.language)
-        facets.remove(at: times[1])
-        return facets
+        facets.reduce(into: []) { kept, facet in
+            guard case .opening(let opening) = facet.wish else { return kept.append(facet) }
+            for index in kept.indices {
+                guard case .opening(let other) = kept[index].wish, let both = other.joined(with: opening) else {
+                    continue
+                }
+                let first = kept[index]
+                kept[index] = Reading.Facet(wish: .opening(both), range: first.range, language: first.language)
+                return
+            }
+            kept.append(facet)
+        }
     }
 
     /// Leaves out what says less than another: "open" beside "open on sunday", "nearest" beside "near the station",
-    /// "for kids" beside a playground, and what is said twice.
-    private static func settled(_ facets: [Reading.Facet], table: WordTable) -> [Reading.Facet] {
+    /// "for kids" beside a playground, and what is said twice. A time that cannot be asked for beside another, and a kind
+    /// that is rather a part of another, is told as left out.
+    private func settled(_ facets: [Reading.Facet], table: WordTable) -> [Reading.Facet] {
         let time = facets.map(\.wish).max { $0.openingRank < $1.openingRank }
         let isNearSomething = facets.contains { $0.wish.isPlaced }
         let impliesKids = facets.contains { facet in
@@ -131,7 +132,18 @@ struct ReadingFacets {
         var kept: [Reading.Facet] = []
         for facet in facets {
             switch facet.wish {
-            case .opening where facet.wish != time: continue
+            case .opening(.now) where facet.wish != time: continue
+            case .opening where facet.wish != time:
+                kept.append(leftOut(facet))
+                continue
+            case .opening(.until(let time)):
+                kept.append(
+                    Reading.Facet(
+                        wish: .opening(.until(time.ofTheNight)), range: facet.range, language: facet.language))
+                continue
+            case .kinds where isSide(facet, table) && facets.contains { $0.wish.isKinds && !isSide($0, table) }:
+                kept.append(leftOut(facet))
+                continue
             case .nearMe where isNearSomething: continue
             case .attribute(let attribute) where impliesKids && attribute.key == "kids_area": continue
             default: break
@@ -139,6 +151,22 @@ struct ReadingFacets {
             if !kept.contains(where: { $0.wish == facet.wish }) { kept.append(facet) }
         }
         return kept
+    }
+
+    private func written(_ facet: Reading.Facet) -> String {
+        String(decoding: text.utf8.dropFirst(facet.range.lowerBound).prefix(facet.range.count), as: UTF8.self)
+    }
+
+    private func leftOut(_ facet: Reading.Facet) -> Reading.Facet {
+        Reading.Facet(wish: .leftOut(written(facet)), range: facet.range, language: facet.language)
+    }
+
+    /// Whether the words for a kind rather say what another is to have: "dentist emergency", "restaurants with parking".
+    private func isSide(_ facet: Reading.Facet, _ table: WordTable) -> Bool {
+        facet.wish.isKinds
+            && table.meanings(of: WordKey.key(of: written(facet))).contains {
+                $0.isWish("side") && $0.language == facet.language
+            }
     }
 }
 
@@ -157,25 +185,48 @@ extension Wish {
     fileprivate var openingRank: Int {
         switch self {
         case .opening(.now): 1
-        case .opening(.at), .opening(.until): 2
+        case .opening(.at), .opening(.until), .opening(.span): 2
         case .opening(.late), .opening(.lasting): 3
         case .opening(.aroundTheClock): 4
         default: 0
         }
     }
 
-    /// A day or a time of day, neither of which is counted from now.
-    fileprivate var spokenTime: SpokenTime? {
-        switch self {
-        case .opening(.at(let time)), .opening(.until(let time)): time.minutesFromNow == nil ? time : nil
-        default: nil
-        }
-    }
+    fileprivate var isKinds: Bool { if case .kinds = self { true } else { false } }
 
     fileprivate var isPlaced: Bool {
         switch self {
         case .near, .inside: true
         default: false
+        }
+    }
+}
+
+extension OpeningWish {
+    /// Two that say different parts of a time, as one.
+    fileprivate func joined(with other: OpeningWish) -> OpeningWish? {
+        if case .lasting(let minutes) = self, let time = other.spoken, other.span == nil {
+            return .span(time, minutes: minutes)
+        }
+        if case .lasting = other, spoken != nil { return other.joined(with: self) }
+        guard let one = spoken, let two = other.spoken, one.day == nil || two.day == nil,
+            one.minute == nil || two.minute == nil,
+            let whole = SpokenTime(day: one.day ?? two.day, minute: one.minute ?? two.minute)
+        else { return nil }
+        if let minutes = span ?? other.span { return .span(whole, minutes: minutes) }
+        return isUntil || other.isUntil ? .until(whole) : .at(whole)
+    }
+
+    private var isUntil: Bool { if case .until = self { true } else { false } }
+
+    private var span: Int? { if case .span(_, let minutes) = self { minutes } else { nil } }
+
+    /// A day or a time of day, neither of which is counted from now.
+    private var spoken: SpokenTime? {
+        switch self {
+        case .at(let time), .until(let time), .span(let time, _): time.minutesFromNow == nil ? time : nil
+        case .late: SpokenTime(day: nil, minute: Self.lateMinute)
+        default: nil
         }
     }
 }

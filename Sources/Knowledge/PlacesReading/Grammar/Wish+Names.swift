@@ -31,7 +31,9 @@ extension Wish {
         case .near(let place): [WishOption(name: "near", value: place.forms.first ?? place.text)]
         case .inside(let town): [WishOption(name: "city", value: town.forms.first ?? town.text)]
         case .within(let reach): [WishOption(name: "radius", value: reach.text)]
-        case .nearMe, .words: []
+        case .limited(let count): [WishOption(name: "limit", value: String(count))]
+        case .sorted(let key): [WishOption(name: "sort", value: key.rawValue)]
+        case .nearMe, .words, .leftOut: []
         case .anyOf(let wishes): wishes.flatMap(\.options)
         }
     }
@@ -56,6 +58,9 @@ extension Wish {
         case .near(let place): ["near:" + place.text]
         case .inside(let town): ["in:" + (town.forms.first ?? town.text)]
         case .words(let words): ["words:" + words.text]
+        case .limited(let count): ["limit:\(count)"]
+        case .sorted(let key): ["sort:" + key.rawValue]
+        case .leftOut(let text): ["dropped:" + text]
         case .anyOf(let wishes): wishes.flatMap(\.names)
         }
     }
@@ -86,11 +91,19 @@ extension OpeningWish {
             [WishOption(name: "open-now", value: nil), WishOption(name: "open-for", value: "24h")]
         case .lasting(let minutes):
             [
-                WishOption(name: "open-now", value: nil),
-                WishOption(name: "open-for", value: minutes % 60 == 0 ? "\(minutes / 60)h" : "\(minutes)m"),
+                WishOption(name: "open-now", value: nil), WishOption(name: "open-for", value: Self.length(minutes)),
+            ]
+        case .span(let time, let minutes):
+            [
+                WishOption(name: "open-at", value: time.text),
+                WishOption(name: "open-for", value: Self.length(minutes)),
             ]
         case .late, .at, .until: [WishOption(name: "open-at", value: time?.text)]
         }
+    }
+
+    private static func length(_ minutes: Int) -> String {
+        minutes % 60 == 0 ? "\(minutes / 60)h" : "\(minutes)m"
     }
 
     fileprivate var name: String {
@@ -100,6 +113,7 @@ extension OpeningWish {
         case .aroundTheClock: "24h"
         case .lasting(let minutes): "\(minutes) min"
         case .at(let time), .until(let time): time.text
+        case .span(let time, let minutes): time.text + " for \(minutes) min"
         }
     }
 }

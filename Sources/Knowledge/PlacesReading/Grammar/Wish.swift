@@ -21,6 +21,12 @@ public enum Wish: Hashable, Sendable {
     case inside(PlaceText)
     /// What is looked for in names and texts.
     case words(Words)
+    /// So many places at most.
+    case limited(Int)
+    /// In an order that is no wish for the best.
+    case sorted(PlacesOrder.Key)
+    /// What was understood, but no search can ask for.
+    case leftOut(String)
     /// One of several wishes, which are kinds or words, two at least.
     case anyOf([Wish])
 
@@ -95,6 +101,8 @@ public enum OpeningWish: Hashable, Sendable {
     /// Now, and for so many minutes more, at least 1.
     case lasting(minutes: Int)
     case at(SpokenTime)
+    /// From a time on, for so many minutes.
+    case span(SpokenTime, minutes: Int)
     /// Still open right before a time.
     case until(SpokenTime)
 
@@ -108,6 +116,7 @@ public enum OpeningWish: Hashable, Sendable {
         case .aroundTheClock: OpeningCondition(duration: .seconds(86_400))
         case .lasting(let minutes): OpeningCondition(duration: .seconds(minutes * 60))
         case .at(let time): OpeningCondition(moment: time.moment)
+        case .span(let time, let minutes): OpeningCondition(moment: time.moment, duration: .seconds(minutes * 60))
         case .until: OpeningCondition(moment: time?.moment ?? .now)
         }
     }
@@ -117,7 +126,7 @@ public enum OpeningWish: Hashable, Sendable {
         switch self {
         case .now, .aroundTheClock, .lasting: nil
         case .late: SpokenTime(day: nil, minute: Self.lateMinute)
-        case .at(let time): time
+        case .at(let time), .span(let time, _): time
         case .until(let time):
             // A place that closes then is closed in that minute, and open in the one before.
             time.minute.flatMap { SpokenTime(day: time.day, minute: ($0 + 1439) % 1440) } ?? time

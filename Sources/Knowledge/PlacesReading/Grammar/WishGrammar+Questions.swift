@@ -20,6 +20,35 @@ extension WishGrammar {
         return nil
     }
 
+    /// The name of the one place whose hours a question asks about: "Stockmann" for "is Stockmann open?". `nil` for another
+    /// text, and where a kind or a wish stands in the place of the name.
+    public func placeAskedAbout(in text: String, languages: [String] = []) -> String? {
+        guard text.utf8.count <= Self.longestText else { return nil }
+        let tokens = TextToken.tokens(of: text)
+        guard (3...Self.mostWords).contains(tokens.count), !tokens.contains(where: { $0.isQuoted || $0.isExcluded })
+        else { return nil }
+        let words = WordFinds(tokens, table: table)
+        for language in WordLanguage.order(preferring: languages).preferred {
+            guard let (_, before) = words.wish(at: 0, "asks-open", in: language) else { continue }
+            let ends = tokens.indices.dropFirst(before.count + 1).filter { start in
+                words.finds[start].contains { find in
+                    start + find.count == tokens.count
+                        && find.parts.contains { $0.language == language && $0.isWish("asked-open") }
+                }
+            }
+            guard let end = ends.first else { continue }
+            let kept = (before.count..<end).drop { position in
+                words.finds[position].contains { find in
+                    find.count == 1 && find.phrases.contains { $0.meaning.language == language && $0.role.isFiller }
+                }
+            }
+            guard !kept.isEmpty else { continue }
+            let name = Self.text(of: Array(kept), in: text, tokens)
+            if read(name, languages: languages).isPlain { return name }
+        }
+        return nil
+    }
+
     /// A word of so many bytes is no chance word of another language.
     private static let longWord = 8
 

@@ -26,11 +26,28 @@ extension WishParser {
         if let filler = name.words.dropFirst().first(where: { isFiller(at: $0) }), name.kinds?.end ?? 0 <= filler {
             end = filler
         }
-        let match = name.kinds.flatMap { $0.end == end && !$0.kinds.isHint ? $0.kinds.ids : nil }
+        var match = name.kinds.flatMap { $0.end == end && !$0.kinds.isHint ? $0.kinds.ids : nil }
+        if !hasKind, let kinds = match, let cut = endOfRarerKind(kinds, in: name.words.lowerBound..<end) {
+            (match, end) = (kinds, cut)
+        }
         let range = name.words.lowerBound..<end
         let text = text(of: range)
         let forms = PlaceForms(table: words.table, language: lead).forms(of: text, ending: "near") as [String]?
         return (Wish.Exclusion(text: text, kinds: match ?? [], forms: forms), end)
+    }
+
+    /// Where words end that mean the same kinds without the ones behind them, which are kinds to look for: "no fast food
+    /// restaurants".
+    private func endOfRarerKind(_ kinds: [String], in range: Range<Int>) -> Int? {
+        for find in words.finds[range.lowerBound] where range.lowerBound + find.count < range.upperBound {
+            let cut = range.lowerBound + find.count
+            guard KindLexicon.kinds(find.meanings, order: order)?.0.ids == kinds,
+                let rest = lexicon.match(at: cut, order: order), rest.end == range.upperBound, !rest.kinds.isHint,
+                rest.kinds.ids != kinds, rest.kinds.ids != ["shop"]
+            else { continue }
+            return cut
+        }
+        return nil
     }
 
     /// What a place may have, which is not wanted: "without wifi".

@@ -42,8 +42,13 @@ extension WishParser {
 
     /// A time that is one wherever it stands, or that a word for "open" follows.
     func time(at position: Int) -> WishSegment? {
+        if let range = TimeRange(writtenAt: position, in: words, language: lead, isMarked: false) {
+            return WishSegment(
+                content: .wish(.opening(.span(range.time, minutes: range.minutes))), words: position..<range.end,
+                language: lead)
+        }
         guard let phrase = TimePhrase(at: position, in: words, language: lead) else { return nil }
-        let (wish, end) = opening(phrase, isUntil: false)
+        let (wish, end) = opening(phrase, from: position, isUntil: false)
         guard phrase.isClear || end > phrase.end else { return nil }
         let find = words.finds[position].last
         return WishSegment(
@@ -51,7 +56,14 @@ extension WishParser {
     }
 
     /// The wish for a time, with the word that may follow it: "22 asti", "am Sonntag offen".
-    private func opening(_ phrase: TimePhrase, isUntil: Bool) -> (OpeningWish, end: Int) {
+    private func opening(
+        _ phrase: TimePhrase, from start: Int, isUntil: Bool, isBetween: Bool = false
+    ) -> (OpeningWish, end: Int) {
+        if !isUntil,
+            let range = TimeRange(phrase, from: start, in: words, language: lead, isBetween: isBetween)
+        {
+            return (.span(range.time, minutes: range.minutes), range.end)
+        }
         if let (_, find) = words.wish(at: phrase.end, "open-until<time", in: lead) {
             return (.until(phrase.time), phrase.end + find.count)
         }
@@ -103,8 +115,14 @@ extension WishParser {
         case .filler: return segment(isAnd(find) ? .and : .filler, to: end)
         case .opening(_, precedes: true): return nil
         case .opening(let isUntil, precedes: false):
-            guard let time = TimePhrase(at: end, in: words, language: lead, isMarked: true) else { return nil }
-            let (wish, end) = opening(time, isUntil: isUntil)
+            let start = end
+            if !isUntil, let range = TimeRange(writtenAt: start, in: words, language: lead, isMarked: true) {
+                return segment(.wish(.opening(.span(range.time, minutes: range.minutes))), to: range.end)
+            }
+            guard let time = TimePhrase(at: start, in: words, language: lead, isMarked: true) else { return nil }
+            let isBetween = find.parts.contains { $0.language == lead && $0.isWish("between") }
+            let (wish, end) = opening(time, from: start, isUntil: isUntil, isBetween: isBetween)
+            if isBetween, case .at = wish { return nil }
             return segment(.wish(.opening(wish)), to: end)
         case .lasting:
             guard let span = TimePhrase.span(at: end, in: words, language: lead) else { return nil }
@@ -115,9 +133,17 @@ extension WishParser {
             let find = words.wish(at: distance.end, "within<distance", in: lead)?.find
             return segment(.wish(.within(distance.reach)), to: distance.end + (find?.count ?? 0))
         case .placeOfNearest:
-            guard segments.contains(where: \.isNearMe), let (place, next) = place(at: end, isNear: true, after: find)
+            guard isAfterNearest, let (place, next) = place(at: end, isNear: true, after: find)
             else { return nil }
             return segment(.wish(.near(place)), to: next)
+        case .placeOfReach:
+            guard case .wish(.within)? = segments.last?.content,
+                let (place, next) = place(at: end, isNear: true, after: find)
+            else { return nil }
+            return segment(.wish(.near(place)), to: next)
+        case .unmet(let measure):
+            guard let next = endOfMeasure(measure, at: end) else { return nil }
+            return segment(.wish(.leftOut(text(of: position..<next))), to: next)
         case .without:
             if let end = endOfChains(at: end) { return segment(.wish(.independent), to: end) }
             guard let (exclusion, end) = exclusion(at: end) else { return nil }
@@ -194,7 +220,9 @@ extension WishParser {
                 switch role {
                 case .wish(.kinds): continue
                 case .wish, .opening, .lasting, .reach, .without, .or: return true
-                case .placeOfNearest: if segments.contains(where: \.isNearMe) { return true }
+                case .placeOfNearest: if isAfterNearest { return true }
+                case .unmet(let measure): if endOfMeasure(measure, at: position + find.count) != nil { return true }
+                case .placeOfReach: continue
                 case .place(_, precedes: false): if position + find.count < words.tokens.count { return true }
                 case .place, .filler, .ask: continue
                 }

@@ -79,7 +79,9 @@ struct WishParser {
         if token.isExcluded { return excluded(at: position) }
         if let further = further(at: position) { return further }
         if token.isQuoted { return unread }
-        let others = [kinds(at: position), time(at: position), distance(at: position)]
+        let others = [
+            kinds(at: position), time(at: position), distance(at: position), limit(at: position), price(at: position),
+        ]
         let candidates = phrases(at: position) + others.compactMap(\.self)
         return candidates.max { weight($0) < weight($1) } ?? unread
     }

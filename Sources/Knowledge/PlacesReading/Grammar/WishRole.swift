@@ -9,6 +9,10 @@ enum WishRole {
     case place(isNear: Bool, precedes: Bool)
     /// A place follows that is to be near, after a word such as "nearest".
     case placeOfNearest
+    /// The same, after a distance: "within 2 km of".
+    case placeOfReach
+    /// What no search can ask for, and what of it follows.
+    case unmet(Measure)
     /// How long places are to be open follows.
     case lasting
     case without
@@ -17,6 +21,8 @@ enum WishRole {
     case or
     /// A question or a little word, which says nothing.
     case ask, filler
+
+    enum Measure: String { case time, distance, price }
 
     /// `nil` for what only stands within a time or beside a kind.
     init?(_ meaning: WordMeaning) {
@@ -41,6 +47,7 @@ enum WishRole {
         case "near<place": self = .place(isNear: true, precedes: true)
         case "near-to>place": self = .placeOfNearest
         case "open-for>span": self = .lasting
+        case "near-of>place": self = .placeOfReach
         case "in>place": self = .place(isNear: false, precedes: false)
         case "in<place": self = .place(isNear: false, precedes: true)
         case "without>words": self = .without
@@ -48,7 +55,11 @@ enum WishRole {
         case "ask": self = .ask
         case "filler": self = .filler
         default:
-            guard let wish = Self.kinds(meaning) ?? Self.attribute(meaning) else { return nil }
+            if let measure = meaning.value(after: "unmet>").flatMap({ Measure(rawValue: String($0)) }) {
+                self = .unmet(measure)
+                return
+            }
+            guard let wish = Self.kinds(meaning) ?? Self.attribute(meaning) ?? Self.order(meaning) else { return nil }
             self = .wish(wish)
         }
     }
@@ -57,7 +68,7 @@ enum WishRole {
     var isOfOneLanguage: Bool {
         switch self {
         case .wish, .opening, .lasting, .reach: false
-        case .place, .placeOfNearest, .without, .or, .ask, .filler: true
+        case .place, .placeOfNearest, .placeOfReach, .unmet, .without, .or, .ask, .filler: true
         }
     }
 
@@ -66,6 +77,10 @@ enum WishRole {
 
     private static func kinds(_ meaning: WordMeaning) -> Wish? {
         meaning.value(after: "kind:").map { .kinds(KindWords(ids: $0.split(separator: "|").map(String.init))) }
+    }
+
+    private static func order(_ meaning: WordMeaning) -> Wish? {
+        meaning.value(after: "sort:").flatMap { PlacesOrder.Key(rawValue: String($0)) }.map { .sorted($0) }
     }
 
     private static func attribute(_ meaning: WordMeaning) -> Wish? {

@@ -64,6 +64,20 @@ public struct SpokenTime: Hashable, Sendable {
         }
     }
 
+    /// Until an hour past midnight of a day is until that of the night that follows it: "until 2 on friday".
+    var ofTheNight: SpokenTime {
+        guard let minute, (1..<6 * 60).contains(minute) else { return self }
+        let next: Day? =
+            switch day {
+            case .weekday(let number): .weekday(number % 7 + 1)
+            case .today: .tomorrow
+            case .tomorrow: .dayAfterTomorrow
+            case .date(let day): .date(day.advanced(by: 1))
+            case nil, .tonight, .dayAfterTomorrow, .yearly: day
+            }
+        return SpokenTime(day: next, minute: minute) ?? self
+    }
+
     /// The time as the program writes it, which ``TimeReader`` reads as the same: `Sun 10:00`, `tomorrow`, `now+90m`.
     public var text: String {
         if let minutesFromNow { return "now+\(minutesFromNow)m" }

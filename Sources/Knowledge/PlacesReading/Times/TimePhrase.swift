@@ -59,9 +59,20 @@ struct TimePhrase {
             (end, count) = (position + 1, digits)
         } else if let (value, find) = words.wish(at: position, "number:", in: language) {
             (end, count) = (position + find.count, Int(value) ?? 1)
+        } else if let (_, find) = words.wish(at: position, "article", in: language) {
+            end = position + find.count
         }
+        if let half = halfAnHour(at: position, in: words, language: language) { return half }
         guard let (unit, find) = words.wish(at: end, "unit:", in: language) else { return nil }
         return (count * (unit == "hour" ? 60 : 1), end + find.count)
+    }
+
+    /// "Half an hour".
+    private static func halfAnHour(at position: Int, in words: WordFinds, language: WordLanguage) -> Span? {
+        guard let (value, find) = words.wish(at: position, "fraction:", in: language), let part = Double(value),
+            let (unit, hour) = words.wish(at: position + find.count, "unit:", in: language), unit == "hour"
+        else { return nil }
+        return (Int(part * 60), position + find.count + hour.count)
     }
 
     /// What follows "now+": `2h`, `90m`, `1h30m`.
@@ -121,6 +132,8 @@ private struct TimeParts {
     mutating func readOne(isMarked: Bool) -> Bool {
         guard position < words.tokens.count else { return false }
         if readDay(at: position, isMarked: false) { return true }
+        // "A sunday".
+        if let next = endOfArticle(at: position), readDay(at: next, isMarked: false) { return true }
         // "Rue du 11 novembre 7" is an address.
         if readClock(at: position, isMarked: isMarked || day != nil && !isDateInDoubt) { return true }
         if readPart() { return true }
@@ -128,8 +141,13 @@ private struct TimeParts {
             guard let (value, find) = words.wish(at: position, marker, in: language), value.isEmpty else { continue }
             let next = position + find.count
             if readDay(at: next, isMarked: true) || readClock(at: next, isMarked: true) { return true }
+            if let day = endOfArticle(at: next), readDay(at: day, isMarked: true) { return true }
         }
         return false
+    }
+
+    private func endOfArticle(at position: Int) -> Int? {
+        words.wish(at: position, "article", in: language).map { position + $0.find.count }
     }
 
     private mutating func readDay(at position: Int, isMarked: Bool) -> Bool {
@@ -224,14 +242,25 @@ private struct TimeParts {
     private mutating func readClock(at position: Int, isMarked: Bool) -> Bool {
         guard minute == nil, position < words.tokens.count else { return false }
         if let (value, find) = words.wish(at: position, "clock:", in: language), let clock = ClockText(String(value)) {
-            (minute, isClear, self.position) = (clock.hour * 60 + (clock.minute ?? 0), true, position + find.count)
+            var (hour, end) = (clock.hour, position + find.count)
+            // "A la una de la tarde".
+            if hour == 1, end < words.tokens.count, let (shifted, count) = unit(behind: hour, at: end) {
+                (hour, end, hasUnit) = (shifted, end + count, true)
+            }
+            (minute, isClear, self.position) = (hour * 60 + (clock.minute ?? 0), true, end)
             return true
+        }
+        if let (value, find) = words.wish(at: position, "past:", in: language), let past = Int(value) {
+            return readHour(at: position + find.count, past: past)
         }
         var (hour, minutes, suffix, end) = (0, nil as Int?, [UInt8](), position + 1)
         if let clock = ClockText(words.tokens[position].text) {
             (hour, minutes, suffix) = (clock.hour, clock.minute, clock.suffix)
         } else if let (value, find) = words.wish(at: position, "number:", in: language), let number = Int(value) {
             (hour, end) = (number, position + find.count)
+        } else if let next = endOfArticle(at: position), next < words.tokens.count, isOclock(at: next) {
+            // "À une heure", but "on a" is no hour.
+            (hour, end) = (1, next)
         } else {
             return false
         }
@@ -243,12 +272,54 @@ private struct TimeParts {
         while end < words.tokens.count, let (shifted, count) = unit(behind: hour, at: end) {
             (hour, end, hasUnit) = (shifted, end + count, true)
         }
+        if minutes == nil, isMarked || hasUnit, end < words.tokens.count,
+            let (value, find) = words.wish(at: end, "past-after:", in: language), let past = Int(value)
+        {
+            // "Las siete y media de la tarde".
+            end += find.count
+            while end < words.tokens.count, let (shifted, count) = unit(behind: hour, at: end) {
+                (hour, end) = (shifted, end + count)
+            }
+            (minute, isClear, hasUnit, self.position) = (Self.minute(hour, past: past), true, true, end)
+            return true
+        }
         // A number alone is rather that of a house.
         guard minutes != nil || hasUnit || isMarked && isAlone(end) else { return false }
         // "In the evening at nine."
         if let part, !hasUnit { hour = Self.hour(hour, inPartAround: part / 60) }
         (minute, isClear, self.position) = (hour * 60 + (minutes ?? 0), true, end)
         return true
+    }
+
+    /// An hour before which is said how far it is from the time: "half past 7", "quarter to nine pm".
+    private mutating func readHour(at position: Int, past: Int) -> Bool {
+        guard position < words.tokens.count else { return false }
+        var (hour, end) = (0, position + 1)
+        if let clock = ClockText(words.tokens[position].text), clock.minute == nil {
+            hour = clock.hour
+            if !clock.suffix.isEmpty {
+                guard let shifted = half(of: hour, in: words.table.meanings(of: clock.suffix)) else { return false }
+                (hour, hasUnit) = (shifted, true)
+            }
+        } else if let (value, find) = words.wish(at: position, "number:", in: language), let number = Int(value) {
+            (hour, end) = (number, position + find.count)
+        } else {
+            return false
+        }
+        while end < words.tokens.count, let (shifted, count) = unit(behind: hour, at: end) {
+            (hour, end, hasUnit) = (shifted, end + count, true)
+        }
+        if let part, !hasUnit { hour = Self.hour(hour, inPartAround: part / 60) }
+        (minute, isClear, self.position) = (Self.minute(hour, past: past), true, end)
+        return true
+    }
+
+    private static func minute(_ hour: Int, past: Int) -> Int { (hour * 60 + past + 1440) % 1440 }
+
+    private func isOclock(at position: Int) -> Bool {
+        words.finds[position].contains { find in
+            find.parts.contains { $0.language == language && $0.isWish("oclock") }
+        }
     }
 
     /// Whether nothing follows, or a word that is known.

@@ -1,0 +1,114 @@
+internal import PlacesFeature
+
+/// Numbers that are neither times nor distances.
+extension WishParser {
+    /// How many places are wished: "top 3", "five nearest", "10 bars".
+    func limit(at position: Int) -> WishSegment? {
+        guard let (count, end) = count(at: position), !(segments.last?.isUnread ?? false) else { return nil }
+        let isBehind = segments.last.map { Self.isSuperlative($0.wish) } ?? false
+        let isMeant =
+            isSuperlative(at: end) || arePlaces(at: end)
+            || isBehind && (end == words.tokens.count || words.finds[end].contains { !$0.phrases.isEmpty })
+        guard isMeant else { return nil }
+        return WishSegment(content: .wish(.limited(count)), words: position..<end, language: lead)
+    }
+
+    private static let mostCounted = 100
+
+    private func count(at position: Int) -> (count: Int, end: Int)? {
+        if let (value, find) = words.wish(at: position, "number:", in: lead), let count = Int(value), count > 1 {
+            return (count, position + find.count)
+        }
+        guard let count = Int(words.tokens[position].text), (1...Self.mostCounted).contains(count) else { return nil }
+        return (count, position + 1)
+    }
+
+    private static func isSuperlative(_ wish: Wish?) -> Bool {
+        switch wish {
+        case .bestRated, .nearMe: true
+        default: false
+        }
+    }
+
+    private func isSuperlative(at position: Int) -> Bool {
+        guard position < words.tokens.count else { return false }
+        return words.finds[position].contains { find in
+            find.phrases.contains { meaning, role in
+                if case .wish(let wish) = role { meaning.language == lead && Self.isSuperlative(wish) } else { false }
+            }
+        }
+    }
+
+    /// Whether several of a kind follow, with what else is wished of them before: "cheap bars".
+    private func arePlaces(at position: Int) -> Bool {
+        var position = position
+        while position < words.tokens.count {
+            let isSeveral = words.finds[position].contains { find in
+                find.meanings.contains {
+                    $0.isKind && $0.language == lead && ($0.strength == .plural || $0.strength == .everyday)
+                }
+            }
+            if isSeveral { return true }
+            let quality = words.finds[position].last { find in
+                find.phrases.contains { meaning, role in
+                    guard meaning.language == lead, case .wish(let wish) = role else { return false }
+                    switch wish {
+                    case .price, .attribute, .independent: return true
+                    default: return false
+                    }
+                }
+            }
+            guard let quality else { return false }
+            position += quality.count
+        }
+        return false
+    }
+
+    /// What something may cost, which no source knows: "20 euros".
+    func price(at position: Int) -> WishSegment? {
+        guard let end = endOfPrice(at: position) else { return nil }
+        return WishSegment(
+            content: .wish(.leftOut(text(of: position..<end))), words: position..<end, language: lead)
+    }
+
+    /// Where a measure ends that begins at a position, or `nil` if none does.
+    func endOfMeasure(_ measure: WishRole.Measure, at position: Int) -> Int? {
+        switch measure {
+        case .time: TimePhrase(at: position, in: words, language: lead, isMarked: true)?.end
+        case .price: endOfPrice(at: position)
+        case .distance:
+            DistancePhrase(at: position, in: words, language: lead).map { distance in
+                distance.end + (words.wish(at: distance.end, "within<distance", in: lead)?.find.count ?? 0)
+            }
+        }
+    }
+
+    private func endOfPrice(at position: Int) -> Int? {
+        guard position < words.tokens.count else { return nil }
+        let text = words.tokens[position].text
+        let digits = text.drop { Self.signs.contains($0) }
+        let amount = digits.prefix { $0.isNumber || $0 == "." || $0 == "," }
+        if amount.first?.isNumber == true, amount.count < text.count,
+            digits.dropFirst(amount.count).allSatisfy(Self.signs.contains)
+        {
+            return position + 1
+        }
+        let next: Int
+        if amount.count == text.count, amount.first?.isNumber == true {
+            next = position + 1
+        } else if let (_, find) = words.wish(at: position, "number:", in: lead) {
+            next = position + find.count
+        } else {
+            return nil
+        }
+        return words.wish(at: next, "currency", in: lead).map { next + $0.find.count }
+    }
+
+    private static let signs: Set<Character> = ["€", "$", "£", "₽"]
+
+    /// Whether something is to be the nearest, or within a distance, so that a place may follow that it is counted from.
+    var isAfterNearest: Bool {
+        if case .wish(.within)? = segments.last?.content { return true }
+        return segments.contains(where: \.isNearMe)
+    }
+}
