@@ -6,7 +6,7 @@ public struct PlacesSearch: Sendable {
     public enum Fallback: Hashable, Sendable {
         /// Leave it to the source, which may know one of its own.
         case source
-        /// Give up with ``PlacesError/locationUnknown(_:)``.
+        /// Give up with ``PlacesFeature/PlacesError/locationUnknown(_:)``.
         case none
     }
 
@@ -31,11 +31,12 @@ public struct PlacesSearch: Sendable {
     ///
     /// In the result every distance is computed from the centre really used, nothing lies outside the radius, every
     /// place passes the query's filter, and at most the wanted number is listed, in the query's order or the nearest
-    /// first. Where nothing is found the circle grows up to the query's ``PlacesQuery/expansionLimit``, which a notice
-    /// tells.
-    /// - Throws: ``PlacesError``; ``PlacesError/unknownChain(_:nearest:)`` if no known place belongs to a wanted chain
-    ///   while others bear similar names; ``PlacesError/unknownKind(_:nearest:)`` if there is no such kind;
-    ///   ``PlacesError/impossibleValue(name:value:range:)`` for a rating or prices out of their range.
+    /// first. If nothing is found the circle grows up to the query's ``PlacesFeature/PlacesQuery/expansionLimit``, and
+    /// a notice says so.
+    /// - Throws: ``PlacesFeature/PlacesError``; among others
+    ///   ``PlacesFeature/PlacesError/unknownChain(_:nearest:)`` if no known place belongs to a wanted chain while
+    ///   others bear similar names; ``PlacesFeature/PlacesError/unknownKind(_:nearest:)`` if there is no such kind;
+    ///   ``PlacesFeature/PlacesError/impossibleValue(name:value:range:)`` for a rating or prices out of their range.
     public func find(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult {
         var query = query
         try query.filter.check()

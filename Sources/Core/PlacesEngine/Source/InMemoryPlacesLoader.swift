@@ -11,7 +11,7 @@ public struct InMemoryPlacesLoader: TableSource {
     ///   - places: the most prominent first.
     ///   - sources: who delivered them.
     ///   - coverage: the area in which they are all there are, or `nil` for the whole world.
-    /// - Throws: ``PlacesError``, as every table may; one of places in memory has no reason to.
+    /// - Throws: ``PlacesFeature/PlacesError``, as every table may; one of places in memory has no reason to.
     public init(_ places: [Place], sources: [PlacesSource], coverage: CoverageArea? = nil) throws(PlacesError) {
         (table, self.sources, self.coverage) = (try PlaceTable(places), sources, coverage)
     }

@@ -5,11 +5,11 @@ public protocol PlacesLoader: Sendable {
     /// Loads every match the source cares to tell within the radius, the most prominent first.
     ///
     /// A source may use the query's filter and order to deliver less, but never withhold what would be listed. The engine
-    /// checks everything again, except for what the result says is ``PlacesResult/applied``.
+    /// checks everything again, except for what the result says is ``PlacesFeature/PlacesResult/applied``.
     ///
     /// With a centre, all distances are computed from it and no place outside the radius is delivered. Without one,
     /// the source searches around a point of its own and tells it in the result's location, or tells none.
-    /// - Throws: ``PlacesError``; an empty answer is a result, not an error.
+    /// - Throws: ``PlacesFeature/PlacesError``; an empty answer is a result, not an error.
     func load(_ query: PlacesQuery) async throws(PlacesError) -> PlacesResult
 
     /// What asking means; that of a remote service if nothing else is told.
