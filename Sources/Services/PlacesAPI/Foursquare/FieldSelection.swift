@@ -79,7 +79,7 @@ package struct FieldSelection: Hashable, Sendable {
     }
 
     private static func option(_ condition: OpeningCondition) -> String {
-        if condition.isOnArrival { return Words.Foursquare.option("reachable") }
+        if condition.isOnArrival { return Words.Foursquare.option("open-on-arrival") }
         return switch condition.moment {
         case .now: Words.Foursquare.option(condition.duration > .zero ? "open-for" : "open-now")
         case .next, .at, .instant, .day, .yearly, .today, .after: Words.Foursquare.option("open-at")

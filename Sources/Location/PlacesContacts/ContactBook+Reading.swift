@@ -1,13 +1,7 @@
 internal import PlacesFeature
 internal import PlacesWords
 
-/// The contacts of a file, as far as they say where people live.
-struct ContactBook: Hashable, Sendable {
-    /// One for each contact: its first address that says anything, or `nil` if none does.
-    var addresses: [ContactAddress?] = []
-    /// The number of contacts that could not be read.
-    var skipped = 0
-
+extension ContactBook {
     /// Reads vCards or an address book of abook, whichever it is.
     static func read(_ file: ContactFile) throws(LocationError) -> ContactBook {
         func problem(_ reason: String) -> LocationError { .unusableFile(path: file.path, reason: reason) }
