@@ -81,7 +81,7 @@ package final class ScriptedCellScreen: CellScreenProvider {
 
         func draw(_ grid: CellGrid) throws(TerminalError) { terminal.state.withLock { $0.frames.append(grid) } }
 
-        func next(within limit: Duration?) throws(TerminalError) -> CellScreenEvent {
+        func next(within limit: Duration?) throws(TerminalError) -> TerminalEvent {
             if let key = waiting.popFirst() { return .key(key) }
             while true {
                 let step = terminal.state.withLock { state in
@@ -94,7 +94,7 @@ package final class ScriptedCellScreen: CellScreenProvider {
                 case .keys(let keys):
                     waiting = keys[...]
                     if let key = waiting.popFirst() { return .key(key) }
-                case .resize: return .redraw
+                case .resize: return .resized
                 case .signal(let number): throw .interrupted(signal: number)
                 case .timeOut:
                     guard let limit else { throw .gone }

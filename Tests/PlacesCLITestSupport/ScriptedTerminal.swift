@@ -76,7 +76,7 @@ package final class ScriptedTerminal: TerminalScreenProvider {
             case .keys(let keys):
                 waiting = keys[...]
                 return try next()
-            case .resize: return .redraw
+            case .resize: return .resized
             case .signal(let number): throw .interrupted(signal: number)
             case nil: throw .gone
             }

@@ -54,14 +54,14 @@ package struct ManualScreens {
             let request = try? requests.explore,
             let around = try? await ExploreSetup(request.search, world: world)
         else { return nil }
-        var state = around.start(request).state(size: Self.size, now: 0)
+        let options = PresentationOptions(glyphs: glyphs)
+        var state = around.start(request).state(size: Self.size, now: 0, options: options)
         for effect in state.start() {
             guard case .loadGround(let request) = effect else { continue }
             let excerpt = Streets(world: world).excerpt(
                 around: request.centre, reach: request.radius, resolution: request.resolution)
             _ = state.handle(.ground(excerpt, request), at: 0)
         }
-        let options = PresentationOptions(glyphs: glyphs)
         return Screen(words: words, lines: ExploreScreen.grid(for: state, options: options).texts)
     }
 

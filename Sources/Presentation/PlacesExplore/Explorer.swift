@@ -78,7 +78,7 @@ public struct Explorer: Sendable {
     /// - Parameter size: of the screen, at least 40 by 12; a smaller one says so.
     public func firstScreen(size: TextSize) async -> [String] {
         let host = ExplorerHost(explorer: self)
-        var state = start.state(size: size, now: 0)
+        var state = start.state(size: size, now: 0, options: options)
         for effect in state.start() {
             switch effect {
             case .ask(let request, let query):

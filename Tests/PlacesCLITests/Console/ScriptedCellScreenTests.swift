@@ -22,7 +22,7 @@ import Testing
         let small = TextSize(columns: 40, rows: 12)
         try run([.resize(small)]) { screen throws(TerminalError) in
             #expect(screen.size == TextSize(columns: 80, rows: 24))
-            #expect(try screen.next(within: nil) == .redraw)
+            #expect(try screen.next(within: nil) == .resized)
             #expect(screen.size == small)
         }
     }

@@ -23,6 +23,7 @@ struct Explorer {
     ) {
         var aids = ExploreAids(search: search, kinds: kinds, traits: isLocal ? .local : .remote)
         (aids.calls, aids.table, aids.browsed) = (calls, table, browsed)
+        aids.panelLength = { ExplorePresenter.panelLength(of: $0, PresentationOptions()) }
         aids.details = { nearby, source in
             DetailsPage(
                 details: PlaceDetails(place: nearby.place, source: source ?? anySource()), nearby: nearby, week: [],

@@ -200,7 +200,7 @@ import Testing
         await #expect(processExitsWith: .success) { [path = terminal.path as String] in
             try Self.takeOver(path) { screen throws(TerminalError) in
                 try screen.draw(Self.grid("ready", screen.size))
-                var event = CellScreenEvent.timedOut
+                var event = TerminalEvent.timedOut
                 while event == .timedOut || event == .woken {
                     screen.waker.wake()
                     event = try screen.next(within: .milliseconds(1))
@@ -221,7 +221,7 @@ import Testing
         await #expect(processExitsWith: .success) { [path = terminal.path as String] in
             try Self.takeOver(path) { screen throws(TerminalError) in
                 try screen.draw(Self.grid("ready", screen.size))
-                #expect(try screen.next(within: nil) == .redraw)
+                #expect(try screen.next(within: nil) == .resized)
                 try screen.draw(Self.grid("\(screen.size.columns)×\(screen.size.rows)", screen.size))
             }
         }
@@ -240,7 +240,7 @@ import Testing
             try Self.takeOver(path, mouse: true) { screen throws(TerminalError) in
                 try Self.showProcess(on: screen)
                 // Without a shell nothing would continue it, so it is not really stopped.
-                #expect(try screen.next(within: nil) == .redraw)
+                #expect(try screen.next(within: nil) == .resumed)
                 try screen.draw(Self.grid("again", screen.size))
             }
         }

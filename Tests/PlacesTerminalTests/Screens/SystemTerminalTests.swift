@@ -92,7 +92,7 @@ import Testing
         await #expect(processExitsWith: .success) { [path = terminal.path as String] in
             try Self.takeOver(path).run { screen throws(TerminalError) in
                 try screen.draw(["ready"])
-                #expect(try screen.next() == .redraw)
+                #expect(try screen.next() == .resized)
                 try screen.draw(["\(screen.size.columns)"])
                 #expect(try screen.next() == .key(.escape))
             }

@@ -49,7 +49,7 @@ package final class ExploreSession {
 
     private func run(on screen: any CellScreen, _ options: PresentationOptions) throws(TerminalError) {
         inbox.open(screen.waker)
-        var state = start.state(size: screen.size, now: now)
+        var state = start.state(size: screen.size, now: now, options: options)
         var isOver = try perform(state.start(), on: screen)
         while !isOver {
             // Of events that came at once, only the last is worth a frame.
@@ -83,10 +83,10 @@ package final class ExploreSession {
         return [.typed(text)]
     }
 
-    private func events(of event: CellScreenEvent, size: @autoclosure () -> TextSize) -> [ExploreEvent] {
+    private func events(of event: TerminalEvent, size: @autoclosure () -> TextSize) -> [ExploreEvent] {
         switch event {
         case .key(let key): [.key(key)]
-        case .redraw: [.resized(size())]
+        case .resized, .resumed: [.resized(size())]
         case .timedOut: [.tick]
         case .woken: inbox.take()
         }

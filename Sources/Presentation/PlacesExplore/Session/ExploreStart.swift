@@ -1,5 +1,6 @@
 package import PlacesEngine
 package import PlacesFeature
+package import PlacesPresentation
 package import PlacesTerminal
 
 /// What looking around begins with.
@@ -22,8 +23,10 @@ package struct ExploreStart: Sendable {
     }
 
     /// - Parameter now: milliseconds since any moment.
-    package func state(size: TextSize, now: Int) -> ExploreState {
-        ExploreState(
+    package func state(size: TextSize, now: Int, options: PresentationOptions) -> ExploreState {
+        var aids = aids
+        aids.panelLength = { ExplorePresenter.panelLength(of: $0, options) }
+        return ExploreState(
             home: home, query: query, maximumRadius: max(maximumRadius, query.radius.metres), aids: aids, size: size,
             hasMouse: hasMouse, now: now)
     }

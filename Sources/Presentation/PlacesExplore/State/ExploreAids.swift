@@ -30,6 +30,8 @@ package struct ExploreAids: Sendable {
     package var remembersOrder = false
     /// All that is known of a place without asking anybody.
     package var details: @Sendable (NearbyPlace, PlacesSource?) -> DetailsPage?
+    /// How many lines the open panel has as it is drawn, which bounds how far it scrolls: 0 without one.
+    package var panelLength: @Sendable (ExploreState) -> Int = { _ in 0 }
 
     package init(
         search: SearchAids, kinds: [Kind] = [], traits: SourceTraits,

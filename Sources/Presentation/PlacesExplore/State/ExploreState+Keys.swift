@@ -185,8 +185,7 @@ extension ExploreState {
 
     mutating func scroll(_ lines: Int) {
         guard let layout = ExploreLayout(size: size) else { return }
-        let panel = ExplorePresenter.panel(of: self, layout, PresentationOptions())
-        let most = max(0, (panel?.lines.count ?? 0) - (layout.panel.rows - 1))
+        let most = max(0, aids.panelLength(self) - (layout.panel.rows - 1))
         panelOffset = min(most, max(0, panelOffset + lines))
     }
 

@@ -190,6 +190,12 @@ package enum ExplorePresenter {
 
     // MARK: - Panels
 
+    /// How many lines the open panel has: 0 without one, and where the screen is too small for any.
+    package static func panelLength(of state: ExploreState, _ options: PresentationOptions) -> Int {
+        guard let layout = ExploreLayout(size: state.size) else { return 0 }
+        return panel(of: state, layout, options)?.lines.count ?? 0
+    }
+
     static func panel(
         of state: ExploreState, _ layout: ExploreLayout, _ options: PresentationOptions
     ) -> ExploreViewModel.Panel? {

@@ -18,18 +18,10 @@ package protocol CellScreen: AnyObject {
     func draw(_ grid: CellGrid) throws(TerminalError)
     /// Waits for what comes next, at most so long, and without an end for `nil`. What has come already is delivered
     /// first, all of it and in its order.
-    func next(within limit: Duration?) throws(TerminalError) -> CellScreenEvent
+    func next(within limit: Duration?) throws(TerminalError) -> TerminalEvent
     /// Whether something has come that ``next(within:)`` delivers without waiting: to draw may be put off until after.
     var hasPending: Bool { get }
     /// Has ``next(within:)`` return, from any thread.
     var waker: WakePipe { get }
     func setMouse(_ isOn: Bool) throws(TerminalError)
-}
-
-package enum CellScreenEvent: Hashable, Sendable {
-    case key(KeyEvent)
-    /// The size may have changed, or what was drawn is gone: draw again.
-    case redraw
-    case woken
-    case timedOut
 }

@@ -37,15 +37,10 @@ final class CellTerminal: CellScreen {
         if !bytes.isEmpty { try terminal.write(bytes) }
     }
 
-    func next(within limit: Duration?) throws(TerminalError) -> CellScreenEvent {
-        switch try terminal.next(within: limit) {
-        case .key(let key): return .key(key)
-        case .woken: return .woken
-        case .timedOut: return .timedOut
-        case .resized, .resumed:
-            writer.forget()
-            return .redraw
-        }
+    func next(within limit: Duration?) throws(TerminalError) -> TerminalEvent {
+        let event = try terminal.next(within: limit)
+        if event == .resized || event == .resumed { writer.forget() }
+        return event
     }
 
     var hasPending: Bool { terminal.hasPending }

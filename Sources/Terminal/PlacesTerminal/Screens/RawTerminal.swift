@@ -26,15 +26,9 @@ final class RawTerminal: TerminalScreen {
     }
 
     func next() throws(TerminalError) -> TerminalEvent {
-        while true {
-            switch try terminal.next() {
-            case .key(let key): return .key(key)
-            case .resized: break
-            case .resumed: frame.forget()
-            case .woken, .timedOut: continue
-            }
-            try terminal.write(frame.erase())
-            return .redraw
-        }
+        let event = try terminal.next()
+        if event == .resumed { frame.forget() }
+        if event == .resized || event == .resumed { try terminal.write(frame.erase()) }
+        return event
     }
 }

@@ -21,12 +21,6 @@ package protocol TerminalScreen: AnyObject {
     var hasPending: Bool { get }
 }
 
-package enum TerminalEvent: Hashable, Sendable {
-    case key(KeyEvent)
-    /// The size changed, or the program was stopped and goes on: draw again.
-    case redraw
-}
-
 extension TerminalScreenProvider {
     /// Shows a dialog until it is settled.
     package func run<Dialog: TerminalDialog>(
@@ -41,7 +35,7 @@ extension TerminalScreenProvider {
                     try screen.draw(dialog.lines(size: size, options: options))
                 }
                 switch try screen.next() {
-                case .redraw: continue
+                case .resized, .resumed, .woken, .timedOut: continue
                 case .key(.interrupt): throw .interrupted(signal: SIGINT)
                 case .key(let key):
                     if let outcome = dialog.handle(key) { return outcome }

@@ -4,15 +4,6 @@ import Glibc
 /// way out, a crash among them, and meanwhile on Ctrl-Z.
 /// The owner must close it.
 final class TerminalSession {
-    enum Event: Hashable {
-        case key(KeyEvent)
-        /// The terminal has another size.
-        case resized
-        /// The terminal was given back and taken again: what was drawn may be gone.
-        case resumed
-        case woken, timedOut
-    }
-
     /// How long a lone Escape is awaited to be the beginning of more.
     private static let patience = Duration.milliseconds(50)
 
@@ -29,7 +20,7 @@ final class TerminalSession {
     private let signals: SignalPipe
     private var rescue: TerminalRestorer?
     private var decoder = KeyDecoder()
-    private var events: ArraySlice<Event> = []
+    private var events: ArraySlice<TerminalEvent> = []
     /// What came while only a look was taken.
     private var failure: TerminalError?
     /// When a lone Escape is no more than that.
@@ -91,7 +82,7 @@ final class TerminalSession {
     // MARK: Events
 
     /// Waits for what comes next, at most so long; what is there already comes first.
-    func next(within limit: Duration? = nil) throws(TerminalError) -> Event {
+    func next(within limit: Duration? = nil) throws(TerminalError) -> TerminalEvent {
         let end = limit.map { ContinuousClock.now + $0 }
         while true {
             if let event = events.popFirst() { return event }
@@ -122,7 +113,7 @@ final class TerminalSession {
         let count = poll(&sources, nfds_t(sources.count), Self.milliseconds(until: end))
         if count < 0, errno != EINTR { throw .system(errno) }
         if let escapeEnd, escapeEnd <= .now, count <= 0 || sources[1].revents == 0 {
-            events += decoder.flush().map(Event.key)
+            events += decoder.flush().map(TerminalEvent.key)
             self.escapeEnd = nil
         }
         guard count > 0 else { return false }
@@ -130,7 +121,7 @@ final class TerminalSession {
             for signal in signals.take() { try meet(signal) }
         }
         if sources[1].revents != 0 {
-            events += decoder.feed(try read()).map(Event.key)
+            events += decoder.feed(try read()).map(TerminalEvent.key)
             escapeEnd = decoder.isWaiting ? .now + Self.patience : nil
         }
         if sources[2].revents != 0, waker?.take() == true { events.append(.woken) }
