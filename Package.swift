@@ -120,7 +120,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesAPI",
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesDigest", "PlacesEngine", "PlacesHTTP", "PlacesJSON",
-                "PlacesWords",
+                "PlacesText", "PlacesWords",
             ])
     ],
     // Ways to a position; siblings do not import each other.
@@ -179,7 +179,7 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesPresentation", "PlacesTable",
                 "PlacesTerminal", "PlacesThreads", "PlacesWords",
             ]),
-        .target(name: "PlacesSharing", dependencies: ["PlacesFeature", "PlacesWords", "CQREncode"]),
+        .target(name: "PlacesSharing", dependencies: ["PlacesFeature", "PlacesText", "PlacesWords", "CQREncode"]),
     ],
     // Use cases, arguments and settings joined into requests, the console, and where all is put together.
     "App": [

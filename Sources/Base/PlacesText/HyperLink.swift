@@ -26,25 +26,9 @@ package struct HyperLink: Hashable, Sendable {
     private static let longest = 2000
 
     private init?(encoding text: String) {
-        let hex = Array("0123456789ABCDEF".utf8)
-        var bytes: [UInt8] = []
-        for byte in text.utf8 {
-            if Self.isAllowed(byte) {
-                bytes.append(byte)
-            } else {
-                bytes += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
-            }
-        }
-        guard bytes.count <= Self.longest else { return nil }
-        url = String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func isAllowed(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
-        }
+        // Reserved characters have their meaning here, and what is percent-encoded is so already.
+        let encoded = text.percentEncoded(except: ":/?#[]@!$&'()*+,;=%")
+        guard encoded.utf8.count <= Self.longest else { return nil }
+        url = encoded
     }
 }

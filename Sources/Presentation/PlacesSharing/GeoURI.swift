@@ -1,4 +1,5 @@
 public import PlacesFeature
+import PlacesText
 
 /// Addresses of points by the `geo` scheme (RFC 5870).
 ///
@@ -18,7 +19,7 @@ public enum GeoURI {
     public static func text(for coordinate: Coordinate, label: String? = nil) -> String {
         let point = coordinate.normalized.joined(by: ",")
         guard let label = label?.cleanedOrNil else { return "geo:\(point)" }
-        return "geo:\(point)?q=\(point)(\(label.percentEncoded))"
+        return "geo:\(point)?q=\(point)(\(label.percentEncoded()))"
     }
 }
 

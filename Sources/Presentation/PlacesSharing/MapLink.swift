@@ -1,4 +1,5 @@
 public import PlacesFeature
+import PlacesText
 
 /// Who shows a map or finds the way.
 public enum MapService: String, Hashable, Sendable, CaseIterable {
@@ -77,7 +78,7 @@ public enum MapLink {
     }
 
     private static func appleMap(_ point: Coordinate, name: String) -> String {
-        let label = name.cleanedOrNil.map { "&q=\($0.percentEncoded)" } ?? ""
+        let label = name.cleanedOrNil.map { "&q=\($0.percentEncoded())" } ?? ""
         return "https://maps.apple.com/?ll=\(point.joined(by: ","))\(label)"
     }
 }

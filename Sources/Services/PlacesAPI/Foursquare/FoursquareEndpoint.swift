@@ -2,6 +2,7 @@ public import FoundationEssentials
 public import PlacesCategories
 public import PlacesFeature
 public import PlacesHTTP
+import PlacesText
 
 /// The search of the Foursquare Places API, version 2025-06-17; answers of the former v3 are read too.
 ///
@@ -90,7 +91,7 @@ public struct FoursquareEndpoint: PlacesEndpoint {
     ) throws(PlacesError) -> HTTPRequest {
         var items: [(name: String, value: String)] = []
         if let centre = query.centre {
-            items.append(("ll", "\(Self.digits(centre.latitude)),\(Self.digits(centre.longitude))"))
+            items.append(("ll", "\(centre.latitude.fixed(7)),\(centre.longitude.fixed(7))"))
         }
         items.append(("radius", String(Int(query.radius.metres.rounded(.up)))))
         if let text { items.append(("query", text)) }
@@ -113,12 +114,4 @@ public struct FoursquareEndpoint: PlacesEndpoint {
     }
 
     public func concealingSecrets(in text: String) -> String { service.concealingSecrets(in: text) }
-
-    /// Degrees with seven digits after the point: 1 cm.
-    private static func digits(_ degrees: Double) -> String {
-        let scaled = Int((degrees * 1e7).rounded())
-        let fraction = String(scaled.magnitude % 10_000_000)
-        let zeros = String(repeating: "0", count: 7 - fraction.count)
-        return "\(scaled < 0 ? "-" : "")\(scaled.magnitude / 10_000_000).\(zeros)\(fraction)"
-    }
 }

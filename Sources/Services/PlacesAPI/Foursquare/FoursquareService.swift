@@ -1,6 +1,7 @@
 import FoundationEssentials
 import PlacesFeature
 import PlacesHTTP
+import PlacesText
 import PlacesWords
 
 /// Where the service is, and who asks: every request to it carries the token, and goes to the configured origin alone.
@@ -26,7 +27,7 @@ struct FoursquareService: Sendable {
     func request(_ path: String, _ items: [(name: String, value: String)]) throws(PlacesError) -> HTTPRequest {
         var start = base.percentEncodedPath
         while start.hasSuffix("/") { start.removeLast() }
-        let query = items.map { "\($0.name)=\(Self.encoded($0.value))" }.joined(separator: "&")
+        let query = items.map { "\($0.name)=\($0.value.percentEncoded(except: ","))" }.joined(separator: "&")
         guard let origin, origin.scheme == "https" || origin.isLoopback,
             let url = address(path: start + path, query: query.isEmpty ? nil : query)
         else {
@@ -76,23 +77,6 @@ struct FoursquareService: Sendable {
                 "Authorization": "Bearer \(token.value)", "X-Places-Api-Version": Self.version,
                 "Accept": "application/json",
             ])
-    }
-
-    /// Percent-encoded but for unreserved characters (RFC 3986, section 2.3) and commas.
-    private static func encoded(_ text: String) -> String {
-        var result = ""
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"), UInt8(ascii: ","):
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                let hex = String(byte, radix: 16, uppercase: true)
-                result += "%\(hex.count < 2 ? "0" : "")\(hex)"
-            }
-        }
-        return result
     }
 }
 

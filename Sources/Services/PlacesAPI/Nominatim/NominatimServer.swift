@@ -1,6 +1,7 @@
 import FoundationEssentials
 import PlacesFeature
 import PlacesHTTP
+import PlacesText
 import PlacesWords
 
 /// A server of Nominatim and how to speak to it.
@@ -21,7 +22,7 @@ struct NominatimServer: Sendable {
     }
 
     func reverse(_ point: Coordinate) throws(PlacesError) -> HTTPRequest {
-        try request("reverse", [("lat", Self.degrees(point.latitude)), ("lon", Self.degrees(point.longitude))])
+        try request("reverse", [("lat", point.latitude.fixed(7)), ("lon", point.longitude.fixed(7))])
     }
 
     /// - Throws: ``PlacesFeature/PlacesError/connectivity(reason:remedy:)`` for an address in the open.
@@ -32,7 +33,7 @@ struct NominatimServer: Sendable {
         let folder = parts.percentEncodedPath
         parts.percentEncodedPath = folder + (folder.hasSuffix("/") ? "" : "/") + path
         let fixed = [("format", "jsonv2"), ("addressdetails", "1"), ("namedetails", "1")]
-        let query = (items + fixed).map { "\($0.0)=\(Self.encoded($0.1))" }
+        let query = (items + fixed).map { "\($0.0)=\($0.1.percentEncoded())" }
         parts.percentEncodedQuery = ([parts.percentEncodedQuery].compactMap(\.self) + query).joined(separator: "&")
         guard let address = parts.url else { throw refusal }
         var headers: HTTPHeaders = ["Accept": "application/json", "User-Agent": userAgent.description]
@@ -51,26 +52,5 @@ struct NominatimServer: Sendable {
     private var refusal: PlacesError {
         let words = Words.Geocoding.insecureAddress(url.masked.cleaned)
         return .connectivity(reason: words.what, remedy: words.next)
-    }
-
-    /// Everything but the unreserved characters of RFC 3986, section 2.3, in percent-encoding.
-    private static func encoded(_ text: String) -> String {
-        var result = ""
-        for byte in text.utf8 {
-            switch byte {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            default: result += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-            }
-        }
-        return result
-    }
-
-    /// Seven decimals, which is a centimetre, without an exponent.
-    private static func degrees(_ angle: Double) -> String {
-        let number = Int((abs(angle) * 10_000_000).rounded())
-        let fraction = String(number % 10_000_000)
-        return (angle < 0 && number > 0 ? "-" : "") + "\(number / 10_000_000)."
-            + String(repeating: "0", count: 7 - fraction.count) + fraction
     }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import PlacesFeature
+import PlacesText
 
 /// A question in the language of Overpass, written without anything that the user typed.
 struct OverpassScript: Hashable {
@@ -12,7 +13,7 @@ struct OverpassScript: Hashable {
     ///   - filters: such as `["shop"="bakery"]`; without any, nothing is found.
     ///   - radius: in metres.
     init(filters: [String], around centre: Coordinate, radius: Int, limit: Int, settings: Settings) {
-        let circle = "\(Self.around)\(radius),\(Self.digits(centre.latitude)),\(Self.digits(centre.longitude)))"
+        let circle = "\(Self.around)\(radius),\(centre.latitude.fixed(7)),\(centre.longitude.fixed(7)))"
         let statements = filters.map { "nwr\(circle)\($0);\n" }.joined()
         text = "\(settings.text)(\n\(statements));\nout center tags \(limit);\n"
     }
@@ -35,7 +36,7 @@ struct OverpassScript: Hashable {
 
     // MARK: - As the body of a form
 
-    var body: Data { Data("\(Self.field)=\(Self.encoded(text))".utf8) }
+    var body: Data { Data("\(Self.field)=\(text.percentEncoded())".utf8) }
 
     /// Reads what ``body`` has written.
     init?(body: Data?) {
@@ -63,31 +64,4 @@ struct OverpassScript: Hashable {
     }
 
     private static let around = "(around:"
-
-    // MARK: - Digits and bytes
-
-    /// Degrees with seven digits after the point: 1 cm, and as exact as OpenStreetMap.
-    private static func digits(_ degrees: Double) -> String {
-        let scaled = Int((degrees * 1e7).rounded())
-        let fraction = String(scaled.magnitude % 10_000_000)
-        let zeros = String(repeating: "0", count: 7 - fraction.count)
-        return "\(scaled < 0 ? "-" : "")\(scaled.magnitude / 10_000_000).\(zeros)\(fraction)"
-    }
-
-    /// Percent-encoded but for unreserved characters (RFC 3986, section 2.3).
-    private static func encoded(_ text: String) -> String {
-        var result = ""
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"):
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                let hex = String(byte, radix: 16, uppercase: true)
-                result += "%\(hex.count < 2 ? "0" : "")\(hex)"
-            }
-        }
-        return result
-    }
 }
