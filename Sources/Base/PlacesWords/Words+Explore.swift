@@ -20,7 +20,7 @@ extension Words {
         package static let nothingHere = "No place is known here. + widens the circle, g goes back to where you are."
         package static let nothingMatches =
             "No place here matches. + widens the circle; / c f and n change what is looked for."
-        package static let talk =
+        package static let lineHelp =
             "Type a line, such as: more, north 200, show 3, search coffee. help lists them all, quit ends."
         package static let noMore = "That was the last place. more widens the circle."
         package static func noSuchNumber(_ number: Int, of count: Int) -> String {

@@ -44,10 +44,10 @@ package struct AreaFinder {
     /// The cities of markets that have a postal code.
     private func cities(postalCode: String, in country: String?) -> [AssistantAreas.Item] {
         guard postalCode.contains(where: \.isNumber) else { return [] }
-        let shelf = MarketCatalog()
-        return shelf.entries.filter { $0.country != nil && (country == nil || $0.country == country) }
+        let catalog = MarketCatalog()
+        return catalog.entries.filter { $0.country != nil && (country == nil || $0.country == country) }
             .compactMap { entry in
-                guard let market = try? shelf.market(entry.id),
+                guard let market = try? catalog.market(entry.id),
                     let city = try? CityDirectory(market: market, includingWorld: false).city(postalCode: postalCode)
                 else { return nil }
                 return AssistantAreas.Item(

@@ -17,9 +17,9 @@ package struct MarketChoice {
     /// The market in effect, or `nil` if that is the whole context.
     package func market() throws(UseCaseError) -> Market? {
         if let name = request.name, request.isFile { return try file(name) }
-        let shelf = shelf()
-        let id = request.name?.lowercased() ?? context.region.flatMap(shelf.id(locale:))
-        return id == nil || id == MarketCatalog.worldID ? nil : try market(id ?? "", on: shelf)
+        let catalog = catalog()
+        let id = request.name?.lowercased() ?? context.region.flatMap(catalog.id(locale:))
+        return id == nil || id == MarketCatalog.worldID ? nil : try market(id ?? "", on: catalog)
     }
 
     /// The market in effect, or the whole world as one, which takes a while to be put together.
@@ -28,9 +28,9 @@ package struct MarketChoice {
         return try market(MarketCatalog.worldID, on: MarketCatalog())
     }
 
-    private func market(_ id: String, on shelf: MarketCatalog) throws(UseCaseError) -> Market {
+    private func market(_ id: String, on catalog: MarketCatalog) throws(UseCaseError) -> Market {
         do {
-            return try shelf.market(id)
+            return try catalog.market(id)
         } catch {
             throw UseCaseError(error.description, hint: error.hint, cause: .question)
         }
@@ -43,12 +43,12 @@ package struct MarketChoice {
 
     /// The name of the market whose country a point is in.
     package func name(around point: Coordinate) throws(UseCaseError) -> String? {
-        let shelf = shelf()
-        let id = try translated { try shelf.id(containing: point, knowledge: try PointKnowledge.embedded()) }
-        return shelf.entries.first { $0.id == id }?.name
+        let catalog = catalog()
+        let id = try translated { try catalog.id(containing: point, knowledge: try PointKnowledge.embedded()) }
+        return catalog.entries.first { $0.id == id }?.name
     }
 
-    private func shelf() -> MarketCatalog {
+    private func catalog() -> MarketCatalog {
         var files: [(path: String, bytes: [UInt8])] = []
         for path in context.configFiles(in: "markets", endingIn: ".json") {
             do {
@@ -57,9 +57,9 @@ package struct MarketChoice {
                 context.remark(Words.Search.line(error.description))
             }
         }
-        let shelf = MarketCatalog(files: files)
-        for problem in shelf.problems { context.remark(Words.Search.line(problem.description)) }
-        return shelf
+        let catalog = MarketCatalog(files: files)
+        for problem in catalog.problems { context.remark(Words.Search.line(problem.description)) }
+        return catalog
     }
 
     private func file(_ path: String) throws(UseCaseError) -> Market {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Reads each different text once, however many places share it.
 package final class HoursLibrary: Sendable {
-    private struct Shelf {
+    private struct Memory {
         var texts: [String: Result<CompiledHours, OpeningHoursFormatError>] = [:]
         var weeks: [[WeeklySpan]: CompiledHours] = [:]
         /// About the bytes of all texts and weeks.
@@ -11,7 +11,7 @@ package final class HoursLibrary: Sendable {
     }
 
     private let capacity: Int
-    private let shelf = Mutex(Shelf())
+    private let memory = Mutex(Memory())
 
     /// - Parameter capacity: so many bytes of text are remembered, of some 30,000 usual ones by default. Where more come,
     ///   all are forgotten at once.
@@ -39,26 +39,26 @@ package final class HoursLibrary: Sendable {
     }
 
     private func find(_ text: String) -> Result<CompiledHours, OpeningHoursFormatError> {
-        if let known = shelf.withLock({ $0.texts[text] }) { return known }
+        if let known = memory.withLock({ $0.texts[text] }) { return known }
         let read = Self.read(text)
         return keep(read, in: \.texts, under: text, size: text.utf8.count)
     }
 
     private func find(_ week: [WeeklySpan]) -> CompiledHours {
-        if let known = shelf.withLock({ $0.weeks[week] }) { return known }
+        if let known = memory.withLock({ $0.weeks[week] }) { return known }
         let read = CompiledHours(OpeningSchedule(week: week))
         return keep(read, in: \.weeks, under: week, size: MemoryLayout<WeeklySpan>.stride * week.count)
     }
 
     private func keep<Key, Value: Sendable>(
-        _ value: Value, in part: WritableKeyPath<Shelf, [Key: Value]>, under key: Key, size: Int
+        _ value: Value, in part: WritableKeyPath<Memory, [Key: Value]>, under key: Key, size: Int
     ) -> Value {
-        shelf.withLock { shelf in
+        memory.withLock { memory in
             // Another thread may have been faster.
-            if let known = shelf[keyPath: part][key] { return known }
-            if shelf.size + size > capacity { shelf = Shelf() }
-            shelf[keyPath: part][key] = value
-            shelf.size += size + 32
+            if let known = memory[keyPath: part][key] { return known }
+            if memory.size + size > capacity { memory = Memory() }
+            memory[keyPath: part][key] = value
+            memory.size += size + 32
             return value
         }
     }

@@ -15,8 +15,8 @@ struct ExploreCommand {
     func run() async throws(CommandFailure) -> ExitStatus {
         if request.search.display.screen.isAccessible {
             let surroundings = try await ExploreSetup(request.search, world: world)
-            var talk = AccessibleExplorer(surroundings, request: request, world: world)
-            return try await talk.run()
+            var explorer = AccessibleExplorer(surroundings, request: request, world: world)
+            return try await explorer.run()
         }
         guard let screen = world.cellScreen, world.console.isTerminal(.output) else {
             world.writeDiagnostic(Words.Explore.needsTerminal + "\n")

@@ -34,10 +34,10 @@ struct AccessibleExplorer {
     }
 
     mutating func run() async throws(CommandFailure) -> ExitStatus {
-        let talk = LinePrompt(world: world)
+        let prompt = LinePrompt(world: world)
         try await search()
-        talk.say(Words.Explore.talk)
-        while let line = try talk.answer() {
+        prompt.say(Words.Explore.lineHelp)
+        while let line = try prompt.answer() {
             guard !line.isEmpty else { continue }
             if let question = unasked {
                 unasked = nil
@@ -50,7 +50,7 @@ struct AccessibleExplorer {
             do {
                 command = try LineDialogue.command(line)
             } catch {
-                talk.say(error.description)
+                prompt.say(error.description)
                 continue
             }
             if command == .quit { break }

@@ -15,10 +15,10 @@ struct AccessibleCityPicker {
         let choice = MarketChoice(request: request, world: world)
         let market = try translated { try choice.market() }
         let directory = try translated { try choice.directory(of: market) }
-        let talk = LinePrompt(world: world)
+        let prompt = LinePrompt(world: world)
         var candidates: [City] = []
-        talk.say(Words.Accessible.askTown)
-        while let line = try talk.answer(), !line.isEmpty {
+        prompt.say(Words.Accessible.askTown)
+        while let line = try prompt.answer(), !line.isEmpty {
             do throws(CityChoiceError) {
                 let city: City
                 if let number = Int(digits: line), candidates.indices.contains(number - 1) {
@@ -31,15 +31,15 @@ struct AccessibleCityPicker {
             } catch {
                 let offered = try Self.candidates(error)
                 if offered.isEmpty {
-                    talk.say(error.description)
+                    prompt.say(error.description)
                 } else {
                     candidates = offered
-                    talk.say(Words.Accessible.whichTown(line))
+                    prompt.say(Words.Accessible.whichTown(line))
                     for (index, city) in candidates.enumerated() {
-                        talk.say(Words.Accessible.numbered(index + 1, city.fullName))
+                        prompt.say(Words.Accessible.numbered(index + 1, city.fullName))
                     }
                 }
-                talk.say(candidates.isEmpty ? Words.Accessible.otherTown : Words.Accessible.typeNumber)
+                prompt.say(candidates.isEmpty ? Words.Accessible.otherTown : Words.Accessible.typeNumber)
             }
         }
         return nil

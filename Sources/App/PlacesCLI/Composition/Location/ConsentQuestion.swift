@@ -50,16 +50,16 @@ struct ConsentQuestion {
 
     /// The same question as sentences, answered by a typed word; who types nothing allows nothing.
     private func choiceByLine() throws(CommandFailure) -> Choice {
-        let talk = LinePrompt(world: world)
-        talk.say(Words.City.question)
-        for paragraph in paragraphs { talk.say(paragraph) }
+        let prompt = LinePrompt(world: world)
+        prompt.say(Words.City.question)
+        for paragraph in paragraphs { prompt.say(paragraph) }
         let words: [(String, Choice)] = [
             (Words.Accessible.allow, .allow), (Words.Accessible.notNow, .notNow), (Words.Accessible.city, .city),
         ]
-        talk.say(Words.Accessible.consentAnswers)
-        while let line = try talk.answer()?.lowercased(), !line.isEmpty {
+        prompt.say(Words.Accessible.consentAnswers)
+        while let line = try prompt.answer()?.lowercased(), !line.isEmpty {
             if let choice = words.first(where: { $0.0.hasPrefix(line) })?.1 { return choice }
-            talk.say(Words.Accessible.consentAnswers)
+            prompt.say(Words.Accessible.consentAnswers)
         }
         return .notNow
     }
