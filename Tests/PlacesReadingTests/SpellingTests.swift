@@ -29,7 +29,7 @@ import Testing
         #expect(Spelling(table: .sample).correction(of: word) == .none)
     }
 
-    @Test(arguments: ["", "b", "pu", "brr", "zzzzzz", "xyzzy", "qwertyuiop", "mrstvwx", "🍕🍕🍕🍕"])
+    @Test(arguments: ["", "b", "pu", "brr", "zzzzzz", "xyzzy", "qwertyuiop", "mrstvwx", "distance", "🍕🍕🍕🍕"])
     func correction_leavesShortWordsAndThoseLikeNone(_ word: String) {
         #expect(Spelling(table: .sample).correction(of: word) == .none)
     }

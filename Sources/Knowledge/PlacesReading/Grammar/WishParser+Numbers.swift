@@ -5,11 +5,14 @@ extension WishParser {
     /// How many places are wished: "top 3", "five nearest", "10 bars".
     func limit(at position: Int) -> WishSegment? {
         guard let (count, end) = count(at: position), !(segments.last?.isUnread ?? false) else { return nil }
-        let isBehind = segments.last.map { Self.isSuperlative($0.wish) } ?? false
+        // "Nearest 5", but not "near me 9".
+        let isBehind = segments.last.map { Self.isSuperlative($0.wish) && $0.words.count == 1 } ?? false
         let isMeant =
             isSuperlative(at: end) || arePlaces(at: end)
             || isBehind && (end == words.tokens.count || words.finds[end].contains { !$0.phrases.isEmpty })
-        guard isMeant else { return nil }
+        guard isMeant, TimePhrase.span(at: position, in: words, language: lead) == nil,
+            DistancePhrase(at: position, in: words, language: lead) == nil
+        else { return nil }
         return WishSegment(content: .wish(.limited(count)), words: position..<end, language: lead)
     }
 
@@ -19,7 +22,7 @@ extension WishParser {
         if let (value, find) = words.wish(at: position, "number:", in: lead), let count = Int(value), count > 1 {
             return (count, position + find.count)
         }
-        guard let count = Int(words.tokens[position].text), (1...Self.mostCounted).contains(count) else { return nil }
+        guard let count = Int(digits: words.tokens[position].text), (1...Self.mostCounted).contains(count) else { return nil }
         return (count, position + 1)
     }
 
@@ -43,12 +46,7 @@ extension WishParser {
     private func arePlaces(at position: Int) -> Bool {
         var position = position
         while position < words.tokens.count {
-            let isSeveral = words.finds[position].contains { find in
-                find.meanings.contains {
-                    $0.isKind && $0.language == lead && ($0.strength == .plural || $0.strength == .everyday)
-                }
-            }
-            if isSeveral { return true }
+            if words.finds[position].contains(where: { areSeveral($0, at: position) }) { return true }
             let quality = words.finds[position].last { find in
                 find.phrases.contains { meaning, role in
                     guard meaning.language == lead, case .wish(let wish) = role else { return false }
@@ -64,6 +62,23 @@ extension WishParser {
         return false
     }
 
+    /// Whether words mean several places of a kind. An everyday word does if it means the same without its ending: "clubs",
+    /// but not "club".
+    private func areSeveral(_ find: WordFinds.Find, at position: Int) -> Bool {
+        find.meanings.contains { meaning in
+            guard meaning.isKind, meaning.language == lead else { return false }
+            if meaning.strength == .plural { return true }
+            guard meaning.strength == .everyday else { return false }
+            let key = words.tokens[position..<position + find.count].flatMap(\.key)
+            let letters = String(decoding: key, as: UTF8.self)
+            return (1...2).contains { count in
+                words.table.meanings(of: Array(letters.dropLast(count).utf8)).contains {
+                    $0.isKind && $0.language == lead && $0.value == meaning.value
+                }
+            }
+        }
+    }
+
     /// What something may cost, which no source knows: "20 euros".
     func price(at position: Int) -> WishSegment? {
         guard let end = endOfPrice(at: position) else { return nil }
@@ -76,6 +91,7 @@ extension WishParser {
         switch measure {
         case .time: TimePhrase(at: position, in: words, language: lead, isMarked: true)?.end
         case .price: endOfPrice(at: position)
+        case .party: endOfParty(at: position)
         case .distance:
             DistancePhrase(at: position, in: words, language: lead).map { distance in
                 distance.end + (words.wish(at: distance.end, "within<distance", in: lead)?.find.count ?? 0)
@@ -102,6 +118,15 @@ extension WishParser {
             return nil
         }
         return words.wish(at: next, "currency", in: lead).map { next + $0.find.count }
+    }
+
+    /// Behind how many people come, as far as nothing else is counted: "4", "two people", "4 at 19:30".
+    private func endOfParty(at position: Int) -> Int? {
+        guard position < words.tokens.count, let (_, end) = count(at: position) else { return nil }
+        if let (_, find) = words.wish(at: end, "people", in: lead) { return end + find.count }
+        let isAlone =
+            end == words.tokens.count || TimePhrase(at: end, in: words, language: lead)?.isClear ?? false
+        return isAlone ? end : nil
     }
 
     private static let signs: Set<Character> = ["€", "$", "£", "₽"]

@@ -65,10 +65,10 @@ extension WishParser {
             return (.span(range.time, minutes: range.minutes), range.end)
         }
         if let (_, find) = words.wish(at: phrase.end, "open-until<time", in: lead) {
-            return (.until(phrase.time), phrase.end + find.count)
+            return (.until(phrase.asEnd), phrase.end + find.count)
         }
         let find = words.wish(at: phrase.end, "open<time", in: lead)?.find
-        return (isUntil ? .until(phrase.time) : .at(phrase.time), phrase.end + (find?.count ?? 0))
+        return (isUntil ? .until(phrase.asEnd) : .at(phrase.time), phrase.end + (find?.count ?? 0))
     }
 
     /// A distance, as far as it is one without a word before it: a length, or a time and "on foot".

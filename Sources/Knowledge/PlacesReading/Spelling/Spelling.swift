@@ -90,7 +90,15 @@ public struct Spelling: Sendable {
 }
 
 extension WishRole {
-    fileprivate var isWish: Bool { if case .wish = self { true } else { false } }
+    /// Whether a misspelt word may be meant as it. An order is asked for in several words, and seldom: "distance" alone is
+    /// rather a name.
+    fileprivate var isWish: Bool {
+        switch self {
+        case .wish(.sorted): false
+        case .wish: true
+        default: false
+        }
+    }
 }
 
 extension WordMeaning.Strength {

@@ -8,9 +8,20 @@ struct TimePhrase {
     /// Whether it is a time wherever it stands: a day by its name, a time of day with minutes, a unit or a word
     /// before it.
     let isClear: Bool
+    /// Whether it says which half of the day it is in: "5 pm", "at midnight".
+    let hasHalf: Bool
+    /// Whether its time of day is an hour without minutes that may be in either half of the day: "5".
+    let isHourAlone: Bool
 
-    private init(time: SpokenTime, end: Int, isClear: Bool) {
+    private init(time: SpokenTime, end: Int, isClear: Bool, hasHalf: Bool = true, isHourAlone: Bool = false) {
         (self.time, self.end, self.isClear) = (time, end, isClear)
+        (self.hasHalf, self.isHourAlone) = (hasHalf, isHourAlone)
+    }
+
+    /// The time as an end of opening hours: "until 5" is the afternoon, for hardly anything closes at that hour of the night.
+    var asEnd: SpokenTime {
+        guard isHourAlone, time.minute == 5 * 60 else { return time }
+        return SpokenTime(day: time.day, minute: 17 * 60) ?? time
     }
 
     /// Reads as many words as belong to a time; `nil` if none stands at the position.
@@ -24,7 +35,9 @@ struct TimePhrase {
         var parts = TimeParts(words: words, language: language, position: position, isMarked: isMarked)
         while parts.readOne(isMarked: isMarked && parts.position == position) {}
         guard let time = parts.time else { return nil }
-        self.init(time: time, end: parts.position, isClear: parts.isClear)
+        self.init(
+            time: time, end: parts.position, isClear: parts.isClear, hasHalf: parts.hasHalf,
+            isHourAlone: parts.isHourAlone)
     }
 
     /// A time counted from now: "now+2h", "in 30 minutes", "через час".
@@ -110,6 +123,8 @@ private struct TimeParts {
     private var part: Int?
     /// Whether the time of day says which half of the day it is in.
     private var hasUnit = false
+    /// Whether the time of day is an hour alone, without minutes.
+    private var isHour = false
 
     /// Whether what is before the time says that it is one.
     private let isMarked: Bool
@@ -119,6 +134,9 @@ private struct TimeParts {
     init(words: WordFinds, language: WordLanguage, position: Int, isMarked: Bool) {
         (self.words, self.language, self.position, self.isMarked) = (words, language, position, isMarked)
     }
+
+    var hasHalf: Bool { hasUnit || part != nil }
+    var isHourAlone: Bool { isHour && !hasHalf }
 
     var time: SpokenTime? {
         var minute = minute ?? part
@@ -248,6 +266,7 @@ private struct TimeParts {
                 (hour, end, hasUnit) = (shifted, end + count, true)
             }
             (minute, isClear, self.position) = (hour * 60 + (clock.minute ?? 0), true, end)
+            hasUnit = true
             return true
         }
         if let (value, find) = words.wish(at: position, "past:", in: language), let past = Int(value) {
@@ -288,6 +307,7 @@ private struct TimeParts {
         // "In the evening at nine."
         if let part, !hasUnit { hour = Self.hour(hour, inPartAround: part / 60) }
         (minute, isClear, self.position) = (hour * 60 + (minutes ?? 0), true, end)
+        isHour = minutes == nil
         return true
     }
 
@@ -303,6 +323,10 @@ private struct TimeParts {
             }
         } else if let (value, find) = words.wish(at: position, "number:", in: language), let number = Int(value) {
             (hour, end) = (number, position + find.count)
+        } else if let (value, find) = words.wish(at: position, "clock:", in: language),
+            let clock = ClockText(String(value)), clock.minute ?? 0 == 0
+        {
+            (hour, end, hasUnit) = (clock.hour, position + find.count, true)
         } else {
             return false
         }

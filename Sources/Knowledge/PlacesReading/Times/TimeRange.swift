@@ -17,12 +17,13 @@ struct TimeRange {
         else { return nil }
         let found = parts.map { part in
             let one = WordFinds(TextToken.tokens(of: String(part)), table: words.table)
-            return TimePhrase(at: 0, in: one, language: language, isMarked: true).flatMap {
-                $0.end == one.tokens.count ? ($0.time, Int(part) == nil) : nil
-            }
+            let phrase = TimePhrase(at: 0, in: one, language: language, isMarked: true)
+            return phrase.flatMap { $0.end == one.tokens.count ? ($0, isNumber: Int(part) != nil) : nil }
         }
-        guard let from = found[0], let until = found[1], isMarked || from.1 && until.1 else { return nil }
-        self.init(from.0, until.0, isBare: !from.1, isLate: until.1, end: position + 1)
+        guard let (from, isNumber) = found[0], let (until, isNumberToo) = found[1],
+            isMarked || !isNumber && !isNumberToo
+        else { return nil }
+        self.init(from.time, until, isBare: isNumber, isLate: !isNumberToo, end: position + 1)
     }
 
     /// A time that goes on: "7 to 9", and "7 and 9" behind "between".
@@ -34,17 +35,21 @@ struct TimeRange {
         let next = first.end + joint.count
         guard let second = TimePhrase(at: next, in: words, language: language, isMarked: true) else { return nil }
         self.init(
-            first.time, second.time, isBare: Int(words.tokens[first.end - 1].text) != nil,
+            first.time, second, isBare: Int(words.tokens[first.end - 1].text) != nil,
             isLate: Int(words.tokens[next].text).map { $0 < 13 } ?? true, end: second.end)
     }
 
     /// - Parameters:
     ///   - isBare: whether the first is a number alone, whose half of the day the second may tell.
     ///   - isLate: whether the second may tell it.
-    private init?(_ first: SpokenTime, _ second: SpokenTime, isBare: Bool, isLate: Bool, end: Int) {
-        guard var from = first.minute, let until = second.minute, from != until else { return nil }
+    private init?(_ first: SpokenTime, _ second: TimePhrase, isBare: Bool, isLate: Bool, end: Int) {
+        guard var from = first.minute, var until = second.time.minute else { return nil }
         if isBare, isLate, from < 12 * 60, until > 12 * 60, from + 12 * 60 < until { from += 12 * 60 }
-        guard let time = SpokenTime(day: first.day ?? second.day, minute: from) else { return nil }
+        // "9 to 5" ends in the afternoon, "22 to 2" in the night.
+        if !second.hasHalf, (5 * 60...12 * 60).contains(from), (60...from).contains(until), until + 12 * 60 > from {
+            until += 12 * 60
+        }
+        guard let time = SpokenTime(day: first.day ?? second.time.day, minute: from) else { return nil }
         (self.time, minutes, self.end) = (time, (until - from + 1440) % 1440, end)
         if minutes == 0 { return nil }
     }

@@ -73,9 +73,15 @@ public struct SpokenTime: Hashable, Sendable {
             case .today: .tomorrow
             case .tomorrow: .dayAfterTomorrow
             case .date(let day): .date(day.advanced(by: 1))
-            case nil, .tonight, .dayAfterTomorrow, .yearly: day
+            case .yearly(let month, let day): Self.next(month: month, day: day)
+            case nil, .tonight, .dayAfterTomorrow: day
             }
         return SpokenTime(day: next, minute: minute) ?? self
+    }
+
+    private static func next(month: Int, day: Int) -> Day? {
+        let next = CivilDay(year: DateText.leapYear, month: month, day: day)?.advanced(by: 1)
+        return next.map { .yearly(month: $0.month, day: $0.day) }
     }
 
     /// The time as the program writes it, which ``TimeReader`` reads as the same: `Sun 10:00`, `tomorrow`, `now+90m`.

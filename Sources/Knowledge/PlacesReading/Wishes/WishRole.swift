@@ -22,7 +22,7 @@ enum WishRole {
     /// A question or a little word, which says nothing.
     case ask, filler
 
-    enum Measure: String { case time, distance, price }
+    enum Measure: String { case time, distance, price, party }
 
     /// `nil` for what only stands within a time or beside a kind.
     init?(_ meaning: WordMeaning) {
