@@ -364,7 +364,9 @@ let package = Package(
                 "PlacesAPI", "PlacesCategories", "PlacesEngine", "PlacesSample", "PlacesSampleTables",
                 "PlacesTestSupport",
             ]),
-        .testTarget(name: "PlacesLocationTests", dependencies: ["PlacesLocation", "PlacesTestSupport"]),
+        .testTarget(
+            name: "PlacesLocationTests",
+            dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesLocation", "PlacesTestSupport", "PlacesWays"]),
         .testTarget(
             name: "PlacesGeoClueTests", dependencies: ["PlacesGeoClue", "PlacesTestSupport"], exclude: ["Servers"]),
         .testTarget(name: "PlacesMMDBTests", dependencies: ["PlacesMMDB", "PlacesTestSupport"]),
@@ -393,7 +395,8 @@ let package = Package(
                 "PlacesCLITestSupport", "PlacesLaunching", "PlacesTerminal", "PlacesTestSupport",
             ]),
         .testTarget(
-            name: "PlacesUseCasesTests", dependencies: ["PlacesFeature", "PlacesTestSupport", "PlacesUseCases"]),
+            name: "PlacesUseCasesTests",
+            dependencies: ["PlacesAPI", "PlacesFeature", "PlacesTestSupport", "PlacesUseCases"]),
         .testTarget(
             name: "PlacesMCPTests",
             dependencies: [

@@ -30,7 +30,8 @@ import Testing
             "day:", "month:", "date:", "clock:", "part:", "half:", "oclock", "at", "on", "now>span", "now<span",
             "unit:", "length:",
             "number:", "ending:", "stem:", "else:", "instead:", "chain", "and", "turn", "generic:", "link", "name:",
-            "implies:kids_area", "article", "past:", "past-after:", "between", "to", "currency", "people", "side", "asks-open",
+            "implies:kids_area", "article", "past:", "past-after:", "between", "to", "currency", "people", "side",
+            "asks-open",
             "asked-open", "fraction:",
         ]
         var unknown: Set<String> = []

@@ -1,4 +1,4 @@
-import PlacesSyntax
+package import PlacesSyntax
 import PlacesWords
 
 extension CommandTable {

@@ -4,6 +4,7 @@ import PlacesFeature
 import PlacesRelease
 import PlacesRequests
 import PlacesSettings
+import PlacesSyntax
 import PlacesTerminal
 import PlacesThreads
 import PlacesWords

@@ -60,6 +60,8 @@ package struct CommandFailure: EndsCommand, Hashable {
         case .places(let error): self.init(error)
         case .store(let error): self.init(error)
         case .question: self.init(error.description, excerpt: error.excerpt, hint: error.hint, status: .usage)
+        case .nothing: self.init(error.description, excerpt: error.excerpt, hint: error.hint, status: .nothingFound)
+        case .given(let error): self.init(any: error)
         case .machine: self.init(error.description, excerpt: error.excerpt, hint: error.hint, status: .localFault)
         }
     }

@@ -13,6 +13,10 @@ public struct UseCaseError: Error, Sendable, CustomStringConvertible {
         case places(PlacesError)
         /// What is kept.
         case store(StoreError)
+        /// Nothing: no source on this machine knows what was asked.
+        case nothing
+        /// What the use case was given, such as a loader that cannot be made.
+        case given(any Error)
     }
 
     /// What has to change for an answer.

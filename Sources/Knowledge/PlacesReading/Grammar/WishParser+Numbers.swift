@@ -22,7 +22,9 @@ extension WishParser {
         if let (value, find) = words.wish(at: position, "number:", in: lead), let count = Int(value), count > 1 {
             return (count, position + find.count)
         }
-        guard let count = Int(digits: words.tokens[position].text), (1...Self.mostCounted).contains(count) else { return nil }
+        guard let count = Int(digits: words.tokens[position].text), (1...Self.mostCounted).contains(count) else {
+            return nil
+        }
         return (count, position + 1)
     }
 

@@ -133,11 +133,9 @@ struct AssistantComposition: AssistantPlaces {
         _ reference: PlaceReference, _ call: AssistantCall, tier: CallTier
     ) async throws(CommandFailure) -> ResolvedPlace {
         let resolver = PlaceResolver(request: call.requests.details, world: call.world, tier: tier)
-        let id = try resolver.find(reference).id
-        let service = PlacesService.all.first { $0.terms.prefix == id.source }
-        let isAsked = service.map { call.requests.details.chosen == .service($0.id) || !$0.terms.mayBeKept } ?? false
-        try call.check(isAsked ? service : nil)
-        return try await resolver.resolve(reference)
+        let id = try translated { try resolver.find(reference).id }
+        try call.check(resolver.askedService(for: id))
+        return try await resolver.resolve(reference, call.requests.details.services)
     }
 
     private func opening(of id: String, _ call: AssistantCall) async -> AssistantOpenings.Item {

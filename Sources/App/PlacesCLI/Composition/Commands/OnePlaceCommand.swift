@@ -28,7 +28,7 @@ struct OnePlaceCommand {
         case .fields(let names, _): options.fields = names
         }
         let resolved = try await PlaceResolver(request: request.details, world: world, tier: .premium)
-            .resolve(reference)
+            .resolve(reference, request.details.services)
         // The user's own name stays out of what is shared.
         let page = try page(of: resolved, named: request.display.format == .json ? nil : resolved.ownName)
         try world.writeOutput(
@@ -140,7 +140,7 @@ struct OnePlaceCommand {
 
     private func resolve(_ reference: PlaceReference) async throws(CommandFailure) -> ResolvedPlace {
         let resolved = try await PlaceResolver(request: request.details, world: world)
-            .resolve(reference)
+            .resolve(reference, request.details.services)
         for notice in resolved.details.notices {
             if case .calls = notice { world.writeDiagnostic(notice.description + "\n") }
         }

@@ -3,7 +3,9 @@ import PlacesArguments
 import PlacesFeature
 import PlacesLocation
 import PlacesRequests
+import PlacesSyntax
 import PlacesTerminal
+import PlacesUseCases
 import PlacesWords
 
 /// `places save` and `places unsave`.
@@ -38,7 +40,7 @@ struct SaveCommand {
         let store = try world.requiredStore
         let resolver = PlaceResolver(request: request.details, world: world)
         var found: [(id: Place.ID, record: Place?, centre: Coordinate?)] = []
-        for reference in references { found.append(try resolver.find(reference)) }
+        for reference in references { found.append(try translated { try resolver.find(reference) }) }
         var counts: [Int] = []
         for place in found {
             counts.append(try translated { try store.unsave(place.id, list: request.list) })
@@ -90,10 +92,10 @@ struct SaveCommand {
     /// What to keep of a place: of a source that forbids more, the identifier alone, without a call.
     private func place(_ reference: PlaceReference, list: String) async throws(CommandFailure) -> SavedPlace {
         let resolver = PlaceResolver(request: request.details, world: world)
-        let found = try resolver.find(reference)
+        let found = try translated { try resolver.find(reference) }
         var record = found.record
         if directory.mayBeKept(found.id), record == nil {
-            let details = try await resolver.resolve(reference).details
+            let details = try await resolver.resolve(reference, request.details.services).details
             record = details.place.dated(details.source.dataDate)
         }
         return SavedPlace(

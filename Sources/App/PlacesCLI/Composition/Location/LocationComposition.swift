@@ -35,7 +35,8 @@ struct LocationComposition {
         _ request: LocationRequest, purpose: Purpose, world: World, client: any HTTPClient
     ) async throws(CommandFailure) {
         let named = ExplicitLocation(request: request, world: world, client: client)
-        let planner = LocationPlanner(request, world: world, client: client)
+        let context = LocationContext(request, world: world, client: client)
+        let planner = LocationPlanner(context, terms: LocationTerms(request, world: world))
         if request.isExplained, let method = try named.method() {
             // What would be looked up is not looked up for an explanation.
             (plan, provider, fallback) = Self.only(
@@ -44,18 +45,20 @@ struct LocationComposition {
             self.market = market
             (plan, provider, fallback) = Self.only(FixedLocationProvider(fix))
         } else if case .ways(let ways) = request.named {
-            let plan = LocationPlan(try planner.steps(named: ways))
+            let plan = LocationPlan(try translated { try planner.steps(named: ways) })
             (self.plan, fallback) = (plan, .none)
             provider = planner.remembering(plan)
         } else if case .simulation = request.named {
-            (plan, provider, fallback) = Self.only(try planner.simulated())
+            (plan, provider, fallback) = Self.only(try translated { try context.simulated() })
         } else if let (fix, market) = try await named.remembered() {
             self.market = market
             (plan, provider, fallback) = Self.only(FixedLocationProvider(fix))
         } else if purpose.asksNobody {
             (plan, provider, fallback) = (LocationPlan([]), nil, .source)
         } else {
-            let plan = LocationPlan(try planner.usualSteps(for: purpose), isTentative: true)
+            let purposeOfPlan = LocationPurpose(purpose, request, world: world, client: client)
+            let steps = try translated { try planner.usualSteps(for: purposeOfPlan) }
+            let plan = LocationPlan(steps, isTentative: true)
             self.plan = plan
             provider = planner.remembering(plan)
             // Some services estimate a position themselves, from the network address that they see anyway.
