@@ -102,16 +102,19 @@ package struct JSONWalk {
 
     private mutating func advance() throws(JSONError) -> Bool {
         if isPending { try skip() }
-        guard var level = levels.popLast() else { return false }
-        level.isInside = false
+        let last = levels.count - 1
+        guard last >= 0 else { return false }
+        levels[last].isInside = false
         skipSpace()
-        if take(level.closing) { return false }
-        levels.append(level)
-        if level.count > 0 {
+        if take(levels[last].closing) {
+            levels.removeLast()
+            return false
+        }
+        if levels[last].count > 0 {
             guard take(0x2C) else { throw failure(.malformed) }
             skipSpace()
         }
-        levels[levels.count - 1].count += 1
+        levels[last].count += 1
         try countPart()
         return true
     }
@@ -243,7 +246,13 @@ package struct JSONWalk {
     /// other.
     private mutating func plainString() -> String? {
         let text = bytes.withUnsafeBufferPointer { bytes -> String? in
+            let words = UnsafeRawBufferPointer(bytes)
             var end = position
+            while end + 8 <= bytes.count,
+                !words.loadUnaligned(fromByteOffset: end, as: UInt64.self).mayEndPlainText
+            {
+                end += 8
+            }
             while end < bytes.count, bytes[end] != 0x22 {
                 guard bytes[end] >= 0x20, bytes[end] != 0x5C else { return nil }
                 end += 1
@@ -327,5 +336,16 @@ package struct JSONWalk {
     private mutating func digits() throws(JSONError) {
         guard isDigit() else { throw failure(.malformed) }
         while isDigit() { position += 1 }
+    }
+}
+
+extension UInt64 {
+    /// Whether one of its eight bytes may be a quotation mark, a backslash or a control character.
+    fileprivate var mayEndPlainText: Bool {
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        // The highest bit of a byte tells that it is zero, or below 0x20; a byte after such a one may be told wrongly.
+        let (quotes, slashes) = (self ^ ones &* 0x22, self ^ ones &* 0x5C)
+        let found = (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes | (self &- ones &* 0x20) & ~self
+        return found & highs != 0
     }
 }
