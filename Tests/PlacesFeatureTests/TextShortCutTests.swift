@@ -36,4 +36,12 @@ import Testing
         #expect(text.folded == expected)
         #expect(("日" + text).folded == "日" + expected)
     }
+
+    @Test func folded_isTheSameForEachLatinLetterWithAndWithoutShortCut() {
+        for letter in (0xC0...0x180).compactMap(Unicode.Scalar.init).map(String.init) {
+            for text in [letter, "1\(letter)-2", "-1\(letter)'`\(letter)-b", letter + "e\u{301}"] {
+                #expect("日 " + text.folded == ("日 " + text).folded, "\(text)")
+            }
+        }
+    }
 }

@@ -26,11 +26,7 @@ package struct Needle: Sendable {
 
     /// Where the text stands first, from a position on.
     package func first(in texts: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
-        guard start + bytes.count <= texts.count, let base = texts.baseAddress else { return nil }
-        return bytes.withUnsafeBytes { wanted in
-            guard let text = wanted.baseAddress, !wanted.isEmpty else { return start }
-            return memmem(base + start, texts.count - start, text, wanted.count).map { UnsafeRawPointer($0) - base }
-        }
+        bytes.withUnsafeBytes { texts.first($0, from: start) }
     }
 
     /// The same, but for places where it surely is no word: a short text that follows a letter.
@@ -114,6 +110,15 @@ package struct Traces: OptionSet, Sendable {
 
     /// What the words of a search are asked for each.
     package static let ofWords: Traces = [.anywhere, .word]
+}
+
+extension UnsafeRawBufferPointer {
+    /// Where a text stands first, from a position on.
+    func first(_ wanted: UnsafeRawBufferPointer, from start: Int) -> Int? {
+        guard start + wanted.count <= count, let base = baseAddress else { return nil }
+        guard let text = wanted.baseAddress, !wanted.isEmpty else { return start }
+        return memmem(base + start, count - start, text, wanted.count).map { UnsafeRawPointer($0) - base }
+    }
 }
 
 extension Unicode.Scalar {

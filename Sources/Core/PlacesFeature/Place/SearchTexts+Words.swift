@@ -33,11 +33,10 @@ extension UnsafeRawBufferPointer {
     }
 
     /// Whether a text stands here with a word's beginning before and its end behind it.
-    func hasWords(_ text: String) -> Bool {
-        let needle = Needle(bytes: Array(text.utf8))
+    func hasWords(_ text: UnsafeRawBufferPointer) -> Bool {
         var position = 0
-        while let hit = needle.first(in: self, from: position) {
-            if beginsWord(at: hit), !continuesWord(at: hit + needle.bytes.count) { return true }
+        while let hit = first(text, from: position) {
+            if beginsWord(at: hit), !continuesWord(at: hit + text.count) { return true }
             position = hit + 1
         }
         return false

@@ -25,18 +25,27 @@ package struct SearchTexts: Hashable, Sendable {
 
     /// - Parameter attributes: further facts by the names that OpenStreetMap gives them, of which some are names.
     package init(name: String?, attributes: [String: String], chains: [String], address: PostalAddress) {
-        var names = name.map { [$0.folded] } ?? []
+        var texts = FoldedTexts()
+        if let name { texts.add(name: name) }
         // In an order of their own, so that the same place has the same bytes.
         var further: [(key: String, value: String)] = []
         for attribute in attributes where Self.isName(attribute.key) { further.append(attribute) }
         if further.count > 1 { further.sort { $0.key < $1.key } }
-        for (_, value) in further { names.append(value.folded) }
-        let cuisine = attributes["cuisine"].map { String($0.map { $0 == "_" ? " " : $0 }) }
-        let rest = [
-            address.formatted, address.street, address.postcode, address.locality, address.region, cuisine,
-            attributes["operator"],
-        ]
-        self.init(names: names, chains: chains.map(\.folded), rest: rest.compactMap { $0?.folded })
+        for (_, value) in further { texts.add(name: value) }
+        for chain in chains { texts.add(chain: chain) }
+        texts.add(rest: address.formatted)
+        texts.add(rest: address.street)
+        texts.add(rest: address.postcode)
+        texts.add(rest: address.locality)
+        texts.add(rest: address.region)
+        if !attributes.isEmpty {
+            texts.add(
+                rest: attributes["cuisine"].map {
+                    $0.utf8.contains(UInt8(ascii: "_")) ? String($0.map { $0 == "_" ? " " : $0 }) : $0
+                })
+            texts.add(rest: attributes["operator"])
+        }
+        bytes = texts.row()
     }
 
     /// The row that ``bytes`` are.
@@ -58,30 +67,7 @@ package struct SearchTexts: Hashable, Sendable {
 
     /// The row of texts that are folded already.
     package init(names: [String] = [], chains: [String] = [], rest: [String] = []) {
-        let names = names.unique
-        // A place that is called as its chain is found by its name.
-        let chains = chains.unique.filter { !names.contains($0) }
-        var row: [UInt8] = []
-        for name in names { row.append(Mark.name, name.utf8) }
-        for name in names where name.utf8.contains(0x20) {
-            row.append(Mark.joinedName, name.utf8.filter { $0 != 0x20 })
-        }
-        for name in names where name.utf8.contains(0x26) {
-            row.append(Mark.joinedName, name.replacing("&", with: "and").utf8.filter { $0 != 0x20 })
-        }
-        for chain in chains { row.append(Mark.chain, chain.utf8) }
-        row += Self.row(ofRest: rest)
-        bytes = row + [Mark.end]
-    }
-
-    /// These texts but for those that are words in another, as a street is in its address: whatever word is in one of
-    /// those is in the other.
-    private static func row(ofRest texts: [String]) -> [UInt8] {
-        var row: [UInt8] = []
-        for text in texts.sorted(by: { $0.utf8.count > $1.utf8.count }) where !text.isEmpty {
-            if !row.withUnsafeBytes({ $0.hasWords(text) }) { row.append(Mark.rest, text.utf8) }
-        }
-        return row
+        bytes = FoldedTexts(names: names, chains: chains, rest: rest).row()
     }
 
     /// Whether a tag of OpenStreetMap holds another name.
@@ -100,21 +86,5 @@ package struct SearchTexts: Hashable, Sendable {
             if isFirst ? !isAtEnd : key[key.index(before: start)] == UInt8(ascii: "_") { return true }
         }
         return false
-    }
-}
-
-extension [UInt8] {
-    fileprivate mutating func append(_ mark: UInt8, _ text: some Sequence<UInt8>) {
-        append(mark)
-        append(contentsOf: text)
-    }
-}
-
-extension [String] {
-    /// Each text once.
-    fileprivate var unique: [String] {
-        guard count > 1 else { return self }
-        var seen: Set<String> = []
-        return filter { seen.insert($0).inserted }
     }
 }

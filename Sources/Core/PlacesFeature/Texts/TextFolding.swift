@@ -10,9 +10,9 @@ extension String {
     /// Unicode case folding and compatibility decomposition without marks, by libutf8proc, which leaves letters with a
     /// stroke as they are.
     package var folded: String {
-        if let folded = foldedASCII { return folded }
+        if let folded = foldedLatin { return folded }
         let decomposed = decomposedWithoutMarks ?? self
-        if let folded = decomposed.foldedASCII { return folded }
+        if let folded = decomposed.foldedLatin { return folded }
         var plain = String.UnicodeScalarView()
         for scalar in decomposed.unicodeScalars {
             if let letters = Self.plain[scalar] {
@@ -67,18 +67,12 @@ extension String {
         "ə": "e",
     ]
 
-    /// The same for ASCII, which is nearly every text, without calling the library; `nil` for any other text.
-    private var foldedASCII: String? {
-        utf8.withContiguousStorageIfAvailable { bytes -> String? in
-            guard bytes.allSatisfy({ 0 < $0 && $0 < 0x80 }) else { return nil }
-            return String(unsafeUninitializedCapacity: bytes.count) { buffer in
-                var count = 0
-                for (index, byte) in bytes.enumerated() where byte != 0x27 && byte != 0x60 {
-                    if byte == 0x2D, !bytes.isSign(at: index) { continue }
-                    buffer[count] = 0x41 <= byte && byte <= 0x5A ? byte | 0x20 : byte
-                    count += 1
-                }
-                return count
+    /// The same for ASCII and the Latin letters of Europe with their accents, which is nearly every text, without calling
+    /// the library; `nil` for any other text.
+    private var foldedLatin: String? {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(1, bytes.count)) { folded in
+                bytes.foldLatin(into: folded).map { String(decoding: folded[..<$0], as: UTF8.self) }
             }
         } ?? nil
     }
@@ -98,10 +92,59 @@ extension String {
     }
 }
 
+extension [UInt8] {
+    /// Appends a text as it compares: see `String.folded`.
+    mutating func append(folded text: String) {
+        let isDone = text.utf8.withContiguousStorageIfAvailable { bytes in
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Swift.max(1, bytes.count)) { folded in
+                guard let count = bytes.foldLatin(into: folded) else { return false }
+                append(contentsOf: folded[..<count])
+                return true
+            }
+        }
+        if !(isDone ?? false) { append(contentsOf: text.folded.utf8) }
+    }
+}
+
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether the hyphen at an index is before a digit and not after a letter.
-    fileprivate func isSign(at index: Int) -> Bool {
-        guard index + 1 < count, 0x30...0x39 ~= self[index + 1] else { return false }
-        return index == 0 || !(0x61...0x7A ~= self[index - 1] | 0x20)
+    /// What the letters from À to ſ are without case and accents, `?` for those that are not one letter of ASCII then.
+    private static let latin: StaticString = """
+        aaaaaa?ceeeeiiii?nooooo??uuuuy??aaaaaa?ceeeeiiii?nooooo??uuuuy?y\
+        aaaaaaccccccccdd??eeeeeeeeeegggggggghh??iiiiiiiii???jjkk?llllll?\
+        ???nnnnnn???oooooo??rrrrrrsssssssstttt??uuuuuuuuuuuuwwyyyzzzzzzs
+        """
+
+    /// Writes a text of such letters and ASCII as it compares, which has no more bytes than the text.
+    /// - Returns: how many bytes it has; `nil` for any other text.
+    fileprivate func foldLatin(into folded: UnsafeMutableBufferPointer<UInt8>) -> Int? {
+        var (index, count, previous) = (0, 0, UInt8(0))
+        while index < self.count {
+            var byte = self[index]
+            index += 1
+            if byte >= 0x80 {
+                guard 0xC3...0xC5 ~= byte, index < self.count else { return nil }
+                // Two bytes with six bits of the letter in the second.
+                byte = Self.latin.utf8Start[Int(byte - 0xC3) << 6 | Int(self[index] & 0x3F)]
+                index += 1
+                guard byte != UInt8(ascii: "?") else { return nil }
+            } else if 0x41...0x5A ~= byte {
+                byte |= 0x20
+            }
+            switch byte {
+            case 0: return nil
+            case 0x27, 0x60: break
+            case 0x2D where !isSign(before: index, after: previous): break
+            default:
+                folded[count] = byte
+                count += 1
+            }
+            previous = byte
+        }
+        return count
+    }
+
+    /// Whether a hyphen is before a digit and not after a letter.
+    private func isSign(before index: Int, after previous: UInt8) -> Bool {
+        index < count && 0x30...0x39 ~= self[index] && !(0x61...0x7A ~= previous)
     }
 }
