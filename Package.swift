@@ -61,7 +61,8 @@ let floors: KeyValuePairs<String, [Target]> = [
     "Storage": [
         // Tables of places as files, inside the program or mapped.
         .target(
-            name: "PlacesTableFile", dependencies: ["PlacesEngine", "PlacesFeature", "PlacesTable", "PlacesWords"]),
+            name: "PlacesTableFile",
+            dependencies: ["PlacesEngine", "PlacesFeature", "PlacesTable", "PlacesThreads", "PlacesWords"]),
         .target(
             name: "PlacesSQLite",
             dependencies: ["PlacesFeature", "PlacesJSON", "PlacesThreads", "PlacesWords", "CSQLite"],

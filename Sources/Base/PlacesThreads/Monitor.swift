@@ -2,11 +2,11 @@ import Glibc
 
 /// A lock whose holders can wait for what others change under it (C. A. R. Hoare, "Monitors: An Operating System
 /// Structuring Concept", Communications of the ACM 17, 1974).
-final class Monitor: @unchecked Sendable {
+package final class Monitor: @unchecked Sendable {
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let news = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-    init() {
+    package init() {
         pthread_mutex_init(lock, nil)
         pthread_cond_init(news, nil)
     }
@@ -19,10 +19,10 @@ final class Monitor: @unchecked Sendable {
     }
 
     /// Makes a change under the lock, and wakes the waiting threads.
-    func change(_ body: () -> Void) { wait(until: { true }, then: body) }
+    package func change(_ body: () -> Void) { wait(until: { true }, then: body) }
 
     /// Waits until a condition holds, then makes a change under the same lock, and wakes the other waiting threads.
-    func wait<Value>(until isReady: () -> Bool, then body: () -> Value) -> Value {
+    package func wait<Value>(until isReady: () -> Bool, then body: () -> Value) -> Value {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }
         while !isReady() { pthread_cond_wait(news, lock) }

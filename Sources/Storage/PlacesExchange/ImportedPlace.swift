@@ -119,11 +119,14 @@ public struct ImportedPlaces: Hashable, Sendable {
 extension Place.ID {
     /// Reads an identifier as we write it, such as `osm:node/1`.
     fileprivate init?(_ text: String, of sources: SourceDirectory) {
-        let parts = text.cleaned.split(separator: ":", maxSplits: 1)
-        guard parts.count == 2, sources.all.contains(where: { $0.prefix == parts[0] }), parts[1].utf8.count <= 128,
-            parts[1].utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+        var text = text.cleaned[...]
+        while text.utf8.first == UInt8(ascii: ":") { text = text[text.utf8.index(after: text.startIndex)...] }
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        let (prefix, value) = (text[..<colon], text[text.utf8.index(after: colon)...])
+        guard (1...128).contains(value.utf8.count), value.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
+            sources.all.contains(where: { $0.prefix == prefix })
         else { return nil }
-        self.init(source: String(parts[0]), value: String(parts[1]))
+        self.init(source: String(prefix), value: String(value))
     }
 
     /// An identifier of 64 bits by FNV-1a over the name and the point in 1e-7 degrees.

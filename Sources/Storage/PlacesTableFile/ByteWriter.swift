@@ -2,10 +2,6 @@
 struct ByteWriter {
     private(set) var bytes: [UInt8] = []
 
-    mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
-
-    mutating func add(byte: UInt8) { bytes.append(byte) }
-
     /// Seven bits a byte, the lowest first, each byte but the last with its highest bit set.
     mutating func add(_ number: Int) {
         var rest = UInt64(number)
@@ -23,12 +19,6 @@ struct ByteWriter {
             add(utf8.count)
             bytes.append(contentsOf: utf8)
         }
-    }
-
-    /// 0, or 1 and the text.
-    mutating func add(_ text: String?) {
-        add(byte: text == nil ? 0 : 1)
-        if let text { add(text) }
     }
 
     mutating func add(_ other: [UInt8]) { bytes.append(contentsOf: other) }

@@ -2,27 +2,32 @@ internal import PlacesFeature
 internal import PlacesTable
 
 /// What a record holds beside the columns and the attributes: the texts of a place in an order of their own.
-struct PlaceTexts {
-    let texts: [String?]
-
+enum PlaceTexts {
     static let count = 15
     /// The number of the first of the four dates.
     static let firstDate = 11
 
-    init(_ place: Place) {
-        let (address, contact, dates) = (place.address, place.contact, place.dates)
-        texts = [
-            address.street, address.locality, address.region, address.postcode,
-            address.formatted == address.composed ? nil : address.formatted, contact.phone, contact.email,
-            contact.website,
-            contact.social.facebook, contact.social.instagram, contact.social.twitter, dates.created?.description,
-            dates.refreshed?.description, dates.closed?.description, dates.data?.description,
-        ]
-    }
-
-    /// Which of the texts are there, by their numbers.
-    var mask: Int {
-        texts.indices.reduce(0) { mask, number in texts[number] == nil ? mask : mask | 1 << number }
+    /// Calls a function with each text that is there, by its number.
+    @inline(__always)
+    static func visit(
+        _ address: PostalAddress, _ contact: Contact, _ dates: Dates, date: (CalendarDate) -> String,
+        _ body: (_ number: Int, _ text: String) -> Void
+    ) {
+        if let text = address.street { body(0, text) }
+        if let text = address.locality { body(1, text) }
+        if let text = address.region { body(2, text) }
+        if let text = address.postcode { body(3, text) }
+        if let text = address.formatted, !address.isComposed { body(4, text) }
+        if let text = contact.phone { body(5, text) }
+        if let text = contact.email { body(6, text) }
+        if let text = contact.website { body(7, text) }
+        if let text = contact.social.facebook { body(8, text) }
+        if let text = contact.social.instagram { body(9, text) }
+        if let text = contact.social.twitter { body(10, text) }
+        if let day = dates.created { body(firstDate, date(day)) }
+        if let day = dates.refreshed { body(firstDate + 1, date(day)) }
+        if let day = dates.closed { body(firstDate + 2, date(day)) }
+        if let day = dates.data { body(firstDate + 3, date(day)) }
     }
 }
 

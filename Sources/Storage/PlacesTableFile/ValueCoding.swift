@@ -1,42 +1,6 @@
 internal import PlacesFeature
 
-// How the values of columns that many rows share are written.
-
-extension ByteWriter {
-    mutating func add(_ categories: [PlaceCategory]) {
-        add(categories.count)
-        for category in categories {
-            add(category.id)
-            add(category.name)
-            let path = category.path == [category.name] ? [] : category.path
-            add(path.count)
-            for name in path { add(name) }
-            add(category.kind)
-        }
-    }
-
-    mutating func add(_ chains: [Chain]) {
-        add(chains.count)
-        for chain in chains {
-            add(chain.id)
-            add(chain.name)
-        }
-    }
-
-    /// Nothing for no hours.
-    mutating func add(_ hours: OpeningHours?) {
-        guard let hours else { return }
-        add(byte: UInt8(OpeningHours.notations.firstIndex(of: hours.notation) ?? 0))
-        add(hours.text)
-        add(hours.week.count)
-        for span in hours.week {
-            add(span.weekday)
-            add(span.start)
-            add(span.end)
-        }
-        add(byte: hours.isOpenWhenAsked.map { $0 ? 2 : 1 } ?? 0)
-    }
-}
+// How the values of columns that many rows share are read.
 
 extension ByteReader {
     mutating func categories() throws(Damage) -> [PlaceCategory] {
@@ -81,5 +45,5 @@ extension ByteReader {
 
 extension OpeningHours {
     /// By the numbers that stand for them in a file.
-    fileprivate static let notations: [Notation] = [.openStreetMap, .weekly, .display]
+    static let notations: [Notation] = [.openStreetMap, .weekly, .display]
 }

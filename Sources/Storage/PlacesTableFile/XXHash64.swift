@@ -1,8 +1,11 @@
 /// The checksum of a block: XXH64 of Y. Collet, with seed 0, as its specification tells
 /// (github.com/Cyan4973/xxHash, doc/xxhash_spec.md).
 package enum XXHash64 {
-    private static let (p1, p2): (UInt64, UInt64) = (0x9E37_79B1_85EB_CA87, 0xC2B2_AE3D_27D4_EB4F)
-    private static let (p3, p4): (UInt64, UInt64) = (0x1656_67B1_9E37_79F9, 0x85EB_CA77_C2B2_AE63)
+    // One by one, for what is taken from a tuple is made at its first use, which is asked for at each.
+    private static let p1: UInt64 = 0x9E37_79B1_85EB_CA87
+    private static let p2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
+    private static let p3: UInt64 = 0x1656_67B1_9E37_79F9
+    private static let p4: UInt64 = 0x85EB_CA77_C2B2_AE63
     private static let p5: UInt64 = 0x27D4_EB2F_1656_67C5
 
     package static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
@@ -18,7 +21,10 @@ package enum XXHash64 {
                 position += 32
             }
             sum = rotated(a, 1) &+ rotated(b, 7) &+ rotated(c, 12) &+ rotated(d, 18)
-            for lane in [a, b, c, d] { sum = (sum ^ round(0, lane)) &* p1 &+ p4 }
+            sum = (sum ^ round(0, a)) &* p1 &+ p4
+            sum = (sum ^ round(0, b)) &* p1 &+ p4
+            sum = (sum ^ round(0, c)) &* p1 &+ p4
+            sum = (sum ^ round(0, d)) &* p1 &+ p4
         }
         sum &+= UInt64(bytes.count)
         while bytes.count - position >= 8 {

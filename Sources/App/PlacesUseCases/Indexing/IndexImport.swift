@@ -1,5 +1,4 @@
 import PlacesAPI
-import PlacesCategories
 import PlacesExchange
 import PlacesFeature
 package import PlacesFiles
@@ -10,21 +9,20 @@ import PlacesWords
 package final class IndexImport {
     package let refusals: IndexRefusals
     private let builder: PlaceFileBuilder
-    private let tree: CategoryTree?
+    private let maker = PlaceMaker()
     private let files: any FileReader
     private let progress: ProgressLine
     private var paths: [String] = []
-    private var kinds: [String: PlaceCategory] = [:]
-    private var kindsOfCategories: [String: String] = [:]
     /// The oldest date of the data.
     private var oldest: CalendarDate?
     private var sourceIDs: Set<String> = []
+    /// The source of the last place, which is mostly that of the next.
+    private var lastSourceID = ""
 
     package init(
         _ builder: PlaceFileBuilder, refusals: IndexRefusals, files: any FileReader, progress: ProgressLine
     ) {
         (self.builder, self.refusals, self.files, self.progress) = (builder, refusals, files, progress)
-        tree = try? CategoryTree.builtIn()
     }
 
     /// The authors of the data, as far as the identifiers show.
@@ -49,12 +47,12 @@ package final class IndexImport {
             let words = Words.Exchange.unusable(path.cleaned, error.description)
             throw UseCaseError(words.what, hint: words.next, cause: .machine)
         }
-        for place in imported.places { try add(place) }
+        for place in imported.places { try add(maker.place(place)) }
         for error in imported.skipped { refuse(error) }
     }
 
     private func readLines(_ parts: any FileParts) throws(UseCaseError) {
-        let lines = IndexLines(parts, sources: .program)
+        let lines = IndexLines(parts, sources: .program, maker: maker)
         while let batch = lines.next() {
             if let problem = batch.problem {
                 throw UseCaseError(Words.Search.unusableFile(path, problem.reason), cause: .machine)
@@ -86,35 +84,21 @@ package final class IndexImport {
         }
     }
 
-    /// The category of a kind, which is looked up once.
-    private func category(of kind: String) -> PlaceCategory? {
-        if let known = kinds[kind] { return known }
-        let category = tree?.placeCategory(of: kind)
-        if category != nil { kinds[kind] = category }
-        return category
-    }
-
-    /// The kind of a category, which is looked up once; a file may have any number of others.
-    private func kind(ofCategory id: String) -> String? {
-        if let known = kindsOfCategories[id] { return known }
-        let kind = tree?.kind(ofCategory: id)
-        if kind != nil { kindsOfCategories[id] = kind }
-        return kind
-    }
-
     private var path: String { paths.last ?? "" }
 
     private func refuse(_ error: ExchangeError) {
         refusals.add(Words.Index.refusal(path, error.description))
     }
 
-    private func add(_ imported: ImportedPlace) throws(UseCaseError) {
-        let place = Place(imported, kind: imported.kind.flatMap(category), kindOfCategory: kind)
+    private func add(_ place: Place) throws(UseCaseError) {
         let refusal = try translated { try builder.add(place, of: paths.count - 1) }
         guard refusal == nil else {
             return refusals.add(Words.Index.refusal(path, "\(place.id): \(Words.Index.mayNotBeKept)"))
         }
-        sourceIDs.insert(place.id.source)
+        if place.id.source != lastSourceID {
+            lastSourceID = place.id.source
+            sourceIDs.insert(lastSourceID)
+        }
         if let date = place.dates.data { oldest = min(oldest ?? date, date) }
     }
 }

@@ -8,7 +8,7 @@ import PlacesThreads
 final class IndexLines {
     /// What a part of the file holds.
     struct Batch: Sendable {
-        var lines: [Result<ImportedPlace, ExchangeError>] = []
+        var lines: [Result<Place, ExchangeError>] = []
         /// Bytes of the file up to its end.
         var done = 0
         var problem: FileProblem?
@@ -21,9 +21,11 @@ final class IndexLines {
     /// Shorter files are read at once.
     private static let longLength = 1 << 22
 
-    /// - Parameter sources: those whose identifiers are taken over.
-    init(_ parts: any FileParts, sources: SourceDirectory) {
-        let reader = Reader(parts, sources)
+    /// - Parameters:
+    ///   - sources: those whose identifiers are taken over.
+    ///   - maker: must not be used elsewhere while there are lines.
+    init(_ parts: any FileParts, sources: SourceDirectory, maker: PlaceMaker) {
+        let reader = Reader(parts, sources, maker)
         self.reader = reader
         guard parts.size >= Self.longLength else {
             thread = nil
@@ -47,16 +49,17 @@ final class IndexLines {
     private final class Reader: @unchecked Sendable {
         private let parts: any FileParts
         private var lines: NDJSONPlaces
+        private let maker: PlaceMaker
         private var (done, isOver) = (0, false)
 
-        init(_ parts: any FileParts, _ sources: SourceDirectory) {
-            (self.parts, lines) = (parts, NDJSONPlaces(sources: sources))
+        init(_ parts: any FileParts, _ sources: SourceDirectory, _ maker: PlaceMaker) {
+            (self.parts, lines, self.maker) = (parts, NDJSONPlaces(sources: sources), maker)
         }
 
         func next() -> Batch? {
             guard !isOver else { return nil }
             var batch = Batch()
-            func take(_ place: ImportedPlace) { batch.lines.append(.success(place)) }
+            func take(_ place: ImportedPlace) { batch.lines.append(.success(maker.place(place))) }
             func refuse(_ error: ExchangeError) { batch.lines.append(.failure(error)) }
             do {
                 let part = try parts.next()

@@ -9,33 +9,40 @@ final class ByteTable {
         var number: UInt32
     }
 
-    private var entries: [Entry] = []
+    private var entries: UnsafeMutableBufferPointer<Entry>
+    /// How many keys there are.
+    private(set) var count = 0
     private let bytes = GrowingBytes()
-    /// Positions in ``entries`` and one more, 0 for none; as many as a power of two.
-    private var slots: UnsafeMutableBufferPointer<UInt32>
+    /// As many as a power of two: 0 for none, else the position in ``entries`` and one more in the lower half, and the
+    /// upper half of the hash, so that other keys are mostly passed over without a look at them.
+    private var slots: UnsafeMutableBufferPointer<UInt64>
 
     init() {
+        entries = .allocate(capacity: 129)
         slots = .allocate(capacity: 256)
         slots.initialize(repeating: 0)
     }
 
-    deinit { slots.deallocate() }
+    deinit {
+        entries.deallocate()
+        slots.deallocate()
+    }
 
-    var count: Int { entries.count }
-    /// What it takes in memory.
-    var size: Int { bytes.count + entries.count * MemoryLayout<Entry>.size + slots.count * 4 }
+    /// About what it takes in memory. Which texts a census forgets depends on it, and so do the bytes of a file.
+    var size: Int { bytes.count + count * MemoryLayout<Entry>.size + slots.count * 4 }
 
     /// The number of some bytes, or `nil`.
     func number(of key: UnsafeRawBufferPointer) -> UInt32? {
-        let slot = slot(of: key, XXHash64.hash(key))
-        return slots[slot] == 0 ? nil : entries[Int(slots[slot]) - 1].number
+        let slot = slots[slot(of: key, XXHash64.hash(key))]
+        return slot == 0 ? nil : entries[Self.index(slot)].number
     }
 
     /// The number of some bytes; a new one where they are not known.
+    @inline(__always)
     func number(of key: UnsafeRawBufferPointer, orNew make: () -> UInt32) -> UInt32 {
         let hash = XXHash64.hash(key)
         let slot = slot(of: key, hash)
-        if slots[slot] > 0 { return entries[Int(slots[slot]) - 1].number }
+        if slots[slot] > 0 { return entries[Self.index(slots[slot])].number }
         let number = make()
         insert(key, hash, number, at: slot)
         return number
@@ -47,14 +54,14 @@ final class ByteTable {
         let hash = XXHash64.hash(key)
         let slot = slot(of: key, hash)
         if slots[slot] > 0 {
-            entries[Int(slots[slot]) - 1].number += 1
+            entries[Self.index(slots[slot])].number += 1
         } else if takesNew {
             insert(key, hash, 1, at: slot)
         }
     }
 
     func removeAll() {
-        entries.removeAll(keepingCapacity: true)
+        count = 0
         bytes.removeAll()
         slots.update(repeating: 0)
     }
@@ -65,50 +72,67 @@ final class ByteTable {
         visit { key, number in
             if number > 1 { _ = kept.number(of: key) { number } }
         }
-        (entries, slots, kept.slots) = (kept.entries, kept.slots, slots)
+        swap(&entries, &kept.entries)
+        swap(&slots, &kept.slots)
+        count = kept.count
         bytes.removeAll()
         bytes.append(bytes: kept.bytes.bytes)
     }
 
     func visit(_ body: (_ key: UnsafeRawBufferPointer, _ number: UInt32) -> Void) {
-        for entry in entries { body(key(entry), entry.number) }
+        for entry in entries[..<count] { body(key(entry), entry.number) }
     }
 
     private func key(_ entry: Entry) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: bytes.start + entry.start, count: Int(entry.size))
     }
 
+    @inline(__always)
+    private static func index(_ slot: UInt64) -> Int { Int(UInt32(truncatingIfNeeded: slot)) - 1 }
+
+    @inline(__always)
+    private static func slot(_ hash: UInt64, _ index: Int) -> UInt64 { hash & ~0xFFFF_FFFF | UInt64(index + 1) }
+
     /// The slot of some bytes, or the empty one where they belong.
+    @inline(__always)
     private func slot(of key: UnsafeRawBufferPointer, _ hash: UInt64) -> Int {
-        var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+        let mask = slots.count - 1
+        var slot = Int(truncatingIfNeeded: hash) & mask
         while slots[slot] > 0 {
-            let entry = entries[Int(slots[slot]) - 1]
-            if entry.hash == hash, Int(entry.size) == key.count,
-                key.baseAddress.map({ memcmp(bytes.start + entry.start, $0, key.count) == 0 }) ?? true
-            {
-                return slot
+            if slots[slot] >> 32 == hash >> 32 {
+                let entry = entries[Self.index(slots[slot])]
+                if entry.hash == hash, Int(entry.size) == key.count,
+                    key.baseAddress.map({ memcmp(bytes.start + entry.start, $0, key.count) == 0 }) ?? true
+                {
+                    return slot
+                }
             }
-            slot = (slot + 1) & (slots.count - 1)
+            slot = (slot + 1) & mask
         }
         return slot
     }
 
     private func insert(_ key: UnsafeRawBufferPointer, _ hash: UInt64, _ number: UInt32, at slot: Int) {
-        entries.append(Entry(hash: hash, start: bytes.count, size: UInt32(key.count), number: number))
+        entries[count] = Entry(hash: hash, start: bytes.count, size: UInt32(key.count), number: number)
         bytes.append(bytes: key)
-        slots[slot] = UInt32(entries.count)
-        if entries.count * 2 > slots.count { widen() }
+        slots[slot] = Self.slot(hash, count)
+        count += 1
+        if count * 2 > slots.count { widen() }
     }
 
     private func widen() {
-        let count = slots.count * 2
+        let widerEntries = UnsafeMutableBufferPointer<Entry>.allocate(capacity: slots.count + 1)
+        _ = widerEntries.update(fromContentsOf: entries[..<count])
+        entries.deallocate()
+        entries = widerEntries
+        let capacity = slots.count * 2
         slots.deallocate()
-        slots = .allocate(capacity: count)
+        slots = .allocate(capacity: capacity)
         slots.initialize(repeating: 0)
-        for (index, entry) in entries.enumerated() {
-            var slot = Int(truncatingIfNeeded: entry.hash) & (count - 1)
-            while slots[slot] > 0 { slot = (slot + 1) & (count - 1) }
-            slots[slot] = UInt32(index + 1)
+        for (index, entry) in entries[..<count].enumerated() {
+            var slot = Int(truncatingIfNeeded: entry.hash) & (capacity - 1)
+            while slots[slot] > 0 { slot = (slot + 1) & (capacity - 1) }
+            slots[slot] = Self.slot(entry.hash, index)
         }
     }
 }

@@ -57,6 +57,13 @@ final class GrowingBytes {
         count += bytes.count
     }
 
+    func append(utf8 text: String) {
+        let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { utf8 in
+            append(bytes: UnsafeRawBufferPointer(utf8))
+        }
+        if isDone == nil { Array(text.utf8).withUnsafeBytes { append(bytes: $0) } }
+    }
+
     /// Seven bits a byte: see ``ByteWriter``.
     @inline(__always)
     func append(number: Int) {
@@ -73,8 +80,8 @@ final class GrowingBytes {
 
     /// The number of bytes, and these.
     func append(counted text: String) {
-        var text = text
-        text.withUTF8 { utf8 in append(counted: UnsafeRawBufferPointer(utf8)) }
+        append(number: text.utf8.count)
+        append(utf8: text)
     }
 
     func append(counted bytes: UnsafeRawBufferPointer) {
@@ -83,9 +90,19 @@ final class GrowingBytes {
     }
 
     /// What a function appends, with the number of its bytes before it.
-    func append(_ body: (inout ByteWriter) -> Void) {
-        var writer = ByteWriter()
-        body(&writer)
-        writer.bytes.withUnsafeBytes { append(counted: $0) }
+    @inline(__always)
+    func appendCounted(_ body: () -> Void) {
+        let start = count
+        append(UInt8(0))
+        body()
+        let size = count - start - 1
+        guard size >= 0x80 else { return self.start.storeBytes(of: UInt8(size), toByteOffset: start, as: UInt8.self) }
+        // The number takes more than the one byte that was left for it.
+        let head = (70 - UInt64(size).leadingZeroBitCount) / 7
+        reserve(head + 10)
+        memmove(self.start + start + head, self.start + start + 1, size)
+        count = start
+        append(number: size)
+        count += size
     }
 }

@@ -1,6 +1,7 @@
 internal import Glibc
 public import PlacesFeature
 import PlacesTable
+internal import PlacesThreads
 
 /// Writes places as a file, wholly or not at all, in little memory however many there are.
 ///
@@ -24,18 +25,28 @@ public final class PlaceFileBuilder {
 
     private let path: String
     private let directory: SourceDirectory
+    /// The source of the last place, which is mostly that of the next.
+    private var lastSource: (id: String, mayBeKept: Bool)?
     private let census = FileCensus()
     /// The images of rows along the curve, each after its number.
     private let images: SortedRecords
     /// The identifiers by their hashes, each after the number of its place and its part of the input.
     private let identifiers: SortedRecords
-    private let image = GrowingBytes()
+    /// Those that become images: the last is being filled.
+    private var batches = [ImageQueue.Batch()]
+    /// Those that can be filled again.
+    private var empty: [ImageQueue.Batch] = []
+    private let queue = ImageQueue()
+    private var thread: DedicatedThread?
+    private let maker: RowImageMaker
     /// The parts in which the input came, and their first places.
     private var parts: [(first: UInt32, part: Int)] = []
 
     /// How many places were taken; those that come twice are among them.
     public private(set) var count = 0
 
+    /// How many places become images at once, and how many times as many may wait.
+    private static let (batchSize, mostBatches) = (512, 4)
     /// Bytes of memory for the rows.
     private static let imagesLimit = 48 << 20
     private static let identifiersLimit = 8 << 20
@@ -50,10 +61,13 @@ public final class PlaceFileBuilder {
     /// - Parameter memory: bytes for the rows, before they go to a temporary file.
     init(path: String, sources: SourceDirectory, memory: Int) {
         (self.path, directory) = (path, sources)
+        maker = RowImageMaker(census.attributes)
         let folder = FileInPlace.folder(of: path)
         images = SortedRecords(folder: folder, limit: memory)
         identifiers = SortedRecords(folder: folder, limit: min(memory, Self.identifiersLimit))
     }
+
+    deinit { endThread() }
 
     /// Adds a place behind those that are more prominent.
     /// - Parameters:
@@ -63,20 +77,58 @@ public final class PlaceFileBuilder {
     /// - Throws: ``PlacesFeature/PlacesError/unusableFile(reason:)`` if a temporary file cannot be written.
     @discardableResult
     public func add(_ place: Place, of part: Int = 0) throws(PlacesError) -> Refusal? {
-        guard directory.mayBeKept(place.id) else { return .mayNotBeKept }
-        let number = UInt32(count)
-        if parts.last?.part != part { parts.append((number, part)) }
+        let id = place.id
+        if lastSource?.id != id.source { lastSource = (id.source, directory.mayBeKept(id)) }
+        guard lastSource?.mayBeKept ?? false else { return .mayNotBeKept }
+        if parts.last?.part != part { parts.append((UInt32(count), part)) }
         count += 1
-        try images.add(key: place.coordinate.curvePosition) {
-            $0.append(number)
-            RowImage.append(place, name: place.name, texts: place.searchTexts, to: $0, census)
-        }
-        try identifiers.add(key: place.id.fileHash) {
-            $0.append(number)
-            $0.append(counted: place.id.source)
-            $0.append(counted: place.id.value)
-        }
+        batches[batches.count - 1].places.append(place)
+        if batches[batches.count - 1].places.count == Self.batchSize { try startBatch() }
         return nil
+    }
+
+    /// Hands a full batch on, and goes on with another.
+    private func startBatch() throws(PlacesError) {
+        if thread == nil {
+            thread = DedicatedThread.start { [queue, attributes = census.attributes] in
+                queue.run(RowImageMaker(attributes))
+            }
+        }
+        queue.put(batches[batches.count - 1])
+        batches.append(empty.popLast() ?? ImageQueue.Batch())
+        if batches.count > Self.mostBatches { try takeBatch() }
+    }
+
+    /// Sorts the images of the first batch among those before.
+    private func takeBatch() throws(PlacesError) {
+        let batch = batches.removeFirst()
+        queue.finish(batch, maker)
+        try batch.visit { (key, hash, image) throws(PlacesError) in
+            let number = UInt32(images.count)
+            let identifier = census.count(image)
+            try images.add(key: key) {
+                $0.append(number)
+                $0.append(bytes: image)
+            }
+            try identifiers.add(key: hash) {
+                $0.append(number)
+                $0.append(bytes: identifier)
+            }
+        }
+        empty.append(batch)
+    }
+
+    private func takeAll() throws(PlacesError) {
+        if let last = batches.last { queue.put(last) }
+        while !batches.isEmpty { try takeBatch() }
+        endThread()
+        (batches, empty) = ([ImageQueue.Batch()], [])
+    }
+
+    private func endThread() {
+        queue.end()
+        thread?.join()
+        thread = nil
     }
 
     /// Puts the file in the place of what is there, if anything is. Nothing can be added afterwards.
@@ -93,6 +145,7 @@ public final class PlaceFileBuilder {
     public func write(
         sources: [PlacesSource], known: (Known) -> Void = { _ in }, progress: (Int) -> Void = { _ in }
     ) throws(PlacesError) -> Int {
+        try takeAll()
         let dropped = try drop(known)
         let folder = FileInPlace.folder(of: path)
         let sections = try TableSections(census, about: TableAbout(sources), folder: folder)
@@ -181,12 +234,6 @@ private struct DroppedPlaces {
         let (word, bit) = (words[Int(number / 64)], UInt64(number % 64))
         guard word >> bit & 1 == 0 else { return nil }
         return number - before[Int(number / 64)] - UInt32((word & (1 << bit - 1)).nonzeroBitCount)
-    }
-}
-
-extension Coordinate {
-    fileprivate var curvePosition: UInt64 {
-        HilbertCurve.position(PointColumn.Units(self))
     }
 }
 

@@ -1,12 +1,13 @@
 internal import Glibc
 internal import PlacesFeature
+internal import PlacesThreads
 
 /// A row on its way into a file: everything that the sections of a file need of it, as bytes that can wait in a temporary
 /// file.
 ///
 /// After ``Head`` come, each with the number of its bytes before it: kinds, chains, name, hours, country, the texts that a
 /// search is compared with, source and value of the identifier; then the mask of texts and these; then the number of
-/// attributes, and for each the number of its name in the census and its value.
+/// attributes, and for each the number of its name and its value.
 enum RowImage {
     struct Head: BitwiseCopyable {
         let latitude, longitude: Double
@@ -21,42 +22,91 @@ enum RowImage {
     enum Shared: Int, CaseIterable {
         case kinds, chains, name, hours, country
     }
+}
 
-    /// Appends the image of a place, and counts what it holds.
+/// Makes the images of rows.
+final class RowImageMaker {
+    private let attributes: AttributeNumbers
+    /// Those of the names that came up here.
+    private var knownAttributes: [String: Int] = [:]
+    /// The last date and how it is written: the places of a file have their dates in common.
+    private var lastDate: (date: CalendarDate, text: String)?
+
+    init(_ attributes: AttributeNumbers) { self.attributes = attributes }
+
+    /// Appends the image of a place.
     /// - Parameters:
     ///   - name: what the place is called in the table.
     ///   - texts: what the words of a search are compared with.
-    static func append(
-        _ place: Place, name: String, texts: SearchTexts, to bytes: GrowingBytes, _ census: FileCensus
-    ) {
+    func append(_ place: Place, name: String, texts: SearchTexts, to bytes: GrowingBytes) {
+        let (assessment, address) = (place.assessment, place.address)
         bytes.append(
-            Head(
+            RowImage.Head(
                 latitude: place.coordinate.latitude, longitude: place.coordinate.longitude,
-                rating: place.assessment.rating ?? .nan, popularity: place.assessment.popularity ?? .nan,
-                price: UInt8(place.assessment.price ?? 0), isIncidental: place.isIncidental,
+                rating: assessment.rating ?? .nan, popularity: assessment.popularity ?? .nan,
+                price: UInt8(assessment.price ?? 0), isIncidental: place.isIncidental,
                 isClosed: place.isPermanentlyClosed))
-        bytes.append { $0.add(place.categories) }
-        bytes.append { $0.add(place.chains) }
+        bytes.appendCounted { bytes.append(place.categories) }
+        bytes.appendCounted { bytes.append(place.chains) }
         bytes.append(counted: name)
-        bytes.append { $0.add(place.hours) }
-        bytes.append(counted: place.address.country ?? "")
+        bytes.appendCounted { bytes.append(place.hours) }
+        bytes.append(counted: address.country ?? "")
         texts.bytes.withUnsafeBytes { bytes.append(counted: $0) }
-        census.count(place.id.source)
-        bytes.append(counted: place.id.source)
-        bytes.append(counted: place.id.value)
-        let record = PlaceTexts(place)
-        bytes.append(number: record.mask)
-        for case let text? in record.texts {
-            census.count(text)
+        let id = place.id
+        bytes.append(counted: id.source)
+        bytes.append(counted: id.value)
+        // All masks take the two bytes that the greatest takes.
+        let start = bytes.count
+        bytes.append(UInt16(0))
+        var mask: UInt16 = 0
+        PlaceTexts.visit(address, place.contact, place.dates, date: text) { number, text in
+            mask |= 1 << UInt16(number)
             bytes.append(counted: text)
         }
-        bytes.append(number: place.attributes.count)
-        for (key, value) in place.attributes {
-            bytes.append(number: census.number(ofAttribute: key))
-            census.count(value)
+        bytes.start.storeBytes(of: mask, toByteOffset: start, as: UInt16.self)
+        let attributes = place.attributes
+        bytes.append(number: attributes.count)
+        for (key, value) in attributes {
+            bytes.append(number: number(ofAttribute: key))
             bytes.append(counted: value)
         }
-        census.count(place.assessment)
+    }
+
+    private func text(_ date: CalendarDate) -> String {
+        if let lastDate, lastDate.date == date { return lastDate.text }
+        let text = date.description
+        lastDate = (date, text)
+        return text
+    }
+
+    private func number(ofAttribute name: String) -> Int {
+        if let number = knownAttributes[name] { return number }
+        let number = attributes.number(of: name)
+        knownAttributes[name] = number
+        return number
+    }
+}
+
+/// The numbers of the names of attributes, in the order in which they came. Several threads may ask for them.
+final class AttributeNumbers: Sendable {
+    private let numbers = Locked<[String: Int]>([:])
+
+    func number(of name: String) -> Int {
+        numbers.withLock { numbers in
+            if let number = numbers[name] { return number }
+            let number = numbers.count
+            numbers[name] = number
+            return number
+        }
+    }
+
+    /// The names in the order of their bytes, and for each number its place among them.
+    func ordered() -> (names: [[UInt8]], places: [Int]) {
+        let sorted = numbers.withLock { $0.map { (name: Array($0.utf8), number: $1) } }
+            .sorted { $0.name.lexicographicallyPrecedes($1.name) }
+        var places = Array(repeating: 0, count: sorted.count)
+        for (place, attribute) in sorted.enumerated() { places[attribute.number] = place }
+        return (sorted.map(\.name), places)
     }
 }
 
@@ -64,13 +114,19 @@ enum RowImage {
 /// it is checked.
 struct RowImageReader {
     private let bytes: UnsafeRawBufferPointer
-    private var position = 0
+    private(set) var position = 0
 
     init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
     mutating func head() -> RowImage.Head {
         defer { position += MemoryLayout<RowImage.Head>.size }
         return bytes.loadUnaligned(fromByteOffset: position, as: RowImage.Head.self)
+    }
+
+    /// Which texts follow: see ``PlaceTexts``.
+    mutating func mask() -> Int {
+        defer { position += 2 }
+        return Int(bytes.loadUnaligned(fromByteOffset: position, as: UInt16.self))
     }
 
     @inline(__always)

@@ -17,11 +17,12 @@ package struct TableFileWriter {
     package func bytes() throws(PlacesError) -> [UInt8] {
         let (census, names) = (FileCensus(), try table.names())
         let images = SortedRecords(folder: nil, limit: .max)
+        let (maker, image) = (RowImageMaker(census.attributes), GrowingBytes())
         for row in 0..<table.count {
-            let (place, texts) = (try table.place(row), try table.searchTexts(row))
-            try images.add(key: UInt64(row)) {
-                RowImage.append(place, name: names[row], texts: texts, to: $0, census)
-            }
+            image.removeAll()
+            maker.append(try table.place(row), name: names[row], texts: try table.searchTexts(row), to: image)
+            census.count(image.bytes)
+            try images.add(key: UInt64(row)) { $0.append(bytes: image.bytes) }
         }
         try table.expectSound()
         let sections = try TableSections(census, about: about, folder: nil)

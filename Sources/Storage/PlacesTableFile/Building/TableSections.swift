@@ -5,27 +5,22 @@ internal import PlacesTable
 final class TableSections {
     private let folder: String?
     private let census: FileCensus
-    private let attributePlaces: [Int]
-    private let sharedNumbers = ByteTable()
     private let ratingNumbers: [Double: UInt32]
     private var stores: [SectionStore] = []
 
     private let latitudes, longitudes, exactRows, exactPoints, records, prominences: SectionStore
     private let incidental, closed, ratings, prices, popularity: SectionStore
-    private let textEnds, texts, recordEnds, recordValues: SectionStore
+    private let rows: RecordThread
     private let shared: [SharedValues]
-    private let kindRows, nameOrder, identifiers: SortedRecords
+    private let kindRows, nameOrder: SortedRecords
     private var kindCounts: [Int] = []
     private var boxes: BoxLevels
     private var (hasOrder, hasProminences, hasIncidental, hasClosed) = (false, false, false, false)
-    private let scratch = GrowingBytes()
-    private var attributes: [(place: Int, value: UnsafeRawBufferPointer)] = []
-
     /// How many rows there are so far.
     private(set) var count = 0
 
     /// Bytes of memory for what is sorted.
-    private static let sortLimit = 8 << 20
+    static let sortLimit = 8 << 20
 
     /// - Parameters:
     ///   - census: has counted all rows.
@@ -40,18 +35,19 @@ final class TableSections {
         (records, prominences) = (store(.records, 4), store(.prominences, 4))
         (incidental, closed) = (store(.incidental), store(.closed))
         (ratings, prices, popularity) = (store(.ratingNumbers, 4), store(.prices), store(.popularity, 8))
-        (textEnds, texts) = (store(.textEnds, 8), store(.texts))
-        (recordEnds, recordValues) = (store(.recordEnds, 8), store(.recordValues))
         shared = RowImage.Shared.allCases.map { SharedValues($0, folder: folder) }
-        (kindRows, nameOrder, identifiers) = (
-            SortedRecords(folder: folder, limit: Self.sortLimit), SortedRecords(folder: folder, limit: Self.sortLimit),
-            SortedRecords(folder: folder, limit: Self.sortLimit)
+        (kindRows, nameOrder) = (
+            SortedRecords(folder: folder, limit: Self.sortLimit), SortedRecords(folder: folder, limit: Self.sortLimit)
         )
         boxes = BoxLevels(folder: folder)
         let values = census.ratings.sorted()
         ratingNumbers = Dictionary(uniqueKeysWithValues: values.enumerated().map { ($1, UInt32($0 + 1)) })
-        attributePlaces = census.attributeNames().places
+        let (attributes, texts) = (census.attributes.ordered(), census.sharedTexts())
+        rows = RecordThread(
+            RecordSections(shared: texts, attributePlaces: attributes.places, folder: folder))
         try addTables(values, about)
+        try addList(attributes.names, .attributeEnds, .attributeValues)
+        try addList(texts, .sharedEnds, .sharedValues)
     }
 
     /// What is known from the census.
@@ -69,12 +65,6 @@ final class TableSections {
             for rating in [.nan] + ratings { try store.append(rating) }
             stores.append(store)
         }
-        try addList(census.attributeNames().names, .attributeEnds, .attributeValues)
-        let texts = census.sharedTexts()
-        for (number, text) in texts.enumerated() {
-            _ = text.withUnsafeBytes { sharedNumbers.number(of: $0) { UInt32(number) } }
-        }
-        try addList(texts, .sharedEnds, .sharedValues)
     }
 
     private func addList(_ texts: [[UInt8]], _ ends: Section, _ values: Section) throws(PlacesError) {
@@ -115,9 +105,7 @@ final class TableSections {
         if census.knowsPrices { try prices.append(head.price) }
         if census.knowsPopularity { try popularity.append(head.popularity) }
         for column in RowImage.Shared.allCases { try add(reader.value(), to: column, row) }
-        try texts.append(bytes: reader.value())
-        try textEnds.append(UInt64(texts.size))
-        try addRecord(&reader, row)
+        try rows.add(UnsafeRawBufferPointer(rebasing: image[reader.position...]))
     }
 
     private func addPoint(_ head: RowImage.Head, _ row: UInt32) throws(PlacesError) -> PointColumn.Units {
@@ -145,50 +133,14 @@ final class TableSections {
         }
     }
 
-    private func addRecord(_ reader: inout RowImageReader, _ row: UInt32) throws(PlacesError) {
-        scratch.removeAll()
-        let (source, value) = (reader.value(), reader.value())
-        scratch.append(bytes: source)
-        scratch.append(UInt8(ascii: ":"))
-        scratch.append(bytes: value)
-        try identifiers.add(key: XXHash64.hash(scratch.bytes)) { $0.append(row) }
-        scratch.removeAll()
-        appendText(source)
-        scratch.append(counted: value)
-        let mask = reader.number()
-        scratch.append(number: mask)
-        for _ in 0..<mask.nonzeroBitCount { appendText(reader.value()) }
-        attributes.removeAll(keepingCapacity: true)
-        for _ in 0..<reader.number() { attributes.append((attributePlaces[reader.number()], reader.value())) }
-        attributes.sort { $0.place < $1.place }
-        scratch.append(number: attributes.count)
-        for attribute in attributes {
-            scratch.append(number: attribute.place)
-            appendText(attribute.value)
-        }
-        try recordValues.append(bytes: scratch.bytes)
-        try recordEnds.append(UInt64(recordValues.size))
-    }
-
-    /// For a shared text, an odd number whose half is its number; else twice the number of bytes, and these.
-    private func appendText(_ text: UnsafeRawBufferPointer) {
-        if let number = sharedNumbers.number(of: text) {
-            scratch.append(number: Int(number) << 1 | 1)
-        } else {
-            scratch.append(number: text.count << 1)
-            scratch.append(bytes: text)
-        }
-    }
-
     // MARK: - The end
 
     /// Everything that was made of the rows.
     /// - Parameter fewRows: below how many rows numbers are written in as few bytes as do: such files are read whole.
     func finish(fewRows: Int) throws(PlacesError) -> (sections: [SectionStore], box: PlaceTree.Box?) {
         let isSmall = count < fewRows
+        rows.close()
         var numbers = shared.map(\.numbers) + [try column(nameOrder, .nameOrder)]
-        let (hashes, rows) = try hashed(identifiers)
-        numbers.append(rows)
         if hasOrder { numbers.append(records) }
         if hasProminences { numbers.append(prominences) }
         if !ratingNumbers.isEmpty { numbers.append(ratings) }
@@ -196,14 +148,16 @@ final class TableSections {
             numbers.append(try column(kindRows, .kindRows))
             stores.append(try kindStarts())
         }
-        var ends = shared.map(\.ends) + [textEnds, recordEnds]
+        let rows = try rows.finish()
+        numbers.append(rows.rows)
+        var ends = shared.map(\.ends) + rows.ends
         ends += stores.filter { [.attributeEnds, .sharedEnds].contains($0.section) }
         stores.removeAll { [.attributeEnds, .sharedEnds].contains($0.section) }
         if isSmall {
             numbers = try numbers.map { store throws(PlacesError) in try store.narrowed() }
             ends = try ends.map { store throws(PlacesError) in try store.narrowedEnds() }
         }
-        stores += numbers + ends + shared.map(\.values) + [latitudes, longitudes, texts, recordValues, hashes]
+        stores += numbers + ends + shared.map(\.values) + rows.values + [latitudes, longitudes, rows.hashes]
         if exactRows.size > 0 { stores += [exactRows, exactPoints] }
         if hasIncidental { stores.append(incidental) }
         if hasClosed { stores.append(closed) }
@@ -218,18 +172,6 @@ final class TableSections {
         let store = SectionStore(section, elementSize: 4, folder: folder)
         try records.readAll { (_, record) throws(PlacesError) in try store.append(bytes: record) }
         return store
-    }
-
-    private func hashed(
-        _ records: SortedRecords
-    ) throws(PlacesError) -> (hashes: SectionStore, rows: SectionStore) {
-        let hashes = SectionStore(.identifierHashes, elementSize: 8, folder: folder)
-        let rows = SectionStore(.identifierRows, elementSize: 4, folder: folder)
-        try records.readAll { (hash, record) throws(PlacesError) in
-            try hashes.append(hash)
-            try rows.append(bytes: record)
-        }
-        return (hashes, rows)
     }
 
     private func kindStarts() throws(PlacesError) -> SectionStore {

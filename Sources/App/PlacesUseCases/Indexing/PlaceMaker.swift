@@ -1,0 +1,30 @@
+import PlacesCategories
+import PlacesExchange
+import PlacesFeature
+
+/// Makes records of what was read from files. Used by one thread at a time.
+final class PlaceMaker: @unchecked Sendable {
+    private let tree = try? CategoryTree.builtIn()
+    private var kinds: [String: PlaceCategory] = [:]
+    private var kindsOfCategories: [String: String] = [:]
+
+    func place(_ imported: ImportedPlace) -> Place {
+        Place(imported, kind: imported.kind.flatMap(category), kindOfCategory: kind)
+    }
+
+    /// The category of a kind, which is looked up once.
+    private func category(of kind: String) -> PlaceCategory? {
+        if let known = kinds[kind] { return known }
+        let category = tree?.placeCategory(of: kind)
+        if category != nil { kinds[kind] = category }
+        return category
+    }
+
+    /// The kind of a category, which is looked up once; a file may have any number of others.
+    private func kind(ofCategory id: String) -> String? {
+        if let known = kindsOfCategories[id] { return known }
+        let kind = tree?.kind(ofCategory: id)
+        if kind != nil { kindsOfCategories[id] = kind }
+        return kind
+    }
+}

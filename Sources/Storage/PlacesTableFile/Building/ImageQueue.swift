@@ -1,0 +1,99 @@
+internal import PlacesFeature
+internal import PlacesTable
+internal import PlacesThreads
+
+/// Places on their way to images: made a batch at a time, by a thread of their own and by the one that waits for them.
+final class ImageQueue: @unchecked Sendable {
+    /// Some places, and then their images. In the hands of one thread at a time.
+    final class Batch: @unchecked Sendable {
+        var places: [Place] = []
+        /// For each place its position on the curve, the hash of its identifier, the size of its image, and this.
+        private let bytes = GrowingBytes(capacity: 1 << 18)
+        private let identifier = GrowingBytes()
+        fileprivate var isDone = false
+
+        private static let headSize = 20
+
+        /// Makes the images, and lets go of the places.
+        fileprivate func make(_ maker: RowImageMaker) {
+            bytes.removeAll()
+            for place in places {
+                let start = bytes.count
+                bytes.append(HilbertCurve.position(PointColumn.Units(place.coordinate)))
+                bytes.append(hash(of: place.id))
+                bytes.append(UInt32(0))
+                maker.append(place, name: place.name, texts: place.searchTexts, to: bytes)
+                let size = UInt32(bytes.count - start - Self.headSize)
+                bytes.start.storeBytes(of: size, toByteOffset: start + 16, as: UInt32.self)
+            }
+            places.removeAll(keepingCapacity: true)
+        }
+
+        private func hash(of id: Place.ID) -> UInt64 {
+            identifier.removeAll()
+            identifier.append(utf8: id.source)
+            identifier.append(UInt8(ascii: ":"))
+            identifier.append(utf8: id.value)
+            return XXHash64.hash(identifier.bytes)
+        }
+
+        /// Calls a function with each image.
+        func visit(
+            _ body: (_ key: UInt64, _ hash: UInt64, _ image: UnsafeRawBufferPointer) throws(PlacesError) -> Void
+        ) throws(PlacesError) {
+            var position = 0
+            while position < bytes.count {
+                let head = bytes.start + position
+                let size = Int(head.loadUnaligned(fromByteOffset: 16, as: UInt32.self))
+                try body(
+                    head.loadUnaligned(as: UInt64.self), head.loadUnaligned(fromByteOffset: 8, as: UInt64.self),
+                    UnsafeRawBufferPointer(start: head + Self.headSize, count: size))
+                position += Self.headSize + size
+            }
+        }
+    }
+
+    private let monitor = Monitor()
+    // These are touched in the monitor, and so is whether a batch is done.
+    private var waiting: [Batch] = []
+    private var isOver = false
+
+    /// Has a batch made some time.
+    func put(_ batch: Batch) {
+        monitor.change {
+            batch.isDone = false
+            waiting.append(batch)
+        }
+    }
+
+    /// Waits for a batch, and meanwhile makes those that no thread has begun.
+    func finish(_ batch: Batch, _ maker: RowImageMaker) {
+        while let next = monitor.wait(
+            until: { batch.isDone || !waiting.isEmpty }, then: { batch.isDone ? nil : waiting.removeFirst() })
+        {
+            make(next, maker)
+        }
+    }
+
+    /// Makes batches until the end.
+    func run(_ maker: RowImageMaker) {
+        while let next = monitor.wait(
+            until: { !waiting.isEmpty || isOver }, then: { waiting.isEmpty ? nil : waiting.removeFirst() })
+        {
+            make(next, maker)
+        }
+    }
+
+    /// No batch is wanted any more.
+    func end() {
+        monitor.change {
+            waiting = []
+            isOver = true
+        }
+    }
+
+    private func make(_ batch: Batch, _ maker: RowImageMaker) {
+        batch.make(maker)
+        monitor.change { batch.isDone = true }
+    }
+}

@@ -1,0 +1,44 @@
+internal import PlacesFeature
+
+// How the values of columns that many rows share are written.
+
+extension GrowingBytes {
+    func append(_ categories: [PlaceCategory]) {
+        append(number: categories.count)
+        for category in categories {
+            append(counted: category.id)
+            append(counted: category.name)
+            let path = category.path
+            if path.count == 1, path[0] == category.name {
+                append(number: 0)
+            } else {
+                append(number: path.count)
+                for name in path { append(counted: name) }
+            }
+            append(UInt8(category.kind == nil ? 0 : 1))
+            if let kind = category.kind { append(counted: kind) }
+        }
+    }
+
+    func append(_ chains: [Chain]) {
+        append(number: chains.count)
+        for chain in chains {
+            append(counted: chain.id)
+            append(counted: chain.name)
+        }
+    }
+
+    /// Nothing for no hours.
+    func append(_ hours: OpeningHours?) {
+        guard let hours else { return }
+        append(UInt8(OpeningHours.notations.firstIndex(of: hours.notation) ?? 0))
+        append(counted: hours.text)
+        append(number: hours.week.count)
+        for span in hours.week {
+            append(number: span.weekday)
+            append(number: span.start)
+            append(number: span.end)
+        }
+        append(UInt8(hours.isOpenWhenAsked.map { $0 ? 2 : 1 } ?? 0))
+    }
+}
