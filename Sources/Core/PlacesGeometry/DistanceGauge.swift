@@ -5,7 +5,7 @@ internal import Glibc
 ///
 /// Near the centre it is the plane of the middle latitude, with the radii of curvature of WGS 84 (NIMA TR8350.2, table 3.1);
 /// farther away or near a pole, the sphere of R. W. Sinnott, "Virtues of the Haversine", Sky & Telescope 68 (1984).
-package struct DistanceGauge: Sendable {
+@usableFromInline package struct DistanceGauge: Sendable {
     /// The plane holds up to this latitude and distance.
     private static let (steepest, farthest) = (70.0, 150_000.0)
     /// Metres beside the relative error, for what rounding takes.
@@ -13,11 +13,11 @@ package struct DistanceGauge: Sendable {
     /// The mean radius of the ellipsoid, in metres: (2 a + b) / 3.
     private static let sphere = 6_371_008.8
     /// Half of the way around the globe, in 1e-7 degrees.
-    package static let halfTurn: Int64 = 1_800_000_000
+    @usableFromInline package static let halfTurn: Int64 = 1_800_000_000
 
-    package let centre: Coordinate
+    @usableFromInline package let centre: Coordinate
     /// A distance is at most by this share of it away from the true one, and by ``slack``.
-    package let error: Double
+    @usableFromInline package let error: Double
     @usableFromInline let isPlane: Bool
     @usableFromInline let latitude, longitude: Int32
     /// Metres for 1e-7 degrees: northwards, and how that changes; eastwards at the middle latitude, and how that changes.
@@ -78,10 +78,10 @@ package struct DistanceGauge: Sendable {
     /// How far a line of so many metres is from straight on the plane, or `nil` if it cannot be told.
     package func bend(metres: Double) -> Double? { isPlane ? metres * metres * bend : nil }
 
-    /// Writes the squares of ``metres(_:)`` to neighbouring points, all of them at once.
+    /// Writes the squares of ``metres(_:)`` to neighbouring points, within ``rounding`` of them, all of them at once.
     package func measure(
         _ latitudes: UnsafeBufferPointer<Int32>, _ longitudes: UnsafeBufferPointer<Int32>,
-        into squares: UnsafeMutableBufferPointer<Double>
+        into squares: UnsafeMutableBufferPointer<Float>
     ) {
         let count = min(squares.count, latitudes.count, longitudes.count)
         guard isPlane, let latitudes = latitudes.baseAddress, let longitudes = longitudes.baseAddress,
@@ -89,42 +89,49 @@ package struct DistanceGauge: Sendable {
         else {
             for index in 0..<count {
                 let metres = metres(PointUnits(latitude: latitudes[index], longitude: longitudes[index]))
-                squares[index] = metres * metres
+                squares[index] = Float(metres * metres)
             }
             return
         }
-        let (latitude, longitude) = (Double(latitude), Double(longitude))
-        let (half, whole) = (Double(Self.halfTurn), 2 * Double(Self.halfTurn))
+        let (latitude, longitude) = (latitude, longitude)
+        // Beyond these meridians the other way around the globe is shorter. Numbers that overflow on the way come back.
+        let (half, whole) = (Int32(Self.halfTurn), Int32(truncatingIfNeeded: 2 * Self.halfTurn))
+        let (west, east) = (longitude < 0 ? .min : longitude - half, longitude < 0 ? longitude + half : .max)
+        let (up, upChange) = (Float(north), Float(northChange))
+        let (across, acrossChange, curve) = (Float(self.east), Float(eastChange), Float(eastCurve))
         for index in 0..<count {
-            let rise = Double(latitudes[index]) - latitude
-            let straight = Double(longitudes[index]) - longitude
-            let turn = straight - (straight > half ? whole : 0) + (straight < -half ? whole : 0)
-            let north = rise * (self.north + northChange * rise)
-            let east = turn * (self.east + rise * (eastChange + eastCurve * rise))
+            let rise = Float(latitudes[index] &- latitude)
+            let other = longitudes[index]
+            let turn = Float(other &- longitude &+ (other < west ? whole : 0) &- (other > east ? whole : 0))
+            let north = rise * (up + upChange * rise)
+            let east = turn * (across + rise * (acrossChange + curve * rise))
             squares[index] = north * north + east * east
         }
     }
 
+    /// The share of a square by which it is at most off for being a number of four bytes.
+    private static let rounding = 1e-5
+
     /// Which of the squares are of points that surely lie within a distance, and which of points that have to be measured
     /// to know: a bit for each of up to 64.
     package func sides(
-        of radius: Double, squares: UnsafeBufferPointer<Double>
+        of radius: Double, squares: UnsafeBufferPointer<Float>
     ) -> (within: UInt64, unsure: UInt64) {
-        // A little less and a little more than what decides, for what rounding takes.
-        let (inner, outer) = ((radius - Self.slack) / (1 + error), (radius + Self.slack) / (1 - error))
-        let (least, most) = (inner > 0 ? inner * inner * 0.999_999 : -1, outer * outer * 1.000_001)
-        var (within, near): (UInt64, UInt64) = (0, 0)
-        for index in 0..<min(64, squares.count) {
-            within |= (squares[index] <= least ? 1 : 0) << UInt64(index)
-            near |= (squares[index] <= most ? 1 : 0) << UInt64(index)
-        }
-        return (within, near & ~within)
+        // A little less than what decides, for what rounding takes.
+        let inner = (radius - Self.slack) / (1 + error)
+        let within = inner > 0 ? squares.bits(upTo: Float(inner * inner * (1 - Self.rounding))) : 0
+        return (within, squares.bits(upTo: greatestSquare(within: radius)) & ~within)
     }
 
     /// The greatest square that a point may have which is so many metres away, or nearer.
-    package func greatestSquare(within metres: Double) -> Double {
+    package func greatestSquare(within metres: Double) -> Float {
         let most = (metres + Self.slack) / (1 - error)
-        return most * most * 1.000_001
+        return Float(most * most * (1 + Self.rounding))
+    }
+
+    /// Metres that no point with such a square is farther away than.
+    package func most(ofSquare square: Float) -> Double {
+        most(gauged: (Double(square) * (1 + Self.rounding)).squareRoot())
     }
 
     /// Whether a point so far away by the gauge is surely within a distance, or surely beyond it; `nil` if it has to be
@@ -176,6 +183,15 @@ package struct DistanceGauge: Sendable {
         return most(gauged: (up * up + across * across).squareRoot())
     }
 
+    /// A box that reaches about so many metres to each side of the centre, or `nil` where it would not be a simple one.
+    package func box(of metres: Double) -> UnitBox? {
+        let (rise, turn) = (metres / north, metres / east)
+        guard isPlane, turn < Double(Self.halfTurn - Int64(longitude.magnitude)) else { return nil }
+        return UnitBox(
+            south: latitude - Int32(rise), west: longitude - Int32(turn), north: latitude + Int32(rise),
+            east: longitude + Int32(turn))
+    }
+
     /// The cosine of a latitude in 1e-7 degrees; near the centre by the first terms of its series, within 1e-5.
     private func cosine(ofLatitude latitude: Double) -> Double {
         let step = latitude / PointUnits.perDegree * .pi / 180 - abs(centre.latitude) * .pi / 180
@@ -198,5 +214,19 @@ package struct DistanceGauge: Sendable {
         let across = sin(turn * unit / 2)
         let half = rise * rise + cosine * cos(Double(latitude) * unit) * across * across
         return 2 * Self.sphere * asin(min(1, half.squareRoot()))
+    }
+}
+
+extension UnsafeBufferPointer<Float> {
+    /// Which of up to 64 numbers, none of them below zero, are not greater than another: a bit for each.
+    package func bits(upTo greatest: Float) -> UInt64 {
+        // Such numbers are in the order of their bits. From the last one on, each comparison carries into the sum.
+        let bound = UInt64(greatest.bitPattern) + 1
+        var (bits, index): (UInt64, Int) = (0, Swift.min(64, count))
+        while index > 0 {
+            index -= 1
+            bits = bits &+ bits &+ (UInt64(self[index].bitPattern) < bound ? 1 : 0)
+        }
+        return bits
     }
 }

@@ -1,9 +1,9 @@
 /// A point as whole numbers of 1e-7 degrees, about a centimetre, as OpenStreetMap keeps them.
-package struct PointUnits: BitwiseCopyable, Sendable {
+@usableFromInline package struct PointUnits: BitwiseCopyable, Sendable {
     /// Such numbers to a degree.
-    package static let perDegree = 1e7
+    @usableFromInline package static let perDegree = 1e7
 
-    package let latitude, longitude: Int32
+    @usableFromInline package let latitude, longitude: Int32
 
     @inlinable
     package init(latitude: Int32, longitude: Int32) { (self.latitude, self.longitude) = (latitude, longitude) }
@@ -26,17 +26,23 @@ package struct PointUnits: BitwiseCopyable, Sendable {
     }
 
     /// `nil` if it is none on the globe.
-    package var coordinate: Coordinate? {
+    @usableFromInline package var coordinate: Coordinate? {
         Coordinate(latitude: Double(latitude) / Self.perDegree, longitude: Double(longitude) / Self.perDegree)
     }
 }
 
 /// A box of such points. The west is the least longitude, whatever lies between.
-package struct UnitBox: BitwiseCopyable, Sendable {
-    package let south, west, north, east: Int32
+@usableFromInline package struct UnitBox: BitwiseCopyable, Sendable {
+    @usableFromInline package let south, west, north, east: Int32
 
     @inlinable
     package init(south: Int32, west: Int32, north: Int32, east: Int32) {
         (self.south, self.west, self.north, self.east) = (south, west, north, east)
+    }
+
+    /// Whether a box lies wholly inside, sides included.
+    @inlinable
+    package func contains(_ other: UnitBox) -> Bool {
+        south <= other.south && other.north <= north && west <= other.west && other.east <= east
     }
 }

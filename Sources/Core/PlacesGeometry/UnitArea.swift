@@ -1,5 +1,5 @@
 /// A box in whole numbers as points have them, at least as large as the one in degrees that it is made of.
-package struct UnitArea: Sendable {
+@usableFromInline package struct UnitArea: Sendable {
     @usableFromInline let south, north: Int32
     /// The second span is empty unless the box reaches the antimeridian.
     @usableFromInline let west, east, secondWest, secondEast: Int32

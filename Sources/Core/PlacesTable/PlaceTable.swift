@@ -7,12 +7,12 @@ internal import Synchronization
 /// The rows of a large table stand along a curve, so that neighbours are close to each other; ``record(_:)`` tells the
 /// record of a row, the most prominent being the first. What the table stands on makes or reads a column when it is first
 /// needed: see ``TableStorage``.
-package final class PlaceTable: Sendable {
+@usableFromInline package final class PlaceTable: Sendable {
     /// From how many records on the rows stand along a curve: fewer are looked through as fast as a tree is.
-    package static let leastSorted = 4096
+    @usableFromInline package static let leastSorted = 4096
 
-    package let count: Int
-    package let points: PointColumn
+    @usableFromInline package let count: Int
+    @usableFromInline package let points: PointColumn
     private let storage: any TableStorage
     private let incidental: Column<Bool>
     private let recordNumbers, prominences: Column<UInt32>?
@@ -62,17 +62,7 @@ package final class PlaceTable: Sendable {
     @inlinable package func isIncidental(_ row: Int) -> Bool { incidentalReader[row] }
 
     /// The incidental ones of up to 64 neighbouring rows: a bit for each.
-    package func incidentals(_ rows: Range<Int>) -> UInt64 {
-        let flags = UnsafeRawBufferPointer(incidental.values(rows))
-        var bits: UInt64 = 0
-        // Eight flags at a time: each byte's lowest bit goes to the top, one beside the other.
-        for start in stride(from: 0, to: flags.count & ~7, by: 8) {
-            let eight = UInt64(littleEndian: flags.loadUnaligned(fromByteOffset: start, as: UInt64.self))
-            bits |= ((eight &* 0x0102_0408_1020_4080) >> 56) << UInt64(start)
-        }
-        for index in (flags.count & ~7)..<flags.count { bits |= UInt64(flags[index]) << UInt64(index) }
-        return bits
-    }
+    package func incidentals(_ rows: Range<Int>) -> UInt64 { incidental.bits(rows) }
 
     package func place(_ row: Int) throws(PlacesError) -> Place { try storage.places([UInt32(row)])[0] }
     /// The places of many rows, which are found sooner together than one by one.
@@ -205,10 +195,10 @@ package final class PlaceTable: Sendable {
 }
 
 /// The rows of each number of a column, in their order.
-package struct RowsByNumber: Sendable {
-    package let rows: Column<UInt32>
+@usableFromInline package struct RowsByNumber: Sendable {
+    @usableFromInline package let rows: Column<UInt32>
     /// Where the rows of each number begin, and where the last ones end.
-    package let starts: [Int]
+    @usableFromInline package let starts: [Int]
 
     /// - Parameter starts: in their order, from 0 to the count of rows.
     package init(rows: Column<UInt32>, starts: [Int]) { (self.rows, self.starts) = (rows, starts) }

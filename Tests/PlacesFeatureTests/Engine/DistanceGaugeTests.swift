@@ -41,7 +41,7 @@ import Testing
                 globe.point(near: sample.centre, within: 0.01...(sample.reach * 1.2))
             }
             let (latitudes, longitudes) = (points.map(\.latitude), points.map(\.longitude))
-            var squares = Array(repeating: -1.0, count: 64)
+            var squares = [Float](repeating: -1, count: 64)
             latitudes.withUnsafeBufferPointer { latitudes in
                 longitudes.withUnsafeBufferPointer { longitudes in
                     squares.withUnsafeMutableBufferPointer { sample.gauge.measure(latitudes, longitudes, into: $0) }

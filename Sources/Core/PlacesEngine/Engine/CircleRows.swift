@@ -8,6 +8,8 @@ struct CircleRows {
     let points: PointColumn.Reader
     let gauge: DistanceGauge
     let radius: Double
+    /// A box that lies wholly inside, whatever the gauge tells of it, so that boxes in it need not be measured.
+    private let heart: UnitBox?
     /// The highest boxes that lie wholly inside, and the leaves that may be inside in part, in the order of the table.
     let spans: [Span]
 
@@ -21,29 +23,47 @@ struct CircleRows {
         (self.table, self.radius, points) = (table, radius, table.points.reader)
         tree = try table.tree()
         gauge = DistanceGauge(centre: centre, reach: radius)
-        spans = Self.spans(of: tree, gauge, radius)
+        heart = Self.heart(gauge, radius)
+        spans = Self.spans(of: tree, gauge, radius, heart)
     }
 
-    private static func spans(of tree: PlaceTree, _ gauge: DistanceGauge, _ radius: Double) -> [Span] {
+    private static func heart(_ gauge: DistanceGauge, _ radius: Double) -> UnitBox? {
+        // The largest square in a circle has sides of its radius by the root of two, on each side of the centre.
+        guard let box = gauge.box(of: radius * 0.67), gauge.most(to: box) <= radius else { return nil }
+        return box
+    }
+
+    private static func spans(
+        of tree: PlaceTree, _ gauge: DistanceGauge, _ radius: Double, _ heart: UnitBox?
+    ) -> [Span] {
         guard let root = tree.root, gauge.least(to: tree[root].sides) <= radius else { return [] }
+        // What does not meet it is surely outside.
+        let hull = UnitArea(BoundingBox(around: gauge.centre, radius: radius + 1))
         var (spans, open) = ([Span](), [(node: root, box: tree[root])])
         spans.reserveCapacity(64)
         open.reserveCapacity(64)
         while let (node, box) = open.popLast() {
-            let isInside = gauge.most(to: box.sides) <= radius
+            let isInside = heart?.contains(box.sides) ?? false || gauge.most(to: box.sides) <= radius
             if isInside || node.level == 0 {
                 spans.append(Span(node: node, isInside: isInside))
                 continue
             }
             let children = tree.children(of: node)
             let boxes = tree.boxes(children, below: node)
-            for index in boxes.indices.reversed() where gauge.least(to: boxes[index].sides) <= radius {
+            for index in boxes.indices.reversed() {
+                let sides = boxes[index].sides
+                guard hull.meets(sides), heart?.contains(sides) ?? false || gauge.least(to: sides) <= radius else {
+                    continue
+                }
                 let child = PlaceTree.Node(level: node.level - 1, index: children.lowerBound + Int32(index))
                 open.append((child, boxes[index]))
             }
         }
         return spans
     }
+
+    /// Whether all rows of a leaf are known to lie within the circle, without measuring them.
+    func surelyHolds(leaf index: Int) -> Bool { heart?.contains(tree[0, index].sides) ?? false }
 
     /// Whether a row lies within the circle, to the last millimetre.
     @inline(__always)
@@ -106,7 +126,7 @@ struct CircleRows {
     /// Clears the bits of rows outside.
     func keepInside(_ bits: inout UInt64, of rows: Range<Int>) throws(PlacesError) {
         guard bits != 0 else { return }
-        let sides = withUnsafeTemporaryAllocation(of: Double.self, capacity: PlaceTree.rowsOfLeaf) { memory in
+        let sides = withUnsafeTemporaryAllocation(of: Float.self, capacity: PlaceTree.rowsOfLeaf) { memory in
             gauge.sides(of: radius, squares: squares(of: rows, in: memory))
         }
         try keepInside(&bits, of: rows, sides)
@@ -115,8 +135,8 @@ struct CircleRows {
     /// The squares of the metres to the rows of a leaf, by the gauge.
     /// - Parameter memory: for as many as a leaf has.
     func squares(
-        of rows: Range<Int>, in memory: UnsafeMutableBufferPointer<Double>
-    ) -> UnsafeBufferPointer<Double> {
+        of rows: Range<Int>, in memory: UnsafeMutableBufferPointer<Float>
+    ) -> UnsafeBufferPointer<Float> {
         gauge.measure(table.points.latitudes.values(rows), table.points.longitudes.values(rows), into: memory)
         return UnsafeBufferPointer(rebasing: memory[..<min(rows.count, memory.count)])
     }

@@ -86,7 +86,7 @@ extension NearestRows {
     ///   - limit: how many, at least 1.
     ///   - passing: which rows of a leaf pass: a bit for each.
     func candidates(_ limit: Int, passing: (Range<Int>) -> UInt64) throws(PlacesError) -> [UInt32] {
-        let memory = UnsafeMutableBufferPointer<Double>.allocate(capacity: PlaceTree.rowsOfLeaf)
+        let memory = UnsafeMutableBufferPointer<Float>.allocate(capacity: PlaceTree.rowsOfLeaf)
         defer { memory.deallocate() }
         var near = NearestGauged(limit, circle.gauge)
         var walk = LeafWalk(circle.tree, circle.gauge, count: circle.table.count)
@@ -94,7 +94,10 @@ extension NearestRows {
             var bits = passing(leaf)
             guard bits != 0 else { continue }
             let squares = circle.squares(of: leaf, in: memory)
-            try circle.keepInside(&bits, of: leaf, circle.gauge.sides(of: circle.radius, squares: squares))
+            // What is as near as those that were found is in the circle, too, or none of the nearest.
+            if near.farthest > circle.radius, !circle.surelyHolds(leaf: leaf.lowerBound / PlaceTree.rowsOfLeaf) {
+                try circle.keepInside(&bits, of: leaf, circle.gauge.sides(of: circle.radius, squares: squares))
+            }
             near.add(bits, of: leaf, squares)
             near.cut()
         }
@@ -136,19 +139,13 @@ private struct LeafWalk {
 struct NearestGauged {
     private let limit: Int
     private let gauge: DistanceGauge
-    private var entries: [Entry] = []
+    /// Squares above numbers: the bits of a number that is not negative are in its order.
+    private var entries: [UInt64] = []
     /// Above how many entries they are cut.
     private var room: Int
     /// Metres beyond which no point is one of the nearest, and the greatest square of such by the gauge.
     private(set) var farthest = Double.infinity
-    private var greatest = Double.infinity
-
-    private struct Entry: Comparable {
-        let square: Double
-        let number: UInt32
-
-        static func < (one: Entry, other: Entry) -> Bool { one.square < other.square }
-    }
+    private var greatest = Float.infinity
 
     init(_ limit: Int, _ gauge: DistanceGauge) {
         (self.limit, self.gauge, room) = (limit, gauge, limit)
@@ -159,26 +156,29 @@ struct NearestGauged {
     mutating func nearest() -> [UInt32] {
         room = limit
         cut()
-        return entries.map(\.number)
+        return entries.map { UInt32(truncatingIfNeeded: $0) }
     }
 
-    mutating func add(_ number: UInt32, square: Double) {
-        if square <= greatest { entries.append(Entry(square: square, number: number)) }
+    mutating func add(_ number: UInt32, square: Double) { add(number, square: Float(square)) }
+
+    private mutating func add(_ number: UInt32, square: Float) {
+        if square <= greatest { entries.append(UInt64(square.bitPattern) << 32 | UInt64(number)) }
     }
 
     /// Adds those of up to 64 neighbouring rows whose bits are set.
-    mutating func add(_ bits: UInt64, of rows: Range<Int>, _ squares: UnsafeBufferPointer<Double>) {
-        bits.forEachBit { (bit) throws(Never) in
-            add(UInt32(rows.lowerBound + bit), square: squares[bit])
+    mutating func add(_ bits: UInt64, of rows: Range<Int>, _ squares: UnsafeBufferPointer<Float>) {
+        (bits & squares.bits(upTo: greatest)).forEachBit { (bit) throws(Never) in
+            entries.append(UInt64(squares[bit].bitPattern) << 32 | UInt64(rows.lowerBound + bit))
         }
     }
 
     /// Drops what is none of the nearest, if there are enough others.
     mutating func cut() {
         guard entries.count > room else { return }
-        farthest = gauge.most(gauged: entries.partition(first: limit).square.squareRoot())
+        farthest = gauge.most(ofSquare: Float(bitPattern: UInt32(entries.partition(first: limit) >> 32)))
         greatest = gauge.greatestSquare(within: farthest)
-        entries.removeAll { $0.square > greatest }
+        let last = UInt64(greatest.bitPattern) << 32 | 0xFFFF_FFFF
+        entries.removeAll { $0 > last }
         room = entries.count + limit / 4
     }
 }

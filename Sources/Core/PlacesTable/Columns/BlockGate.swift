@@ -1,16 +1,18 @@
 internal import Glibc
-internal import Synchronization
+public import Synchronization
 
 /// Checks the memory of a column block by block, each when it is first read, and remembers what came out.
-package final class BlockGate: @unchecked Sendable {
-    private enum Mark {
-        static let unknown: UInt8 = 0
-        static let sound: UInt8 = 1
-        static let damaged: UInt8 = 2
+@usableFromInline package final class BlockGate: @unchecked Sendable {
+    @usableFromInline
+    enum Mark {
+        @inlinable static var unknown: UInt8 { 0 }
+        @inlinable static var sound: UInt8 { 1 }
+        @inlinable static var damaged: UInt8 { 2 }
     }
 
-    private let marks: UnsafeMutableBufferPointer<Atomic<UInt8>>
-    private let shift: Int
+    /// What is known of each block. There is one mark at least, so that it has an address.
+    @usableFromInline let marks: UnsafeMutableBufferPointer<Atomic<UInt8>>
+    @usableFromInline let shift: Int
     private let check: @Sendable (_ block: Int) -> Bool
     private let spare: Mutex<UnsafeMutableRawPointer?>
     private let looking = Mutex(())
@@ -23,7 +25,7 @@ package final class BlockGate: @unchecked Sendable {
     ///   - check: loads a block and tells whether it is sound; asked once for each.
     package init(count: Int, stride: Int, shift: Int, check: @escaping @Sendable (_ block: Int) -> Bool) {
         (self.shift, self.check, size) = (shift, check, count * stride)
-        marks = .allocate(capacity: (count + (1 << shift) - 1) >> shift)
+        marks = .allocate(capacity: max(1, (count + (1 << shift) - 1) >> shift))
         for index in marks.indices { marks.initializeElement(at: index, to: Atomic(Mark.unknown)) }
         spare = Mutex(nil)
     }
@@ -33,20 +35,17 @@ package final class BlockGate: @unchecked Sendable {
         spare.withLock { free($0) }
     }
 
-    /// Whether the block of an element is sound.
-    @usableFromInline
-    func isSound(_ element: Int) -> Bool {
-        let block = element >> shift
-        if marks[block].load(ordering: .acquiring) == Mark.sound { return true }
-        return look(block)
-    }
-
-    @usableFromInline
+    /// Whether the blocks of some elements are sound. Columns look at the marks themselves before they ask.
+    @usableFromInline @inline(never)
     func areSound(_ elements: Range<Int>) -> Bool {
         guard !elements.isEmpty else { return true }
-        return (elements.lowerBound >> shift...(elements.upperBound - 1) >> shift).allSatisfy { block in
-            marks[block].load(ordering: .acquiring) == Mark.sound || look(block)
+        var block = elements.lowerBound >> shift
+        let last = (elements.upperBound - 1) >> shift
+        while block <= last {
+            guard marks[block].load(ordering: .acquiring) == Mark.sound || look(block) else { return false }
+            block += 1
         }
+        return true
     }
 
     @inline(never)

@@ -1,4 +1,5 @@
 internal import Glibc
+public import Synchronization
 
 /// Numbers of a table, one for each row, side by side in memory and never changed.
 ///
@@ -6,8 +7,9 @@ internal import Glibc
 /// read: a number of a damaged block reads as zero, and the table tells of the damage before an answer leaves it.
 ///
 /// What reads single elements is inlinable, for a module that cannot see it looks up the type of the elements each time.
+@usableFromInline
 package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable, RandomAccessCollection {
-    package let reader: Reader
+    @usableFromInline package let reader: Reader
     private let owner: any AnyObject & Sendable
 
     package init(_ elements: [Element]) {
@@ -63,39 +65,64 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
     @inlinable package subscript(row: Int) -> Element { reader[row] }
 
     /// For loops over many rows.
-    package var values: UnsafeBufferPointer<Element> { values(0..<count) }
+    @usableFromInline package var values: UnsafeBufferPointer<Element> { values(0..<count) }
 
     /// Some of them, as far as there are so many.
-    @inlinable
+    @inlinable @inline(__always)
     package func values(_ rows: Range<Int>) -> UnsafeBufferPointer<Element> {
         let rows = rows.clamped(to: 0..<count)
-        if let gate = reader.gate {
-            let elements = reader.first + rows.lowerBound..<reader.first + rows.upperBound
-            guard gate._withUnsafeGuaranteedRef({ $0.areSound(elements) }) else {
-                return gate._withUnsafeGuaranteedRef { $0.zeros(rows.count) }
-            }
+        return reader.areKnown(rows) ? UnsafeBufferPointer(rebasing: reader.memory[rows]) : checked(rows)
+    }
+
+    @usableFromInline @inline(never)
+    func checked(_ rows: Range<Int>) -> UnsafeBufferPointer<Element> {
+        let elements = reader.first + rows.lowerBound..<reader.first + rows.upperBound
+        guard let gate = reader.gate, !gate._withUnsafeGuaranteedRef({ $0.areSound(elements) }) else {
+            return UnsafeBufferPointer(rebasing: reader.memory[rows])
         }
-        return UnsafeBufferPointer(rebasing: reader.memory[rows])
+        return gate._withUnsafeGuaranteedRef { $0.zeros(rows.count) }
     }
 
     /// What a column reads, without what keeps it alive: copied for nothing, and good as long as the column is. For loops
     /// that read single rows from all over.
-    package struct Reader: @unchecked Sendable {
+    @usableFromInline package struct Reader: @unchecked Sendable {
         @usableFromInline let memory: UnsafeBufferPointer<Element>
         @usableFromInline let gate: Unmanaged<BlockGate>?
+        /// The gate's, which are looked at before it is asked; `nil` without one.
+        @usableFromInline let marks: UnsafeMutablePointer<Atomic<UInt8>>?
+        @usableFromInline let shift: Int
         /// Which element of the gate's the first one is.
         @usableFromInline let first: Int
 
         init(memory: UnsafeBufferPointer<Element>, gate: Unmanaged<BlockGate>?, first: Int) {
             (self.memory, self.gate, self.first) = (memory, gate, first)
+            marks = gate?._withUnsafeGuaranteedRef { $0.marks.baseAddress }
+            shift = gate?._withUnsafeGuaranteedRef { $0.shift } ?? 0
         }
 
         @inlinable @inline(__always)
-        package subscript(row: Int) -> Element { gate == nil ? memory[row] : checked(row) }
+        package subscript(row: Int) -> Element {
+            guard let marks, marks[(first + row) >> shift].load(ordering: .acquiring) != BlockGate.Mark.sound else {
+                return memory[row]
+            }
+            return checked(row)
+        }
 
-        @inlinable @inline(never)
+        /// Whether rows that lie in one block, or in two, are known to be sound.
+        @inlinable @inline(__always)
+        func areKnown(_ rows: Range<Int>) -> Bool {
+            guard let marks, !rows.isEmpty else { return true }
+            let one = (first + rows.lowerBound) >> shift
+            let other = (first + rows.upperBound - 1) >> shift
+            return other - one <= 1 && marks[one].load(ordering: .acquiring) == BlockGate.Mark.sound
+                && marks[other].load(ordering: .acquiring) == BlockGate.Mark.sound
+        }
+
+        @usableFromInline @inline(never)
         func checked(_ row: Int) -> Element {
-            guard let gate, !gate._withUnsafeGuaranteedRef({ $0.isSound(first + row) }) else { return memory[row] }
+            guard let gate, !gate._withUnsafeGuaranteedRef({ $0.areSound(first + row..<first + row + 1) }) else {
+                return memory[row]
+            }
             return gate._withUnsafeGuaranteedRef { $0.zero() }
         }
     }
@@ -128,10 +155,10 @@ package struct Column<Element: BitwiseCopyable & Sendable>: @unchecked Sendable,
 }
 
 /// What comes again and again in the rows of a table, each different value once.
-package struct InternedColumn<Value: Hashable & Sendable>: Sendable {
+@usableFromInline package struct InternedColumn<Value: Hashable & Sendable>: Sendable {
     /// For each row, the position of its value.
-    package let numbers: Column<UInt32>
-    package let values: InternedValues<Value>
+    @usableFromInline package let numbers: Column<UInt32>
+    @usableFromInline package let values: InternedValues<Value>
 
     package init(numbers: Column<UInt32>, values: InternedValues<Value>) {
         (self.numbers, self.values) = (numbers, values)
@@ -161,4 +188,19 @@ package struct InternedColumn<Value: Hashable & Sendable>: Sendable {
 extension InternedColumn {
     /// - Parameter rows: the value of each.
     package init(_ rows: [Value]) { self.init(count: rows.count) { rows[$0] } }
+}
+
+extension Column<Bool> {
+    /// Those of up to 64 neighbouring rows that are true: a bit for each.
+    package func bits(_ rows: Range<Int>) -> UInt64 {
+        let flags = UnsafeRawBufferPointer(values(rows))
+        var bits: UInt64 = 0
+        // Eight flags at a time: each byte's lowest bit goes to the top, one beside the other.
+        for start in stride(from: 0, to: flags.count & ~7, by: 8) {
+            let eight = UInt64(littleEndian: flags.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+            bits |= ((eight &* 0x0102_0408_1020_4080) >> 56) << UInt64(start)
+        }
+        for index in (flags.count & ~7)..<flags.count { bits |= UInt64(flags[index]) << UInt64(index) }
+        return bits
+    }
 }

@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// The different values of a column by their numbers: at hand, or read when they are first asked for.
-package struct InternedValues<Value: Sendable>: Sendable, RandomAccessCollection {
+@usableFromInline package struct InternedValues<Value: Sendable>: Sendable, RandomAccessCollection {
     @usableFromInline let list: [Value]
     @usableFromInline let reader: Reader?
 

@@ -1,10 +1,10 @@
 internal import Glibc
-internal import Synchronization
+public import Synchronization
 
 /// A grow-only set of numbers below a bound, safe for concurrent use. Memory is allocated for the parts that are used.
-package final class NumberSet: @unchecked Sendable {
-    private let words: UnsafeMutablePointer<Atomic<UInt64>>?
-    private let bound: Int
+@usableFromInline package final class NumberSet: @unchecked Sendable {
+    @usableFromInline let words: UnsafeMutablePointer<Atomic<UInt64>>?
+    @usableFromInline let bound: Int
 
     package init(below bound: Int) {
         let count = (bound + 63) / 64
@@ -16,6 +16,7 @@ package final class NumberSet: @unchecked Sendable {
     deinit { free(words) }
 
     /// Whether the number was added: then all is seen that was done before.
+    @inlinable
     package func contains(_ number: Int) -> Bool {
         guard number < bound, let words else { return false }
         return words[number >> 6].load(ordering: .acquiring) >> UInt64(number & 63) & 1 == 1

@@ -1,22 +1,22 @@
-package import PlacesFeature
+public import PlacesFeature
 
 /// Boxes around neighbouring rows of a table, boxes around those, and so on up to one: a packed R-tree.
 ///
 /// The boxes are right in whatever order the rows stand, and quick where neighbours stand together.
-package struct PlaceTree: Sendable {
+@usableFromInline package struct PlaceTree: Sendable {
     /// Rows under a box of the lowest level.
     @inlinable package static var rowsOfLeaf: Int { 64 }
     /// Boxes under one of a higher level.
     @inlinable package static var branches: Int { 16 }
 
-    package struct Box: BitwiseCopyable, Sendable {
+    @usableFromInline package struct Box: BitwiseCopyable, Sendable {
         /// 1e-7 degrees. The west is the least longitude, whatever lies between.
-        package var south, west, north, east: Int32
+        @usableFromInline package var south, west, north, east: Int32
         /// The prominence of the most prominent: the least number.
-        package var best: UInt32
-        package var count: UInt32
+        @usableFromInline package var best: UInt32
+        @usableFromInline package var count: UInt32
         /// Of those, how many are listed to those who browse.
-        package var browsed: UInt32
+        @usableFromInline package var browsed: UInt32
 
         package init(
             south: Int32, west: Int32, north: Int32, east: Int32, best: UInt32, count: UInt32, browsed: UInt32
@@ -33,7 +33,7 @@ package struct PlaceTree: Sendable {
     }
 
     /// The leaves first, and one box last.
-    package let levels: [Column<Box>]
+    @usableFromInline package let levels: [Column<Box>]
     @usableFromInline let readers: [Column<Box>.Reader]
 
     /// - Parameter levels: as many boxes on each as ``sizes(ofRows:)`` tells.
@@ -79,8 +79,8 @@ package struct PlaceTree: Sendable {
     }
 
     /// A box by its level, 0 for the leaves, and its place there.
-    package struct Node: BitwiseCopyable {
-        package let level, index: Int32
+    @usableFromInline package struct Node: BitwiseCopyable {
+        @usableFromInline package let level, index: Int32
 
         @inlinable
         package init(level: Int32, index: Int32) { (self.level, self.index) = (level, index) }
@@ -130,7 +130,7 @@ extension PlaceTree.Box {
     @inlinable package var sides: UnitBox { UnitBox(south: south, west: west, north: north, east: east) }
 
     /// Whether its sides are in order and on the globe.
-    package var isOnGlobe: Bool {
+    @usableFromInline package var isOnGlobe: Bool {
         -900_000_000 <= south && south <= north && north <= 900_000_000
             && -1_800_000_000 <= west && west <= east && east <= 1_800_000_000
     }

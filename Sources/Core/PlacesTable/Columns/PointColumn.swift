@@ -1,27 +1,27 @@
-package import PlacesFeature
+public import PlacesFeature
 
 /// Where the rows of a table lie: whole numbers of 1e-7 degrees, about a centimetre, as OpenStreetMap keeps them.
 ///
 /// A point that lies between two such numbers stands beside them too, so that nothing is rounded.
-package final class PointColumn: Sendable {
+@usableFromInline package final class PointColumn: Sendable {
     /// Such numbers to a degree.
-    package static let unit = PointUnits.perDegree
+    @usableFromInline package static let unit = PointUnits.perDegree
 
-    package typealias Units = PointUnits
+    @usableFromInline package typealias Units = PointUnits
 
     /// A point that is no whole number of units, in degrees.
-    package struct Exact: BitwiseCopyable, Sendable {
-        package let latitude, longitude: Double
+    @usableFromInline package struct Exact: BitwiseCopyable, Sendable {
+        @usableFromInline package let latitude, longitude: Double
     }
 
-    package let latitudes, longitudes: Column<Int32>
+    @usableFromInline package let latitudes, longitudes: Column<Int32>
     /// The rows of the points that are no whole numbers, in their order, and these points.
-    package let exactRows: Column<UInt32>
-    package let exactPoints: Column<Exact>
+    @usableFromInline package let exactRows: Column<UInt32>
+    @usableFromInline package let exactPoints: Column<Exact>
     /// For loops over rows from all over, as long as the column lives.
-    package let reader: Reader
+    @usableFromInline package let reader: Reader
 
-    package struct Reader: Sendable {
+    @usableFromInline package struct Reader: Sendable {
         @usableFromInline let latitudes, longitudes: Column<Int32>.Reader
 
         init(latitudes: Column<Int32>.Reader, longitudes: Column<Int32>.Reader) {
