@@ -29,22 +29,28 @@ extension String {
     /// Printable ASCII and the Latin letters from À to ˿, without doubled or outer spaces: nearly every text, and
     /// nothing to do. In UTF-8 those letters start with a byte from C3 to CB; bytes below C0 follow such a byte.
     fileprivate func isPlain(limit: Int = 4096) -> Bool {
-        utf8.withContiguousStorageIfAvailable { bytes in
-            var (last, start) = (UInt8(ascii: " "), 0)
-            let words = UnsafeRawBufferPointer(bytes)
-            while start + 8 <= bytes.count, last != 0x20 || bytes[start] != 0x20,
-                words.loadUnaligned(fromByteOffset: start, as: UInt64.self).holdsPlainText
-            {
-                (last, start) = (bytes[start + 7], start + 8)
+        utf8.withContiguousStorageIfAvailable { UnsafeRawBufferPointer($0).isPlainText(limit: limit) } ?? false
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether bytes of UTF-8 are a text that is surely clean as it stands: see `String.cleaned`.
+    package var isPlainText: Bool { isPlainText(limit: 4096) }
+
+    fileprivate func isPlainText(limit: Int) -> Bool {
+        var (last, start) = (UInt8(ascii: " "), 0)
+        while start + 8 <= count, last != 0x20 || self[start] != 0x20,
+            loadUnaligned(fromByteOffset: start, as: UInt64.self).holdsPlainText
+        {
+            (last, start) = (self[start + 7], start + 8)
+        }
+        for byte in self[start...] {
+            guard 0x20 <= byte, byte <= 0xCB, byte != 0x7F, byte != 0xC2, byte != 0x20 || last != 0x20 else {
+                return false
             }
-            for byte in bytes[start...] {
-                guard 0x20 <= byte, byte <= 0xCB, byte != 0x7F, byte != 0xC2, byte != 0x20 || last != 0x20 else {
-                    return false
-                }
-                last = byte
-            }
-            return (last != 0x20 || bytes.isEmpty) && bytes.count <= limit
-        } ?? false
+            last = byte
+        }
+        return (last != 0x20 || isEmpty) && count <= limit
     }
 }
 

@@ -40,11 +40,16 @@ struct ByteReader {
         String(decoding: try validText(count: count), as: UTF8.self)
     }
 
+    /// So many bytes.
+    mutating func bytes(count: Int) throws(Damage) -> UnsafeRawBufferPointer {
+        guard count <= bytes.count - position else { throw Damage() }
+        defer { position += count }
+        return UnsafeRawBufferPointer(rebasing: bytes[position..<position + count])
+    }
+
     /// The bytes of a text, which are sure to be UTF-8.
     mutating func validText(count: Int) throws(Damage) -> UnsafeRawBufferPointer {
-        guard count <= bytes.count - position else { throw Damage() }
-        let part = UnsafeRawBufferPointer(rebasing: bytes[position..<position + count])
-        position += count
+        let part = try bytes(count: count)
         guard part.isASCII || (try? UTF8Span(validating: part.assumingMemoryBound(to: UInt8.self).span)) != nil else {
             throw Damage()
         }
@@ -53,6 +58,9 @@ struct ByteReader {
 
     /// All that is left, as text.
     mutating func rest() throws(Damage) -> String { try text(count: bytes.count - position) }
+
+    /// The bytes of that text, which are sure to be UTF-8.
+    mutating func validRest() throws(Damage) -> UnsafeRawBufferPointer { try validText(count: bytes.count - position) }
 
     mutating func optionalText() throws(Damage) -> String? { try flag() ? try text() : nil }
 
@@ -72,14 +80,30 @@ struct ByteReader {
     func end() throws(Damage) { if !isAtEnd { throw Damage() } }
 }
 
+extension String {
+    /// - Parameter bytes: were found to be UTF-8, and have not changed since.
+    init(checked bytes: UnsafeRawBufferPointer) {
+        guard bytes.isASCII else {
+            self = String(decoding: bytes, as: UTF8.self)
+            return
+        }
+        let text = UnsafeBufferPointer(
+            start: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), count: bytes.count)
+        self = String(copying: UTF8Span(unchecked: text.span, isKnownASCII: true))
+    }
+}
+
 extension UnsafeRawBufferPointer {
     fileprivate var isASCII: Bool {
-        var (rest, all) = (self, UInt8(0))
-        while rest.count >= 8 {
-            guard rest.loadUnaligned(as: UInt64.self) & 0x8080_8080_8080_8080 == 0 else { return false }
-            rest = UnsafeRawBufferPointer(rebasing: rest[8...])
+        var (start, all) = (0, UInt64(0))
+        while count - start >= 8 {
+            all |= loadUnaligned(fromByteOffset: start, as: UInt64.self)
+            start += 8
         }
-        for byte in rest { all |= byte }
-        return all < 0x80
+        while start < count {
+            all |= UInt64(self[start])
+            start += 1
+        }
+        return all & 0x8080_8080_8080_8080 == 0
     }
 }

@@ -17,8 +17,8 @@ final class FileParts: PlaceFactsReader {
     let texts: FoldedTexts
     let records: TextBlob
     let shared, attributeKeys: InternedValues<String>
-    /// The rows that were found sound.
-    private let soundRows: NumberSet
+    /// The rows that were found sound, and those of them whose identifiers and names are clean as they stand.
+    private let soundRows, plainRows: NumberSet
     /// What the shared texts are as dates.
     private let sharedDates: InternedValues<CalendarDate?>
 
@@ -49,7 +49,7 @@ final class FileParts: PlaceFactsReader {
         self.shared = shared
         sharedDates = InternedValues(count: shared.count) { CalendarDate(shared[$0]) }
         attributeKeys = try TextBlob(file, .attributeValues, ends: .attributeEnds).texts
-        soundRows = NumberSet(below: file.count)
+        (soundRows, plainRows) = (NumberSet(below: file.count), NumberSet(below: file.count))
     }
 
     func assessment(_ row: Int) -> Assessment {
@@ -67,9 +67,10 @@ final class FileParts: PlaceFactsReader {
     /// Damage in values that rows share is reported for the file, not for a row.
     func expectSound(_ row: Int, in file: TableFile) throws(PlacesError) {
         if soundRows.contains(row) { return }
-        try records.read(row) { reader throws(ByteReader.Damage) in
-            try reader.checkIdentifier(shared: shared)
+        let hasPlainIdentifier = try records.read(row) { reader throws(ByteReader.Damage) in
+            let isPlain = try reader.checkIdentifier(shared: shared)
             _ = try dates(&reader)
+            return isPlain
         }
         names.values.prepare(Int(names.numbers[row]))
         kinds.values.prepare(Int(kinds.numbers[row]))
@@ -78,6 +79,10 @@ final class FileParts: PlaceFactsReader {
         countries.values.prepare(Int(countries.numbers[row]))
         _ = (closed[row], assessment(row))
         try file.damage.expectNone()
+        let hasPlainName = try nameTexts.read(Int(names.numbers[row])) { reader throws(ByteReader.Damage) in
+            try reader.validRest().isPlainText
+        }
+        if hasPlainIdentifier, hasPlainName { plainRows.insert(row) }
         soundRows.insert(row)
     }
 
@@ -106,11 +111,15 @@ final class FileParts: PlaceFactsReader {
     func place(
         _ row: Int, _ texts: TextPlaces, at point: Coordinate, isIncidental: Bool
     ) throws(PlacesError) -> Place {
+        let isPlain = plainRows.contains(row)
         let id = try records.read(texts.record) { reader throws(ByteReader.Damage) in
-            try reader.identifier(shared: shared)
+            try reader.identifier(shared: shared, isPlain: isPlain)
         }
-        let name = try nameTexts.read(texts.name) { reader throws(ByteReader.Damage) in try reader.rest() }
-        return Place(id: id, name: name, coordinate: point, isIncidental: isIncidental, row: row, of: self)
+        let name =
+            isPlain
+            ? String(checked: nameTexts[texts.name])
+            : try nameTexts.read(texts.name) { reader throws(ByteReader.Damage) in try reader.rest() }.cleaned
+        return Place(id: id, cleanName: name, coordinate: point, isIncidental: isIncidental, row: row, of: self)
     }
 
     func categories(_ row: Int) -> [PlaceCategory] { kinds[row] }

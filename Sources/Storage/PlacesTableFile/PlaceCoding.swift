@@ -46,15 +46,34 @@ enum RecordText {
 }
 
 extension ByteReader {
-    mutating func identifier(shared: InternedValues<String>) throws(Damage) -> Place.ID {
-        let source = try recordText(shared)
-        return Place.ID(source: source.string(shared: shared), value: try text())
+    /// - Parameter isPlain: whether it was checked before, and found clean: see ``checkIdentifier(shared:)``.
+    @inline(__always)
+    mutating func identifier(shared: InternedValues<String>, isPlain: Bool = false) throws(Damage) -> Place.ID {
+        guard isPlain else {
+            let source = try recordText(shared)
+            return Place.ID(source: source.string(shared: shared), value: try text())
+        }
+        let source = try checkedText(shared)
+        return Place.ID(cleanSource: source, value: String(checked: try bytes(count: try number())))
     }
 
     /// The same without making texts.
-    mutating func checkIdentifier(shared: InternedValues<String>) throws(Damage) {
-        _ = try recordText(shared)
-        _ = try validText(count: try number())
+    /// - Returns: whether both parts are clean as they stand.
+    mutating func checkIdentifier(shared: InternedValues<String>) throws(Damage) -> Bool {
+        let source = try recordText(shared)
+        let isPlain = try validText(count: try number()).isPlainText
+        return switch source {
+        case .own(let bytes): isPlain && bytes.isPlainText
+        case .shared(let number): isPlain && shared[number] == shared[number].cleaned
+        }
+    }
+
+    /// A text that was checked before.
+    private mutating func checkedText(_ shared: InternedValues<String>) throws(Damage) -> String {
+        let number = try number()
+        if number & 1 == 0 { return String(checked: try bytes(count: number >> 1)) }
+        guard number >> 1 < shared.count else { throw Damage() }
+        return shared[number >> 1]
     }
 
     /// Reads what stands after an identifier, to the end of the record.

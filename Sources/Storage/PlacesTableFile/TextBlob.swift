@@ -25,9 +25,8 @@ struct TextBlob: Sendable {
 
     /// Where the bytes of a value stand.
     func range(_ number: Int) -> Range<Int> {
-        let both = ends.values(max(0, number - 1)..<number + 1)
-        let start = number == 0 ? 0 : Int(clamping: both.first ?? .max)
-        let end = Int(clamping: both.last ?? .max)
+        let start = number == 0 ? 0 : Int(clamping: ends[number - 1])
+        let end = Int(clamping: ends[number])
         guard start <= end, end <= bytes.count else {
             damage.report(section)
             return 0..<0

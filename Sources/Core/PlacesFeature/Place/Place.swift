@@ -16,6 +16,9 @@ public struct Place: Hashable, Sendable, Identifiable {
             (self.source, self.value) = (source.cleaned, value.cleaned)
         }
 
+        /// - Parameters: texts that were found clean.
+        package init(cleanSource source: String, value: String) { (self.source, self.value) = (source, value) }
+
         /// The source, a colon, and the source's own identifier.
         public var description: String { "\(source):\(value)" }
 
@@ -68,12 +71,13 @@ public struct Place: Hashable, Sendable, Identifiable {
     }
 
     /// A place of a table: what else there is to know of it is read when it is asked for.
+    /// - Parameter name: clean.
     package init(
-        id: ID, name: String, coordinate: Coordinate, isIncidental: Bool, row: Int, of reader: any PlaceFactsReader
+        id: ID, cleanName name: String, coordinate: Coordinate, isIncidental: Bool, row: Int,
+        of reader: any PlaceFactsReader
     ) {
         storage = Storage(
-            id: id, name: name.cleaned, coordinate: coordinate, isIncidental: isIncidental,
-            told: .unread(reader, row: row))
+            id: id, name: name, coordinate: coordinate, isIncidental: isIncidental, told: .unread(reader, row: row))
     }
 
     /// The same record, taken from its source's data of this date.
