@@ -8,12 +8,13 @@ extension OpeningTest {
         _ leaves: inout [CountedRows.Leaf], hide: (HiddenPlaces.Reason, Int) -> Void
     ) throws(PlacesError) {
         try prepare(leaves)
-        var counts = Array(repeating: 0, count: Self.reasons.count)
+        // The rows of each reason, a bit for each, and how many there were in all leaves.
+        var (sets, counts) = (SIMD8<UInt64>(), SIMD8<Int>())
         for index in leaves.indices {
-            let bits = leaves[index].bits
-            var open: UInt64 = 0
-            let numbers = try knownNumbers(leaves[index], &open, &counts)
-            try (bits & ~numbers).forEachBit { bit throws(PlacesError) in
+            sets = SIMD8()
+            try sort(leaves[index], into: &sets)
+            var open = sets[1]
+            try sets[0].forEachBit { bit throws(PlacesError) in
                 guard let reason = try exclusionReason(leaves[index].index * PlaceTree.rowsOfLeaf + bit) else {
                     open |= 1 << UInt64(bit)
                     return
@@ -21,6 +22,7 @@ extension OpeningTest {
                 hide(reason, 1)
             }
             leaves[index].bits = open
+            for number in 2..<Self.reasons.count { counts[number] += sets[number].nonzeroBitCount }
         }
         for (number, reason) in Self.reasons.enumerated() where counts[number] > 0 {
             if let reason { hide(reason, counts[number]) }
@@ -38,50 +40,60 @@ extension OpeningTest {
         let columns = try self.columns
         var numbers: [[UInt32]] = []
         // Neighbours are of the same country, mostly.
-        var (country, marks) = (-1, UnsafeMutableBufferPointer<Mark>?.none)
+        var (country, marks, unasked) = (UInt32.max, UnsafeMutableBufferPointer<Mark>?.none, [UInt32]())
         for leaf in leaves {
             let rows = rows(of: leaf)
             let (hours, countries) = (columns.hours.numbers.values(rows), columns.countries.numbers.values(rows))
-            try leaf.bits.forEachBit { bit throws(PlacesError) in
-                let own = Int(countries[bit])
-                if own != country {
-                    (country, marks) = (own, try areaShared(own)?.marks)
-                    while numbers.count <= own { numbers.append([]) }
+            var rest = leaf.bits
+            while rest != 0 {
+                let bit = rest.trailingZeroBitCount
+                rest &= rest - 1
+                if countries[bit] != country {
+                    Self.move(&unasked, to: &numbers, of: country)
+                    country = countries[bit]
+                    marks = try areaShared(Int(country))?.marks
                 }
                 let number = hours[bit]
-                guard let marks, !marks[Int(number)].isAsked else { return }
+                guard let marks, !marks[Int(number)].isAsked else { continue }
                 marks[Int(number)].isAsked = true
-                numbers[own].append(number)
+                unasked.append(number)
             }
         }
+        Self.move(&unasked, to: &numbers, of: country)
         try evaluate(numbers, columns)
+    }
+
+    private static func move(_ unasked: inout [UInt32], to numbers: inout [[UInt32]], of country: UInt32) {
+        guard !unasked.isEmpty else { return }
+        while numbers.count <= country { numbers.append([]) }
+        numbers[Int(country)] += unasked
+        unasked.removeAll(keepingCapacity: true)
     }
 
     /// Tells what is known of the rows of a leaf by their texts alone.
     ///
-    /// - Parameters:
-    ///   - open: is given the bits of those that stay.
-    ///   - counts: how often each of the ``reasons`` was met.
-    /// - Returns: the bits of those of which it is known.
-    private func knownNumbers(
-        _ leaf: CountedRows.Leaf, _ open: inout UInt64, _ counts: inout [Int]
-    ) throws(PlacesError) -> UInt64 {
-        guard moment.isJudged, !isOnArrival else { return 0 }
+    /// - Parameter sets: is given the rows of each of the ``reasons``, a bit for each; of none are those that have to be
+    ///   looked at more closely.
+    private func sort(_ leaf: CountedRows.Leaf, into sets: inout SIMD8<UInt64>) throws(PlacesError) {
+        guard moment.isJudged, !isOnArrival else {
+            sets[0] = leaf.bits
+            return
+        }
         let (columns, rows) = (try self.columns, rows(of: leaf))
         let (hours, countries) = (columns.hours.numbers.values(rows), columns.countries.numbers.values(rows))
-        let closed = columns.closed.values(rows)
-        var (country, marks) = (-1, UnsafeMutableBufferPointer<Mark>?.none)
-        var known: UInt64 = 0
-        try leaf.bits.forEachBit { bit throws(PlacesError) in
-            let own = Int(countries[bit])
-            if own != country { (country, marks) = (own, try areaShared(own)?.marks) }
-            guard let marks, !closed[bit] else { return }
-            let reason = marks[Int(hours[bit])].reason
-            guard reason > 0 else { return }
-            known |= 1 << UInt64(bit)
-            open |= (reason == 1 ? 1 : 0) << UInt64(bit)
-            counts[Int(reason)] += 1
+        let closed = leaf.bits & columns.closed.bits(rows)
+        var (country, marks) = (UInt32.max, UnsafeMutableBufferPointer<Mark>?.none)
+        var rest = leaf.bits & ~closed
+        sets[0] = closed
+        while rest != 0 {
+            let bit = rest.trailingZeroBitCount
+            rest &= rest - 1
+            if countries[bit] != country {
+                country = countries[bit]
+                marks = try areaShared(Int(country))?.marks
+            }
+            let reason = marks.map { Int($0[Int(hours[bit])].reason) } ?? 0
+            sets[reason] |= 1 << UInt64(bit)
         }
-        return known
     }
 }

@@ -1,4 +1,3 @@
-internal import Glibc
 import PlacesFeature
 import PlacesTable
 
@@ -11,11 +10,11 @@ final class OpeningTest {
     private let centre: Coordinate?
     /// The area that matters: all rows that are asked about lie in it.
     private let area: BoundingBox?
-    private var knownColumns: Columns?
+    @exclusivity(unchecked) private var knownColumns: Columns?
     private var contexts: [ContextKey: Shared?] = [:]
-    private var lastContext: (key: ContextKey, shared: Shared?)?
+    @exclusivity(unchecked) private var lastContext: (key: ContextKey, shared: Shared?)?
     /// What all rows of a country in the area share, by the number of the country, as far as that was asked.
-    private var areaShared: [AreaShared?] = []
+    @exclusivity(unchecked) private var areaShared: [AreaShared?] = []
 
     /// - Parameter area: all rows that are asked about lie in it.
     init(_ table: PlaceTable, _ moment: SearchMoment, centre: Coordinate?, area: BoundingBox?) {
@@ -39,6 +38,28 @@ final class OpeningTest {
         if let state = shared.state(place) { return state }
         // Where the sun decides, each point has hours of its own.
         return moment.state(of: try table.place(row))
+    }
+
+    /// Calls a function with the position and the state of each of many rows: see ``state(_:)``.
+    func forEachState(
+        of rows: [UInt32], _ body: (_ position: Int, OpeningState?) throws(PlacesError) -> Void
+    ) throws(PlacesError) {
+        try prepare(rows)
+        guard moment.isJudged else {
+            for position in rows.indices { try body(position, nil) }
+            return
+        }
+        let columns = try self.columns
+        var (country, shared) = (-1, Shared?.none)
+        for (position, row) in rows.enumerated() {
+            let (row, own) = (Int(row), Int(columns.countryNumbers[Int(row)]))
+            if own != country { (country, shared) = (own, try areaShared(own)) }
+            if let shared, !columns.isClosed[row], let state = shared.state(Int(columns.hourNumbers[row])) {
+                try body(position, state)
+            } else {
+                try body(position, try state(row))
+            }
+        }
     }
 
     /// Judges the texts of many rows at once, so that asking about each of them is a look at what is known.
@@ -77,28 +98,48 @@ final class OpeningTest {
         var (places, texts) = ([Int](), [OpeningHours]())
         places.reserveCapacity(numbers.count)
         texts.reserveCapacity(numbers.count)
+        var withoutHours: [Int] = []
         for number in numbers {
             if let hours = columns.hours.values[Int(number)] {
                 places.append(shared.place(of: number))
                 texts.append(hours)
             } else {
-                remember(.unknown, at: shared.place(of: number), of: shared)
+                withoutHours.append(shared.place(of: number))
             }
         }
-        let states = evaluator.states(of: texts, at: shown, in: shared.context)
+        var states = evaluator.states(of: texts, at: shown, in: shared.context)
+        for index in states.indices {
+            guard let state = states[index], state.kind == .unknown else { continue }
+            states[index] = moment.told(state, hours: texts[index])
+        }
+        if !withoutHours.isEmpty {
+            states.append(.unknown)
+            // What no record tells is the same for all of them.
+            places.append(withoutHours[0])
+        }
+        let first = shared.keep(states)
+        let reasonOf = reasonNumbers(shared)
         for (index, state) in states.enumerated() {
             guard let state else { continue }
-            let told = state.kind == .unknown ? moment.told(state, hours: texts[index]) : state
-            remember(told, at: places[index], of: shared)
+            shared.marks[places[index]].tell(
+                state: first + index, Self.number(of: state.kind), reason: reasonOf(state))
         }
+        for place in withoutHours { shared.marks[place] = shared.marks[withoutHours[0]] }
     }
 
-    /// Keeps a state that holds for all rows of a text, and what follows from it.
-    private func remember(_ state: OpeningState, at place: Int, of shared: Shared) {
-        shared.keep(state, at: place)
-        shared.marks[place].kind = Self.number(of: state.kind)
-        guard let condition, !isOnArrival else { return }
-        shared.marks[place].reason = Self.number(of: reason(condition, state, shared))
+    /// What numbers the reason to leave out a row by its state; zero where rows are not alike.
+    private func reasonNumbers(_ shared: Shared) -> (OpeningState) -> Int8 {
+        guard let condition, !isOnArrival else { return { _ in 0 } }
+        func number(_ verdict: OpeningVerdict) -> Int8 { Self.number(of: condition.exclusionReason(verdict)) }
+        let (met, closed, unknown) = (number(.met), number(.closed), number(.unknown))
+        guard let end = shared.wanted.map(condition.end) else { return { _ in unknown } }
+        return { state in
+            switch OpeningCondition.verdict(on: state, until: end) {
+            case .met: met
+            case .closed: closed
+            case .unknown: unknown
+            }
+        }
     }
 
     private func reason(
@@ -245,65 +286,6 @@ final class OpeningTest {
     private struct ContextKey: Hashable {
         let country: UInt32
         let leaf: Int?
-    }
-
-    /// What is known of a text. Nothing at all is zeros.
-    struct Mark: BitwiseCopyable {
-        /// The number of its state, from 1 on.
-        fileprivate var state: Int32 = 0
-        /// What that says shortly: a number among ``OpeningTest/kinds``.
-        fileprivate(set) var kind: Int8 = 0
-        /// A number among ``OpeningTest/reasons``: why a row is left out.
-        fileprivate(set) var reason: Int8 = 0
-        /// Whether the evaluator was asked.
-        var isAsked = false
-    }
-
-    /// What is known of all rows that share clocks and holidays.
-    final class Shared {
-        let context: OpeningContext
-        let shown: Timestamp?
-        /// The moment at which a place has to be open.
-        let wanted: Timestamp?
-        /// By the places of the texts.
-        let marks: UnsafeMutableBufferPointer<Mark>
-        /// The states of the texts that were judged; of those whose hours depend on the very point there are none.
-        private var states: [OpeningState] = []
-
-        /// The places of the texts by their numbers, or `nil` where these are the places.
-        private let places: [UInt32: Int]?
-
-        /// - Parameters:
-        ///   - numbers: of the texts that come, or `nil` for all there are.
-        ///   - all: how many texts there are.
-        init(
-            _ context: OpeningContext, shown: Timestamp?, wanted: Timestamp?, numbers: Set<UInt32>?, ofAll all: Int
-        ) {
-            (self.context, self.shown, self.wanted) = (context, shown, wanted)
-            places = numbers.map { numbers in
-                Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
-            }
-            let count = numbers?.count ?? all
-            // Most texts of a large table are not asked about: their memory is never touched.
-            let memory = calloc(max(1, count), MemoryLayout<Mark>.stride)
-            marks = UnsafeMutableBufferPointer(
-                start: memory?.bindMemory(to: Mark.self, capacity: count), count: memory == nil ? 0 : count)
-        }
-
-        deinit { free(marks.baseAddress) }
-
-        func state(_ place: Int) -> OpeningState? {
-            let number = Int(marks[place].state)
-            return number > 0 ? states[number - 1] : nil
-        }
-
-        func keep(_ state: OpeningState, at place: Int) {
-            states.append(state)
-            marks[place].state = Int32(states.count)
-        }
-
-        /// Where the text of a number stands in ``marks``.
-        func place(of number: UInt32) -> Int { places.map { $0[number] ?? 0 } ?? Int(number) }
     }
 
     private func shared(_ row: Int) throws(PlacesError) -> Shared? {

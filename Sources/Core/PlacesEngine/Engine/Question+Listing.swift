@@ -51,15 +51,15 @@ extension Question {
     /// The places, with their opening states and the user's own notes on them.
     func nearby(_ rows: [UInt32]) throws(PlacesError) -> [NearbyPlace] {
         guard !rows.isEmpty else { return [] }
+        let (records, paths, languages) = (try table.places(rows), paths, query.languages)
         var places: [NearbyPlace] = []
         places.reserveCapacity(rows.count)
-        try opening.prepare(rows)
-        for (index, place) in try table.places(rows).enumerated() {
-            let row = Int(rows[index])
-            var nearby = NearbyPlace(place, along: try paths?.path(row))
-            nearby.opening = try opening.state(row)
-            nearby.localizedName = query.languages.name(of: place)
-            places.append(nearby)
+        try opening.forEachState(of: rows) { position, state throws(PlacesError) in
+            let place = records[position]
+            places.append(
+                NearbyPlace(
+                    place, along: try paths?.path(Int(rows[position])), opening: state,
+                    localizedName: languages.isEmpty ? nil : languages.name(of: place)))
         }
         let notes = engine.aids.personal(places.map(\.id))
         if !notes.isEmpty { for index in places.indices { places[index].personal = notes[places[index].id] } }

@@ -7,6 +7,13 @@ struct SearchMoment {
     /// The time of the search, the same for every place.
     let now: Timestamp?
     let evaluator: (any OpeningHoursEvaluator)?
+    /// Whether anything can be told of opening.
+    let isJudged: Bool
+
+    init(condition: OpeningCondition?, now: Timestamp?, evaluator: (any OpeningHoursEvaluator)?) {
+        (self.condition, self.now, self.evaluator) = (condition, now, evaluator)
+        isJudged = evaluator != nil && now != nil
+    }
 
     /// The moment that the states are about: the one asked for, on the clocks at the centre.
     func shown(around centre: Coordinate?) -> Timestamp? {
@@ -26,9 +33,6 @@ struct SearchMoment {
         condition.isOnArrival = false
         return condition.moment(now: now, zone: zone, distance: nil)
     }
-
-    /// Whether anything can be told of opening.
-    var isJudged: Bool { evaluator != nil && now != nil }
 
     func state(of place: Place) -> OpeningState? {
         guard let evaluator, let moment = shown(at: place.coordinate) else { return nil }

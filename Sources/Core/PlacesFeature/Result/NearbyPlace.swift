@@ -26,9 +26,12 @@ public struct NearbyPlace: Hashable, Sendable, Identifiable {
     }
 
     /// The place at the end of a path from a centre, or without one.
-    package init(_ place: Place, along path: Geodesic.Path?) {
+    package init(
+        _ place: Place, along path: Geodesic.Path?, opening: OpeningState? = nil, localizedName: String? = nil
+    ) {
         self.place = place
         (distance, bearing) = (path?.distance, path?.bearing)
+        (self.opening, self.localizedName) = (opening, localizedName)
     }
 
     /// Metres to the east and north of the centre.
