@@ -8,7 +8,7 @@ let commit: [CSetting] =
 /// The architecture as a list: floors from the ground up, their targets, and all that each may import. A floor is a folder of
 /// Sources, and its targets need those of floors below it, or of its own.
 let floors: KeyValuePairs<String, [Target]> = [
-    // One C library or file of data each, and nothing else.
+    // One C library each, and nothing else; and all data inside the program.
     "C": [
         .target(name: "CCurl"),
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
@@ -19,15 +19,13 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(name: "CMaxMindDB"),
         .target(name: "CQREncode"),
         .target(name: "CRSVG"),
-        .target(name: "CPlacesPage", exclude: ["data"]),
-        .target(name: "CPlacesSample", exclude: ["data", "derive"]),
-        .target(name: "CPlacesCategories", exclude: ["data", "derive"]),
-        .target(name: "CPlacesTowns", exclude: ["data", "derive"]),
-        .target(name: "CPlacesAtlas", exclude: ["data", "derive"]),
-        .target(name: "CPlacesMarkets", exclude: ["data", "derive"]),
-        .target(name: "CPlacesHolidays", exclude: ["data", "derive"]),
-        .target(name: "CPlacesWords", exclude: ["data", "derive"]),
-        .target(name: "CPlacesRelease", exclude: ["data"], cSettings: commit),
+        .target(
+            name: "CPlacesData",
+            exclude: ["Page/data", "Release/data"]
+                + ["Atlas", "Categories", "Holidays", "Markets", "Sample", "Towns", "Words"].flatMap {
+                    ["\($0)/data", "\($0)/derive"]
+                },
+            cSettings: commit),
     ],
     // What knows no place: words, texts, threads, formats.
     "Base": [
@@ -79,14 +77,14 @@ let floors: KeyValuePairs<String, [Target]> = [
     // What is known without asking anyone.
     "Knowledge": [
         // Our tree of kinds of places, and how the sources name them.
-        .target(name: "PlacesCategories", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesCategories"]),
+        .target(name: "PlacesCategories", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesData"]),
         // Wishes as people type them, in seven languages.
-        .target(name: "PlacesReading", dependencies: ["PlacesFeature", "PlacesText", "CPlacesWords"]),
+        .target(name: "PlacesReading", dependencies: ["PlacesFeature", "PlacesText", "CPlacesData"]),
         // Towns of the world, clocks and calendars, opening hours.
         .target(
             name: "PlacesTowns",
-            dependencies: ["PlacesFeature", "PlacesReading", "PlacesWords", "CPlacesTowns", "CPlacesAtlas"]),
-        .target(name: "PlacesTime", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesHolidays"]),
+            dependencies: ["PlacesFeature", "PlacesReading", "PlacesWords", "CPlacesData"]),
+        .target(name: "PlacesTime", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesData"]),
         .target(name: "PlacesHours", dependencies: ["PlacesFeature", "PlacesWords"]),
         // What is known of any point without asking: its clocks, its country, its holidays.
         .target(
@@ -97,17 +95,17 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(
             name: "PlacesMarkets",
             dependencies: [
-                "PlacesFeature", "PlacesJSON", "PlacesReading", "PlacesTowns", "PlacesWords", "CPlacesMarkets",
+                "PlacesFeature", "PlacesJSON", "PlacesReading", "PlacesTowns", "PlacesWords", "CPlacesData",
             ]),
         .target(name: "PlacesZones", dependencies: ["PlacesFeature", "PlacesJSON", "PlacesWords"]),
         .target(
             name: "PlacesSample",
             dependencies: [
                 "PlacesFeature", "PlacesTable", "PlacesCategories", "PlacesEngine", "PlacesTableFile", "PlacesWords",
-                "CPlacesSample",
+                "CPlacesData",
             ]),
         // What a copy of the program is made of.
-        .target(name: "PlacesRelease", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesRelease"]),
+        .target(name: "PlacesRelease", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesData"]),
     ],
     // Requests and answers, and the library that carries them.
     "Network": [
@@ -170,7 +168,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             dependencies: [
                 "PlacesFeature", "PlacesDigest", "PlacesEngine", "PlacesExchange", "PlacesMap", "PlacesPresentation",
                 "PlacesTerminal",
-                "PlacesText", "PlacesWords", "CPlacesPage", "CRSVG",
+                "PlacesText", "PlacesWords", "CPlacesData", "CRSVG",
             ]),
         // The explorer: its state, what keys and answers do to it, and how it looks.
         .target(

@@ -25,13 +25,13 @@ import Testing
     }
 
     @Test func everyLine_ofTheListIsRead() throws {
-        let list = try String(contentsOfFile: "\(Self.sources)/CPlacesRelease/data/data-sets.tsv", encoding: .utf8)
+        let list = try String(contentsOfFile: "\(Self.sources)/Release/data/data-sets.tsv", encoding: .utf8)
         #expect(DataSet.all.count == list.split(separator: "\n").count - 1)
     }
 
     @Test func samples_haveTheDatesOfTheList() throws {
         let dates = try Sample.allCases.map { try $0.area().dataDate }
-        #expect(DataSet.all.filter { $0.folder == "CPlacesSample" }.compactMap(\.date) == dates)
+        #expect(DataSet.all.filter { $0.folder == "Sample" }.compactMap(\.date) == dates)
     }
 
     /// The folders that hold data with a recipe.
@@ -41,5 +41,5 @@ import Testing
     }()
 
     private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Sources/C").path
+        .deletingLastPathComponent().appendingPathComponent("Sources/C/CPlacesData").path
 }

@@ -33,7 +33,7 @@ import Testing
 
     @Test func dataSets_haveTheDatesAndVersionsOfTheirData() throws {
         let holidays = try HolidayTable.embedded()
-        let set = try #require(DataSet.all.first { $0.folder == "CPlacesHolidays" })
+        let set = try #require(DataSet.all.first { $0.folder == "Holidays" })
         #expect(set.source == holidays.source)
         #expect(CivilDay(year: set.taken.year, month: set.taken.month, day: set.taken.day ?? 0) == holidays.derivedOn)
     }

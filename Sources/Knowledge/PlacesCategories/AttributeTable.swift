@@ -1,4 +1,4 @@
-internal import CPlacesCategories
+internal import CPlacesData
 internal import PlacesFeature
 
 /// The attributes of places in words, and the heading that each is listed under.
@@ -25,7 +25,7 @@ package struct AttributeTable: Sendable {
 
     private init() {}
 
-    private init(_ file: places_categories_bytes) throws(PlacesError) {
+    private init(_ file: places_data) throws(PlacesError) {
         var scanner = TableScanner(
             UnsafeBufferPointer(start: file.bytes, count: file.count), name: "attributes.tsv", columns: 4)
         while try scanner.next() {

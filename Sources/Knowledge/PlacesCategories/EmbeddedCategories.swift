@@ -1,4 +1,4 @@
-internal import CPlacesCategories
+internal import CPlacesData
 public import PlacesFeature
 internal import PlacesWords
 

@@ -1,4 +1,4 @@
-internal import CPlacesCategories
+internal import CPlacesData
 
 /// What kinds are called where there is little room: in up to eleven columns, and in up to seven.
 package enum KindShortForms {

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import PlacesFeature
 
-/// The table of kinds with its index, of which nothing is read ahead: `Sources/C/CPlacesCategories/derive/index.py` makes and
+/// The table of kinds with its index, of which nothing is read ahead: `Sources/C/CPlacesData/Categories/derive/index.py` makes and
 /// describes the index.
 ///
 /// Every number is checked where it is read; a damaged row is one without a name.

@@ -1,4 +1,4 @@
-internal import CPlacesMarkets
+internal import CPlacesData
 
 /// The markets in the program; each is read when it is asked for.
 enum BuiltInMarket: String, CaseIterable {

@@ -1,5 +1,5 @@
 /// Reads a market file: JSON (RFC 8259) in UTF-8 with one object, as
-/// `Sources/C/CPlacesMarkets/data/market-1.schema.json` says.
+/// `Sources/C/CPlacesData/Markets/data/market-1.schema.json` says.
 ///
 /// | field | | |
 /// |---|---|---|

@@ -1,9 +1,9 @@
-internal import CPlacesRelease
+internal import CPlacesData
 package import PlacesFeature
 
 /// A set of data inside the program: where it comes from, and of when it is.
 package struct DataSet: Hashable, Sendable {
-    /// The folder of `Sources` that holds it.
+    /// The folder of `Sources/C/CPlacesData` that holds it.
     package let folder: String
     package let name: String
     /// What the data says about itself, or `nil` for nothing.

@@ -1,4 +1,4 @@
-internal import CPlacesRelease
+internal import CPlacesData
 package import PlacesFeature
 internal import PlacesWords
 

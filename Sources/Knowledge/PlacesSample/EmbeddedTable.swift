@@ -1,4 +1,4 @@
-internal import CPlacesSample
+internal import CPlacesData
 
 /// A file of the sample data, as it lies in the binary for as long as the program runs.
 package struct EmbeddedTable {
@@ -24,7 +24,7 @@ package struct EmbeddedTable {
         }
     }
 
-    private init(_ name: String, _ file: places_sample_bytes) {
+    private init(_ name: String, _ file: places_data) {
         self.name = name
         bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
     }

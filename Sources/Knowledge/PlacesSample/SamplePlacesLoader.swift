@@ -8,7 +8,7 @@ import PlacesTable
 /// The places are what OpenStreetMap knew in the month of ``SampleArea/dataDate``. There are no ratings, prices or
 /// popularity in them. What stands out most comes first: by its kind, from museums down to car parks, and by facts of
 /// its record such as an entry in Wikidata, opening hours, a website. The points are listed beside the data, in
-/// `Sources/C/CPlacesSample/data/LICENSE.md`.
+/// `Sources/C/CPlacesData/Sample/data/LICENSE.md`.
 public struct SamplePlacesLoader: PlacesLoader {
     private let preferred: Sample
 

@@ -1,7 +1,7 @@
 internal import PlacesFeature
 internal import PlacesWords
 
-/// The atlas, whose format `Sources/C/CPlacesAtlas/derive/atlas.py` describes.
+/// The atlas, whose format `Sources/C/CPlacesData/Atlas/derive/atlas.py` describes.
 struct AtlasTable: Sendable {
     private let bytes: TableBytes
     private let areaCount, zoneCount: Int

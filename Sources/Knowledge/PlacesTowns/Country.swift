@@ -1,4 +1,4 @@
-internal import CPlacesTowns
+internal import CPlacesData
 internal import PlacesFeature
 
 /// The countries of ISO 3166-1, and Kosovo, in English.

@@ -1,4 +1,4 @@
-internal import CPlacesTowns
+internal import CPlacesData
 public import PlacesFeature
 internal import PlacesWords
 
@@ -6,7 +6,7 @@ internal import PlacesWords
 /// provinces, cantons, the nations of the United Kingdom.
 ///
 /// It is derived from GeoNames' towns and villages (CC BY 4.0): a point is in a region if all of those around it are. Near
-/// the borders of regions, and far from all towns, the region is unknown. `Sources/C/CPlacesTowns/derive/regions.py`
+/// the borders of regions, and far from all towns, the region is unknown. `Sources/C/CPlacesData/Towns/derive/regions.py`
 /// describes the rule and the format.
 public struct RegionMap: Sendable {
     private let bytes: TableBytes

@@ -1,4 +1,4 @@
-internal import CPlacesTowns
+internal import CPlacesData
 public import PlacesFeature
 internal import PlacesWords
 

@@ -1,7 +1,7 @@
 internal import PlacesFeature
 internal import PlacesWords
 
-/// A list of towns, whose format `Sources/C/CPlacesTowns/derive/towns.py` describes.
+/// A list of towns, whose format `Sources/C/CPlacesData/Towns/derive/towns.py` describes.
 struct TownTable: TownRecords, Sendable {
     private let bytes: TableBytes
     /// The number of towns.

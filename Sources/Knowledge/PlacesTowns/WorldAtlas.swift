@@ -1,4 +1,4 @@
-internal import CPlacesAtlas
+internal import CPlacesData
 public import PlacesFeature
 
 /// In which time zone, and so in which country, every point of the Earth lies: the outlines of OpenStreetMap in cells of

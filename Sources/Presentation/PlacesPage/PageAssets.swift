@@ -1,4 +1,4 @@
-internal import CPlacesPage
+internal import CPlacesData
 import FoundationEssentials
 import PlacesDigest
 

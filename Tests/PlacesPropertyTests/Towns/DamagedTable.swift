@@ -10,8 +10,9 @@ enum DamagedTable: String, CaseIterable, Sendable {
     /// What is in the repository.
     func file() throws -> [UInt8] {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-        let folder = self == .towns ? "CPlacesTowns" : "CPlacesAtlas"
-        return [UInt8](try Data(contentsOf: root.appending(path: "Sources/C/\(folder)/data/\(rawValue).bin")))
+        let folder = self == .towns ? "Towns" : "Atlas"
+        return [UInt8](
+            try Data(contentsOf: root.appending(path: "Sources/C/CPlacesData/\(folder)/data/\(rawValue).bin")))
     }
 
     func open(_ bytes: [UInt8]) throws {

@@ -1,4 +1,4 @@
-internal import CPlacesWords
+internal import CPlacesData
 
 extension WordTable {
     /// The table inside the program, of which nothing is read ahead.

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// The words that people use, sorted by their keys, so that a word is found without reading the table: some 15 looks at
-/// lines. `Sources/C/CPlacesWords/derive/words.py` makes it and describes it.
+/// lines. `Sources/C/CPlacesData/Words/derive/words.py` makes it and describes it.
 ///
 /// A damaged table finds less, and does no harm.
 package struct WordTable: @unchecked Sendable {

@@ -1,11 +1,11 @@
-internal import CPlacesHolidays
+internal import CPlacesData
 import Glibc
 public import PlacesFeature
 internal import PlacesWords
 
 /// The public holidays of many countries and their regions, for a few years, as a table in the program.
 ///
-/// It is derived from the package `holidays` of PyPI; `Sources/C/CPlacesHolidays/data/LICENSE.md` says how, and what is
+/// It is derived from the package `holidays` of PyPI; `Sources/C/CPlacesData/Holidays/data/LICENSE.md` says how, and what is
 /// left open.
 public struct HolidayTable: Sendable {
     /// The day on which the table was made.

@@ -1,6 +1,6 @@
 /// How much is known about an element: signs of a careful mapper or of a well-known place.
 ///
-/// The points are those of the built-in sample (`Sources/C/CPlacesSample/data/LICENSE.md`).
+/// The points are those of the built-in sample (`Sources/C/CPlacesData/Sample/data/LICENSE.md`).
 enum OSMProminence {
     private static let facts: [(points: Int, keys: [String])] = [
         (10, ["wikidata", "wikipedia"]),
