@@ -32,7 +32,8 @@ let floors: KeyValuePairs<String, [Target]> = [
         // The words a user reads, in one catalogue.
         .target(name: "PlacesWords"),
         // Text from outside, made clean.
-        .target(name: "PlacesText"),
+        .target(
+            name: "PlacesText", dependencies: ["CUTF8Proc"], linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
         // What several threads share, and what runs on one.
         .target(name: "PlacesThreads"),
         // What stands for a text where the text itself may not stand.
@@ -48,8 +49,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         // Values and seams: what is known of places, what is asked, what is answered.
         .target(
             name: "PlacesFeature",
-            dependencies: ["PlacesGeometry", "PlacesText", "PlacesWords", "CMemmem", "CUTF8Proc"],
-            linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
+            dependencies: ["PlacesGeometry", "PlacesText", "PlacesWords", "CMemmem"]),
         // Places in columns, and words that are looked for in them.
         .target(name: "PlacesTable", dependencies: ["PlacesFeature"]),
         // Answers made of rows, and the search that asks sources for them.

@@ -94,7 +94,7 @@ extension String {
 
 extension [UInt8] {
     /// Appends a text as it compares: see `String.folded`.
-    mutating func append(folded text: String) {
+    package mutating func append(folded text: String) {
         let isDone = text.utf8.withContiguousStorageIfAvailable { bytes in
             withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Swift.max(1, bytes.count)) { folded in
                 guard let count = bytes.foldLatin(into: folded) else { return false }
