@@ -28,6 +28,51 @@ import Testing
         #expect(try names("choices") == [])
     }
 
+    @Test func calls_areCountedWithoutTheDatabase_theLatestMonthFirst() throws {
+        for _ in 0..<3 { try count("foursquare", "a=b/é", "2026-10", .premium) }
+        try count("foursquare", "a=b/é", "2026-11", .premium)
+        try count("foursquare", "a=b/é", "2026-11", .pro)
+        try count("google", "c", "2026-11", .pro)
+        #expect(try names("") == ["calls"])
+        let told = try sut.callCounts().map { "\($0.month) \($0.service) \($0.keyFingerprint) \($0.tier) \($0.count)" }
+        #expect(
+            told == [
+                "2026-11 foursquare a=b/é pro 1", "2026-11 foursquare a=b/é premium 1", "2026-11 google c pro 1",
+                "2026-10 foursquare a=b/é premium 3",
+            ])
+    }
+
+    @Test func callsOfAnEarlierVersion_areAdded_andForeignFilesAreNot() throws {
+        let earlier = SQLitePlacesStore(path: database)
+        for _ in 0..<2 {
+            try earlier.countCall(service: "foursquare", keyFingerprint: "k", month: "2026-11", tier: .pro)
+        }
+        try count("foursquare", "k", "2026-11", .pro)
+        try folder.write("calls/notes", "These are no calls.")
+        try folder.write("calls/a=b=c=none", "x")
+        #expect(try sut.callCounts().map(\.count) == [3])
+    }
+
+    @Test func calls_areCountedOnceEach_whoeverCounts() async throws {
+        let store = sut
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    for _ in 0..<50 {
+                        try? store.countCall(service: "s", keyFingerprint: "k", month: "2026-11", tier: .pro)
+                    }
+                }
+            }
+        }
+        #expect(try sut.callCounts().map(\.count) == [400])
+    }
+
+    @Test func aCallThatCannotBeCounted_isAnError() throws {
+        try folder.write("calls", "This is no folder.")
+        #expect(throws: StoreError.self) { try count("s", "k", "2026-11", .pro) }
+        #expect(try sut.callCounts() == [])
+    }
+
     @Test func choicesOfAnEarlierVersion_areBroughtAlongOnce_andTakenOutOfTheDatabase() throws {
         let earlier = SQLitePlacesStore(path: database)
         try earlier.setPreference("sort", to: "name")
@@ -92,6 +137,10 @@ import Testing
             }
             for try await count in group { #expect(count == 20) }
         }
+    }
+
+    private func count(_ service: String, _ key: String, _ month: String, _ tier: CallTier) throws {
+        try sut.countCall(service: service, keyFingerprint: key, month: month, tier: tier)
     }
 
     private func names(_ path: String) throws -> [String] {

@@ -6,6 +6,7 @@ package final class HomeStore: PlacesStore {
     private let database: SQLitePlacesStore
     private let results: ResultFiles
     private let choices: ChoiceFiles
+    private let calls: CallFiles
 
     /// - Parameters:
     ///   - folder: such as `$XDG_DATA_HOME/places`. Nothing is opened yet.
@@ -15,6 +16,7 @@ package final class HomeStore: PlacesStore {
         database = SQLitePlacesStore(path: "\(folder)/places.sqlite", sources: sources, busyTimeout: busyTimeout)
         results = ResultFiles(folder: "\(folder)/answers", sources: sources)
         choices = ChoiceFiles(folder: "\(folder)/choices", earlier: database)
+        calls = CallFiles(folder: "\(folder)/calls", earlier: database)
     }
 
     // MARK: - In files
@@ -32,6 +34,12 @@ package final class HomeStore: PlacesStore {
     package func preferences(prefix: String) throws(StoreError) -> [String: String] {
         try choices.preferences(prefix: prefix)
     }
+    package func countCall(
+        service: String, keyFingerprint: String, month: String, tier: CallTier
+    ) throws(StoreError) {
+        try calls.countCall(service: service, keyFingerprint: keyFingerprint, month: month, tier: tier)
+    }
+    package func callCounts() throws(StoreError) -> [CallCount] { try calls.callCounts() }
 
     // MARK: - In the database
 
@@ -80,10 +88,4 @@ package final class HomeStore: PlacesStore {
     package func cachedAnswer(to question: String) throws(StoreError) -> CachedAnswer? {
         try database.cachedAnswer(to: question)
     }
-    package func countCall(
-        service: String, keyFingerprint: String, month: String, tier: CallTier
-    ) throws(StoreError) {
-        try database.countCall(service: service, keyFingerprint: keyFingerprint, month: month, tier: tier)
-    }
-    package func callCounts() throws(StoreError) -> [CallCount] { try database.callCounts() }
 }

@@ -8,9 +8,13 @@ import Testing
     ])
     func percentEncoded_leavesUnreservedCharactersAlone(text: String, expected: String) {
         #expect(text.percentEncoded() == expected)
+        #expect(expected.percentDecoded == text)
     }
 
     @Test func percentEncoded_keepsTheOthersThatAreNamed_andNoByteBeyondASCII() {
         #expect("60.17,é 1".percentEncoded(except: ",é") == "60.17,%C3%A9%201")
     }
+
+    @Test(arguments: ["%", "%4", "%4G", "%G4", "100%", "%FF", "%C3"])
+    func percentDecoded_isNothing_whereNothingWasEncodedSo(text: String) { #expect(text.percentDecoded == nil) }
 }
