@@ -36,8 +36,6 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesText", dependencies: ["CUTF8Proc"], linkerSettings: [.linkedLibrary(":libutf8proc.a")]),
         // What several threads share, and what runs on one.
         .target(name: "PlacesThreads"),
-        // What stands for a text where the text itself may not stand.
-        .target(name: "PlacesDigest"),
         .target(name: "PlacesJSON"),
         .target(
             name: "PlacesXML", dependencies: ["CExpat"], linkerSettings: [.linkedLibrary(":libexpat.a")]),
@@ -86,12 +84,10 @@ let floors: KeyValuePairs<String, [Target]> = [
             dependencies: ["PlacesFeature", "PlacesReading", "PlacesWords", "CPlacesData"]),
         .target(name: "PlacesTime", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesData"]),
         .target(name: "PlacesHours", dependencies: ["PlacesFeature", "PlacesWords"]),
-        // What is known of any point without asking: its clocks, its country, its holidays.
+        // What is known of any point without asking: its clocks, its country, its holidays. And what the program is made of.
         .target(
-            name: "PlacesKnowledge", dependencies: ["PlacesFeature", "PlacesHours", "PlacesTime", "PlacesTowns"]),
-        // What wishes mean to a search.
-        .target(
-            name: "PlacesWishes", dependencies: ["PlacesFeature", "PlacesCategories", "PlacesReading", "PlacesWords"]),
+            name: "PlacesKnowledge",
+            dependencies: ["PlacesFeature", "PlacesHours", "PlacesTime", "PlacesTowns", "PlacesWords", "CPlacesData"]),
         .target(
             name: "PlacesMarkets",
             dependencies: [
@@ -105,7 +101,6 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "CPlacesData",
             ]),
         // What a copy of the program is made of.
-        .target(name: "PlacesRelease", dependencies: ["PlacesFeature", "PlacesWords", "CPlacesData"]),
     ],
     // Requests and answers, and the library that carries them.
     "Network": [
@@ -118,7 +113,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(
             name: "PlacesAPI",
             dependencies: [
-                "PlacesFeature", "PlacesCategories", "PlacesDigest", "PlacesEngine", "PlacesHTTP", "PlacesJSON",
+                "PlacesFeature", "PlacesCategories", "PlacesEngine", "PlacesHTTP", "PlacesJSON",
                 "PlacesText", "PlacesWords",
             ])
     ],
@@ -166,7 +161,7 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(
             name: "PlacesPage",
             dependencies: [
-                "PlacesFeature", "PlacesDigest", "PlacesEngine", "PlacesExchange", "PlacesMap", "PlacesPresentation",
+                "PlacesFeature", "PlacesEngine", "PlacesExchange", "PlacesMap", "PlacesPresentation",
                 "PlacesTerminal",
                 "PlacesText", "PlacesWords", "CPlacesData", "CRSVG",
             ]),
@@ -187,8 +182,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesContext",
             dependencies: [
                 "PlacesAPI", "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesKnowledge", "PlacesLocation",
-                "PlacesSample", "PlacesTable",
-                "PlacesTime", "PlacesTowns", "PlacesWishes",
+                "PlacesReading", "PlacesSample", "PlacesTable", "PlacesTime", "PlacesTowns", "PlacesWords",
             ]),
         // The same answers for assistants, by the Model Context Protocol.
         .target(
@@ -246,7 +240,7 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesExchange",
                 "PlacesExplore", "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesHTTP", "PlacesHours",
                 "PlacesKnowledge", "PlacesLaunching", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesPage",
-                "PlacesPresentation", "PlacesReading", "PlacesRelease", "PlacesRequests", "PlacesSQLite",
+                "PlacesPresentation", "PlacesReading", "PlacesRequests", "PlacesSQLite",
                 "PlacesSample", "PlacesSettings", "PlacesSharing", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal",
                 "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesUseCases", "PlacesWays", "PlacesWords",
                 "PlacesZones",
@@ -266,7 +260,7 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesPage", "PlacesPresentation",
                 "PlacesGeoClue", "PlacesMMDB",
                 "PlacesContacts", "PlacesContext", "PlacesKnowledge", "PlacesMarkets", "PlacesTableFile",
-                "PlacesTerminal", "PlacesUseCases", "PlacesWays", "PlacesWishes", "PlacesZones", "PlacesMCP",
+                "PlacesTerminal", "PlacesUseCases", "PlacesWays", "PlacesZones", "PlacesMCP",
             ])
     ],
 ]
@@ -299,7 +293,7 @@ let package = Package(
         .target(
             name: "PlacesSampleTables",
             dependencies: [
-                "PlacesCategories", "PlacesFeature", "PlacesSample", "PlacesTable", "PlacesTableFile", "PlacesWishes",
+                "PlacesCategories", "PlacesContext", "PlacesFeature", "PlacesSample", "PlacesTable", "PlacesTableFile",
             ],
             path: "Tests/PlacesSampleTables"),
         .testTarget(
@@ -318,7 +312,6 @@ let package = Package(
                 "PlacesFeature",
                 "PlacesFeatureTests", "PlacesPage", "PlacesPresentation", "PlacesSQLite", "PlacesSample",
                 "PlacesSampleTables", "PlacesTable", "PlacesTableFile", "PlacesTerminal", "PlacesTestSupport",
-                "PlacesWishes",
             ]),
         .testTarget(
             name: "PlacesTableFileTests",
@@ -331,31 +324,27 @@ let package = Package(
         .testTarget(
             name: "PlacesTownsTests", dependencies: ["PlacesTowns", "PlacesTime", "PlacesTestSupport"],
             exclude: ["Atlas/reference"]),
-        .testTarget(
-            name: "PlacesReleaseTests",
-            dependencies: ["PlacesFeature", "PlacesRelease", "PlacesSample", "PlacesTestSupport", "PlacesTime"]),
         .testTarget(name: "PlacesTimeTests", dependencies: ["PlacesTime", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesHoursTests", dependencies: ["PlacesHours", "PlacesTestSupport"], exclude: ["reference"]),
         .testTarget(
             name: "PlacesKnowledgeTests",
             dependencies: [
-                "PlacesSeededRandom", "PlacesFeature", "PlacesKnowledge", "PlacesTestSupport", "PlacesTowns",
+                "PlacesSeededRandom", "PlacesFeature", "PlacesKnowledge", "PlacesSample", "PlacesTestSupport",
+                "PlacesTime",
+                "PlacesTowns",
             ]),
         .testTarget(
             name: "PlacesReadingTests", dependencies: ["PlacesFeature", "PlacesReading"], exclude: ["kinds.tsv"]),
         .testTarget(
-            name: "PlacesWishesTests", dependencies: ["PlacesCategories", "PlacesFeature", "PlacesWishes"]),
-        .testTarget(
             name: "PlacesSQLiteTests", dependencies: ["PlacesSeededRandom", "PlacesSQLite", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesContextTests",
-            dependencies: ["PlacesContext", "PlacesEngine", "PlacesFeature", "PlacesTestSupport"]),
+            dependencies: ["PlacesCategories", "PlacesContext", "PlacesEngine", "PlacesFeature", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesCodingTests", dependencies: ["PlacesCoding", "PlacesFeature", "PlacesTestSupport"]),
         .testTarget(name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesTestSupport"]),
         .testTarget(name: "PlacesSharingTests", dependencies: ["PlacesSharing", "PlacesTestSupport"]),
-        .testTarget(name: "PlacesDigestTests", dependencies: ["PlacesDigest", "PlacesTestSupport"]),
         .testTarget(name: "PlacesHTTPTests", dependencies: ["PlacesHTTP", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesAPITests",
@@ -380,7 +369,8 @@ let package = Package(
             exclude: ["RawCounts"]),
         .testTarget(name: "PlacesMapTests", dependencies: ["PlacesSeededRandom", "PlacesMap"]),
         .testTarget(
-            name: "PlacesTerminalTests", dependencies: ["PlacesSeededRandom", "PlacesTerminal", "PlacesTestSupport"]),
+            name: "PlacesTerminalTests",
+            dependencies: ["PlacesSeededRandom", "PlacesTerminal", "PlacesTestSupport", "PlacesText"]),
         .testTarget(
             name: "PlacesPresentationTests",
             dependencies: [
@@ -408,14 +398,14 @@ let package = Package(
         .testTarget(
             name: "PlacesPropertyTests",
             dependencies: [
-                "PlacesCategories", "PlacesSeededRandom", "PlacesEngine", "PlacesExchange", "PlacesExplore",
-                "PlacesFeature",
+                "PlacesCategories", "PlacesContext", "PlacesSeededRandom", "PlacesEngine", "PlacesExchange",
+                "PlacesExplore", "PlacesFeature",
                 "PlacesHours",
                 "PlacesJSON",
                 "PlacesLocation",
                 "PlacesMMDB", "PlacesMarkets", "PlacesPresentation", "PlacesSample", "PlacesSampleTables",
                 "PlacesTable",
-                "PlacesTerminal", "PlacesTestSupport", "PlacesTime", "PlacesTowns", "PlacesWishes", "PlacesZones",
+                "PlacesTerminal", "PlacesTestSupport", "PlacesTime", "PlacesTowns", "PlacesZones",
             ],
             exclude: ["Main", "Zones/reference"]),
         .testTarget(

@@ -1,6 +1,6 @@
 internal import PlacesCategories
+internal import PlacesContext
 internal import PlacesFeature
-internal import PlacesWishes
 
 /// The chains that the places of a sample belong to, by the number of the place's line in its table, from 0.
 ///

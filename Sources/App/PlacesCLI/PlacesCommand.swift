@@ -1,7 +1,7 @@
 package import PlacesArguments
 import PlacesCurl
 import PlacesFeature
-import PlacesRelease
+import PlacesKnowledge
 import PlacesRequests
 import PlacesSettings
 import PlacesSyntax

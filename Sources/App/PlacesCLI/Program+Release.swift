@@ -1,5 +1,5 @@
 import PlacesArguments
-import PlacesRelease
+import PlacesKnowledge
 import PlacesTime
 
 extension Program {

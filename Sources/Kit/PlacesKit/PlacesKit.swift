@@ -31,5 +31,4 @@
 @_exported public import PlacesTowns
 @_exported public import PlacesUseCases
 @_exported public import PlacesWays
-@_exported public import PlacesWishes
 @_exported public import PlacesZones

@@ -1,6 +1,6 @@
 internal import CPlacesData
 import FoundationEssentials
-import PlacesDigest
+import PlacesText
 
 /// The page's styles and script, as they lie in the binary: the map library's, then ours.
 package enum PageAssets {

@@ -1,5 +1,5 @@
-import PlacesDigest
 import PlacesHTTP
+import PlacesText
 
 /// The key to a service. It is never shown: only a request's header receives it.
 public struct APIToken: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import PlacesCategories
+import PlacesContext
 import PlacesEngine
 import PlacesExplore
 import PlacesFeature
@@ -7,7 +8,6 @@ import PlacesSample
 import PlacesSeededRandom
 import PlacesTerminal
 import PlacesTestSupport
-import PlacesWishes
 import Testing
 
 /// However one got to a question in the explorer, its answer is that of a search.

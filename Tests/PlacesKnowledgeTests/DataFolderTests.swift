@@ -4,7 +4,7 @@ import PlacesSample
 import PlacesTestSupport
 import Testing
 
-@testable import PlacesRelease
+@testable import PlacesKnowledge
 
 /// Every folder of data is what its sums, and the list of data sets, say of it.
 @Suite struct DataFolderTests {

@@ -1,4 +1,4 @@
-import PlacesDigest
+import PlacesText
 import Testing
 
 @Suite struct SHA256Tests {

@@ -1,6 +1,6 @@
 import PlacesCategories
+import PlacesContext
 import PlacesFeature
-import PlacesWishes
 import Testing
 
 @Suite struct ChainNamingTests {

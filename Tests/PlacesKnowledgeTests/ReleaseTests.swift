@@ -2,7 +2,7 @@ import PlacesFeature
 import PlacesTime
 import Testing
 
-@testable import PlacesRelease
+@testable import PlacesKnowledge
 
 @Suite struct ReleaseTests {
     @Test func text_tellsWhatTheCopyIsMadeOf() throws {

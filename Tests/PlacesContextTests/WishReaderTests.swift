@@ -1,5 +1,5 @@
+import PlacesContext
 import PlacesFeature
-import PlacesWishes
 import Testing
 
 @Suite struct WishReaderTests {
