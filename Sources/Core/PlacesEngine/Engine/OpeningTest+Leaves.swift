@@ -8,11 +8,13 @@ extension OpeningTest {
         _ leaves: inout [CountedRows.Leaf], hide: (HiddenPlaces.Reason, Int) -> Void
     ) throws(PlacesError) {
         try prepare(leaves)
-        // The rows of each reason, a bit for each, and how many there were in all leaves.
-        var (sets, counts) = (SIMD8<UInt64>(), SIMD8<Int>())
+        // How many rows there were of each reason in all leaves, and those of a leaf, a bit for each.
+        var counts = Array(repeating: 0, count: Self.reasons.count)
+        let sets = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: Self.reasons.count)
+        defer { sets.deallocate() }
         for index in leaves.indices {
-            sets = SIMD8()
-            try sort(leaves[index], into: &sets)
+            sets.initialize(repeating: 0)
+            try sort(leaves[index], into: sets)
             var open = sets[1]
             try sets[0].forEachBit { bit throws(PlacesError) in
                 guard let reason = try exclusionReason(leaves[index].index * PlaceTree.rowsOfLeaf + bit) else {
@@ -22,7 +24,7 @@ extension OpeningTest {
                 hide(reason, 1)
             }
             leaves[index].bits = open
-            for number in 2..<Self.reasons.count { counts[number] += sets[number].nonzeroBitCount }
+            for number in counts.indices.dropFirst(2) { counts[number] += sets[number].nonzeroBitCount }
         }
         for (number, reason) in Self.reasons.enumerated() where counts[number] > 0 {
             if let reason { hide(reason, counts[number]) }
@@ -74,7 +76,7 @@ extension OpeningTest {
     ///
     /// - Parameter sets: is given the rows of each of the ``reasons``, a bit for each; of none are those that have to be
     ///   looked at more closely.
-    private func sort(_ leaf: CountedRows.Leaf, into sets: inout SIMD8<UInt64>) throws(PlacesError) {
+    private func sort(_ leaf: CountedRows.Leaf, into sets: UnsafeMutableBufferPointer<UInt64>) throws(PlacesError) {
         guard moment.isJudged, !isOnArrival else {
             sets[0] = leaf.bits
             return
