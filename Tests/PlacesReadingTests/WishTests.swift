@@ -33,6 +33,23 @@ import Testing
         ("bar open from 9 to midnight", "kind:bar · open:09:00 for 900 min"),
         ("café quarter to midnight", "kind:cafe · open:23:45"),
         ("bar closed on sunday", "kind:bar · dropped:closed on sunday"),
+        ("dinner at 7", "kind:restaurant · open:19:00"),
+        ("pizza at 7:30 on friday", "kind:pizzeria · open:friday 19:30"),
+        ("bar at 2", "kind:bar · open:02:00"),
+        ("restaurant at 12", "kind:restaurant · open:12:00"),
+        ("dinner at 7 am", "kind:restaurant · open:07:00"),
+        ("bakery at 5", "kind:bakery · open:05:00"),
+        ("café at 8", "kind:cafe · open:08:00"),
+        ("pharmacy at 5", "kind:pharmacy · open:17:00"),
+        ("café open 2h", "kind:cafe · open:120 min"),
+        ("café open 2 hours", "kind:cafe · open:120 min"),
+        ("café open 0-24", "kind:cafe · open:24h"),
+        ("bar open until 24", "kind:bar · open:24:00"),
+        ("café open 24 hours", "kind:cafe · open:24h"),
+        ("café open 24", "kind:cafe · open:24h"),
+        ("café open 00:00-24:00", "kind:cafe · open:24h"),
+        ("hotel for 2 nights", "kind:hotel · dropped:for 2 nights"),
+        ("2 nights hotel", "dropped:2 nights · kind:hotel"),
     ])
     func times(_ text: String, _ expected: String) { #expect(names(text, "en") == expected) }
 
@@ -51,6 +68,7 @@ import Testing
         ("café near me 5 min", "kind:cafe · near:me · words:5 min"),
         ("nearest 5", "near:me · limit:5"),
         ("+5 bars", "words:+5 · kind:bar"),
+        ("3 open bars", "limit:3 · open:now · kind:bar"),
         ("pizza for 4", "kind:pizzeria · dropped:for 4"),
         ("restaurant for two people at 19:30", "kind:restaurant · dropped:for two people · open:19:30"),
         ("table for 6 tonight", "dropped:table for 6 · open:tonight"),
@@ -62,6 +80,9 @@ import Testing
 
     @Test(arguments: [
         ("café within half a mile", "kind:cafe · within:805m"),
+        ("café within a quarter mile", "kind:cafe · within:403m"),
+        ("café within ½ mile", "kind:cafe · within:805m"),
+        ("café within 1½km", "kind:cafe · within:1.5km"),
         ("café less than 1/2 km", "kind:cafe · within:500m"),
         ("café in 100 yards", "kind:cafe · within:92m"),
         ("café 500 feet", "kind:cafe · within:153m"),

@@ -49,10 +49,13 @@ struct DistancePhrase {
         return DistancePhrase(.minutesOnFoot(span.minutes), end: span.end)
     }
 
+    private static let fractions: [Character: Double] = ["½": 0.5, "¼": 0.25, "¾": 0.75]
+
     /// "1.5km" in two.
     private static func numberAndUnit(_ text: String) -> (Double, String)? {
         let text = text.lowercased()
         guard text.utf8.count <= 16 else { return nil }
+        if let part = text.first.flatMap({ fractions[$0] }) { return (part, String(text.dropFirst())) }
         let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
         let decimal = String(digits.map { $0 == "," ? "." : $0 })
         guard let first = digits.first, first.isNumber, let value = Double(decimal) else { return nil }
@@ -63,6 +66,8 @@ struct DistancePhrase {
             guard under.count == 1, let parts = Double(under) else { return nil }
             return (value / parts, String(rest.dropFirst(2)))
         }
-        return (value, String(text.dropFirst(digits.count)))
+        // "1½ km".
+        if let part = rest.first.flatMap({ fractions[$0] }) { return (value + part, String(rest.dropFirst())) }
+        return (value, String(rest))
     }
 }

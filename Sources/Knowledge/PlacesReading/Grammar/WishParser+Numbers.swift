@@ -53,7 +53,7 @@ extension WishParser {
                 find.phrases.contains { meaning, role in
                     guard meaning.language == lead, case .wish(let wish) = role else { return false }
                     switch wish {
-                    case .price, .attribute, .independent: return true
+                    case .price, .attribute, .independent, .opening(.now): return true
                     default: return false
                     }
                 }
@@ -81,9 +81,9 @@ extension WishParser {
         }
     }
 
-    /// What something may cost, which no source knows: "20 euros".
-    func price(at position: Int) -> WishSegment? {
-        guard let end = endOfPrice(at: position) else { return nil }
+    /// What something may cost, or for how many and how long, which no source knows: "20 euros", "2 nights".
+    func terms(at position: Int) -> WishSegment? {
+        guard let end = endOfPrice(at: position) ?? endOfPeople(at: position) else { return nil }
         return WishSegment(
             content: .wish(.leftOut(text(of: position..<end))), words: position..<end, language: lead)
     }
@@ -124,11 +124,19 @@ extension WishParser {
 
     /// Behind how many people come, as far as nothing else is counted: "4", "two people", "4 at 19:30".
     private func endOfParty(at position: Int) -> Int? {
+        if let end = endOfPeople(at: position) { return end }
         guard position < words.tokens.count, let (_, end) = count(at: position) else { return nil }
-        if let (_, find) = words.wish(at: end, "people", in: lead) { return end + find.count }
         let isAlone =
             end == words.tokens.count || TimePhrase(at: end, in: words, language: lead)?.isClear ?? false
         return isAlone ? end : nil
+    }
+
+    /// "Two people", "2 nights".
+    private func endOfPeople(at position: Int) -> Int? {
+        guard position < words.tokens.count, let (_, end) = count(at: position),
+            let (_, find) = words.wish(at: end, "people", in: lead)
+        else { return nil }
+        return end + find.count
     }
 
     private static let signs: Set<Character> = ["€", "$", "£", "₽"]

@@ -44,7 +44,7 @@ extension WishParser {
     func time(at position: Int) -> WishSegment? {
         if let range = TimeRange(writtenAt: position, in: words, language: lead, isMarked: false) {
             return WishSegment(
-                content: .wish(.opening(.span(range.time, minutes: range.minutes))), words: position..<range.end,
+                content: .wish(.opening(range.wish)), words: position..<range.end,
                 language: lead)
         }
         guard let phrase = TimePhrase(at: position, in: words, language: lead) else { return nil }
@@ -62,13 +62,24 @@ extension WishParser {
         if !isUntil,
             let range = TimeRange(phrase, from: start, in: words, language: lead, isBetween: isBetween)
         {
-            return (.span(range.time, minutes: range.minutes), range.end)
+            return (range.wish, range.end)
         }
         if let (_, find) = words.wish(at: phrase.end, "open-until<time", in: lead) {
             return (.until(phrase.asEnd), phrase.end + find.count)
         }
         let find = words.wish(at: phrase.end, "open<time", in: lead)?.find
-        return (isUntil ? .until(phrase.asEnd) : .at(phrase.time), phrase.end + (find?.count ?? 0))
+        let wish = isUntil ? OpeningWish.until(phrase.asEnd) : .at(phrase.likely(in: partOfDay))
+        return (wish, phrase.end + (find?.count ?? 0))
+    }
+
+    /// The part of the day in which what is wished is done, as far as a word says so: "dinner", "breakfast".
+    private var partOfDay: TimePhrase.PartOfDay? {
+        func isSaid(_ part: TimePhrase.PartOfDay) -> Bool {
+            words.finds.joined().contains { find in
+                find.parts.contains { $0.language == lead && $0.isWish(part.rawValue) }
+            }
+        }
+        return isSaid(.morning) ? .morning : isSaid(.evening) ? .evening : nil
     }
 
     /// A distance, as far as it is one without a word before it: a length, or a time and "on foot".
@@ -117,7 +128,7 @@ extension WishParser {
         case .opening(let isUntil, precedes: false):
             let start = end
             if !isUntil, let range = TimeRange(writtenAt: start, in: words, language: lead, isMarked: true) {
-                return segment(.wish(.opening(.span(range.time, minutes: range.minutes))), to: range.end)
+                return segment(.wish(.opening(range.wish)), to: range.end)
             }
             guard let time = TimePhrase(at: start, in: words, language: lead, isMarked: true) else { return nil }
             let isBetween = find.parts.contains { $0.language == lead && $0.isWish("between") }

@@ -80,7 +80,7 @@ struct WishParser {
         if let further = further(at: position) { return further }
         if token.isQuoted { return unread }
         let others = [
-            kinds(at: position), time(at: position), distance(at: position), limit(at: position), price(at: position),
+            kinds(at: position), time(at: position), distance(at: position), limit(at: position), terms(at: position),
         ]
         let candidates = phrases(at: position) + others.compactMap(\.self)
         return candidates.max { weight($0) < weight($1) } ?? unread

@@ -8,6 +8,10 @@ struct TimeRange {
     /// The position of the word behind it.
     let end: Int
 
+    var wish: OpeningWish {
+        minutes == 1440 && time.day == nil ? .aroundTheClock : .span(time, minutes: minutes)
+    }
+
     /// A range in one word; `nil` for another word, and for numbers of houses: "8-10".
     /// - Parameter isMarked: whether what is before it says that a time follows.
     init?(writtenAt position: Int, in words: WordFinds, language: WordLanguage, isMarked: Bool) {
@@ -50,7 +54,8 @@ struct TimeRange {
             until += 12 * 60
         }
         guard let time = SpokenTime(day: first.day ?? second.time.day, minute: from) else { return nil }
-        (self.time, minutes, self.end) = (time, (until - from + 1440) % 1440, end)
+        // "0-24" is the whole day.
+        (self.time, minutes, self.end) = (time, until - from == 1440 ? 1440 : (until - from + 1440) % 1440, end)
         if minutes == 0 { return nil }
     }
 }

@@ -6,7 +6,7 @@ struct ClockText: Hashable {
     /// The key of the letters behind the digits, such as "am"; empty without any.
     let suffix: [UInt8]
 
-    /// Reads a text of at most 24 bytes; hours up to 23, minutes up to 59; and 24:00, the end of a day.
+    /// Reads a text of at most 24 bytes; hours up to 23, minutes up to 59; and 24 or 24:00, the end of a day.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count <= 24 else { return nil }
@@ -24,7 +24,7 @@ struct ClockText: Hashable {
                 guard let second = Self.number(&rest, digits: 2...2), second < 60 else { return nil }
             }
         }
-        guard minute ?? 0 < 60, hour < 24 || minute == 0, !(rest.first.map { 0x30...0x39 ~= $0 } ?? false) else {
+        guard minute ?? 0 < 60, hour < 24 || minute ?? 0 == 0, !(rest.first.map { 0x30...0x39 ~= $0 } ?? false) else {
             return nil
         }
         (self.hour, self.minute) = (hour, minute)
