@@ -24,7 +24,7 @@ import Testing
         #expect(Spelling(table: .sample).correction(of: word, languages: [language]) == .one(expected))
     }
 
-    @Test(arguments: ["pizza", "restaurants", "apteekki", "кафе", "open now", "bad"])
+    @Test(arguments: ["pizza", "restaurants", "apteekki", "кафе", "open now", "bad", "price", "prix"])
     func correction_leavesWordsThatExist(_ word: String) {
         #expect(Spelling(table: .sample).correction(of: word) == .none)
     }

@@ -49,6 +49,9 @@ import Testing
         ("café open 24", "kind:cafe · open:24h"),
         ("café open 00:00-24:00", "kind:cafe · open:24h"),
         ("hotel for 2 nights", "kind:hotel · dropped:for 2 nights"),
+        ("hotel for a night", "kind:hotel · dropped:for a night"),
+        ("parking 2h", "kind:car-park · words:2h"),
+        ("café at 2h", "kind:cafe · open:02:00"),
         ("2 nights hotel", "dropped:2 nights · kind:hotel"),
     ])
     func times(_ text: String, _ expected: String) { #expect(names(text, "en") == expected) }

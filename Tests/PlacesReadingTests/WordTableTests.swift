@@ -31,7 +31,7 @@ import Testing
             "unit:", "length:",
             "number:", "ending:", "stem:", "else:", "instead:", "chain", "and", "turn", "generic:", "link", "name:",
             "implies:kids_area", "article", "past:", "past-after:", "between", "to", "currency", "people", "side",
-            "evening", "morning",
+            "evening", "morning", "known",
             "asks-open",
             "asked-open", "fraction:",
         ]

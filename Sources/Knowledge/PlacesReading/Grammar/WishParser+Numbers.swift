@@ -83,7 +83,7 @@ extension WishParser {
 
     /// What something may cost, or for how many and how long, which no source knows: "20 euros", "2 nights".
     func terms(at position: Int) -> WishSegment? {
-        guard let end = endOfPrice(at: position) ?? endOfPeople(at: position) else { return nil }
+        guard let end = endOfPrice(at: position) ?? endOfPeople(at: position, least: 2) else { return nil }
         return WishSegment(
             content: .wish(.leftOut(text(of: position..<end))), words: position..<end, language: lead)
     }
@@ -124,16 +124,18 @@ extension WishParser {
 
     /// Behind how many people come, as far as nothing else is counted: "4", "two people", "4 at 19:30".
     private func endOfParty(at position: Int) -> Int? {
-        if let end = endOfPeople(at: position) { return end }
+        if let end = endOfPeople(at: position, least: 1) { return end }
         guard position < words.tokens.count, let (_, end) = count(at: position) else { return nil }
         let isAlone =
             end == words.tokens.count || TimePhrase(at: end, in: words, language: lead)?.isClear ?? false
         return isAlone ? end : nil
     }
 
-    /// "Two people", "2 nights".
-    private func endOfPeople(at position: Int) -> Int? {
-        guard position < words.tokens.count, let (_, end) = count(at: position),
+    /// "Two people", "2 nights"; and "a night", for which a word has to be before it.
+    private func endOfPeople(at position: Int, least: Int) -> Int? {
+        guard position < words.tokens.count else { return nil }
+        let one = words.wish(at: position, "number:1", in: lead) ?? words.wish(at: position, "article", in: lead)
+        guard let end = count(at: position)?.end ?? (least > 1 ? nil : one.map { position + $0.find.count }),
             let (_, find) = words.wish(at: end, "people", in: lead)
         else { return nil }
         return end + find.count

@@ -278,6 +278,8 @@ private struct TimeParts {
             return false
         }
         if !suffix.isEmpty {
+            // English has no clock of so many h: "parking 2h".
+            if !isMarked, language == .english, hour <= 12, suffix == Array("h".utf8) { return false }
             guard let shifted = half(of: hour, in: words.table.meanings(of: suffix)) else { return false }
             (hour, hasUnit) = (shifted, true)
         }
