@@ -40,6 +40,9 @@ import Testing
         ("bars within 2 km of me", "kind:bar · within:2km"),
         ("café at least 300 m away", "kind:cafe · dropped:at least 300 m away"),
         ("café open for half an hour", "kind:cafe · open:30 min"),
+        ("café open 5 minutes walk", "kind:cafe · open:now · within:5min"),
+        ("café open 10 min away", "kind:cafe · open:now · within:10min"),
+        ("coffee open 10 min on foot", "kind:cafe · open:now · within:10min"),
     ])
     func distances(_ text: String, _ expected: String) { #expect(names(text, "en") == expected) }
 

@@ -127,6 +127,8 @@ extension WishParser {
         case .opening(_, precedes: true): return nil
         case .opening(let isUntil, precedes: false):
             let start = end
+            // "Open 5 minutes walk from here" is a distance.
+            if isWalk(at: start) { return nil }
             if !isUntil, let range = TimeRange(writtenAt: start, in: words, language: lead, isMarked: true) {
                 return segment(.wish(.opening(range.wish)), to: range.end)
             }
@@ -136,7 +138,7 @@ extension WishParser {
             if isBetween, case .at = wish { return nil }
             return segment(.wish(.opening(wish)), to: end)
         case .lasting:
-            guard let span = TimePhrase.span(at: end, in: words, language: lead) else { return nil }
+            guard !isWalk(at: end), let span = TimePhrase.span(at: end, in: words, language: lead) else { return nil }
             return segment(.wish(.opening(lasting(span))), to: span.end)
         case .reach(precedes: true): return nil
         case .reach(precedes: false):
@@ -171,6 +173,12 @@ extension WishParser {
             guard let (place, start) = placeBefore(position, isNear: isNear) else { return nil }
             return segment(.wish(isNear ? .near(place) : .inside(place)), from: start, to: end)
         }
+    }
+
+    /// Whether a distance in minutes stands at a position, with the word that tells it from a time: "10 minutes away".
+    private func isWalk(at position: Int) -> Bool {
+        guard let span = TimePhrase.span(at: position, in: words, language: lead) else { return false }
+        return words.wish(at: span.end, "within<distance", in: lead) != nil
     }
 
     /// Whether what follows "open" is meant as a time that cannot be read: "open on easter", "auki 6.13.". Then it is not asked
