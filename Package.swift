@@ -43,15 +43,21 @@ let floors: KeyValuePairs<String, [Target]> = [
     // Values, rules over the facts of a place, the engine and its table: no I/O.
     "Core": [
         // Points, geodesics, polygons and grids on the ellipsoid.
-        .target(name: "PlacesGeometry", dependencies: ["PlacesWords"]),
+        .target(name: "PlacesGeometry"),
         // Values and seams: what is known of places, what is asked, what is answered.
         .target(
             name: "PlacesFeature",
-            dependencies: ["PlacesGeometry", "PlacesText", "PlacesWords", "CMemmem"]),
+            dependencies: ["PlacesGeometry", "PlacesText", "CMemmem"]),
         // Places in columns, and words that are looked for in them.
         .target(name: "PlacesTable", dependencies: ["PlacesFeature"]),
         // Answers made of rows, and the search that asks sources for them.
-        .target(name: "PlacesEngine", dependencies: ["PlacesFeature", "PlacesTable", "PlacesWords"]),
+        .target(name: "PlacesEngine", dependencies: ["PlacesFeature", "PlacesTable"]),
+    ],
+    // Errors, notices and reasons of the core as text.
+    "Messages": [
+        // What a reader is told for each code of the core.
+        .target(
+            name: "PlacesMessages", dependencies: ["PlacesFeature", "PlacesGeometry", "PlacesText", "PlacesWords"])
     ],
     // What is read from files and kept in them.
     "Storage": [
@@ -66,9 +72,9 @@ let floors: KeyValuePairs<String, [Target]> = [
         // Files of places: readers, and beside them the writers.
         .target(
             name: "PlacesExchange",
-            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesText", "PlacesWords", "PlacesXML"]),
+            dependencies: ["PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesText", "PlacesWords", "PlacesXML"]),
         // Values that programs exchange, for other packages: the command writes and reads its own formats.
-        .target(name: "PlacesCoding", dependencies: ["PlacesFeature", "PlacesWords"]),
+        .target(name: "PlacesCoding", dependencies: ["PlacesFeature", "PlacesMessages", "PlacesWords"]),
         // Files that a user names, opened in one way for the whole program.
         .target(name: "PlacesFiles", dependencies: ["PlacesFeature", "PlacesWords"]),
     ],
@@ -91,9 +97,10 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(
             name: "PlacesMarkets",
             dependencies: [
-                "PlacesFeature", "PlacesJSON", "PlacesReading", "PlacesTowns", "PlacesWords", "CPlacesData",
+                "PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesReading", "PlacesTowns", "PlacesWords",
+                "CPlacesData",
             ]),
-        .target(name: "PlacesZones", dependencies: ["PlacesFeature", "PlacesJSON", "PlacesWords"]),
+        .target(name: "PlacesZones", dependencies: ["PlacesFeature", "PlacesJSON", "PlacesMessages", "PlacesWords"]),
         .target(
             name: "PlacesSample",
             dependencies: [
@@ -114,14 +121,17 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesAPI",
             dependencies: [
                 "PlacesFeature", "PlacesCategories", "PlacesEngine", "PlacesHTTP", "PlacesJSON",
-                "PlacesText", "PlacesWords",
+                "PlacesMessages", "PlacesText", "PlacesWords",
             ])
     ],
     // Ways to a position; siblings do not import each other.
     "Location": [
         .target(
             name: "PlacesLocation",
-            dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesThreads", "PlacesWords", "PlacesXML"]),
+            dependencies: [
+                "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMessages", "PlacesThreads", "PlacesWords",
+                "PlacesXML",
+            ]),
         .target(
             name: "PlacesGeoClue", dependencies: ["PlacesFeature", "PlacesThreads", "PlacesWords", "CDBus"]),
         .target(
@@ -133,7 +143,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesWays",
             dependencies: [
                 "PlacesContacts", "PlacesFeature", "PlacesGeoClue", "PlacesHTTP", "PlacesLocation", "PlacesMMDB",
-                "PlacesTowns", "PlacesWords",
+                "PlacesMessages", "PlacesTowns", "PlacesWords",
             ]),
     ],
     // A terminal and the desktop around it, which know no place.
@@ -153,7 +163,8 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(
             name: "PlacesPresentation",
             dependencies: [
-                "PlacesFeature", "PlacesCategories", "PlacesExchange", "PlacesMap", "PlacesTerminal", "PlacesText",
+                "PlacesFeature", "PlacesCategories", "PlacesExchange", "PlacesMap", "PlacesMessages", "PlacesTerminal",
+                "PlacesText",
                 "PlacesWords",
             ],
             exclude: ["Schemas"]),
@@ -170,7 +181,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesExplore",
             dependencies: [
                 "PlacesCategories", "PlacesEngine", "PlacesFeature", "PlacesExchange", "PlacesMap",
-                "PlacesPresentation", "PlacesTable",
+                "PlacesMessages", "PlacesPresentation", "PlacesTable",
                 "PlacesTerminal", "PlacesThreads", "PlacesWords",
             ]),
         .target(name: "PlacesSharing", dependencies: ["PlacesFeature", "PlacesText", "PlacesWords", "CQREncode"]),
@@ -188,7 +199,8 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(
             name: "PlacesMCP",
             dependencies: [
-                "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesPresentation",
+                "PlacesEngine", "PlacesExchange", "PlacesFeature", "PlacesHTTP", "PlacesJSON", "PlacesMessages",
+                "PlacesPresentation",
                 "PlacesReading",
                 "PlacesThreads", "PlacesWords",
             ]),
@@ -197,7 +209,7 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesSyntax",
             dependencies: [
                 "PlacesAPI", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesKnowledge", "PlacesLocation",
-                "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesWays", "PlacesWords",
+                "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesWays", "PlacesWords",
             ]),
         // What a user does with places, on seams and decided values alone: no options, no settings, no console.
         .target(
@@ -205,7 +217,8 @@ let floors: KeyValuePairs<String, [Target]> = [
             dependencies: [
                 "PlacesAPI", "PlacesCategories", "PlacesContext", "PlacesExchange", "PlacesFeature", "PlacesFiles",
                 "PlacesHTTP", "PlacesHours", "PlacesKnowledge", "PlacesLocation", "PlacesMCP", "PlacesMarkets",
-                "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesSyntax", "PlacesTableFile",
+                "PlacesMessages", "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesSyntax",
+                "PlacesTableFile",
                 "PlacesTerminal", "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesWords", "PlacesZones",
             ]),
         // The grammar of the command line: options, commands, help, manual page, completions.
@@ -228,7 +241,8 @@ let floors: KeyValuePairs<String, [Target]> = [
             name: "PlacesRequests",
             dependencies: [
                 "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesExchange", "PlacesFeature", "PlacesFiles",
-                "PlacesGeoClue", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesSample",
+                "PlacesGeoClue", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesReading",
+                "PlacesSample",
                 "PlacesSettings", "PlacesSharing", "PlacesSyntax", "PlacesTerminal", "PlacesUseCases", "PlacesWays",
                 "PlacesWords",
             ]),
@@ -239,7 +253,8 @@ let floors: KeyValuePairs<String, [Target]> = [
                 "PlacesAPI", "PlacesArguments", "PlacesCategories", "PlacesContext", "PlacesCurl", "PlacesEngine",
                 "PlacesExchange",
                 "PlacesExplore", "PlacesFeature", "PlacesFiles", "PlacesGeoClue", "PlacesHTTP", "PlacesHours",
-                "PlacesKnowledge", "PlacesLaunching", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesPage",
+                "PlacesKnowledge", "PlacesLaunching", "PlacesLocation", "PlacesMCP", "PlacesMarkets", "PlacesMessages",
+                "PlacesPage",
                 "PlacesPresentation", "PlacesReading", "PlacesRequests", "PlacesSQLite",
                 "PlacesSample", "PlacesSettings", "PlacesSharing", "PlacesSyntax", "PlacesTableFile", "PlacesTerminal",
                 "PlacesThreads", "PlacesTime", "PlacesTowns", "PlacesUseCases", "PlacesWays", "PlacesWords",
@@ -253,7 +268,8 @@ let floors: KeyValuePairs<String, [Target]> = [
         .target(
             name: "PlacesKit",
             dependencies: [
-                "PlacesFeature", "PlacesGeometry", "PlacesCategories", "PlacesTowns", "PlacesTime", "PlacesHours",
+                "PlacesFeature", "PlacesGeometry", "PlacesCategories", "PlacesMessages", "PlacesTowns", "PlacesTime",
+                "PlacesHours",
                 "PlacesHTTP",
                 "PlacesAPI", "PlacesCoding", "PlacesLocation", "PlacesSample", "PlacesSQLite", "PlacesExchange",
                 "PlacesExplore", "PlacesSharing", "PlacesTable", "PlacesCurl", "PlacesEngine", "PlacesMap",
@@ -293,7 +309,8 @@ let package = Package(
         .target(
             name: "PlacesSampleTables",
             dependencies: [
-                "PlacesCategories", "PlacesContext", "PlacesFeature", "PlacesSample", "PlacesTable", "PlacesTableFile",
+                "PlacesCategories", "PlacesContext", "PlacesFeature", "PlacesMessages", "PlacesSample", "PlacesTable",
+                "PlacesTableFile",
             ],
             path: "Tests/PlacesSampleTables"),
         .testTarget(
@@ -302,7 +319,8 @@ let package = Package(
         .testTarget(
             name: "PlacesFeatureTests",
             dependencies: [
-                "PlacesSeededRandom", "PlacesEngine", "PlacesFeature", "PlacesTable", "PlacesTestSupport", "PlacesText",
+                "PlacesMessages", "PlacesSeededRandom", "PlacesEngine", "PlacesFeature", "PlacesTable",
+                "PlacesTestSupport", "PlacesText",
             ]),
         // One contract for every source, told by the plainest definitions.
         .testTarget(
@@ -310,7 +328,8 @@ let package = Package(
             dependencies: [
                 "PlacesCLITestSupport", "PlacesCategories", "PlacesContext", "PlacesEngine", "PlacesExplore",
                 "PlacesFeature",
-                "PlacesFeatureTests", "PlacesPage", "PlacesPresentation", "PlacesSQLite", "PlacesSample",
+                "PlacesFeatureTests", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesSQLite",
+                "PlacesSample",
                 "PlacesSampleTables", "PlacesTable", "PlacesTableFile", "PlacesTerminal", "PlacesTestSupport",
             ]),
         .testTarget(
@@ -337,10 +356,14 @@ let package = Package(
         .testTarget(
             name: "PlacesReadingTests", dependencies: ["PlacesFeature", "PlacesReading"], exclude: ["kinds.tsv"]),
         .testTarget(
-            name: "PlacesSQLiteTests", dependencies: ["PlacesSeededRandom", "PlacesSQLite", "PlacesTestSupport"]),
+            name: "PlacesSQLiteTests",
+            dependencies: ["PlacesMessages", "PlacesSeededRandom", "PlacesSQLite", "PlacesTestSupport"]),
         .testTarget(
             name: "PlacesContextTests",
-            dependencies: ["PlacesCategories", "PlacesContext", "PlacesEngine", "PlacesFeature", "PlacesTestSupport"]),
+            dependencies: [
+                "PlacesCategories", "PlacesContext", "PlacesEngine", "PlacesFeature", "PlacesMessages",
+                "PlacesTestSupport",
+            ]),
         .testTarget(
             name: "PlacesCodingTests", dependencies: ["PlacesCoding", "PlacesFeature", "PlacesTestSupport"]),
         .testTarget(name: "PlacesExchangeTests", dependencies: ["PlacesExchange", "PlacesTestSupport"]),
@@ -349,12 +372,14 @@ let package = Package(
         .testTarget(
             name: "PlacesAPITests",
             dependencies: [
-                "PlacesAPI", "PlacesCategories", "PlacesEngine", "PlacesSample", "PlacesSampleTables",
+                "PlacesAPI", "PlacesCategories", "PlacesEngine", "PlacesMessages", "PlacesSample", "PlacesSampleTables",
                 "PlacesTestSupport",
             ]),
         .testTarget(
             name: "PlacesLocationTests",
-            dependencies: ["PlacesFeature", "PlacesHTTP", "PlacesLocation", "PlacesTestSupport", "PlacesWays"]),
+            dependencies: [
+                "PlacesFeature", "PlacesHTTP", "PlacesLocation", "PlacesMessages", "PlacesTestSupport", "PlacesWays",
+            ]),
         .testTarget(
             name: "PlacesGeoClueTests", dependencies: ["PlacesGeoClue", "PlacesTestSupport"], exclude: ["Servers"]),
         .testTarget(name: "PlacesMMDBTests", dependencies: ["PlacesMMDB", "PlacesTestSupport"]),
@@ -374,7 +399,8 @@ let package = Package(
         .testTarget(
             name: "PlacesPresentationTests",
             dependencies: [
-                "PlacesEngine", "PlacesExchange", "PlacesExplore", "PlacesMap", "PlacesPage", "PlacesPresentation",
+                "PlacesEngine", "PlacesExchange", "PlacesExplore", "PlacesMap", "PlacesMessages", "PlacesPage",
+                "PlacesPresentation",
                 "PlacesTerminal",
                 "PlacesTestSupport", "PlacesText",
             ]),
@@ -398,7 +424,8 @@ let package = Package(
         .testTarget(
             name: "PlacesPropertyTests",
             dependencies: [
-                "PlacesCategories", "PlacesContext", "PlacesSeededRandom", "PlacesEngine", "PlacesExchange",
+                "PlacesCategories", "PlacesContext", "PlacesMessages", "PlacesSeededRandom", "PlacesEngine",
+                "PlacesExchange",
                 "PlacesExplore", "PlacesFeature",
                 "PlacesHours",
                 "PlacesJSON",
@@ -460,7 +487,8 @@ let package = Package(
             dependencies: [
                 "PlacesAPI", "PlacesArguments", "PlacesCLI", "PlacesCLITestSupport", "PlacesCategories", "PlacesCurl",
                 "PlacesExchange", "PlacesFeature", "PlacesFiles", "PlacesHTTP", "PlacesJSON", "PlacesLaunching",
-                "PlacesLocation", "PlacesMap", "PlacesPage", "PlacesPresentation", "PlacesSyntax", "PlacesTerminal",
+                "PlacesLocation", "PlacesMap", "PlacesMessages", "PlacesPage", "PlacesPresentation", "PlacesSyntax",
+                "PlacesTerminal",
                 "PlacesTestSupport", "PlacesThreads", "PlacesWays",
             ]),
         // What people type, and what they mean by it: make quality.
@@ -502,6 +530,7 @@ let fuzzing: [Target.Dependency] = [
     "PlacesArguments",
     "PlacesCategories", "PlacesCLI", "PlacesSettings", "PlacesSyntax",
     "PlacesContacts", "PlacesCurl", "PlacesExchange", "PlacesExplore", "PlacesJSON", "PlacesLocation", "PlacesMMDB",
+    "PlacesMessages",
     "PlacesPage", "PlacesPresentation", "PlacesReading", "PlacesSample", "PlacesSQLite", "PlacesTableFile",
     "PlacesTestSupport",
     "PlacesTerminal", "PlacesTowns", "PlacesXML", "PlacesZones",

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import PlacesFeature
 import PlacesHTTP
+import PlacesMessages
 import PlacesTestSupport
 import Testing
 

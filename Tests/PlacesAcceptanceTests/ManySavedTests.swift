@@ -1,6 +1,7 @@
 import PlacesArguments
 import PlacesCLITestSupport
 import PlacesFeature
+import PlacesMessages
 import PlacesTerminal
 import PlacesTestSupport
 import Testing

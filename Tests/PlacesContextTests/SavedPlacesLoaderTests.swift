@@ -1,3 +1,4 @@
+import PlacesMessages
 import PlacesTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import PlacesContext
 import PlacesFeature
+import PlacesMessages
 import Testing
 
 @Suite struct WishReaderTests {
@@ -72,9 +73,9 @@ import Testing
     }
 
     @Test func meaning_tellsTheTimeAtWhichADayIsAskedAbout() throws {
-        #expect(try meaning(of: "bars open saturday").facets.map(\.label).contains("open saturday 12:00"))
-        #expect(try meaning(of: "bars open tomorrow").facets.map(\.label).contains("open tomorrow 12:00"))
-        #expect(try meaning(of: "bars open sunday 23:00").facets.map(\.label).contains("open sunday 23:00"))
+        #expect(try meaning(of: "bars open saturday").facets.map(\.label.description).contains("open saturday 12:00"))
+        #expect(try meaning(of: "bars open tomorrow").facets.map(\.label.description).contains("open tomorrow 12:00"))
+        #expect(try meaning(of: "bars open sunday 23:00").facets.map(\.label.description).contains("open sunday 23:00"))
     }
 
     @Test func meaning_tellsOptionsThatSayTheSame() throws {
@@ -84,13 +85,13 @@ import Testing
 
     @Test func meaning_holdsALimitAndAnOrder() throws {
         #expect(try meaning(of: "top 3 restaurants").limit == 3)
-        #expect(try meaning(of: "10 bars").facets.map(\.label) == ["10 at most", "kind bar"])
+        #expect(try meaning(of: "10 bars").facets.map(\.label.description) == ["10 at most", "kind bar"])
         #expect(try meaning(of: "restaurants sorted by name").order == PlacesOrder(.name))
     }
 
     @Test func meaning_tellsWhatNoSearchCanAskFor() throws {
         let meaning = try meaning(of: "sushi under 20 euros")
-        #expect(meaning.terms.count == 1 && meaning.facets.last?.label == "left out: under 20 euros")
+        #expect(meaning.terms.count == 1 && meaning.facets.last?.label.description == "left out: under 20 euros")
     }
 
     @Test func corrections_areWordsForKindsOrNames() throws {

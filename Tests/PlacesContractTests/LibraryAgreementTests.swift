@@ -1,5 +1,6 @@
 import PlacesCLITestSupport
 import PlacesContext
+import PlacesMessages
 import PlacesPage
 import PlacesPresentation
 import PlacesSample

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesMessages
 import Testing
 
 @Suite struct NoticeTests {
@@ -8,7 +9,7 @@ import Testing
         Notice.foreignNextPage(host: hostile), .laterPageFailed(reason: hostile), .leavesCoverage(area: hostile),
         .notCovered(areas: [hostile]),
         .sample(area: hostile, dataDate: CalendarDate("2019-04")!),
-        .locationStepFailed(method: .ip, reason: hostile), .searchedForCommandWord(hostile),
+        .locationStepFailed(method: .ip, error: .connectivity(reason: hostile)), .searchedForCommandWord(hostile),
         .unknownKinds([hostile], source: "x"), .unknownKinds(["x"], source: hostile),
         .brokenOff(reason: hostile), .mirrorUsed(host: hostile, reason: "x"), .mirrorUsed(host: "x", reason: hostile),
     ])

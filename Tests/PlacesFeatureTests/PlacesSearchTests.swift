@@ -37,14 +37,14 @@ import Testing
         #expect(result.location == told)
         #expect(
             result.notices == [
-                .locationStepFailed(method: .simulated, reason: LocationError.refused(reason: "no").description)
+                .locationStepFailed(method: .simulated, error: .refused(reason: "no"))
             ])
     }
 
     @Test func find_explainsEveryStepThatFailedOnTheWay() async throws {
         let step = LocationStep(method: .ip, error: .noPosition(reason: "private address"))
         let fix = LocationFix(coordinate: anyCentre, method: .simulated, failedSteps: [step])
-        let notice = Notice.locationStepFailed(method: .ip, reason: step.error.description)
+        let notice = Notice.locationStepFailed(method: .ip, error: step.error)
 
         let found = makeSUT(location: .success(fix)).sut
         #expect(try await found.find(PlacesQuery()).notices == [notice])

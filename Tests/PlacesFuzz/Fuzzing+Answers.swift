@@ -2,6 +2,7 @@ import FoundationEssentials
 import PlacesCategories
 import PlacesFeature
 import PlacesHTTP
+import PlacesMessages
 import PlacesPresentation
 
 @testable import PlacesAPI

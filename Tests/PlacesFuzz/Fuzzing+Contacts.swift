@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesMessages
 
 @testable import PlacesContacts
 

@@ -6,6 +6,7 @@ import PlacesFeature
 import PlacesFiles
 import PlacesLocation
 import PlacesMMDB
+import PlacesMessages
 import PlacesSample
 import PlacesSettings
 import PlacesTable

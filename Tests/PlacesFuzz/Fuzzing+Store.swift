@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import PlacesFeature
+import PlacesMessages
 import PlacesSQLite
 import PlacesTestSupport
 

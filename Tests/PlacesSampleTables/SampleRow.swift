@@ -1,5 +1,7 @@
 internal import Glibc
+import PlacesCategories
 internal import PlacesFeature
+import PlacesMessages
 
 /// What a line of a sample holds, in its order.
 package enum SampleColumn: Int, CaseIterable, Sendable {

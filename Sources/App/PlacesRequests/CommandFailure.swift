@@ -1,6 +1,7 @@
 package import PlacesArguments
 package import PlacesExchange
 package import PlacesFeature
+import PlacesMessages
 package import PlacesPresentation
 package import PlacesSettings
 package import PlacesTerminal

@@ -1,5 +1,6 @@
 import PlacesCategories
 import PlacesFeature
+import PlacesMessages
 import PlacesWords
 
 extension ValueSyntax where Value == [String] {

@@ -1,4 +1,5 @@
 public import PlacesFeature
+import PlacesMessages
 import PlacesWords
 
 /// Why a use case has no answer: what happened, and what to try next.

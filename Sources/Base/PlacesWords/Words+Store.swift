@@ -1,9 +1,6 @@
 extension Words {
     /// Trouble with what is kept on this machine.
     package enum Store {
-        package static let savedHere = "saved places"
-        package static let savedHereCredit = "your own places"
-
         package static func damaged(_ path: String, aside: String) -> (what: String, next: String?) {
             (
                 "What was kept in \(path) is damaged; the file was set aside as \(aside).",

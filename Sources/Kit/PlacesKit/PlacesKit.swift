@@ -19,6 +19,7 @@
 @_exported public import PlacesMMDB
 @_exported public import PlacesMap
 @_exported public import PlacesMarkets
+@_exported public import PlacesMessages
 @_exported public import PlacesPage
 @_exported public import PlacesPresentation
 @_exported public import PlacesSQLite

@@ -1,4 +1,5 @@
 public import PlacesFeature
+import PlacesMessages
 internal import PlacesWords
 
 /// Why a name or a postal code leads to no city.

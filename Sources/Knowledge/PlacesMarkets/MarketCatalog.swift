@@ -1,4 +1,5 @@
 public import PlacesFeature
+import PlacesMessages
 public import PlacesTowns
 internal import PlacesWords
 

@@ -1,3 +1,4 @@
+import PlacesCategories
 public import PlacesFeature
 internal import PlacesWords
 

@@ -1,4 +1,5 @@
 import Glibc
+import PlacesCategories
 package import PlacesFeature
 import PlacesTable
 

@@ -1,4 +1,5 @@
 public import PlacesFeature
+import PlacesMessages
 import PlacesWords
 
 /// Why a file draws no zones.

@@ -1,6 +1,7 @@
 import PlacesContacts
 import PlacesFeature
 import PlacesLocation
+import PlacesMessages
 import PlacesWords
 
 /// The user's address books: what they name, else what lies at the usual places.

@@ -1,5 +1,6 @@
 import PlacesContacts
 import PlacesFeature
+import PlacesMessages
 import PlacesTowns
 
 /// Finds the towns that addresses in an address book name.

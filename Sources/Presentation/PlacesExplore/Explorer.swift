@@ -1,6 +1,7 @@
 import PlacesCategories
 public import PlacesEngine
 public import PlacesFeature
+import PlacesMessages
 public import PlacesPresentation
 public import PlacesTerminal
 import PlacesThreads

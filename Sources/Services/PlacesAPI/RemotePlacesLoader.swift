@@ -3,6 +3,7 @@ import PlacesCategories
 public import PlacesEngine
 public import PlacesFeature
 public import PlacesHTTP
+import PlacesMessages
 import PlacesWords
 
 /// Loads places from a remote service, page by page.

@@ -1,4 +1,5 @@
 public import PlacesFeature
+import PlacesMessages
 
 extension MultiPolygon: Codable {
     private enum CodingKeys: CodingKey { case type, coordinates }

@@ -1,4 +1,5 @@
 public import PlacesFeature
+import PlacesMessages
 
 extension PlaceFilter: Codable {
     private enum CodingKeys: CodingKey {

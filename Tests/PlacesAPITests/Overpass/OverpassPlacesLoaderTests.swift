@@ -3,6 +3,7 @@ import PlacesAPI
 import PlacesEngine
 import PlacesFeature
 import PlacesHTTP
+import PlacesMessages
 import PlacesTestSupport
 import Testing
 

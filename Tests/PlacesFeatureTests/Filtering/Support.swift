@@ -1,5 +1,6 @@
 import PlacesEngine
 import PlacesFeature
+import PlacesMessages
 import PlacesTestSupport
 
 /// A place with what the filters look at.

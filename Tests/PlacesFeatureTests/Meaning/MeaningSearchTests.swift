@@ -30,7 +30,7 @@ import Testing
     @Test func find_tellsOnceWhatTheSourceDoesNotKnow() async throws {
         let result = try await find("cheap kahvila")
         #expect(result.values == ["cafe", "open", "beside"])
-        #expect(result.notices == [.notTold("prices", option: nil)])
+        #expect(result.notices == [.notTold(.prices, option: nil)])
     }
 
     @Test func find_leavesOutPlacesOfUnwantedNames() async throws {
@@ -107,7 +107,7 @@ import Testing
         let search = PlacesSearch(provider: nil, loader: loader, aids: aids)
         let result = try await search.find(PlacesQuery(centre: anyCentre, text: "cheap kahvila"))
         #expect(loader.texts == ["kahvila"] && result.values == ["cafe", "open", "beside"])
-        #expect(result.notices.contains(.notTold("prices", option: "--price 1")))
+        #expect(result.notices.contains(.notTold(.prices, option: "--price 1")))
     }
 
     @Test func find_looksForWordsAsTheyStandWithoutAReader() async throws {
@@ -132,7 +132,7 @@ import Testing
 private struct Reader: WordsReader {
     func meaning(of text: String) -> SearchMeaning {
         var meaning = SearchMeaning()
-        func tell(_ facet: String) { meaning.facets.append(UnderstoodFacet(facet, label: facet)) }
+        func tell(_ facet: String) { meaning.facets.append(UnderstoodFacet(facet, label: .text(facet))) }
         for word in text.split(separator: " ").map(String.init) {
             switch word {
             case "coffee", "kahvila":

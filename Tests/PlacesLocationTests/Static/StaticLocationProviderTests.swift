@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesLocation
+import PlacesMessages
 import PlacesTestSupport
 import Testing
 

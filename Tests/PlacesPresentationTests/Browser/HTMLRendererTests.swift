@@ -1,5 +1,6 @@
 import FoundationEssentials
 import PlacesFeature
+import PlacesMessages
 import PlacesTestSupport
 import Testing
 

@@ -78,7 +78,7 @@ private struct Reader: WordsReader {
             }
             let name = String(word.dropFirst())
             meaning.place = WishedPlace(name, forms: [name], isNear: true)
-            meaning.facets.append(UnderstoodFacet("near:" + name, label: "near " + name))
+            meaning.facets.append(UnderstoodFacet("near:" + name, label: .near(name)))
         }
         return meaning
     }

@@ -239,8 +239,8 @@ import Testing
         var result = answer([])
         result.hidden = [HiddenPlaces(.closed, count: 3)]
         result.understood = Understanding(facets: [
-            UnderstoodFacet("kind:restaurant", label: "kind restaurant"),
-            UnderstoodFacet("open:sunday", label: "open sunday 12:00"),
+            UnderstoodFacet("kind:restaurant", label: .text("kind restaurant")),
+            UnderstoodFacet("open:sunday", label: .text("open sunday 12:00")),
         ])
         for columns in [50, 80, 120] {
             let options = PresentationOptions(layout: screen(columns, 24))

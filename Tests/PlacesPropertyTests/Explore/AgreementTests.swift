@@ -3,6 +3,7 @@ import PlacesContext
 import PlacesEngine
 import PlacesExplore
 import PlacesFeature
+import PlacesMessages
 import PlacesPresentation
 import PlacesSample
 import PlacesSeededRandom

@@ -1,5 +1,6 @@
 import PlacesAPI
 import PlacesFeature
+import PlacesMessages
 import PlacesRequests
 import PlacesSettings
 import PlacesSyntax

@@ -4,6 +4,7 @@ import PlacesContext
 import PlacesEngine
 import PlacesFeature
 import PlacesHTTP
+import PlacesMessages
 import PlacesRequests
 import PlacesSample
 import PlacesSyntax

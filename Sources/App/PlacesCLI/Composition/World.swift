@@ -7,6 +7,7 @@ package import PlacesFeature
 package import PlacesFiles
 package import PlacesHTTP
 package import PlacesLaunching
+import PlacesMessages
 import PlacesPresentation
 import PlacesRequests
 import PlacesSQLite

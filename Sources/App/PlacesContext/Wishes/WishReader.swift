@@ -52,7 +52,7 @@ public struct WishReader: WordsReader {
         var meaning = SearchMeaning(terms: [SearchMeaning.Term(names + [subject] + grammar.names(of: subject))])
         meaning.subject = subject
         meaning.facets = [
-            UnderstoodFacet("words:" + subject, label: Phrases.words(subject.cleaned), options: [], language: "en")
+            UnderstoodFacet("words:" + subject, label: .words(subject), options: [], language: "en")
         ]
         return meaning
     }
@@ -118,7 +118,7 @@ public struct WishReader: WordsReader {
             let isFirst = number == 0
             meaning.facets.append(
                 UnderstoodFacet(
-                    name, label: isFirst ? label(wish) : "", options: isFirst ? options : [],
+                    name, label: .text(isFirst ? label(wish) : ""), options: isFirst ? options : [],
                     language: language.rawValue))
         }
     }

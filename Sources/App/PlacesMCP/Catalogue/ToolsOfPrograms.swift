@@ -1,4 +1,5 @@
 public import PlacesFeature
+import PlacesMessages
 import PlacesPresentation
 import PlacesReading
 import PlacesWords

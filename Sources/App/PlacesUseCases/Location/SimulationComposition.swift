@@ -1,6 +1,7 @@
 import PlacesFeature
 package import PlacesFiles
 package import PlacesLocation
+import PlacesMessages
 import PlacesSample
 package import PlacesSyntax
 import PlacesWords

@@ -1,6 +1,7 @@
 import PlacesContext
 package import PlacesFeature
 package import PlacesKnowledge
+import PlacesMessages
 package import PlacesPresentation
 import PlacesTowns
 import PlacesWords

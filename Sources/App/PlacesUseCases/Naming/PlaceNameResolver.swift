@@ -2,6 +2,7 @@ import PlacesAPI
 import PlacesContext
 package import PlacesFeature
 package import PlacesHTTP
+import PlacesMessages
 import PlacesSample
 import PlacesSyntax
 import PlacesWords

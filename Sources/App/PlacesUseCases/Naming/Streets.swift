@@ -1,4 +1,5 @@
 package import PlacesFeature
+import PlacesMessages
 package import PlacesPresentation
 import PlacesSample
 import PlacesWords

@@ -1,6 +1,5 @@
 import PlacesFeature
 import PlacesTable
-import PlacesWords
 
 /// What the words of a question mean, and what of it the source can answer.
 extension AnswerEngine {
@@ -14,7 +13,7 @@ extension AnswerEngine {
         var meaning = aids.reader?.meaning(of: text) ?? SearchMeaning(words: text)
         if meaning.hasWishes || !meaning.terms.allSatisfy(\.isPlain), try isName(text, in: source, query) {
             if meaning.hasWishes { meaning = SearchMeaning(words: text) }
-            meaning.facets.insert(UnderstoodFacet("name:" + text, label: ""), at: 0)
+            meaning.facets.insert(UnderstoodFacet("name:" + text, label: .text("")), at: 0)
         } else if meaning.terms.count > 1 || meaning.hasWishes, try !source.table.rows(runBy: text).isEmpty {
             // Who types the whole name of an operator means what it runs.
             meaning = SearchMeaning(words: text)
@@ -44,7 +43,7 @@ extension AnswerEngine {
         let wished = meaning.wished
         query.filter.excludedKinds.formUnion(wished.excludedKinds)
         query.filter.isIndependent = query.filter.isIndependent || wished.isIndependent
-        func tell(_ what: String, _ option: String?) {
+        func tell(_ what: Notice.Fact, _ option: String?) {
             untold.append(.notTold(what, option: traits.isBilled ? option : nil))
         }
         // An empty table tells nothing of what the source knows.
@@ -56,19 +55,19 @@ extension AnswerEngine {
             if try table.assessments().knowsPrices {
                 query.filter.prices = prices
             } else {
-                tell(Words.Wishes.prices, levels)
+                tell(.prices, levels)
             }
         }
         if meaning.isBestRated, query.order == nil, !isEmpty {
             if try table.assessments().knowsRatings {
                 query.order = PlacesOrder(.rating)
             } else {
-                tell(Words.Wishes.ratings, "--sort rating")
+                tell(.ratings, "--sort rating")
             }
         }
         if let order = meaning.order, query.order == nil, !isEmpty {
             if order.key == .price, try !table.assessments().knowsPrices {
-                tell(Words.Wishes.prices, "--sort price")
+                tell(.prices, "--sort price")
             } else {
                 query.order = order
             }
@@ -80,14 +79,14 @@ extension AnswerEngine {
             if try table.hours().values.contains(where: { $0 != nil }) {
                 query.filter.opening = opening
             } else {
-                tell(Words.Wishes.hours, "--open-now")
+                tell(.openingHours, "--open-now")
             }
         }
         for condition in wished.attributes where !isEmpty {
             if condition.name.isAmong(try table.attributeKeys()) {
                 query.filter.attributes.append(condition)
             } else {
-                tell(condition.key, "--where \(condition.expression)")
+                tell(.attribute(condition.key), "--where \(condition.expression)")
             }
         }
         return (query, untold)

@@ -1,6 +1,5 @@
 import PlacesFeature
 import PlacesTable
-import PlacesWords
 
 /// Saved places that words mean by the user's own names: rows of their own beside those of the source, which never
 /// learns of them.
@@ -30,7 +29,7 @@ extension Question {
         // Its wishes are among the conditions by now.
         var (question, rest) = (query, meaning)
         (rest.wished, rest.isBestRated) = (.none, false)
-        rest.facets += meant.lists.map { UnderstoodFacet("list:" + $0, label: Words.Wishes.list($0.cleaned)) }
+        rest.facets += meant.lists.map { UnderstoodFacet("list:" + $0, label: .list($0)) }
         question.meaning = rest
         return try Question(settled: question, untold, joined, radius: radius, engine: engine)
     }

@@ -107,6 +107,6 @@ public struct PlacesSearch: Sendable {
 
 extension Notice {
     fileprivate init(_ step: LocationStep) {
-        self = .locationStepFailed(method: step.method, reason: step.error.description)
+        self = .locationStepFailed(method: step.method, error: step.error)
     }
 }

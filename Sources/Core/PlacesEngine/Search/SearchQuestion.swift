@@ -1,5 +1,4 @@
 package import PlacesFeature
-import PlacesWords
 
 /// A question with what is known of it so far.
 package struct SearchQuestion {
@@ -135,7 +134,7 @@ extension SearchMeaning {
     fileprivate mutating func rename(_ place: WishedPlace, as form: String, to name: String) {
         for index in facets.indices where facets[index].name == place.facetName {
             facets[index].name = (place.isNear ? "near:" : "in:") + form
-            facets[index].label = place.isNear ? Words.Wishes.near(name) : Words.Wishes.inside(name)
+            facets[index].label = place.isNear ? .near(name) : .inside(name)
             let value = name.contains(" ") ? "\"\(name)\"" : name
             facets[index].options = [(place.isNear ? "--near " : "--city ") + value]
         }

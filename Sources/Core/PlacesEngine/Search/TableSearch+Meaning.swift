@@ -1,6 +1,5 @@
 package import PlacesFeature
 import PlacesTable
-import PlacesWords
 
 /// Where the words of a question point, and what else is tried where they match nothing.
 extension TableSearch {
@@ -107,7 +106,7 @@ extension TableSearch {
             guard !result.places.isEmpty else { continue }
             result.notices.insert(.corrected(word, to: other), at: 0)
             let facet = UnderstoodFacet(
-                "corrected:" + word, label: Words.Wishes.corrected(word.cleaned, other.cleaned))
+                "corrected:" + word, label: .corrected(word, to: other))
             result.understood = Understanding(
                 facets: (result.understood?.facets ?? []) + [facet], answeredText: corrected.query.text)
             return result
@@ -219,13 +218,13 @@ extension TableSearch {
         if best == nil { best = try withoutOneKind(question, meaning) }
         guard let word = best?.word, var result = best?.result, !result.places.isEmpty else { return nil }
         result.notices.insert(.dropped(word), at: 0)
-        let facet = UnderstoodFacet("dropped:" + word, label: Words.Wishes.leftOut(word.cleaned))
+        let facet = UnderstoodFacet("dropped:" + word, label: .leftOut(word))
         // What was left out is not told as understood, too.
         let others = (result.understood?.facets ?? []).compactMap { facet in
             guard let rest = rests[facet.name] else { return facet as UnderstoodFacet? }
             if rest.isEmpty { return nil }
             return UnderstoodFacet(
-                "words:" + rest, label: Words.Wishes.words(rest.cleaned), language: facet.language)
+                "words:" + rest, label: .words(rest), language: facet.language)
         }
         result.understood = Understanding(facets: others + [facet])
         return result

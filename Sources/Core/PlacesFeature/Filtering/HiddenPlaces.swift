@@ -1,5 +1,3 @@
-import PlacesWords
-
 /// Places within the circle that a filter took out of the answer.
 public struct HiddenPlaces: Hashable, Sendable {
     /// Which filter it was; where several would have, the first of this order.
@@ -87,30 +85,5 @@ public struct HiddenPlaces: Hashable, Sendable {
     /// The name of the area that the filter was about, if it was about one.
     public var area: String? {
         if case .outside(let area) = reason { area.cleaned } else { nil }
-    }
-
-    /// A few words, such as "3 closed".
-    public var description: String { isExact ? words : Words.Hidden.atLeast(words) }
-
-    private var words: String {
-        switch reason {
-        case .foreignText: Words.Hidden.foreignText(count)
-        case .otherCategory: Words.Hidden.otherCategory(count)
-        case .otherChain: Words.Hidden.otherChain(count)
-        case .outside(let area): Words.Hidden.outside(count, area.cleaned)
-        case .excludedCategory: Words.Hidden.excludedCategory(count)
-        case .excludedChain: Words.Hidden.excludedChain(count)
-        case .excludedWords: Words.Hidden.excludedWords(count)
-        case .anyChain: Words.Hidden.anyChain(count)
-        case .lowRating: Words.Hidden.lowRating(count)
-        case .withoutRating: Words.Hidden.withoutRating(count)
-        case .otherPrice: Words.Hidden.otherPrice(count)
-        case .withoutPrice: Words.Hidden.withoutPrice(count)
-        case .attribute(let key): Words.Hidden.attribute(count, key.cleaned)
-        case .withoutAttribute(let key): Words.Hidden.withoutAttribute(count, key.cleaned)
-        case .closed: Words.Hidden.closed(count)
-        case .withoutHours: Words.Hidden.withoutHours(count)
-        case .knownHours: Words.Hidden.knownHours(count)
-        }
     }
 }

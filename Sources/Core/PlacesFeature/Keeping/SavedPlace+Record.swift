@@ -1,5 +1,3 @@
-import PlacesWords
-
 extension SavedPlace {
     /// The record, with the user's own name and point in place of its own.
     public var place: Place? {
@@ -25,7 +23,8 @@ extension SavedPlace {
 }
 
 extension PlacesSource {
-    /// What the user saved, wrote or imported.
+    /// What the user saved, wrote or imported. The credit stands in files of places, as those of services do, and is the same in every
+    /// language.
     public static let savedHere = PlacesSource(
-        id: "saved", name: Words.Store.savedHere, attribution: Words.Store.savedHereCredit, isKept: true)
+        id: "saved", name: "saved places", attribution: "your own places", isKept: true)
 }

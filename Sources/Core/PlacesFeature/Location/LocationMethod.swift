@@ -1,5 +1,3 @@
-import PlacesWords
-
 /// How a position was found. Its name stands on the command line, in settings and in JSON.
 ///
 /// A provider of one's own has a method of its own, which is told by its name: "located by beacon ±3 m".
@@ -19,7 +17,6 @@ public struct LocationMethod: Hashable, Sendable {
     public let isGuess: Bool
     /// `nil` where it is not remembered, for it was chosen or guessed.
     package let memory: Memory?
-    private let words: @Sendable (_ estimator: String?, _ accuracy: String?) -> String
 
     /// A method of one's own, or the method of that name in this library.
     /// - Parameters:
@@ -44,54 +41,39 @@ public struct LocationMethod: Hashable, Sendable {
         self.init(name, isGuess: isGuess)
     }
 
-    /// One that is told by its name.
-    package init(_ name: String, isGuess: Bool = false) {
-        self.init(name, isGuess: isGuess) { _, accuracy in
-            Words.Presentation.by(Words.Presentation.locatedBy(name, isGuess: isGuess), accuracy)
-        }
+    package init(_ name: String, isGuess: Bool = false, memory: Memory? = nil) {
+        (rawValue, self.isGuess, self.memory) = (name, isGuess, memory)
     }
-
-    package init(
-        _ name: String, isGuess: Bool = false, memory: Memory? = nil,
-        words: @escaping @Sendable (_ estimator: String?, _ accuracy: String?) -> String
-    ) {
-        (rawValue, self.isGuess, self.memory, self.words) = (name, isGuess, memory, words)
-    }
-
-    /// How the position was found, in a few words.
-    package func account(by estimator: String?, accuracy: String?) -> String { words(estimator, accuracy) }
 
     public static func == (one: Self, other: Self) -> Bool { one.rawValue == other.rawValue }
     public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
 extension LocationMethod {
-    private typealias Say = Words.Presentation
-
     /// Given by the user: an option or a setting.
-    public static let fixed = LocationMethod("fixed") { _, _ in Say.givenByYou }
+    public static let fixed = LocationMethod("fixed")
     /// Made up for a demonstration or a test: a sample's centre or a recorded track.
-    public static let simulated = LocationMethod("simulated") { _, _ in Say.simulated }
+    public static let simulated = LocationMethod("simulated")
     /// A town that the user chose, once or for good.
-    public static let city = LocationMethod("city") { _, _ in Say.chosenCity }
+    public static let city = LocationMethod("city")
     /// Found by the location service of the desktop, GeoClue.
-    public static let geoclue = LocationMethod("geoclue", memory: .measured) { Say.by(Say.geoclue, $1) }
+    public static let geoclue = LocationMethod("geoclue", memory: .measured)
     /// Told by a receiver of satellite signals, by way of gpsd.
-    public static let gpsd = LocationMethod("gpsd", memory: .measured) { Say.by(Say.gps, $1) }
+    public static let gpsd = LocationMethod("gpsd", memory: .measured)
     /// Written down for this machine, in `/etc/geolocation` or in a setting.
-    public static let `static` = LocationMethod("static") { Say.by(Say.staticFile, $1) }
+    public static let `static` = LocationMethod("static")
     /// The last position that was found.
-    public static let last = LocationMethod("last") { Say.by(Say.lastPosition, $1) }
+    public static let last = LocationMethod("last")
     /// Estimated from the network address by a geolocation service.
-    public static let ip = LocationMethod("ip", memory: .estimated) { Say.byIP($0, accuracy: $1) }
+    public static let ip = LocationMethod("ip", memory: .estimated)
     /// Estimated from the network address by a database on this machine.
-    public static let mmdb = LocationMethod("mmdb") { Say.byDatabase($0, accuracy: $1) }
+    public static let mmdb = LocationMethod("mmdb")
     /// The principal place of the time zone that this machine is set to.
-    public static let timezone = LocationMethod("timezone", isGuess: true) { _, _ in Say.guessedByTimeZone }
+    public static let timezone = LocationMethod("timezone", isGuess: true)
     /// Where most people in the user's address book live.
-    public static let addressBook = LocationMethod("address-book", isGuess: true) { _, _ in Say.guessedByContacts }
+    public static let addressBook = LocationMethod("address-book", isGuess: true)
     /// Estimated from the network address by the places service itself.
-    public static let serviceIP = LocationMethod("service-ip") { estimator, _ in Say.byServiceIP(estimator) }
+    public static let serviceIP = LocationMethod("service-ip")
 
     /// The methods of this library.
     public static let builtIn: [LocationMethod] = [

@@ -1,4 +1,3 @@
-internal import PlacesWords
 internal import Synchronization
 
 /// Something a person may want to go to.
@@ -89,14 +88,6 @@ public struct Place: Hashable, Sendable, Identifiable {
             dates: Dates(
                 created: dates.created, refreshed: dates.refreshed, closed: dates.closed, data: date),
             isIncidental: isIncidental, attributes: attributes)
-    }
-
-    /// What a thing without a name is called.
-    /// - Parameters:
-    ///   - kind: the name of its kind, such as "Post box".
-    ///   - keeper: its brand or operator, if known.
-    package static func label(kind: String, keeper: String?) -> String {
-        Words.Presentation.thing(kind, keeper: keeper?.cleanedOrNil)
     }
 
     public static func == (one: Place, other: Place) -> Bool {

@@ -83,15 +83,35 @@ public struct WishedPlace: Hashable, Sendable {
 public struct UnderstoodFacet: Hashable, Sendable {
     /// For programs: `kind:cafe|bakery`, `open:sunday`, `near:Ateneum`.
     public var name: String
-    /// For people: "kind café". Empty for what need not be told.
-    public var label: String
+    /// For people.
+    public var label: Label
     /// The options that say the same, as on a command line; empty where none does.
     public var options: [String]
     /// The language of the words, or `nil` if they have none.
     public var language: String?
 
-    public init(_ name: String, label: String, options: [String] = [], language: String? = nil) {
+    public init(_ name: String, label: Label, options: [String] = [], language: String? = nil) {
         (self.name, self.label, self.options, self.language) = (name, label, options, language)
+    }
+}
+
+extension UnderstoodFacet {
+    /// What a reader is told of a facet.
+    public enum Label: Hashable, Sendable {
+        /// Text that was made already, such as "kind café". Empty for what need not be told.
+        case text(String)
+        /// Words that are looked for as they are.
+        case words(String)
+        /// Around a place of this name.
+        case near(String)
+        /// Within a town of this name.
+        case inside(String)
+        /// The user's list of this name.
+        case list(String)
+        /// Words that found nothing and were left out.
+        case leftOut(String)
+        /// A word that found nothing, and the one that was taken instead.
+        case corrected(String, to: String)
     }
 }
 

@@ -1,9 +1,7 @@
-import PlacesWords
-
 /// Something a reader should know about an answer.
 ///
 /// Until version 1.0 a minor version may add cases: let a `switch` over them have a `default`.
-public enum Notice: Hashable, Sendable, CustomStringConvertible {
+public enum Notice: Hashable, Sendable {
     /// Places in the answer that could not be read were left out.
     case skippedPlaces(count: Int)
     /// The service was asked this often.
@@ -39,7 +37,7 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
     /// and, if so, of all that was asked for.
     case notHeld(text: String?, kinds: [String], area: String, dataDate: CalendarDate, isEverything: Bool)
     /// Ways to find the position that failed before one succeeded, or before the search went on without.
-    case locationStepFailed(method: LocationMethod, reason: String)
+    case locationStepFailed(method: LocationMethod, error: LocationError)
     /// Nothing was found within the circle asked for, so it grew, in metres; perhaps to no avail.
     case radiusGrown(from: Double, to: Double, found: Bool)
     /// Nothing was found within the circle; the nearest match is so many metres away.
@@ -56,8 +54,8 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
     case chainsUnknown(count: Int)
     /// The service was asked around the centre of a cell of so many metres instead of the exact point.
     case blurred(size: Double)
-    /// The words wish for something of which the source tells nothing, in a few words; and the option that would ask for it.
-    case notTold(String, option: String?)
+    /// The words wish for something of which the source tells nothing; and the option that would ask for it.
+    case notTold(Fact, option: String?)
     /// The words wish for a wider circle, which may cost more calls; and the option that asks for it.
     case wider(option: String)
     /// Nothing was found for a word, so that the answer is for another one.
@@ -72,6 +70,12 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
     case searchedForCommandWord(String)
     /// This machine lacks the rules of that time zone, so that hours there cannot be judged.
     case zoneMissing(String)
+
+    /// Something that a source may tell of its places.
+    public enum Fact: Hashable, Sendable {
+        case prices, ratings, openingHours
+        case attribute(String)
+    }
 
     /// A stable name for machines.
     public var code: String {
@@ -127,72 +131,5 @@ public enum Notice: Hashable, Sendable, CustomStringConvertible {
         case .notCovered, .zoneMissing: true
         default: false
         }
-    }
-
-    /// One sentence.
-    public var description: String { text(namesOptions: false) }
-
-    /// The same, at a command line with the options that have to do with it.
-    package func text(namesOptions: Bool) -> String {
-        switch self {
-        case .skippedPlaces(let count): Words.Notices.skippedPlaces(count)
-        case .calls(let count): Words.Notices.calls(count)
-        case .callLimitReached(let limit):
-            Words.Notices.callLimitReached(limit, namesOptions: namesOptions)
-        case .notAllAsked(let calls): Words.Notices.notAllAsked(calls: calls, namesOptions: namesOptions)
-        case .unknownKinds(let names, let source):
-            Words.Notices.unknownKinds(names.map(\.cleaned), source: source.cleaned)
-        case .foreignNextPage(let host): Words.Notices.foreignNextPage(host.cleaned)
-        case .laterPageFailed(let reason): Words.Notices.laterPageFailed(reason.cleaned)
-        case .tooManyPlaces(let metres): Words.Notices.tooManyPlaces(wholeWithin: metres.map { Int($0.rounded(.down)) })
-        case .brokenOff(let reason): Words.Notices.brokenOff(reason.cleaned)
-        case .mirrorUsed(let host, let reason): Words.Notices.mirrorUsed(host.cleaned, reason.cleaned)
-        case .staleData(let date): Words.Notices.staleData(Words.Dates.name(date.year, date.month, date.day))
-        case .centreUnknown: Words.Notices.centreUnknown
-        case .leavesCoverage(let area): Words.Notices.leavesCoverage(area.cleaned)
-        case .notCovered(let areas):
-            Words.Notices.notCovered(areas.map(\.cleaned), namesOptions: namesOptions)
-        case .sample(let area, let date):
-            Words.Notices.sample(area.cleaned, Words.Dates.name(date.year, date.month, date.day))
-        case .notHeld(let text, let kinds, let area, let date, _):
-            Words.Notices.notHeld(
-                text?.cleaned, kinds.map(\.cleaned), area.cleaned, Words.Dates.name(date.year, date.month, date.day),
-                namesOptions: namesOptions)
-        case .locationStepFailed(let method, let reason):
-            Words.Notices.locationStepFailed(method.rawValue, reason.cleaned)
-        case .radiusGrown(let from, let to, let found):
-            Words.Notices.radiusGrown(Self.distance(from), Self.distance(to), found: found)
-        case .nearestMatch(let distance): Words.Notices.nearestMatch(Self.distance(distance))
-        case .didYouMean(let names): Words.Notices.didYouMean(names.map(\.cleaned))
-        case .popularityIsOwn: Words.Notices.popularityIsOwn
-        case .nothingToSortBy(let key): Words.Notices.nothingToSortBy(key.rawValue)
-        case .identifiersOnly(let names): Words.Notices.identifiersOnly(names.map(\.cleaned))
-        case .chainsUnknown(let count): Words.Notices.chainsUnknown(count)
-        case .blurred(let size): Words.Notices.blurred(Self.distance(size), namesOptions: namesOptions)
-        case .notTold(let what, let option):
-            Words.Notices.notTold(what, option: namesOptions ? option : nil)
-        case .wider(let option): Words.Notices.wider(namesOptions ? option : nil)
-        case .corrected(let word, let other): Words.Notices.corrected(word.cleaned, other.cleaned)
-        case .dropped(let word): Words.Notices.dropped(word.cleaned)
-        case .unknownPlace(let text): Words.Notices.unknownPlace(text.cleaned, namesOptions: namesOptions)
-        case .onFoot(let minutes, let metres):
-            Self.onFoot(minutes: minutes, in: Self.distance(metres))
-        case .searchedForCommandWord(let word): Words.Notices.searchedForCommandWord(word.cleaned)
-        case .zoneMissing(let zone): Words.Notices.zoneMissing(zone.cleaned)
-        }
-    }
-
-    /// What so many minutes on foot are.
-    package static func onFoot(minutes: Double, in distance: String) -> String {
-        Words.Notices.onFoot(
-            minutes: minutes, distance: distance, pace: Int((OpeningCondition.walkingSpeed * 60).rounded()))
-    }
-
-    /// Metric, with one decimal from a kilometre on: a notice knows no units.
-    private static func distance(_ metres: Double) -> String {
-        let whole = Int(metres.rounded())
-        guard whole >= 1000 else { return Words.Notices.metres(whole) }
-        let tenths = Int((metres / 100).rounded())
-        return Words.Notices.kilometres(whole: tenths / 10, tenths: tenths % 10)
     }
 }

@@ -1,4 +1,5 @@
 public import PlacesFeature
+import PlacesMessages
 import PlacesWords
 
 /// Skips a way for a while after it failed, so that not every search has to wait for it.

@@ -1,5 +1,6 @@
 package import PlacesEngine
 package import PlacesFeature
+import PlacesMessages
 
 /// What looking around needs of the program that it is a part of. Everything may be slow but the clock.
 package protocol ExploreHost: Sendable {

@@ -1,6 +1,7 @@
 import PlacesEngine
 package import PlacesFeature
 import PlacesMap
+import PlacesMessages
 import PlacesTable
 import PlacesWords
 

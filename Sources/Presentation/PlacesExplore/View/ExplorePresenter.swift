@@ -1,6 +1,7 @@
 import PlacesExchange
 import PlacesFeature
 import PlacesMap
+import PlacesMessages
 package import PlacesPresentation
 import PlacesTerminal
 import PlacesWords

@@ -1,5 +1,6 @@
 import PlacesExchange
 public import PlacesFeature
+import PlacesMessages
 
 /// All that `places show` shows of a place.
 public struct DetailsPage: Sendable {

@@ -1,5 +1,6 @@
 import PlacesFeature
 import PlacesMap
+import PlacesMessages
 package import PlacesTerminal
 import PlacesWords
 

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesMessages
 import PlacesWords
 
 /// The page of one place in sentences, one on each line, for screen readers and braille displays.

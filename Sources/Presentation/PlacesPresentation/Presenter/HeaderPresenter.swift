@@ -1,4 +1,5 @@
 package import PlacesFeature
+import PlacesMessages
 import PlacesWords
 
 /// The header above the places: the position, how it was found, the source, its age, and the number of places.

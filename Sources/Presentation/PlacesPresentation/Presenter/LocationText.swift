@@ -1,5 +1,6 @@
 package import PlacesFeature
 import PlacesMap
+import PlacesMessages
 import PlacesWords
 
 /// How a position was found and how far to trust it, in a few words.

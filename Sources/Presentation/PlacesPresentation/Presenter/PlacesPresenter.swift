@@ -1,6 +1,7 @@
 import PlacesExchange
 public import PlacesFeature
 import PlacesMap
+import PlacesMessages
 import PlacesTerminal
 import PlacesWords
 

@@ -1,5 +1,6 @@
 import PlacesExchange
 package import PlacesFeature
+import PlacesMessages
 import PlacesWords
 
 /// Writes what `places where` found out, for programs and for people.

@@ -1,4 +1,5 @@
 import PlacesFeature
+import PlacesMessages
 
 /// Servers of one service in their order: the usual one, and those to ask when it fails.
 ///

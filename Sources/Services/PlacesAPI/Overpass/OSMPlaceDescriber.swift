@@ -1,5 +1,6 @@
 import PlacesCategories
 import PlacesFeature
+import PlacesMessages
 
 /// Makes places of elements of OpenStreetMap.
 struct OSMPlaceDescriber {

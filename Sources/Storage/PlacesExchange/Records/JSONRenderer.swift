@@ -1,4 +1,5 @@
 package import PlacesFeature
+import PlacesMessages
 
 /// Writes an answer as a document of the schema `places/1` (Schemas/places-1.schema.json): what is unknown is absent.
 package enum JSONRenderer {
@@ -32,7 +33,7 @@ package enum JSONRenderer {
         let text = UnderstoodText(understood)
         let facets = understood.facets.map { facet in
             JSONValue.known(
-                ("facet", .text(facet.name)), ("label", .text(facet.label.cleanedOrNil)),
+                ("facet", .text(facet.name)), ("label", .text(facet.label.description.cleanedOrNil)),
                 ("options", texts(facet.options)), ("language", .text(facet.language)))
         }
         return [

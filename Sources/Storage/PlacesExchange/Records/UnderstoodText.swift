@@ -1,4 +1,5 @@
 package import PlacesFeature
+import PlacesMessages
 import PlacesWords
 
 /// What was understood of the words of a search, in one line.
@@ -8,7 +9,7 @@ package struct UnderstoodText {
     let options: String
 
     package init(_ understood: Understanding) {
-        parts = understood.facets.map(\.label.cleaned).filter { !$0.isEmpty }
+        parts = understood.facets.map(\.label.description).filter { !$0.isEmpty }
         options = understood.facets.flatMap(\.options).map(\.cleaned).joined(separator: " ")
     }
 

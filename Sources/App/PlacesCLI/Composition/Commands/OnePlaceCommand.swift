@@ -3,6 +3,7 @@ import PlacesArguments
 import PlacesFeature
 import PlacesKnowledge
 import PlacesLaunching
+import PlacesMessages
 import PlacesPresentation
 import PlacesRequests
 import PlacesSharing

@@ -2,6 +2,7 @@ import PlacesArguments
 import PlacesEngine
 import PlacesExplore
 import PlacesFeature
+import PlacesMessages
 import PlacesPresentation
 import PlacesRequests
 import PlacesSettings

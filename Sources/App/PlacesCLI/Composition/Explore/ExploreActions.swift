@@ -1,6 +1,7 @@
 import PlacesExplore
 import PlacesFeature
 import PlacesLaunching
+import PlacesMessages
 import PlacesPage
 import PlacesPresentation
 import PlacesRequests

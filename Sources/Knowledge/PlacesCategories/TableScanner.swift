@@ -1,4 +1,5 @@
 import Glibc
+package import PlacesFeature
 import PlacesWords
 
 /// Reads lines of fields parted by tabs, and makes a string of a field only when it is asked for.

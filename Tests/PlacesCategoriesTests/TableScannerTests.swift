@@ -1,3 +1,4 @@
+import PlacesCategories
 import PlacesFeature
 import PlacesTestSupport
 import Testing

@@ -1,0 +1,24 @@
+public import PlacesFeature
+import PlacesText
+import PlacesWords
+
+extension StoreError: CustomStringConvertible {
+    /// What happened, in one sentence.
+    public var description: String { message.what }
+    /// The next thing to try, if there is one.
+    public var hint: String? { message.next }
+
+    private var message: (what: String, next: String?) {
+        switch self {
+        case .damaged(let path, let aside, nil): Words.Store.damaged(path.cleaned, aside: aside.cleaned)
+        case .damaged(let path, let aside, let rescue?):
+            Words.Store.rescued(
+                path.cleaned, aside: aside.cleaned, count: rescue.savedCount,
+                lost: rescue.lost.map { Words.Store.lost($0.id.description.cleaned, list: $0.list.cleaned) },
+                unknown: rescue.unknownCount)
+        case .tooNew(let path, let version): Words.Store.tooNew(path.cleaned, version)
+        case .busy(let path): Words.Store.busy(path.cleaned)
+        case .unusable(let path, let reason): Words.Store.unusable(path.cleaned, reason.cleaned)
+        }
+    }
+}
