@@ -89,13 +89,15 @@ final class SortedRecords {
             return
         }
         if !entries.isEmpty { try writeRun() }
-        entries = []
-        try merge(file, body)
+        let runs = runs
+        // The disk has its room back as soon as the last record was read, though others may hold on to this.
+        (entries, self.runs, self.file) = ([], [], nil)
+        try merge(runs, of: file, body)
     }
 
     /// Merges the runs by a heap of their first records.
     private func merge(
-        _ file: ScratchFile, _ body: (UInt64, UnsafeRawBufferPointer) throws(PlacesError) -> Void
+        _ runs: [Run], of file: ScratchFile, _ body: (UInt64, UnsafeRawBufferPointer) throws(PlacesError) -> Void
     ) throws(PlacesError) {
         let size = max(1 << 14, min(1 << 20, limit / runs.count))
         var readers = runs.map { RunReader(file, $0.position..<$0.end, size: size) }
