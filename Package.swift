@@ -322,6 +322,8 @@ let package = Package(
                 "PlacesMessages", "PlacesSeededRandom", "PlacesEngine", "PlacesFeature", "PlacesTable",
                 "PlacesTestSupport", "PlacesText",
             ]),
+        .testTarget(
+            name: "PlacesMessagesTests", dependencies: ["PlacesFeature", "PlacesMessages", "PlacesTestSupport"]),
         // One contract for every source, told by the plainest definitions.
         .testTarget(
             name: "PlacesContractTests",
