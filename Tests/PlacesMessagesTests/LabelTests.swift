@@ -1,0 +1,31 @@
+import PlacesFeature
+import PlacesMessages
+import Testing
+
+@Suite struct LabelTests {
+    private static let hostile = "x\u{1B}[2J\n"
+
+    @Test(arguments: [
+        (UnderstoodFacet.Label.text("kind café"), "kind café"), (.text(""), ""), (.words("kahvi"), "\"kahvi\""),
+        (.near("Ateneum"), "near Ateneum"), (.inside("Turku"), "in Turku"), (.list("Lünch"), "your list Lünch"),
+        (.leftOut("cheap"), "left out: cheap"), (.corrected("resturant", to: "restaurant"), "resturant: restaurant"),
+    ])
+    func description_tellsWhatWasMadeOfTheWords(label: UnderstoodFacet.Label, text: String) {
+        #expect(label.description == text)
+    }
+
+    @Test(arguments: [
+        UnderstoodFacet.Label.text(hostile), .words(hostile), .near(hostile), .inside(hostile), .list(hostile),
+        .leftOut(hostile), .corrected(hostile, to: "x"), .corrected("x", to: hostile),
+    ])
+    func description_isClean(label: UnderstoodFacet.Label) {
+        #expect(label.description.contains("x[2J") && !label.description.contains("\u{1B}"))
+    }
+
+    @Test func notTold_namesWhatTheSourceLacks() {
+        let facts: [Notice.Fact] = [.prices, .ratings, .openingHours, .attribute("wheel\u{1B}chair")]
+        for (fact, word) in zip(facts, ["prices", "ratings", "opening hours", "wheelchair"]) {
+            #expect(Notice.notTold(fact, option: nil).description.contains(word))
+        }
+    }
+}
