@@ -1,21 +1,21 @@
 extension Words {
     /// Why a service's answer cannot be read: the end of a sentence.
     package enum Answers {
-        package static func file(_ path: String, _ reason: String) -> String { "The file \(path) \(reason)" }
-        package static let empty = "it is empty"
-        package static let webPage = "it is a web page, not data"
-        package static let notText = "it is not UTF-8 text"
-        package static let notJSON = "it is not valid JSON"
-        package static let noPlaces = "it holds no list of places"
+        package static func file(_ path: String, _ reason: String) -> String { localized("The file \(path) \(reason)") }
+        package static let empty = localized("it is empty")
+        package static let webPage = localized("it is a web page, not data")
+        package static let notText = localized("it is not UTF-8 text")
+        package static let notJSON = localized("it is not valid JSON")
+        package static let noPlaces = localized("it holds no list of places")
 
-        package static func tooManyParts(_ limit: Int) -> String { "it has more than \(limit) parts" }
+        package static func tooManyParts(_ limit: Int) -> String { localized("it has more than \(limit) parts") }
 
-        package static func tooDeep(_ limit: Int) -> String { "it is nested more than \(limit) levels deep" }
+        package static func tooDeep(_ limit: Int) -> String { localized("it is nested more than \(limit) levels deep") }
 
         package static func insecureAddress(_ address: String) -> (what: String, next: String?) {
             (
-                "\(address) is not encrypted, and the token is not sent in plain text",
-                "Give an address that starts with https:// (http:// only for this machine)."
+                localized("\(address) is not encrypted, and the token is not sent in plain text"),
+                localized("Give an address that starts with https:// (http:// only for this machine).")
             )
         }
     }
@@ -26,73 +26,95 @@ extension Words {
     package enum Coordinates {
         package typealias Message = (what: String, next: String?)
 
-        private static let examples = "Write it like 60.17,24.94 or 60°10'16\"N 24°56'37\"E or geo:60.17,24.94."
+        private static let examples = localized(
+            "Write it like 60.17,24.94 or 60°10'16\"N 24°56'37\"E or geo:60.17,24.94.")
 
-        package static let empty: Message = ("no coordinate is given", examples)
+        package static let empty: Message = (localized("no coordinate is given"), examples)
 
-        package static func unreadable(_ text: String) -> Message { ("\"\(text)\" is not a coordinate", examples) }
+        package static func unreadable(_ text: String) -> Message {
+            (localized("\"\(text)\" is not a coordinate"), examples)
+        }
 
         package static func latitude(_ value: Double) -> Message {
-            ("the latitude \(value) is outside -90...90", "Latitude comes first, then longitude, like 60.17,24.94.")
+            (
+                localized("the latitude \(value) is outside -90...90"),
+                localized("Latitude comes first, then longitude, like 60.17,24.94.")
+            )
         }
 
         package static func longitude(_ value: Double) -> Message {
-            ("the longitude \(value) is outside -180...180", "Latitude comes first, then longitude, like 60.17,24.94.")
+            (
+                localized("the longitude \(value) is outside -180...180"),
+                localized("Latitude comes first, then longitude, like 60.17,24.94.")
+            )
         }
 
         package static func swapped(_ first: Double, _ second: Double) -> Message {
             (
-                "the latitude \(first) is outside -90...90",
-                "Latitude comes first: did you mean \(second),\(first)?"
+                localized("the latitude \(first) is outside -90...90"),
+                localized("Latitude comes first: did you mean \(second),\(first)?")
             )
         }
 
         package static func sixtieths(_ unit: String, _ value: Double) -> Message {
-            ("\(value) \(unit) are not in 0..<60", "Minutes and seconds are below 60, like 60°10'16\"N.")
+            (
+                localized("\(value) \(unit) are not in 0..<60"),
+                localized("Minutes and seconds are below 60, like 60°10'16\"N.")
+            )
         }
 
         package static let linkWithoutPosition: Message = (
-            "the link has no position", "Copy the address of the map itself, or write it like 60.17,24.94."
+            localized("the link has no position"),
+            localized("Copy the address of the map itself, or write it like 60.17,24.94.")
         )
         package static let unknownLink: Message = (
-            "the link is not one to a map of OpenStreetMap, Google or Apple", examples
+            localized("the link is not one to a map of OpenStreetMap, Google or Apple"), examples
         )
 
-        package static let minutes = "minutes"
-        package static let seconds = "seconds"
+        package static let minutes = localized("minutes")
+        package static let seconds = localized("seconds")
 
         package static let signAndLetter: Message = (
-            "an angle has both a sign and a letter", "Give either a minus sign or one of N, S, E, W."
+            localized("an angle has both a sign and a letter"),
+            localized("Give either a minus sign or one of N, S, E, W.")
         )
 
         package static let sameAxis: Message = (
-            "both angles are of one kind", "Give one with N or S and one with E or W, like 60.17N 24.94E."
+            localized("both angles are of one kind"),
+            localized("Give one with N or S and one with E or W, like 60.17N 24.94E.")
         )
 
         package static func referenceSystem(_ name: String) -> Message {
-            ("the reference system \(name) is not known here", "Only wgs84 is, which a geo: address need not name.")
+            (
+                localized("the reference system \(name) is not known here"),
+                localized("Only wgs84 is, which a geo: address need not name.")
+            )
         }
 
         package static let namedOnly: Message = (
-            "this geo: address names a place without a position", "Give its latitude and longitude, like 60.17,24.94."
+            localized("this geo: address names a place without a position"),
+            localized("Give its latitude and longitude, like 60.17,24.94.")
         )
     }
 
     /// Why a service that estimates positions by network address has none: the end of a sentence.
     package enum IPLocation {
-        package static let insecureAddress = "its address is not https, so anybody on the way could read the answer"
-        package static let webPage = "it sent a web page, perhaps the sign-in page of this network"
-        package static let unreadable = "it sent something that is not JSON"
-        package static let oversized = "its answer is too large to be a position"
-        package static let noCoordinate = "it does not know the position of this network address"
-        package static let privateAddress = "it knows no position of a private network address"
+        package static let insecureAddress = localized(
+            "its address is not https, so anybody on the way could read the answer")
+        package static let webPage = localized("it sent a web page, perhaps the sign-in page of this network")
+        package static let unreadable = localized("it sent something that is not JSON")
+        package static let oversized = localized("its answer is too large to be a position")
+        package static let noCoordinate = localized("it does not know the position of this network address")
+        package static let privateAddress = localized("it knows no position of a private network address")
 
-        package static let limitReached = "its limit of requests is reached (status 429)"
+        package static let limitReached = localized("its limit of requests is reached (status 429)")
 
-        package static func status(_ status: Int) -> String { "it answered with status \(status)" }
+        package static func status(_ status: Int) -> String { localized("it answered with status \(status)") }
 
         /// A line of evidence.
-        package static func networkAddress(_ address: String) -> String { "public network address: \(address)" }
+        package static func networkAddress(_ address: String) -> String {
+            localized("public network address: \(address)")
+        }
 
         /// Who it is about, and what it did.
         package static func says(_ service: String, _ reason: String) -> String { "\(service): \(reason)" }
@@ -100,20 +122,24 @@ extension Words {
 
     /// Why a file of positions cannot be used: the end of a sentence.
     package enum Tracks {
-        package static func tooLarge(_ limit: Int) -> String { "it is larger than \(Words.size(limit))" }
+        package static func tooLarge(_ limit: Int) -> String { localized("it is larger than \(Words.size(limit))") }
 
-        package static func line(_ line: Int, _ reason: String) -> String { "line \(line): \(reason)" }
+        package static func line(_ line: Int, _ reason: String) -> String { localized("line \(line): \(reason)") }
 
-        package static func tooManyPoints(_ limit: Int) -> String { "it has more than \(limit) points" }
+        package static func tooManyPoints(_ limit: Int) -> String { localized("it has more than \(limit) points") }
 
-        package static func tooDeep(_ limit: Int) -> String { "it is nested more than \(limit) levels deep" }
+        package static func tooDeep(_ limit: Int) -> String { localized("it is nested more than \(limit) levels deep") }
 
-        package static func otherRoot(_ name: String) -> String { "it begins with <\(name)>, so it is no GPX file" }
+        package static func otherRoot(_ name: String) -> String {
+            localized("it begins with <\(name)>, so it is no GPX file")
+        }
 
-        package static func badPoint(_ element: String) -> String { "a <\(element)> without a valid lat and lon" }
+        package static func badPoint(_ element: String) -> String {
+            localized("a <\(element)> without a valid lat and lon")
+        }
 
-        package static let documentType = "it declares a document type, which no GPX file needs"
-        package static let noPoints = "it has no points"
-        package static let noMemory = "there is not enough memory to read it"
+        package static let documentType = localized("it declares a document type, which no GPX file needs")
+        package static let noPoints = localized("it has no points")
+        package static let noMemory = localized("there is not enough memory to read it")
     }
 }

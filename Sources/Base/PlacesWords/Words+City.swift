@@ -1,82 +1,91 @@
 extension Words {
     /// What `places city` says, and what is wrong with what names a place.
     package enum City {
-        package static let noneChosen = "no town was chosen (places city)"
-        package static let noDatabase = "no database of network addresses was found (--mmdb FILE)"
-        package static let noAddress = "your public network address is not known (--public-address ADDRESS)"
-        package static func noPolygon(_ path: String) -> String { "There is no polygon in \(path)." }
-        package static let tooMuch = "the address books are larger than 256 MiB together"
-        package static let missing = "there is no such file"
-        package static func file(_ reason: String) -> String { "it \(reason)" }
+        package static let noneChosen = localized("no town was chosen (places city)")
+        package static let noDatabase = localized("no database of network addresses was found (--mmdb FILE)")
+        package static let noAddress = localized("your public network address is not known (--public-address ADDRESS)")
+        package static func noPolygon(_ path: String) -> String { localized("There is no polygon in \(path).") }
+        package static let tooMuch = localized("the address books are larger than 256 MiB together")
+        package static let missing = localized("there is no such file")
+        package static func file(_ reason: String) -> String { localized("it \(reason)") }
         package static func badSetting(_ key: String, _ origin: String, _ reason: String) -> String {
             "\(key) (\(origin)): \(reason)"
         }
 
-        package static func chosen(_ name: String) -> String { "Every search is now around \(name)." }
-        package static func current(_ name: String) -> String { "Every search is around \(name)." }
-        package static func forgotten(_ name: String) -> String { "\(name) is forgotten." }
-        package static let noneYet = "No town was chosen."
-        package static let nothingToForget = "No town was chosen, so there is nothing to forget."
+        package static func chosen(_ name: String) -> String { localized("Every search is now around \(name).") }
+        package static func current(_ name: String) -> String { localized("Every search is around \(name).") }
+        package static func forgotten(_ name: String) -> String { localized("\(name) is forgotten.") }
+        package static let noneYet = localized("No town was chosen.")
+        package static let nothingToForget = localized("No town was chosen, so there is nothing to forget.")
         package static let chooseOne =
-            "Choose one:  places city Turku, FI     places city --postal-code 2520000 --market cl"
+            localized("Choose one:  places city Turku, FI     places city --postal-code 2520000 --market cl")
         package static let notHere =
-            "There is no terminal to choose in. Name it: places city --region Valparaíso \"Viña del Mar\""
-        package static let cancelled = "Nothing was chosen."
+            localized("There is no terminal to choose in. Name it: places city --region Valparaíso \"Viña del Mar\"")
+        package static let cancelled = localized("Nothing was chosen.")
 
-        package static func nothingCalled(_ text: String) -> String { "nothing known here is called \(text)." }
-        package static let nothingCalledHint =
-            "Give coordinates (--near 60.17,24.94), or let Nominatim look: places location allow nominatim"
-        package static let nothingCalledAnywhere = "Give coordinates: --near 60.17,24.94"
-        package static func ambiguous(_ text: String) -> String { "\(text) may be one of several places:" }
-        package static func passed(_ step: String, _ reason: String) -> String {
-            "The name was not looked for in \(step): \(reason)"
+        package static func nothingCalled(_ text: String) -> String {
+            localized("nothing known here is called \(text).")
         }
-        package static let narrow = "Say which: --near \"Portland, Oregon, US\""
+        package static let nothingCalledHint =
+            localized("Give coordinates (--near 60.17,24.94), or let Nominatim look: places location allow nominatim")
+        package static let nothingCalledAnywhere = localized("Give coordinates: --near 60.17,24.94")
+        package static func ambiguous(_ text: String) -> String { localized("\(text) may be one of several places:") }
+        package static func passed(_ step: String, _ reason: String) -> String {
+            localized("The name was not looked for in \(step): \(reason)")
+        }
+        package static let narrow = localized("Say which: --near \"Portland, Oregon, US\"")
         package static func candidate(_ name: String, _ point: String) -> String { "  \(name)  (\(point))" }
         package static let more = "  …"
-        package static let (savedPlaces, towns, nominatim) = ("your saved places", "the list of towns", "Nominatim")
-        package static let samples = "the built-in samples"
+        package static let (savedPlaces, towns, nominatim) = (
+            localized("your saved places"), localized("the list of towns"), localized("Nominatim")
+        )
+        package static let samples = localized("the built-in samples")
         /// One thing that a name may mean, and its point.
         package static func reading(_ name: String, kind: String?, _ point: String?) -> String {
             [name, kind].compactMap(\.self).joined(separator: ", ") + (point.map { " (\($0))" } ?? "")
         }
         package static func meant(_ reading: String, also others: [String]) -> String {
-            "\(reading). Also: \(others.joined(separator: "; "))."
+            localized("\(reading). Also: \(others.joined(separator: "; ")).")
         }
-        package static func number(_ number: Int) -> String { "number \(number) of the last answer" }
+        package static func number(_ number: Int) -> String { localized("number \(number) of the last answer") }
         package static func noPoint(_ number: Int) -> String {
-            "Of number \(number) only the identifier is kept, and no point."
+            localized("Of number \(number) only the identifier is kept, and no point.")
         }
         package static func givePoint(_ number: Int) -> String {
-            "Give it one of your own: places save \(number) --coordinates 60.17,24.94"
+            localized("Give it one of your own: places save \(number) --coordinates 60.17,24.94")
         }
         package static func swapped(_ point: String, _ area: String) -> String {
-            "latitude comes first: did you mean \(point) (\(area))?"
+            localized("latitude comes first: did you mean \(point) (\(area))?")
         }
-        package static let ownTowns = "your own list of towns"
-        package static let blurredAddress = "The address is of the middle of your cell, not of the position (--blur)."
-        package static func saved(_ name: String) -> String { "saved as \(name)" }
+        package static let ownTowns = localized("your own list of towns")
+        package static let blurredAddress = localized(
+            "The address is of the middle of your cell, not of the position (--blur).")
+        package static func saved(_ name: String) -> String { localized("saved as \(name)") }
 
         // The question for permission
 
-        package static let noZones = "There are no delivery zones here."
-        package static let noZonesHint = "Put GeoJSON files into ~/.config/places/zones (see: places help zone)"
+        package static let noZones = localized("There are no delivery zones here.")
+        package static let noZonesHint = localized(
+            "Put GeoJSON files into ~/.config/places/zones (see: places help zone)")
 
-        package static let question = "May places ask where you are?"
+        package static let question = localized("May places ask where you are?")
         package static func purpose(_ service: String) -> String {
-            "To show what is near you, places would like to ask your desktop's location service (GeoClue) for your "
-                + "position, once. GeoClue may ask you again, and may ask network services of its own. The position is "
-                + "then sent to \(service), and it is kept on this machine as the last known one. Later searches send it to "
-                + "the service that you ask."
+            localized(
+                "To show what is near you, places would like to ask your desktop's location service (GeoClue) for your "
+                    + "position, once. GeoClue may ask you again, and may ask network services of its own. The position is "
+                    + "then sent to \(service), and it is kept on this machine as the last known one. Later searches send it to "
+                    + "the service that you ask.")
         }
-        package static let nominatimServer = "a server of Nominatim, for the address"
-        package static let nowhere = "no one, as the data is on this machine"
+        package static let nominatimServer = localized("a server of Nominatim, for the address")
+        package static let nowhere = localized("no one, as the data is on this machine")
         package static func blurredPurpose(_ size: String) -> String {
-            "Only the centre of a cell of \(size) is sent, not the position itself."
+            localized("Only the centre of a cell of \(size) is sent, not the position itself.")
         }
-        package static let (allow, notNow, choose) = ("Allow", "Not now", "Choose a city")
+        package static let (allow, notNow, choose) = (
+            localized("Allow"), localized("Not now"), localized("Choose a city")
+        )
         package static func later(_ way: String) -> String {
-            "Change your mind later: places location allow|deny|reset \(way)"
+            localized("Change your mind later: places location allow|deny|reset \(way)")
         }
     }
 }

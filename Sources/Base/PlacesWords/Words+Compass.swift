@@ -2,7 +2,10 @@ extension Words {
     /// Directions.
     package enum Compass {
         /// The eight points, clockwise from north.
-        package static let points = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
+        package static let points = [
+            localized("N"), localized("NE"), localized("E"), localized("SE"), localized("S"), localized("SW"),
+            localized("W"), localized("NW"),
+        ]
     }
 
     /// Numbers with their units.

@@ -2,8 +2,9 @@ extension Words {
     /// Dates as people read them.
     package enum Dates {
         private static let months = [
-            "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-            "November", "December",
+            localized("January"), localized("February"), localized("March"), localized("April"), localized("May"),
+            localized("June"), localized("July"), localized("August"), localized("September"), localized("October"),
+            localized("November"), localized("December"),
         ]
 
         /// A day or a month; `month` is in `1...12`.
@@ -17,7 +18,10 @@ extension Words {
 
         /// From 1 for Monday.
         package static func shortWeekday(_ number: Int) -> String {
-            ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"][max(1, min(7, number)) - 1]
+            [
+                localized("Mo"), localized("Tu"), localized("We"), localized("Th"), localized("Fr"), localized("Sa"),
+                localized("Su"),
+            ][max(1, min(7, number)) - 1]
         }
     }
 }

@@ -1,41 +1,54 @@
 extension Words {
     /// The page of one place.
     package enum Details {
-        package static let (hours, distance, address) = ("hours", "distance", "address")
-        package static let (telephone, email, website) = ("telephone", "e-mail", "web site")
-        package static let (facebook, instagram, twitter) = ("Facebook", "Instagram", "Twitter")
-        package static let (rating, price, popularity) = ("rating", "price", "popularity")
-        package static let (chain, checked, closed) = ("chain", "last checked", "closed on")
-        package static let (coordinate, identifier, from) = ("coordinate", "identifier", "from")
-        package static let (menu, tastes) = ("menu", "liked for")
-        package static let (lists, note, opened) = ("saved in", "note", "opened here")
+        package static let (hours, distance, address) = (
+            localized("hours"), localized("distance"), localized("address")
+        )
+        package static let (telephone, email, website) = (
+            localized("telephone"), localized("e-mail"), localized("web site")
+        )
+        package static let (facebook, instagram, twitter) = (
+            localized("Facebook"), localized("Instagram"), localized("Twitter")
+        )
+        package static let (rating, price, popularity) = (
+            localized("rating"), localized("price"), localized("popularity")
+        )
+        package static let (chain, checked, closed) = (
+            localized("chain"), localized("last checked"), localized("closed on")
+        )
+        package static let (coordinate, identifier, from) = (
+            localized("coordinate"), localized("identifier"), localized("from")
+        )
+        package static let (menu, tastes) = (localized("menu"), localized("liked for"))
+        package static let (lists, note, opened) = (localized("saved in"), localized("note"), localized("opened here"))
 
         package static func outOfTen(_ rating: String, by count: String?) -> String {
-            "\(rating) of 10" + (count.map { " by \($0)" } ?? "")
+            localized("\(rating) of 10") + (count.map { localized(" by \($0)") } ?? "")
         }
-        package static func level(_ level: Int) -> String { "\(level) of 4" }
+        package static func level(_ level: Int) -> String { localized("\(level) of 4") }
         package static func percent(_ number: Int) -> String { "\(number) %" }
         package static func times(_ count: Int) -> String { Words.count(count, "time") }
-        package static func onFoot(_ time: String) -> String { "(\(time) on foot as the crow flies)" }
+        package static func onFoot(_ time: String) -> String { localized("(\(time) on foot as the crow flies)") }
 
         /// Headings of attributes, by their names in the table of attributes.
         package static func group(_ name: String) -> String { groups[name] ?? name }
         private static let groups = [
-            "access": "access", "payment": "payment", "diet": "diets", "offer": "offers", "about": "about",
-            "names": "other names", "references": "see also",
+            "access": localized("access"), "payment": localized("payment"), "diet": localized("diets"),
+            "offer": localized("offers"), "about": localized("about"),
+            "names": localized("other names"), "references": localized("see also"),
         ]
 
         package static func spoken(_ label: String, _ text: String) -> String { "\(label): \(text)" }
-        package static func span(_ start: String, _ end: String) -> String { "\(start) to \(end)" }
+        package static func span(_ start: String, _ end: String) -> String { localized("\(start) to \(end)") }
         package static func tip(_ text: String, _ date: String?) -> String {
-            "Tip" + (date.map { " of \($0)" } ?? "") + ": \(text)"
+            localized("Tip") + (date.map { localized(" of \($0)") } ?? "") + ": \(text)"
         }
 
-        package static let ownDistance = "distance from the centre of the last answer"
-        package static func ownHours(_ zone: String) -> String { "hours judged on the clocks of \(zone)" }
-        package static let ownKinds = "kinds as places sorts them"
+        package static let ownDistance = localized("distance from the centre of the last answer")
+        package static func ownHours(_ zone: String) -> String { localized("hours judged on the clocks of \(zone)") }
+        package static let ownKinds = localized("kinds as places sorts them")
         package static func provenance(_ source: String, own: [String], credit: String, url: String?) -> String {
-            let ours = own.isEmpty ? "" : "; computed here: \(own.joined(separator: ", "))"
+            let ours = own.isEmpty ? "" : localized("; computed here: \(own.joined(separator: ", "))")
             return "\(source)\(ours); \(credit)" + (url.map { " (\($0))" } ?? "")
         }
     }

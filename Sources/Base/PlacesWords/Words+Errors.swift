@@ -4,34 +4,40 @@ extension Words {
         package typealias Message = (what: String, next: String?)
 
         package static func connectivity(_ reason: String, remedy: String?) -> Message {
-            ("The places service could not be reached: \(reason).", remedy ?? "Check the connection, then try again.")
+            (
+                localized("The places service could not be reached: \(reason)."),
+                remedy ?? localized("Check the connection, then try again.")
+            )
         }
 
         package static func credentials(_ status: Int, _ message: String?, namesOptions: Bool) -> Message {
             let next =
                 namesOptions
-                ? "Put a valid service key into FSQ_TOKEN; places config shows where the one in use comes from."
-                : "Give it a valid service key."
+                ? localized(
+                    "Put a valid service key into FSQ_TOKEN; places config shows where the one in use comes from.")
+                : localized("Give it a valid service key.")
             return switch status {
-            case 401: ("The service did not accept the token (401\(said(message))).", next)
+            case 401: (localized("The service did not accept the token (401\(said(message)))."), next)
             case 402:
                 (
-                    "The service wants payment for this request (402\(said(message))).",
-                    "Check the credits of the account that the token belongs to."
+                    localized("The service wants payment for this request (402\(said(message)))."),
+                    localized("Check the credits of the account that the token belongs to.")
                 )
             default:
                 (
-                    "The service does not allow this request (\(status)\(said(message))).",
-                    "Check the plan of the account that the token belongs to, or try another token."
+                    localized("The service does not allow this request (\(status)\(said(message)))."),
+                    localized("Check the plan of the account that the token belongs to, or try another token.")
                 )
             }
         }
 
         package static func rateLimited(seconds: Int?, _ message: String?) -> Message {
-            let next = seconds.map { "Try again in \(Words.wait($0))." } ?? "Wait a minute, then try again."
+            let next =
+                seconds.map { localized("Try again in \(Words.wait($0)).") }
+                ?? localized("Wait a minute, then try again.")
             return (
-                "The service accepts no more requests for now (429\(said(message))).",
-                next + " If this continues, the quota for this network or key may be used up."
+                localized("The service accepts no more requests for now (429\(said(message)))."),
+                next + localized(" If this continues, the quota for this network or key may be used up.")
             )
         }
 
@@ -41,32 +47,37 @@ extension Words {
             switch status {
             case 200:
                 (
-                    "The service gave up before it had an answer\(message.map { " (\($0))" } ?? "").",
-                    "Try a smaller radius or a category, or try again later."
+                    localized("The service gave up before it had an answer\(message.map { " (\($0))" } ?? "")."),
+                    localized("Try a smaller radius or a category, or try again later.")
                 )
             case 403, 406:
                 (
-                    "The service refuses this program (\(status)\(said(message))).",
-                    "It may have had too many requests from this network; wait, or set the address of another server."
+                    localized("The service refuses this program (\(status)\(said(message)))."),
+                    localized(
+                        "It may have had too many requests from this network; wait, or set the address of another server."
+                    )
                 )
             case 400:
                 (
-                    "The service does not understand the request (400\(said(message))).",
-                    "Try a simpler search" + (namesOptions ? "; --verbose shows the request." : ".")
+                    localized("The service does not understand the request (400\(said(message)))."),
+                    localized("Try a simpler search")
+                        + (namesOptions ? localized("; --verbose shows the request.") : ".")
                 )
             case 404, 410:
                 (
-                    "The service has no such address (\(status)\(said(message))).",
+                    localized("The service has no such address (\(status)\(said(message)))."),
                     checkAddress(namesOptions)
                 )
             case 500...599:
                 (
-                    "The service failed (\(status)\(said(message))).",
-                    "Try again \(seconds.map { "in \(Words.wait($0))" } ?? "later"): the fault is on its side."
+                    localized("The service failed (\(status)\(said(message)))."),
+                    localized(
+                        "Try again \(seconds.map { localized("in \(Words.wait($0))") } ?? localized("later")): the fault is on its side."
+                    )
                 )
             default:
                 (
-                    "The service gave an unexpected answer (\(status)\(said(message))).",
+                    localized("The service gave an unexpected answer (\(status)\(said(message)))."),
                     checkAddress(namesOptions)
                 )
             }
@@ -74,29 +85,29 @@ extension Words {
 
         package static func invalidData(_ reason: String, namesOptions: Bool) -> Message {
             (
-                "The service sent an answer that cannot be read: \(reason).",
-                "A proxy or a sign-in page may have answered instead"
-                    + (namesOptions ? "; --verbose shows the exchange." : ".")
+                localized("The service sent an answer that cannot be read: \(reason)."),
+                localized("A proxy or a sign-in page may have answered instead")
+                    + (namesOptions ? localized("; --verbose shows the exchange.") : ".")
             )
         }
 
         package static func oversized(_ limit: Int, namesOptions: Bool) -> Message {
             (
-                "The service sent an answer larger than \(Words.size(limit)), so reading stopped.",
+                localized("The service sent an answer larger than \(Words.size(limit)), so reading stopped."),
                 checkAddress(namesOptions)
             )
         }
 
         package static func callLimitReached(_ limit: Int, namesOptions: Bool) -> Message {
             (
-                "Stopped after \(Words.count(limit, "call")) to the service, before the answer was whole.",
-                namesOptions ? "Allow more calls with --max-calls." : "Allow more calls."
+                localized("Stopped after \(Words.count(limit, "call")) to the service, before the answer was whole."),
+                namesOptions ? localized("Allow more calls with --max-calls.") : localized("Allow more calls.")
             )
         }
 
         package static func locationUnknown(_ reason: String, _ next: String?, namesOptions: Bool) -> Message {
             (
-                "No location, so nothing to search around: \(reason)",
+                localized("No location, so nothing to search around: \(reason)"),
                 next ?? Location.noPosition(reason, namesOptions: namesOptions).next
             )
         }
@@ -105,62 +116,69 @@ extension Words {
             latitude: Double, longitude: Double, areas: [String], namesOptions: Bool
         ) -> Message {
             (
-                "The built-in sample knows nothing around \(Words.degrees(latitude)), \(Words.degrees(longitude)); it covers "
-                    + areas.joined(separator: " and ") + ".",
+                localized(
+                    "The built-in sample knows nothing around \(Words.degrees(latitude)), \(Words.degrees(longitude)); it covers "
+                )
+                    + areas.joined(separator: localized(" and ")) + ".",
                 namesOptions
-                    ? "For live data: --source osm (no key needed), or a Foursquare token (FSQ_TOKEN; see places config)."
-                    : "For live data, ask OpenStreetMap, which needs no key, or Foursquare."
+                    ? localized(
+                        "For live data: --source osm (no key needed), or a Foursquare token (FSQ_TOKEN; see places config)."
+                    )
+                    : localized("For live data, ask OpenStreetMap, which needs no key, or Foursquare.")
             )
         }
 
         package static func unknownPlace(_ id: String) -> Message {
-            ("The source knows no place \(id).", "It may have been removed; search again.")
+            (localized("The source knows no place \(id)."), localized("It may have been removed; search again."))
         }
 
         package static func unknownKinds(_ names: [String], source: String, namesOptions: Bool) -> Message {
             (
                 Notices.unknownKinds(names, source: source),
                 namesOptions
-                    ? "Another kind may do (places categories), or another source (--source)."
-                    : "Another kind may do, or another source."
+                    ? localized("Another kind may do (places categories), or another source (--source).")
+                    : localized("Another kind may do, or another source.")
             )
         }
 
         package static func unknownChain(_ name: String, nearest: [String]) -> Message {
             let shown = nearest.prefix(12).joined(separator: ", ") + (nearest.count > 12 ? ", …" : "")
             return (
-                "No known place belongs to the chain \"\(name)\".",
-                nearest.isEmpty ? "No chains are known here." : "Known: \(shown)"
+                localized("No known place belongs to the chain \"\(name)\"."),
+                nearest.isEmpty ? localized("No chains are known here.") : localized("Known: \(shown)")
             )
         }
 
         package static func impossibleValue(_ name: String, _ value: String, range: String) -> Message {
-            ("\(name) cannot be \(value).", "It must be within \(range).")
+            (localized("\(name) cannot be \(value)."), localized("It must be within \(range)."))
         }
 
         package static func unknownKind(_ id: String, nearest: [String]) -> Message {
             (
-                "There is no kind \"\(id)\".",
-                nearest.isEmpty ? nil : "Did you mean \(nearest.joined(separator: " or "))?"
+                localized("There is no kind \"\(id)\"."),
+                nearest.isEmpty ? nil : localized("Did you mean \(nearest.joined(separator: localized(" or ")))?")
             )
         }
 
         package static func unknownAttribute(_ key: String, nearest: [String]) -> Message {
-            ("No known place has the attribute \"\(key)\".", "Did you mean \(nearest.joined(separator: " or "))?")
+            (
+                localized("No known place has the attribute \"\(key)\"."),
+                localized("Did you mean \(nearest.joined(separator: localized(" or ")))?")
+            )
         }
 
         package static func unusableFile(_ reason: String) -> Message {
-            ("\(reason).", "Fix the file, or name another one.")
+            ("\(reason).", localized("Fix the file, or name another one."))
         }
 
         package static func localData(_ reason: String) -> Message {
-            ("The data on this machine cannot be used: \(reason).", "Install places again.")
+            (localized("The data on this machine cannot be used: \(reason)."), localized("Install places again."))
         }
 
-        package static let cancelled: Message = ("Interrupted.", nil)
+        package static let cancelled: Message = (localized("Interrupted."), nil)
 
         private static func checkAddress(_ namesOptions: Bool) -> String {
-            "Check the address of the service" + (namesOptions ? " with: places config" : ".")
+            localized("Check the address of the service") + (namesOptions ? localized(" with: places config") : ".")
         }
 
         private static func said(_ message: String?) -> String {

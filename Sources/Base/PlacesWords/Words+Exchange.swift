@@ -2,47 +2,58 @@ extension Words {
     /// Reading places from files of other programs. A reason is the end of a sentence.
     package enum Exchange {
         package static func unusable(_ path: String, _ reason: String) -> (what: String, next: String?) {
-            ("\(path) cannot be imported: \(reason).", "Files of GeoJSON, GPX, KML, CSV and NDJSON can be.")
+            (
+                localized("\(path) cannot be imported: \(reason)."),
+                localized("Files of GeoJSON, GPX, KML, CSV and NDJSON can be.")
+            )
         }
 
-        package static func noValue(_ type: String) -> String { "this is no \(type)" }
+        package static func noValue(_ type: String) -> String { localized("this is no \(type)") }
 
         package static func skipped(_ count: Int, _ example: String) -> String {
-            "\(Words.count(count, "place")) could not be read and \(count == 1 ? "was" : "were") left out (\(example))."
+            localized(
+                "\(Words.count(count, "place")) could not be read and \(count == 1 ? localized("was") : localized("were")) left out (\(example))."
+            )
         }
 
         // Where.
-        package static func line(_ line: Int, _ reason: String) -> String { "line \(line): \(reason)" }
-        package static func feature(_ number: Int, _ reason: String) -> String { "place \(number): \(reason)" }
+        package static func line(_ line: Int, _ reason: String) -> String { localized("line \(line): \(reason)") }
+        package static func feature(_ number: Int, _ reason: String) -> String {
+            localized("place \(number): \(reason)")
+        }
 
         // Why a file cannot be used.
         package static func tooLarge(_ limit: Int) -> String {
-            "it is larger than \(Words.size(limit)), the most that one import takes; split it, for several add up"
+            localized(
+                "it is larger than \(Words.size(limit)), the most that one import takes; split it, for several add up")
         }
         package static func tooManyPlaces(_ limit: Int) -> String {
-            "it has more than \(Words.grouped(limit)) places, the most that one import takes; split it, "
-                + "for several add up"
+            localized(
+                "it has more than \(Words.grouped(limit)) places, the most that one import takes; split it, "
+                    + "for several add up")
         }
-        package static func tooDeep(_ limit: Int) -> String { "it is nested more than \(limit) levels deep" }
-        package static let empty = "it is empty"
-        package static let notText = "it is not UTF-8 text"
-        package static let noMemory = "there is not enough memory to read it"
-        package static let documentType = "it declares a document type, which no file of places needs"
+        package static func tooDeep(_ limit: Int) -> String { localized("it is nested more than \(limit) levels deep") }
+        package static let empty = localized("it is empty")
+        package static let notText = localized("it is not UTF-8 text")
+        package static let noMemory = localized("there is not enough memory to read it")
+        package static let documentType = localized("it declares a document type, which no file of places needs")
         package static func otherRoot(_ name: String, _ wanted: String) -> String {
-            "it begins with <\(name)>, so it is no \(wanted) file"
+            localized("it begins with <\(name)>, so it is no \(wanted) file")
         }
-        package static let notJSON = "it is not valid JSON"
-        package static let noFeatures = "it is neither a FeatureCollection nor a Feature"
+        package static let notJSON = localized("it is not valid JSON")
+        package static let noFeatures = localized("it is neither a FeatureCollection nor a Feature")
         package static func missingColumns(_ names: [String]) -> String {
-            "the first line names no column \(names.joined(separator: ", "))"
+            localized("the first line names no column \(names.joined(separator: ", "))")
         }
-        package static let openQuotation = "a quotation mark is never closed"
+        package static let openQuotation = localized("a quotation mark is never closed")
 
         // Why one place cannot be used.
-        package static let noPoint = "it has no point"
-        package static let badPoint = "its point is not a latitude and longitude"
-        package static let unreadable = "it cannot be read"
-        package static func longLine(_ limit: Int) -> String { "it is a line of more than \(Words.size(limit))" }
-        package static let oversized = "it has too many parts"
+        package static let noPoint = localized("it has no point")
+        package static let badPoint = localized("its point is not a latitude and longitude")
+        package static let unreadable = localized("it cannot be read")
+        package static func longLine(_ limit: Int) -> String {
+            localized("it is a line of more than \(Words.size(limit))")
+        }
+        package static let oversized = localized("it has too many parts")
     }
 }

@@ -2,48 +2,53 @@ extension Words {
     /// Indexes: files of places that a search can ask.
     package enum Index {
         package static func unknown(_ name: String, _ known: [String]) -> String {
-            "No index is called \(name)." + (known.isEmpty ? "" : " Indexes: \(known.joined(separator: ", ")).")
+            localized("No index is called \(name).")
+                + (known.isEmpty ? "" : localized(" Indexes: \(known.joined(separator: ", "))."))
         }
-        package static let build = "places index add FILE makes one."
-        package static let none = "There is no index. places index add FILE makes one."
+        package static let build = localized("places index add FILE makes one.")
+        package static let none = localized("There is no index. places index add FILE makes one.")
         package static func errorsIsInput(_ path: String) -> String {
-            "--errors \(path) is one of the files to read, and would be replaced. Name another file."
+            localized("--errors \(path) is one of the files to read, and would be replaced. Name another file.")
         }
-        package static let noPlaces = "No places were found in the files, so no index was made."
-        package static let noName = "The first file needs a name that the index can take over."
+        package static let noPlaces = localized("No places were found in the files, so no index was made.")
+        package static let noName = localized("The first file needs a name that the index can take over.")
 
         package static func line(_ name: String, _ count: Int, _ date: String?) -> String {
-            "\(name)  \(Words.count(count, "place"))\(date.map { "  data of \($0)" } ?? "")\n"
+            "\(name)  \(Words.count(count, "place"))\(date.map { localized("  data of \($0)") } ?? "")\n"
         }
-        package static func unusable(_ name: String) -> String { "\(name)  cannot be read\n" }
+        package static func unusable(_ name: String) -> String { localized("\(name)  cannot be read\n") }
         package static func info(_ name: String, _ count: Int, _ path: String) -> String {
             "\(name)  \(Words.count(count, "place"))\n  \(path)\n"
         }
         package static func source(_ credit: String, _ licence: String?, _ date: String?) -> String {
-            "  \(credit)\(licence.map { ", \($0)" } ?? "")\(date.map { ", data of \($0)" } ?? "")\n"
+            "  \(credit)\(licence.map { ", \($0)" } ?? "")\(date.map { localized(", data of \($0)") } ?? "")\n"
         }
-        package static func sound(_ name: String) -> String { "\(name) is sound.\n" }
-        package static func removed(_ name: String) -> String { "\(name) was removed.\n" }
+        package static func sound(_ name: String) -> String { localized("\(name) is sound.\n") }
+        package static func removed(_ name: String) -> String { localized("\(name) was removed.\n") }
         package static func added(_ count: Int, _ name: String) -> String {
-            "\(Words.count(count, "place")) \(count == 1 ? "is" : "are") in the index \(name).\n"
+            localized(
+                "\(Words.count(count, "place")) \(count == 1 ? localized("is") : localized("are")) in the index \(name).\n"
+            )
         }
 
         package static func leftOut(_ count: Int, _ example: String) -> String {
-            "\(Words.count(count, "place")) \(count == 1 ? "was" : "were") left out (\(example))."
+            localized(
+                "\(Words.count(count, "place")) \(count == 1 ? localized("was") : localized("were")) left out (\(example))."
+            )
         }
         package static func refusal(_ path: String, _ reason: String) -> String { "\(path): \(reason)" }
-        package static let known = "an earlier place has the same identifier"
-        package static let mayNotBeKept = "the terms of its service forbid keeping it"
+        package static let known = localized("an earlier place has the same identifier")
+        package static let mayNotBeKept = localized("the terms of its service forbid keeping it")
         package static func reading(_ path: String, _ percent: Int, _ count: Int) -> String {
-            "Reading \(path): \(percent) %, \(Words.count(count, "place"))"
+            localized("Reading \(path): \(percent) %, \(Words.count(count, "place"))")
         }
         package static func writing(_ percent: Int, _ count: Int) -> String {
-            "Writing \(Words.count(count, "place")): \(percent) %"
+            localized("Writing \(Words.count(count, "place")): \(percent) %")
         }
 
         // The command line.
-        package static let needsFiles = "places index add needs the name of a file."
-        package static let needsName = "Which index? places index list shows their names."
-        package static func unknownAction(_ word: String) -> String { "There is no index command \(word)." }
+        package static let needsFiles = localized("places index add needs the name of a file.")
+        package static let needsName = localized("Which index? places index list shows their names.")
+        package static func unknownAction(_ word: String) -> String { localized("There is no index command \(word).") }
     }
 }

@@ -1,54 +1,54 @@
 extension Words {
     /// Databases of network addresses: ends of sentences, and lines of evidence.
     package enum MMDB {
-        package static let missing = "there is no such file"
-        package static let forbidden = "it may not be read"
-        package static let folder = "it is a folder"
-        package static let noFile = "it is not a regular file"
-        package static let unreadable = "it cannot be read"
-        package static let foreign = "it is not a database in the MaxMind format, or it is incomplete"
-        package static let corrupt = "it is damaged"
-        package static let noMemory = "there is not enough memory to read it"
+        package static let missing = localized("there is no such file")
+        package static let forbidden = localized("it may not be read")
+        package static let folder = localized("it is a folder")
+        package static let noFile = localized("it is not a regular file")
+        package static let unreadable = localized("it cannot be read")
+        package static let foreign = localized("it is not a database in the MaxMind format, or it is incomplete")
+        package static let corrupt = localized("it is damaged")
+        package static let noMemory = localized("there is not enough memory to read it")
 
         package static func notAnAddress(_ text: String?) -> String {
-            let what = text.map { "\($0) is not an IP address" } ?? "no IP address is given"
-            return "\(what), and a database of network addresses needs one"
+            let what = text.map { localized("\($0) is not an IP address") } ?? localized("no IP address is given")
+            return localized("\(what), and a database of network addresses needs one")
         }
 
         package static func notPublic(_ address: String) -> String {
-            "\(address) is not a public address, and a database of network addresses needs a public one"
+            localized("\(address) is not a public address, and a database of network addresses needs a public one")
         }
 
         package static func countriesOnly(_ type: String) -> String {
-            "\(type) knows countries only and no positions; a City database is needed"
+            localized("\(type) knows countries only and no positions; a City database is needed")
         }
 
         package static func withoutPositions(_ type: String) -> String {
-            "\(type) has no positions; a City database is needed"
+            localized("\(type) has no positions; a City database is needed")
         }
 
         package static func ipv4Only(_ type: String, _ address: String) -> String {
-            "\(type) knows IPv4 addresses only, and \(address) is an IPv6 address"
+            localized("\(type) knows IPv4 addresses only, and \(address) is an IPv6 address")
         }
 
         package static func unknownAddress(_ type: String, _ address: String) -> String {
-            "\(type) does not know \(address)"
+            localized("\(type) does not know \(address)")
         }
 
         package static func unplacedAddress(_ type: String, _ address: String) -> String {
-            "\(type) has no position for \(address)"
+            localized("\(type) has no position for \(address)")
         }
 
         /// What a database of unknown kind is called.
-        package static let unnamed = "the database"
+        package static let unnamed = localized("the database")
 
-        package static func built(_ type: String, _ day: String) -> String { "\(type) of \(day)" }
+        package static func built(_ type: String, _ day: String) -> String { localized("\(type) of \(day)") }
 
-        package static func entry(_ address: String, _ path: String) -> String { "\(address) in \(path)" }
+        package static func entry(_ address: String, _ path: String) -> String { localized("\(address) in \(path)") }
 
         /// The credit line that the licence of GeoLite2 asks for, word for word.
         package static let maxMindCredit =
-            "This product includes GeoLite Data created by MaxMind, available from https://www.maxmind.com"
+            localized("This product includes GeoLite Data created by MaxMind, available from https://www.maxmind.com")
 
         /// The credit with a link that the licence of DB-IP's Lite databases asks for.
         package static let dbIPCredit = "IP Geolocation by DB-IP, https://db-ip.com"

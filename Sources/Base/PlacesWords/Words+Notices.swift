@@ -2,89 +2,100 @@ extension Words {
     /// What a reader should know about an answer.
     package enum Notices {
         package static func skippedPlaces(_ count: Int) -> String {
-            "\(Words.count(count, "place")) in the answer could not be read and \(count == 1 ? "was" : "were") left out."
+            localized(
+                "\(Words.count(count, "place")) in the answer could not be read and \(count == 1 ? localized("was") : localized("were")) left out."
+            )
         }
 
         package static func calls(_ count: Int) -> String {
-            "\(Words.count(count, "call")) to the service."
+            localized("\(Words.count(count, "call")) to the service.")
         }
 
         package static func callLimitReached(_ limit: Int, namesOptions: Bool) -> String {
-            "Stopped after \(Words.count(limit, "call")); the service has more" + ending("--max-calls", namesOptions)
+            localized("Stopped after \(Words.count(limit, "call")); the service has more")
+                + ending("--max-calls", namesOptions)
         }
 
         package static func notAllAsked(calls: Int, namesOptions: Bool) -> String {
-            "Not all of this was asked for: that takes \(Words.count(calls, "call"))"
+            localized("Not all of this was asked for: that takes \(Words.count(calls, "call"))")
                 + ending("--max-calls", namesOptions)
         }
 
         package static func unknownKinds(_ names: [String], source: String) -> String {
-            "\(source) has no category for \(names.joined(separator: " or "))."
+            localized("\(source) has no category for \(names.joined(separator: localized(" or "))).")
         }
 
         package static func foreignNextPage(_ host: String) -> String {
-            "The service named a next page at \(host), which was not asked: the token stays with its own service."
+            localized(
+                "The service named a next page at \(host), which was not asked: the token stays with its own service.")
         }
 
         package static func laterPageFailed(_ reason: String) -> String {
-            "Only the first places are shown, because a later page failed: \(reason)"
+            localized("Only the first places are shown, because a later page failed: \(reason)")
         }
 
         package static func tooManyPlaces(wholeWithin metres: Int?) -> String {
-            let known = metres.map { "all are known within \($0) m, and some beyond" } ?? "only some of them are known"
-            return "There are more places than one answer holds: \(known). Try a smaller radius or a category."
+            let known =
+                metres.map { localized("all are known within \($0) m, and some beyond") }
+                ?? localized("only some of them are known")
+            return localized(
+                "There are more places than one answer holds: \(known). Try a smaller radius or a category.")
         }
 
         package static func brokenOff(_ reason: String) -> String {
-            "The service gave up before the end of its answer (\(reason)). Try a smaller radius."
+            localized("The service gave up before the end of its answer (\(reason)). Try a smaller radius.")
         }
 
         package static func mirrorUsed(_ host: String, _ reason: String) -> String {
-            "\(host) answered because the usual server failed: \(reason)"
+            localized("\(host) answered because the usual server failed: \(reason)")
         }
 
         package static func staleData(_ date: String) -> String {
-            "This server's data is from \(date)."
+            localized("This server's data is from \(date).")
         }
 
         package static let centreUnknown =
-            "The service did not say where it searched, so there are no distances and no map."
+            localized("The service did not say where it searched, so there are no distances and no map.")
 
         package static func leavesCoverage(_ area: String) -> String {
-            "The circle leaves the area of the data (\(area)): beyond it nothing is known."
+            localized("The circle leaves the area of the data (\(area)): beyond it nothing is known.")
         }
 
         package static func notCovered(_ areas: [String], namesOptions: Bool) -> String {
-            "The built-in sample knows nothing there, only \(areas.joined(separator: " and "))."
-                + (namesOptions ? " Live data: --source osm." : "")
+            localized("The built-in sample knows nothing there, only \(areas.joined(separator: localized(" and "))).")
+                + (namesOptions ? localized(" Live data: --source osm.") : "")
         }
 
         package static func sample(_ area: String, _ date: String) -> String {
-            "Built-in sample of \(area), data of \(date): not live, not complete."
+            localized("Built-in sample of \(area), data of \(date): not live, not complete.")
         }
 
         package static func notHeld(
             _ text: String?, _ kinds: [String], _ area: String, _ date: String, namesOptions: Bool
         ) -> String {
-            let what = text.map { "nothing for \"\($0)\"" } ?? "nothing of this kind: \(kinds.joined(separator: ", "))"
-            return "The built-in sample (\(area), \(date)) holds \(what)."
-                + (namesOptions ? " Live data may: --source osm." : "")
+            let what =
+                text.map { localized("nothing for \"\($0)\"") }
+                ?? localized("nothing of this kind: \(kinds.joined(separator: ", "))")
+            return localized("The built-in sample (\(area), \(date)) holds \(what).")
+                + (namesOptions ? localized(" Live data may: --source osm.") : "")
         }
 
         package static func locationStepFailed(_ method: String, _ reason: String) -> String {
-            "Location by \(method) failed: \(reason)"
+            localized("Location by \(method) failed: \(reason)")
         }
 
         package static func searchedForCommandWord(_ word: String) -> String {
-            "\"\(word)\" is a word of this search, not the command (places help \(word))."
+            localized("\"\(word)\" is a word of this search, not the command (places help \(word)).")
         }
 
         package static func zoneMissing(_ zone: String) -> String {
-            "This machine lacks the time zone \(zone), so hours there are not evaluated. Try: apt-get install tzdata"
+            localized(
+                "This machine lacks the time zone \(zone), so hours there are not evaluated. Try: apt-get install tzdata"
+            )
         }
 
         package static func blurred(_ size: String, namesOptions: Bool) -> String {
-            "The service was asked around a point within \(size) of yours, never the exact one"
+            localized("The service was asked around a point within \(size) of yours, never the exact one")
                 + ending("--blur", namesOptions)
         }
 
@@ -93,60 +104,69 @@ extension Words {
             namesOptions ? " (\(option))." : "."
         }
 
-        package static func metres(_ metres: Int) -> String { "\(metres) m" }
+        package static func metres(_ metres: Int) -> String { localized("\(metres) m") }
         package static func kilometres(whole: Int, tenths: Int) -> String {
-            tenths == 0 ? "\(whole) km" : "\(whole).\(tenths) km"
+            tenths == 0 ? localized("\(whole) km") : localized("\(whole).\(tenths) km")
         }
 
         package static func radiusGrown(_ from: String, _ to: String, found: Bool) -> String {
-            found ? "Nothing within \(from), so the circle grew to \(to)." : "Nothing within \(from), nor up to \(to)."
+            found
+                ? localized("Nothing within \(from), so the circle grew to \(to).")
+                : localized("Nothing within \(from), nor up to \(to).")
         }
 
-        package static func nearestMatch(_ distance: String) -> String { "The nearest match is \(distance) away." }
+        package static func nearestMatch(_ distance: String) -> String {
+            localized("The nearest match is \(distance) away.")
+        }
 
         package static func didYouMean(_ names: [String]) -> String {
-            "Did you mean \(names.map { "\"\($0)\"" }.joined(separator: " or "))?"
+            localized("Did you mean \(names.map { "\"\($0)\"" }.joined(separator: localized(" or ")))?")
         }
 
         package static func notTold(_ what: String, option: String?) -> String {
-            "The source does not know \(what), so that wish changes nothing"
-                + (option.map { "; \($0) asks for it" } ?? "") + "."
+            localized("The source does not know \(what), so that wish changes nothing")
+                + (option.map { localized("; \($0) asks for it") } ?? "") + "."
         }
 
         package static func wider(_ option: String?) -> String {
-            "A wider circle may cost more calls" + (option.map { "; \($0) asks for it." } ?? ", and was not asked for.")
+            localized("A wider circle may cost more calls")
+                + (option.map { localized("; \($0) asks for it.") } ?? localized(", and was not asked for."))
         }
 
         package static func corrected(_ word: String, _ other: String) -> String {
-            "Nothing for \"\(word)\"; showing \(other)."
+            localized("Nothing for \"\(word)\"; showing \(other).")
         }
 
-        package static func dropped(_ word: String) -> String { "No place has all the words: left out \"\(word)\"." }
+        package static func dropped(_ word: String) -> String {
+            localized("No place has all the words: left out \"\(word)\".")
+        }
 
         package static func unknownPlace(_ text: String, namesOptions: Bool) -> String {
-            "No place called \"\(text)\" is known here"
-                + ending("--near takes a point or an address", namesOptions)
+            localized("No place called \"\(text)\" is known here")
+                + ending(localized("--near takes a point or an address"), namesOptions)
         }
 
         package static func onFoot(minutes: Double, distance: String, pace: Int) -> String {
             let number = minutes == minutes.rounded() ? "\(Int(minutes))" : "\(minutes)"
-            return "\(number) min on foot = \(distance), at \(pace) m a minute."
+            return localized("\(number) min on foot = \(distance), at \(pace) m a minute.")
         }
 
         package static let popularityIsOwn =
-            "No source knows how popular these places are: they are sorted by how often each was opened here."
+            localized(
+                "No source knows how popular these places are: they are sorted by how often each was opened here.")
 
         package static func identifiersOnly(_ names: [String]) -> String {
-            "Only the identifier is kept of \(names.joined(separator: ", ")); places show has the rest."
+            localized("Only the identifier is kept of \(names.joined(separator: ", ")); places show has the rest.")
         }
 
         package static func chainsUnknown(_ count: Int) -> String {
-            "OpenStreetMap names a chain only if a mapper noted it: "
-                + "\(Words.count(count, "place")) without one may still belong to one."
+            localized(
+                "OpenStreetMap names a chain only if a mapper noted it: "
+                    + "\(Words.count(count, "place")) without one may still belong to one.")
         }
 
         package static func nothingToSortBy(_ key: String) -> String {
-            "The source has nothing to sort by \(key): the nearest come first."
+            localized("The source has nothing to sort by \(key): the nearest come first.")
         }
     }
 }

@@ -7,26 +7,28 @@ extension Words {
         package static let licence = "ODbL 1.0"
 
         /// Who learns a position, and what for.
-        package static let recipient = "an OpenStreetMap server (Overpass), which searches around it"
+        package static let recipient = localized("an OpenStreetMap server (Overpass), which searches around it")
 
         /// What is sent, on which occasion and where.
         package static let disclosures: [(when: String, what: String, recipient: String)] = [
             (
-                "`--source osm`",
-                "your position and radius rounded to 1 cm, and the tags of the kinds; not your words; `CONTACT` if set",
-                "overpass-api.de, if it fails overpass.private.coffee, or `OVERPASS_URL`"
+                localized("`--source osm`"),
+                localized(
+                    "your position and radius rounded to 1 cm, and the tags of the kinds; not your words; `CONTACT` if set"
+                ),
+                localized("overpass-api.de, if it fails overpass.private.coffee, or `OVERPASS_URL`")
             )
         ]
 
-        package static let noServer = "no server of OpenStreetMap is known"
-        package static let noAsker = "a server of OpenStreetMap wants to know who asks"
+        package static let noServer = localized("no server of OpenStreetMap is known")
+        package static let noAsker = localized("a server of OpenStreetMap wants to know who asks")
 
-        package static let needsCentre = "OpenStreetMap does not know where you are"
+        package static let needsCentre = localized("OpenStreetMap does not know where you are")
 
         package static func insecureAddress(_ address: String) -> (what: String, next: String?) {
             (
-                "\(address) is not encrypted, and where you are is not sent in plain text",
-                "Give an address that starts with https:// (http:// only for this machine)."
+                localized("\(address) is not encrypted, and where you are is not sent in plain text"),
+                localized("Give an address that starts with https:// (http:// only for this machine).")
             )
         }
     }

@@ -1,44 +1,47 @@
 extension Words {
     /// Whether a place is open.
     package enum Opening {
-        package static let unknown = "hours unknown"
+        package static let unknown = localized("hours unknown")
         /// What stands for hours that are unknown, or may be others.
         package static let doubt = "?"
-        package static func until(_ time: String) -> String { "until \(time)" }
-        package static let open = "open"
-        package static let closed = "closed"
-        package static func openUntil(_ time: String) -> String { "open until \(time)" }
-        package static func openAtLeastUntil(_ time: String) -> String { "open, unknown from \(time)" }
-        package static func closesIn(_ minutes: Int) -> String { "closes in \(minutes) min" }
-        package static func opens(_ time: String) -> String { "opens \(time)" }
-        package static func tomorrow(_ time: String) -> String { "tomorrow \(time)" }
+        package static func until(_ time: String) -> String { localized("until \(time)") }
+        package static let open = localized("open")
+        package static let closed = localized("closed")
+        package static func openUntil(_ time: String) -> String { localized("open until \(time)") }
+        package static func openAtLeastUntil(_ time: String) -> String { localized("open, unknown from \(time)") }
+        package static func closesIn(_ minutes: Int) -> String { localized("closes in \(minutes) min") }
+        package static func opens(_ time: String) -> String { localized("opens \(time)") }
+        package static func tomorrow(_ time: String) -> String { localized("tomorrow \(time)") }
         package static func commented(_ text: String, _ comment: String) -> String { "\(text) (\(comment))" }
         package static func inZone(_ text: String, _ zone: String) -> String { "\(text) (\(zone))" }
-        package static let ambiguous = "hours ambiguous"
+        package static let ambiguous = localized("hours ambiguous")
         package static let timesAlone =
-            "ambiguous: times without days after \";\" were added to the hours before; by the letter they replace them"
-        package static let noTimeZone = "The time zone is unknown, so the hours cannot be evaluated."
-        package static let zoneUnknown = "no time zone is known there"
+            localized(
+                "ambiguous: times without days after \";\" were added to the hours before; by the letter they replace them"
+            )
+        package static let noTimeZone = localized("The time zone is unknown, so the hours cannot be evaluated.")
+        package static let zoneUnknown = localized("no time zone is known there")
         package static func zoneMissing(_ zone: String) -> String {
-            "this machine lacks the time zone \(zone): apt-get install tzdata"
+            localized("this machine lacks the time zone \(zone): apt-get install tzdata")
         }
-        package static let giveNear = "Give a point: --near 60.17,24.94"
+        package static let giveNear = localized("Give a point: --near 60.17,24.94")
         package static func noHolidays(_ country: String?) -> String {
-            country.map { "public holidays: those of \($0) are not known" }
-                ?? "public holidays: not known without a country (--country, --near)"
+            country.map { localized("public holidays: those of \($0) are not known") }
+                ?? localized("public holidays: not known without a country (--country, --near)")
         }
         package static let notAnObject =
-            "it is no JSON object with the text hours, and perhaps the texts at, near and country"
-        package static let noHours = "No opening hours were given."
+            localized("it is no JSON object with the text hours, and perhaps the texts at, near and country")
+        package static let noHours = localized("No opening hours were given.")
         package static let giveHours =
-            "Try: places hours \"Mo-Fr 08:00-18:00\", or pipe lines such as {\"hours\":\"24/7\"} into it."
-        package static let badTime = "at is not a time such as 2026-12-24T10:00"
-        package static let badPlace = "near is not a point such as 60.17,24.94"
-        package static func badAt(_ text: String) -> String { "--time \(text) is not a time." }
-        package static let badAtHint = "Try: --time \"Sun 10:00\" or --time 2026-12-24T10:00"
-        package static func unreadable(_ reason: String) -> String { "The hours cannot be read: \(reason)." }
+            localized("Try: places hours \"Mo-Fr 08:00-18:00\", or pipe lines such as {\"hours\":\"24/7\"} into it.")
+        package static let badTime = localized("at is not a time such as 2026-12-24T10:00")
+        package static let badPlace = localized("near is not a point such as 60.17,24.94")
+        package static func badAt(_ text: String) -> String { localized("--time \(text) is not a time.") }
+        package static let badAtHint = localized("Try: --time \"Sun 10:00\" or --time 2026-12-24T10:00")
+        package static func unreadable(_ reason: String) -> String { localized("The hours cannot be read: \(reason).") }
         package static func holidays(_ source: String, _ day: String, of area: String?) -> String {
-            "public holidays\(area.map { " of \($0)" } ?? "") as known on \(day) (source: \(source))"
+            localized(
+                "public holidays\(area.map { localized(" of \($0)") } ?? "") as known on \(day) (source: \(source))")
         }
     }
 }

@@ -7,20 +7,20 @@ extension Words {
         package static let licence = "ODbL 1.0"
 
         // What is named on the base map.
-        package static let (street, park, water) = ("street", "park", "water")
+        package static let (street, park, water) = (localized("street"), localized("park"), localized("water"))
 
         package static func damagedLine(_ number: Int, of table: String, _ field: String) -> String {
-            "line \(number) of the built-in table \"\(table)\" has no valid \(field)"
+            localized("line \(number) of the built-in table \"\(table)\" has no valid \(field)")
         }
 
         package static func cutOff(_ table: String) -> String {
-            "the built-in table \"\(table)\" is cut off"
+            localized("the built-in table \"\(table)\" is cut off")
         }
 
-        package static func file(_ name: String) -> String { "the built-in file \"\(name)\"" }
+        package static func file(_ name: String) -> String { localized("the built-in file \"\(name)\"") }
 
         package static func missingRow(_ id: String, in table: String) -> String {
-            "the built-in table \"\(table)\" lacks \(id)"
+            localized("the built-in table \"\(table)\" lacks \(id)")
         }
     }
 }

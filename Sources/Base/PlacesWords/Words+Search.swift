@@ -2,7 +2,7 @@ extension Words {
     /// What the command says beside an answer.
     package enum Search {
         /// A line for the error stream.
-        package static func line(_ text: String) -> String { "places: \(text)\n" }
+        package static func line(_ text: String) -> String { localized("places: \(text)\n") }
 
         /// What went wrong, where, and what to try.
         package static func failure(_ message: String, _ excerpt: String?, _ hint: String?) -> String {
@@ -12,41 +12,44 @@ extension Words {
         package static func version(_ name: String, _ version: String) -> String { "\(name) \(version)\n" }
 
         package static func tokenOfFolder(_ service: String, _ folder: String) -> String {
-            "\(service) is asked with the \(Presentation.tokenOfFolder(folder)) in the working directory."
+            localized("\(service) is asked with the \(Presentation.tokenOfFolder(folder)) in the working directory.")
         }
-        package static func noToken(_ service: String) -> String { "There is no token for \(service)." }
+        package static func noToken(_ service: String) -> String { localized("There is no token for \(service).") }
         /// - Parameter place: where a token counts: "FSQ_TOKEN in ~/.config/places/places.xcconfig".
         package static func noTokenHint(_ place: String) -> String {
-            "Set \(place), or omit --source to see the sample."
+            localized("Set \(place), or omit --source to see the sample.")
         }
         package static func liveDataHint(_ place: String) -> String {
-            "For live places, set \(place), or: --source osm"
+            localized("For live places, set \(place), or: --source osm")
         }
         package static func liveElsewhere(_ place: String) -> String {
-            "For live data: --source osm (no key needed), or set \(place)."
+            localized("For live data: --source osm (no key needed), or set \(place).")
         }
-        package static func tokenIn(_ name: String, _ path: String) -> String { "\(name) in \(path)" }
-        package static func tokenInEnvironment(_ name: String) -> String { "\(name) in the environment" }
-        package static func variable(_ name: String) -> String { "the variable \(name) of the environment" }
+        package static func tokenIn(_ name: String, _ path: String) -> String { localized("\(name) in \(path)") }
+        package static func tokenInEnvironment(_ name: String) -> String { localized("\(name) in the environment") }
+        package static func variable(_ name: String) -> String { localized("the variable \(name) of the environment") }
         /// - Parameter advice: what to do about the token's account; `nil` if the token itself is wrong.
         package static func refusedToken(_ advice: String?, origin: String) -> String {
-            advice.map { "\($0) It comes from \(origin)." }
-                ?? "The token comes from \(origin): put a valid service key there."
+            advice.map { localized("\($0) It comes from \(origin).") }
+                ?? localized("The token comes from \(origin): put a valid service key there.")
         }
 
         package static let nearExcludesOthers =
-            "Only one of --near, --city, --postal-code, --locate and --simulate can say where."
-        package static let chooseOnePlace = "Give one of them."
-        package static func badNear(_ reason: String) -> String { "--near: \(reason)" }
+            localized("Only one of --near, --city, --postal-code, --locate and --simulate can say where.")
+        package static let chooseOnePlace = localized("Give one of them.")
+        package static func badNear(_ reason: String) -> String { localized("--near: \(reason)") }
         package static func badHome(_ origin: String, _ reason: String) -> String {
-            "HOME_LOCATION (\(origin)): \(reason)"
+            localized("HOME_LOCATION (\(origin)): \(reason)")
         }
-        package static let homeNotSet = "HOME_LOCATION is not set"
+        package static let homeNotSet = localized("HOME_LOCATION is not set")
 
-        package static func badTime(_ text: String) -> String { "--simulate: \(text) is not a time." }
-        package static let badTimeHint = "Try: --simulate track.gpx@2026-05-01T12:00:00Z or --simulate track.gpx@90s"
-        package static func missingFile(_ path: String) -> String { "There is no file \(path)." }
-        package static func unusableFile(_ path: String, _ reason: String) -> String { "The file \(path) \(reason)." }
+        package static func badTime(_ text: String) -> String { localized("--simulate: \(text) is not a time.") }
+        package static let badTimeHint = localized(
+            "Try: --simulate track.gpx@2026-05-01T12:00:00Z or --simulate track.gpx@90s")
+        package static func missingFile(_ path: String) -> String { localized("There is no file \(path).") }
+        package static func unusableFile(_ path: String, _ reason: String) -> String {
+            localized("The file \(path) \(reason).")
+        }
 
         // With --verbose: a request, its headers, and what came of it.
         package static func request(_ method: String, _ url: String) -> String { "> \(method) \(url)\n" }
@@ -55,10 +58,13 @@ extension Words {
             "\(status), \(Words.count(bytes, "byte"))"
         }
         package static func outcome(_ text: String, milliseconds: Int) -> String {
-            "< \(text), after \(milliseconds) ms\n"
+            localized("< \(text), after \(milliseconds) ms\n")
         }
 
-        package static func badContact(_ text: String) -> String { "CONTACT \(text) cannot be sent to a server." }
-        package static let badContactHint = "Use visible ASCII without spaces and brackets: CONTACT = ann@example.org"
+        package static func badContact(_ text: String) -> String {
+            localized("CONTACT \(text) cannot be sent to a server.")
+        }
+        package static let badContactHint = localized(
+            "Use visible ASCII without spaces and brackets: CONTACT = ann@example.org")
     }
 }

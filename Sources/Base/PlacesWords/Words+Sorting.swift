@@ -3,14 +3,16 @@ extension Words {
     package enum Sorting {
         package static func heading(_ list: String) -> String {
             switch list {
-            case "all": "The order of searches without a kind:"
-            case "saved:": "The order of all saved places:"
-            case _ where list.hasPrefix("saved:"): "The order of the saved list \(list.dropFirst(6)):"
-            default: "The order of \(list):"
+            case "all": localized("The order of searches without a kind:")
+            case "saved:": localized("The order of all saved places:")
+            case _ where list.hasPrefix("saved:"): localized("The order of the saved list \(list.dropFirst(6)):")
+            default: localized("The order of \(list):")
             }
         }
 
-        package static func howTo(_ list: String) -> String { "Choose with: \(line("NAME", list))" }
+        package static func howTo(_ list: String) -> String {
+            localized("Choose with: \(line(localized("NAME"), list))")
+        }
 
         /// The command that remembers an order for a list, or with "default" forgets it.
         package static func line(_ order: String, _ list: String) -> String {
@@ -28,35 +30,39 @@ extension Words {
         package static func remembered(
             _ order: String, isReversed: Bool, _ list: String, isNew: Bool = true
         ) -> String {
-            "\(subject(list)) sorted by \(order)\(isReversed ? ", reversed" : "")\(isNew ? " from now on" : "") (\(line("default", list)) forgets)."
+            localized(
+                "\(subject(list)) sorted by \(order)\(isReversed ? localized(", reversed") : "")\(isNew ? localized(" from now on") : "") (\(line("default", list)) forgets)."
+            )
         }
 
-        package static func forgotten(_ list: String) -> String { "\(subject(list)) sorted as usual from now on." }
+        package static func forgotten(_ list: String) -> String {
+            localized("\(subject(list)) sorted as usual from now on.")
+        }
 
         private static func subject(_ list: String) -> String {
             switch list {
-            case "all": "Searches without --category are"
-            case "saved:": "All saved places are"
-            case _ where list.hasPrefix("saved:"): "The saved list \(list.dropFirst(6)) is"
-            default: "Searches with --category \(list) are"
+            case "all": localized("Searches without --category are")
+            case "saved:": localized("All saved places are")
+            case _ where list.hasPrefix("saved:"): localized("The saved list \(list.dropFirst(6)) is")
+            default: localized("Searches with --category \(list) are")
             }
         }
 
-        package static let reversed = " (reversed)"
+        package static let reversed = localized(" (reversed)")
 
         /// What comes first in each order, by its name.
         package static func meaning(_ name: String) -> String {
             switch name {
-            case "distance": "the nearest first"
-            case "relevance": "the best match for the words first, or the most prominent"
-            case "rating": "the best rated first"
-            case "popularity": "the most visited first, or the most often opened here"
-            case "price": "the cheapest first"
-            case "value": "the most for the money first: price level by rating"
-            case "brand": "places of one chain together, the nearest chain first"
-            case "name": "by name, digits as numbers"
-            case "closing": "what closes next first"
-            default: "the nearest, or a picture of the whole circle"
+            case "distance": localized("the nearest first")
+            case "relevance": localized("the best match for the words first, or the most prominent")
+            case "rating": localized("the best rated first")
+            case "popularity": localized("the most visited first, or the most often opened here")
+            case "price": localized("the cheapest first")
+            case "value": localized("the most for the money first: price level by rating")
+            case "brand": localized("places of one chain together, the nearest chain first")
+            case "name": localized("by name, digits as numbers")
+            case "closing": localized("what closes next first")
+            default: localized("the nearest, or a picture of the whole circle")
             }
         }
     }

@@ -1,16 +1,19 @@
 extension Words {
     /// Questions and choices on the screen of a terminal.
     package enum Terminal {
-        package static let gone = "The terminal was closed before there was an answer."
-        package static func failed(_ reason: String) -> String { "The terminal could not be used: \(reason)." }
+        package static let gone = localized("The terminal was closed before there was an answer.")
+        package static func failed(_ reason: String) -> String {
+            localized("The terminal could not be used: \(reason).")
+        }
         package static let none =
-            "standard input and standard error are not a terminal in the foreground that can move its cursor"
-        package static let noThread = "no thread could be started for the screen"
-        package static let inUse = "something else is asked there already"
+            localized("standard input and standard error are not a terminal in the foreground that can move its cursor")
+        package static let noThread = localized("no thread could be started for the screen")
+        package static let inUse = localized("something else is asked there already")
 
         // Keys, named in footers
 
-        package static let questionKeys = "Arrow keys and Enter, or the letter; Esc leaves things as they are"
-        package static let shortQuestionKeys = "Letter, or arrows + Enter"
+        package static let questionKeys = localized(
+            "Arrow keys and Enter, or the letter; Esc leaves things as they are")
+        package static let shortQuestionKeys = localized("Letter, or arrows + Enter")
     }
 }

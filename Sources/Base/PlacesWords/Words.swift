@@ -4,7 +4,8 @@
 package enum Words {
     /// A count with its noun.
     package static func count(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {
-        "\(number) \(number == 1 ? singular : plural ?? singular + "s")"
+        localized(
+            LocalizableText(gap: String(number), before: " " + (number == 1 ? singular : plural ?? singular + "s")))
     }
 
     /// An angle to a millionth of a degree, some 10 cm, without needless digits.
@@ -23,7 +24,8 @@ package enum Words {
 
     /// A number of bytes in the largest unit that needs no more than one digit after the point: `256 KiB`, `1.5 MiB`.
     package static func size(_ bytes: Int) -> String {
-        for (unit, name) in [(1 << 30, "GiB"), (1 << 20, "MiB"), (1 << 10, "KiB")] where bytes >= unit {
+        for (unit, name) in [(1 << 30, localized("GiB")), (1 << 20, localized("MiB")), (1 << 10, localized("KiB"))]
+        where bytes >= unit {
             let tenths = (Double(bytes) / Double(unit) * 10).rounded()
             return tenths.truncatingRemainder(dividingBy: 10) == 0
                 ? "\(Int(tenths / 10)) \(name)" : "\(tenths / 10) \(name)"
@@ -33,10 +35,12 @@ package enum Words {
 
     /// How long to wait, in the unit in which one waits: `45 seconds`, `2 hours`; rounded up.
     package static func wait(_ seconds: Int) -> String {
-        for (unit, name, least) in [(86_400, "day", 48 * 3600), (3600, "hour", 2 * 3600), (60, "minute", 120)]
+        for (unit, name, least) in [
+            (86_400, "day", 48 * 3600), (3600, "hour", 2 * 3600), (60, "minute", 120),
+        ]
         where seconds >= least {
             let amount = (seconds - 1) / unit + 1
-            return amount > 366 ? "more than a year" : count(amount, name)
+            return amount > 366 ? localized("more than a year") : count(amount, name)
         }
         return count(max(0, seconds), "second")
     }
